@@ -1,0 +1,32 @@
+# `make demo` and `make test` are all a newcomer needs; both install what they use into .venv.
+PYTHON ?= python3
+BIN := .venv/bin
+APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
+
+.PHONY: demo test lint bench clean
+
+demo: .venv/installed
+	$(BIN)/faro demo $(ARGS)
+
+test: .venv/installed lint
+	$(BIN)/python -m pytest $(ARGS)
+
+lint: .venv/installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: .venv/installed
+	$(BIN)/python tests/bench/bench_table.py
+
+# Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type.
+.venv/installed: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed, found: $$($(PYTHON) --version 2>&1)"; exit 2; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; } \
+		|| { echo "python3-venv is missing and apt could not install it. Type: sudo apt-get install python3-venv"; exit 2; }
+	@[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+clean:
+	rm -rf .venv state build

@@ -1,0 +1,1 @@
+"""Pure game engines. Standard library only: no clock, no randomness, no I/O, nothing of the table around them."""

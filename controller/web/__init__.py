@@ -1,0 +1,1 @@
+"""The pages and the socket the tablets speak."""

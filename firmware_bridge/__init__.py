@@ -1,0 +1,1 @@
+"""Both ends of the wire between the Pi and the microcontroller."""

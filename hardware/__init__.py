@@ -1,0 +1,1 @@
+"""What the table can do, in the table's words: beads, box, lamps, buttons."""

@@ -1,0 +1,1 @@
+"""Reproducible training of the shipped weights; never imported at run time."""
