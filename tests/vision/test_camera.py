@@ -1,0 +1,89 @@
+"""The sources that OpenCV opens: files, folders, and what they say when they cannot."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.camera import Camera, CameraFault, as_bgr, open_camera
+
+
+def _picture(value: int) -> np.ndarray:
+    return np.full((48, 64, 3), value, np.uint8)
+
+
+def _all(camera: Camera) -> list[tuple[int, float, int]]:
+    seen = []
+    while (frame := camera.read()) is not None:
+        seen.append((frame.sequence, round(frame.captured_at_s, 3), int(frame.image.mean())))
+    camera.close()
+    camera.close()
+    return seen
+
+
+def test_a_folder_plays_its_images_by_name(tmp_path: Path) -> None:
+    for name, value in (("b.png", 20), ("a.png", 10), ("c.bmp", 30)):
+        cv2.imwrite(str(tmp_path / name), _picture(value))
+    (tmp_path / "notes.txt").write_text("no image")
+    assert _all(open_camera(str(tmp_path), fps=10)) == [(0, 0.0, 10), (1, 0.1, 20), (2, 0.2, 30)]
+
+
+def test_a_video_carries_its_own_times(tmp_path: Path) -> None:
+    path = tmp_path / "clip.avi"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"FFV1"), 20, (64, 48))
+    for value in (10, 60, 110):
+        writer.write(_picture(value))
+    writer.release()
+    seen = _all(open_camera(str(path)))
+    assert [(k, t) for k, t, _ in seen] == [(0, 0.0), (1, 0.05), (2, 0.1)]
+    assert [v for _, _, v in seen] == pytest.approx([10, 60, 110], abs=3)
+
+
+@pytest.mark.parametrize(
+    ("spec", "text"),
+    [
+        pytest.param("nowhere.mp4", "no such camera", id="missing file"),
+        pytest.param("v4l2:front", "number of /dev/videoN", id="not a number"),
+        pytest.param("v4l2:97", "cannot be opened", id="no such device"),
+    ],
+)
+def test_what_cannot_be_opened_is_named(spec: str, text: str) -> None:
+    with pytest.raises(CameraFault, match=text) as caught:
+        open_camera(spec)
+    assert spec in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_that_is_no_video_and_a_folder_without_images(tmp_path: Path) -> None:
+    (tmp_path / "x.mp4").write_bytes(b"not a video" * 50)
+    with pytest.raises(CameraFault, match="decoded"):
+        open_camera(str(tmp_path / "x.mp4")).read()
+    with pytest.raises(CameraFault, match="no images"):
+        open_camera(str(tmp_path))
+
+
+def test_a_broken_image_in_a_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(b"\x89PNG broken")
+    with pytest.raises(CameraFault, match=r"a\.png"):
+        open_camera(str(tmp_path)).read()
+
+
+@pytest.mark.parametrize(
+    ("image", "value"),
+    [
+        pytest.param(np.full((4, 4), 9, np.uint8), 9, id="grey"),
+        pytest.param(np.full((4, 4, 4), 9, np.uint8), 9, id="alpha"),
+        pytest.param(np.full((4, 4, 3), 9 << 8, np.uint16), 9, id="16 bit"),
+    ],
+)
+def test_odd_pixels_become_bgr(image: np.ndarray, value: int) -> None:
+    bgr = as_bgr(image)
+    assert bgr is not None
+    assert bgr.shape == (4, 4, 3)
+    assert int(bgr.max()) == value
+
+
+def test_what_is_no_picture_is_none() -> None:
+    assert as_bgr(np.zeros((4,), np.uint8)) is None
+    assert as_bgr(np.zeros((4, 4, 3), np.float32)) is None

@@ -1,0 +1,175 @@
+"""The watched camera: faults are named within a second, the source is opened again, only the newest frame is kept."""
+
+import queue
+import threading
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from vision.camera import CameraFault, Frame
+from vision.camera_watch import FrameWatch, WatchedCamera
+
+WAIT_S = 5.0
+
+
+def _noise(seed: int, shape: tuple[int, int, int] = (64, 96, 3)) -> np.ndarray:
+    return np.random.default_rng(seed).integers(0, 255, shape, np.uint8)
+
+
+class ScriptedCamera:
+    """A fake camera that is told what to do next: a frame, an exception, or None for the end. Waits while untold."""
+
+    def __init__(self) -> None:
+        self.orders: queue.Queue[Frame | Exception | None] = queue.Queue()
+        self.closed = threading.Event()
+
+    def read(self) -> Frame | None:
+        order = self.orders.get(timeout=WAIT_S)
+        if isinstance(order, Exception):
+            raise order
+        return order
+
+    def close(self) -> None:
+        self.closed.set()
+
+    def give(self, seed: int) -> None:
+        self.orders.put(Frame(_noise(seed), float(seed), 0))
+
+
+class Room:
+    """A watched camera over scripted ones, with its faults and mendings as a queue."""
+
+    def __init__(self, *, live: bool = True, stall_s: float = 30.0) -> None:
+        self.news: queue.Queue[str] = queue.Queue()
+        self.opened: queue.Queue[ScriptedCamera] = queue.Queue()
+        self.camera = WatchedCamera(
+            self._open,
+            on_fault=self.news.put,
+            on_mended=lambda: self.news.put("mended"),
+            live=live,
+            stall_s=stall_s,
+            reopen_s=0.0,
+        )
+
+    def _open(self) -> ScriptedCamera:
+        source = ScriptedCamera()
+        self.opened.put(source)
+        return source
+
+    def source(self) -> ScriptedCamera:
+        return self.opened.get(timeout=WAIT_S)
+
+
+@pytest.fixture
+def make(request: pytest.FixtureRequest) -> Callable[..., Room]:
+    def build(**options: object) -> Room:
+        made = Room(**options)  # type: ignore[arg-type]
+        request.addfinalizer(made.camera.close)
+        return made
+
+    return build
+
+
+def test_frames_pass_and_the_end_of_a_file_is_an_end(make: Callable[..., Room]) -> None:
+    room = make(live=False)
+    source = room.source()
+    source.give(1)
+    frame = room.camera.read()
+    assert frame is not None
+    assert frame.captured_at_s == 1.0
+    source.orders.put(None)
+    assert room.camera.read() is None
+    assert source.closed.wait(WAIT_S)
+
+
+def test_only_the_newest_frame_is_kept_and_the_others_counted(make: Callable[..., Room]) -> None:
+    room = make(live=False)
+    source = room.source()
+    for seed in (1, 2, 3):
+        source.give(seed)
+    source.orders.put(None)
+    assert source.closed.wait(WAIT_S)
+    frame = room.camera.read()
+    assert frame is not None
+    assert (frame.captured_at_s, frame.sequence, room.camera.dropped) == (3.0, 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "text"),
+    [
+        pytest.param(CameraFault("v4l2:0: unplugged"), "unplugged", id="fault"),
+        pytest.param(OSError("no such device"), "OSError: no such device", id="driver error"),
+        pytest.param(Frame(np.zeros((64, 96, 3), np.uint8), 0.0, 0), "every pixel is 0", id="black"),
+        pytest.param(Frame(_noise(1, (32, 48, 3)), 0.0, 0), "changed from 96x64 to 48x32", id="size"),
+        pytest.param(None, "ended its stream", id="end of a live stream"),
+    ],
+)
+def test_a_fault_is_named_and_the_camera_opened_again(
+    make: Callable[..., Room], trouble: Frame | Exception | None, text: str
+) -> None:
+    room = make()
+    first = room.source()
+    first.give(1)
+    assert room.camera.read() is not None
+    first.orders.put(trouble)
+    assert text in room.news.get(timeout=WAIT_S)
+    assert room.camera.fault is not None
+    second = room.source()
+    second.give(2)
+    assert room.news.get(timeout=WAIT_S) == "mended"
+    frame = room.camera.read()
+    assert frame is not None
+    assert (frame.captured_at_s, room.camera.fault) == (2.0, None)
+    assert first.closed.wait(WAIT_S)
+
+
+def test_a_reader_that_hangs_is_left_behind(make: Callable[..., Room]) -> None:
+    room = make(stall_s=0.5)
+    first = room.source()
+    first.give(1)
+    assert "hangs" in room.news.get(timeout=WAIT_S)
+    second = room.source()
+    second.give(2)
+    assert room.news.get(timeout=WAIT_S) == "mended"
+    first.give(9)  # the old driver wakes up: nobody listens
+    first.orders.put(None)
+    assert first.closed.wait(WAIT_S)
+
+
+def test_close_wakes_a_waiting_reader(make: Callable[..., Room]) -> None:
+    room = make()
+    seen: list[Frame | None] = []
+    waiter = threading.Thread(target=lambda: seen.append(room.camera.read()))
+    waiter.start()
+    room.camera.close()
+    waiter.join(WAIT_S)
+    assert seen == [None]
+
+
+def test_the_same_picture_for_too_long_is_frozen_within_a_second() -> None:
+    watch = FrameWatch()
+    watch.started(0.0)
+    faults = [watch.frame(_noise(1), k / 30) for k in range(31)]
+    assert faults[:20] == [None] * 20
+    assert "frozen" in str(faults[30])
+
+
+def test_a_file_may_repeat_its_pictures() -> None:
+    watch = FrameWatch(live=False)
+    watch.started(0.0)
+    assert [watch.frame(_noise(1), float(k)) for k in range(5)] == [None] * 5
+
+
+def test_silence_is_a_fault_only_after_the_camera_was_opened() -> None:
+    watch = FrameWatch()
+    assert watch.idle(99.0) is None
+    watch.started(100.0)
+    assert watch.idle(100.5) is None
+    assert "no picture for 0.9 s" in str(watch.idle(100.9))
+
+
+def test_garbage_shapes_are_named() -> None:
+    watch = FrameWatch()
+    watch.started(0.0)
+    assert "garbage" in str(watch.frame(np.zeros((4, 4, 3), np.uint8), 0.1))

@@ -1,0 +1,86 @@
+"""The Raspberry Pi's camera through picamera2, the one module that touches it; import it only on a Pi.
+
+Exposure, gain and white balance are fixed once they have settled on the lit box, so that a hand does not change the
+picture of the card.
+"""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+
+from vision.camera import CameraFault, Frame
+
+SETTLE_S = 1.5
+"""How long the automatic exposure may run before it is frozen (libcamera converges in 20-40 frames)."""
+
+
+class Picamera2Camera:
+    """Frames at `size` (width, height) and a fixed `fps`. Raises CameraFault when there is no camera or no driver.
+
+    `exposure_us` and `gain` fix the exposure; None: what the automatic found after SETTLE_S. `crop` (x, y, width,
+    height in sensor pixels) reads out only that part of the sensor.
+    """
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        fps: float = 30.0,
+        exposure_us: int | None = None,
+        gain: float | None = None,
+        crop: tuple[int, int, int, int] | None = None,
+    ) -> None:
+        try:
+            from picamera2 import Picamera2
+        except ImportError as error:
+            raise CameraFault(f"picamera2: not installed for this Python (apt: python3-picamera2): {error}") from error
+        frame_us = round(1e6 / fps)
+        controls: dict[str, object] = {"FrameDurationLimits": (frame_us, frame_us)}
+        if crop is not None:
+            controls["ScalerCrop"] = crop
+        try:
+            self._camera = Picamera2()
+            # picamera2's "RGB888" lies in memory as B, G, R: OpenCV's order.
+            main = {"size": size, "format": "RGB888"}
+            self._camera.configure(
+                self._camera.create_video_configuration(main=main, controls=controls, buffer_count=3)
+            )
+            self._camera.start()
+            self._freeze_exposure(exposure_us, gain)
+        except (RuntimeError, IndexError, OSError) as error:
+            raise CameraFault(
+                f"picamera2: {str(error).splitlines()[0] if str(error) else type(error).__name__}"
+            ) from error
+        self._sequence = 0
+
+    def _freeze_exposure(self, exposure_us: int | None, gain: float | None) -> None:
+        until = time.monotonic() + SETTLE_S
+        found = self._camera.capture_metadata()
+        while time.monotonic() < until and (exposure_us is None or gain is None):
+            found = self._camera.capture_metadata()
+        self._camera.set_controls(
+            {
+                "AeEnable": False,
+                "AwbEnable": False,
+                "ExposureTime": found["ExposureTime"] if exposure_us is None else exposure_us,
+                "AnalogueGain": found["AnalogueGain"] if gain is None else gain,
+                "ColourGains": found["ColourGains"],
+            }
+        )
+
+    def read(self) -> Frame | None:
+        request = self._camera.capture_request()
+        try:
+            image = np.array(request.make_array("main"), np.uint8)
+            # SensorTimestamp is CLOCK_BOOTTIME of the first row, in ns; the table's clock is monotonic.
+            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - request.get_metadata()["SensorTimestamp"] / 1e9
+        finally:
+            request.release()
+        self._sequence += 1
+        return Frame(image[:, :, :3], time.monotonic() - max(0.0, age_s), self._sequence - 1)
+
+    def close(self) -> None:
+        self._camera.stop()
+        self._camera.close()
