@@ -1,1 +1,1 @@
-"""The pages and the socket the tablets speak."""
+"""The tablets' side of the table: pages, WebSocket and who may do what. The web framework is imported only in here."""

@@ -1,0 +1,245 @@
+"""Who may do what from where: dealer's PIN, seat tokens, pairing codes, hosts and origins.
+
+Pure: no sockets, no files, no clock. Time comes in as `now_s` (any monotonic seconds), chance as `new_token`.
+Tokens are kept only as SHA-256 digests, so neither memory dumps nor the saved seats give a seat away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import ipaddress
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+WRONG_PINS_TO_LOCK = 5
+LOCK_S = 60.0
+TABLE_WIDE_WRONG_TO_LOCK = 30
+"""Wrong tries from all addresses together within a minute; stops a guesser who changes his address."""
+DEALER_SESSION_S = 12 * 3600.0
+PAIRING_CODE_S = 15 * 60.0
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""No I, L, O, 0, 1: the code is read from a screen and typed on a phone."""
+CODE_LENGTH = 6
+MAX_WATCHED = 1000
+"""Addresses, sessions and codes remembered at most; the oldest go first."""
+LOOPBACK_NAMES = frozenset({"localhost", "ip6-localhost"})
+
+
+class Denied(Exception):
+    """A sign-in or pairing that is not accepted. `retry_s` > 0 when it is locked for that long."""
+
+    def __init__(self, text: str, retry_s: float = 0.0) -> None:
+        super().__init__(text)
+        self.text = text
+        self.retry_s = retry_s
+
+
+@dataclass(slots=True)
+class _Misses:
+    count: int = 0
+    last_s: float = 0.0
+    locked_until_s: float = float("-inf")
+
+
+def is_loopback(peer: str) -> bool:
+    """Whether the address a connection came from is this machine itself (also as IPv4 inside IPv6)."""
+    try:
+        address = ipaddress.ip_address(peer)
+    except ValueError:
+        return False
+    mapped = getattr(address, "ipv4_mapped", None)
+    return bool((mapped or address).is_loopback)
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header without its port, lower case: "[::1]:8000" gives "::1". Empty when malformed."""
+    host = host.strip().lower()
+    if host.startswith("["):
+        name, bracket, rest = host[1:].partition("]")
+        return name if bracket and (not rest or rest[0] == ":") else ""
+    name, _, port = host.partition(":")
+    return name if not port or port.isdigit() else ""
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _watcher(peer: str) -> str:
+    """The unit that is locked out: an IPv4 address or an IPv6 /64 (one household has the whole /64)."""
+    try:
+        address = ipaddress.ip_address(peer)
+    except ValueError:
+        return peer
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is None:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(getattr(address, "ipv4_mapped", None) or address)
+
+
+class Access:
+    """The table's doorkeeper.
+
+    `pin`: the dealer's PIN, None when none is configured (then there is no dealer's page but on loopback).
+    `trust_loopback`: a browser on the table's own machine is the dealer without a PIN.
+    `hosts`: names, without port, under which the table may be called besides loopback names and bare addresses
+    (a bare address cannot be rebound to us by a stranger's DNS). `join`: who may take a seat by merely giving a name:
+    "loopback", "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave them.
+    """
+
+    def __init__(
+        self,
+        *,
+        pin: str | None = None,
+        trust_loopback: bool = True,
+        hosts: Collection[str] = (),
+        join: str = "loopback",
+        seats: Mapping[str, str] | None = None,
+        new_token: Callable[[], str] = lambda: secrets.token_urlsafe(24),
+        choose: Callable[[str], str] = secrets.choice,
+    ) -> None:
+        if join not in {"loopback", "anyone", "nobody"}:
+            raise ValueError(f'join is {join!r}; allowed are "loopback", "anyone", "nobody"')
+        self._pin = pin
+        self._trust_loopback = trust_loopback
+        self._hosts = frozenset(host.lower() for host in hosts)
+        self._join = join
+        self._seats = dict(seats or {})
+        self._new_token = new_token
+        self._choose = choose
+        self._sessions: OrderedDict[str, float] = OrderedDict()
+        self._codes: OrderedDict[str, tuple[str, float]] = OrderedDict()
+        self._misses: OrderedDict[str, _Misses] = OrderedDict()
+        self._all_misses = _Misses()
+
+    # --- where from ---------------------------------------------------------------------------------------------
+
+    def host_allowed(self, host: str | None) -> bool:
+        """Whether a request's Host header names this table."""
+        name = host_name(host or "")
+        if not name:
+            return False
+        if name in LOOPBACK_NAMES or name in self._hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def origin_allowed(self, origin: str | None, host: str | None) -> bool:
+        """Whether a WebSocket or POST comes from our own pages: Origin's host and port equal Host.
+
+        Every browser sends Origin on these; its absence means a program, which has no visitor to be tricked.
+        """
+        if origin is None:
+            return True
+        scheme, separator, rest = origin.partition("://")
+        return bool(separator) and scheme in {"http", "https"} and rest.lower() == (host or "").lower()
+
+    def trusted(self, peer: str, *, forwarded: bool = False) -> bool:
+        """Whether a connection from `peer` is the dealer without a PIN.
+
+        `forwarded`: it carries a proxy's headers, so the address is the proxy's and proves nothing.
+        """
+        return self._trust_loopback and not forwarded and is_loopback(peer)
+
+    def may_join(self, peer: str, *, forwarded: bool = False) -> bool:
+        """Whether a seat may be taken from `peer` by giving a name, without the dealer."""
+        return self._join == "anyone" or (self._join == "loopback" and not forwarded and is_loopback(peer))
+
+    # --- the dealer ---------------------------------------------------------------------------------------------
+
+    @property
+    def has_pin(self) -> bool:
+        return self._pin is not None
+
+    def sign_in(self, pin: str, peer: str, now_s: float) -> str:
+        """A new dealer's session for the right PIN. Raises Denied: wrong, locked, or no PIN configured."""
+        if self._pin is None:
+            raise Denied("No dealer's PIN is set in the table's configuration; sign in on the table's own machine.")
+        self._check_lock(peer, now_s)
+        if not hmac.compare_digest(pin.encode(), self._pin.encode()):
+            self._miss(peer, now_s)
+            raise Denied("That is not the PIN.")
+        self._misses.pop(_watcher(peer), None)
+        session = self._new_token()
+        self._sessions[_digest(session)] = now_s + DEALER_SESSION_S
+        _trim(self._sessions)
+        return session
+
+    def is_dealer(self, session: str | None, now_s: float) -> bool:
+        """Whether `session` (the cookie's value) is a dealer's session that has not run out."""
+        return session is not None and self._sessions.get(_digest(session), float("-inf")) > now_s
+
+    def sign_out(self, session: str) -> None:
+        self._sessions.pop(_digest(session), None)
+
+    # --- seats --------------------------------------------------------------------------------------------------
+
+    def take_seat(self, player: str) -> str:
+        """A new token for the player's seat; the seat's former token is void from now on."""
+        self.close_seat(player)
+        token = self._new_token()
+        self._seats[_digest(token)] = player
+        return token
+
+    def close_seat(self, player: str) -> None:
+        """Takes back the seat's token and its open pairing codes."""
+        self._seats = {digest: owner for digest, owner in self._seats.items() if owner != player}
+        for code in [code for code, (owner, _) in self._codes.items() if owner == player]:
+            del self._codes[code]
+
+    def seat(self, token: str) -> str | None:
+        """The player whose seat `token` is, or None."""
+        return self._seats.get(_digest(token))
+
+    def seats_to_save(self) -> dict[str, str]:
+        """Token digest -> player, for `seats` of the next start, so that tablets keep their seats over a restart."""
+        return dict(self._seats)
+
+    def pairing_code(self, player: str, now_s: float) -> str:
+        """A short code which gives one tablet the player's seat within a quarter of an hour."""
+        code = "".join(self._choose(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        self._codes[code] = (player, now_s + PAIRING_CODE_S)
+        _trim(self._codes)
+        return code
+
+    def pair(self, code: str, peer: str, now_s: float) -> tuple[str, str]:
+        """(player, token) for a pairing code, which is then used up. Raises Denied: unknown, run out or locked."""
+        self._check_lock(peer, now_s)
+        player, until_s = self._codes.get(code.strip().upper(), ("", float("-inf")))
+        if until_s <= now_s:
+            self._miss(peer, now_s)
+            raise Denied("That code is not valid any more. Ask the dealer for a new one.")
+        return player, self.take_seat(player)
+
+    # --- guessing -----------------------------------------------------------------------------------------------
+
+    def _check_lock(self, peer: str, now_s: float) -> None:
+        watched = self._misses.get(_watcher(peer), _Misses())
+        wait_s = max(watched.locked_until_s, self._all_misses.locked_until_s) - now_s
+        if wait_s > 0:
+            raise Denied(f"Too many wrong tries. Try again in {max(1, round(wait_s))} seconds.", wait_s)
+
+    def _miss(self, peer: str, now_s: float) -> None:
+        """Counts a wrong try; the fifth locks the address for a minute, and after it the counting starts anew."""
+        key = _watcher(peer)
+        watched = self._misses.pop(key, None) or _Misses()
+        self._misses[key] = watched
+        _trim(self._misses)
+        for misses, limit in ((watched, WRONG_PINS_TO_LOCK), (self._all_misses, TABLE_WIDE_WRONG_TO_LOCK)):
+            forgotten = misses is self._all_misses and now_s - misses.last_s > LOCK_S
+            misses.count = 1 if forgotten else misses.count + 1
+            misses.last_s = now_s
+            if misses.count >= limit:
+                misses.count = 0
+                misses.locked_until_s = now_s + LOCK_S
+
+
+def _trim(table: OrderedDict[str, Any]) -> None:
+    while len(table) > MAX_WATCHED:
+        table.popitem(last=False)

@@ -1,0 +1,215 @@
+"""The table's web application: routes, pages and the WebSocket. What may be done by whom is in `access` and `door`."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from controller.web import pages
+from controller.web.access import DEALER_SESSION_S, Access, Denied
+from controller.web.door import CutOff, Door, Visitor
+from controller.web.guard import Guard
+from controller.web.hub import Full, Hub, Outbox
+from controller.web.seam import Table
+from vision import card_art
+
+STATIC = Path(__file__).parent / "static"
+COOKIE = "faro_dealer"
+GUARDED_PAGES = frozenset({"dealer", "service"})
+_CARD = re.compile(r"[A23456789TJQK][SHDC]")
+_DIGEST = re.compile(r"[0-9a-f]{8,128}")
+_PROXY_HEADERS = ("x-forwarded-for", "forwarded", "x-real-ip")
+
+
+def create_app(
+    table: Table,
+    access: Access,
+    *,
+    purse: int = 0,
+    save_seats: Callable[[dict[str, str]], None] = lambda seats: None,
+    clock: Callable[[], float] = time.monotonic,
+) -> Starlette:
+    """The application for one table.
+
+    `purse`: bought in for whoever takes a seat by giving a name, in minor units. `save_seats` is called with the seats
+    to keep (token digest -> player) whenever they change; give them back as `Access(seats=...)` at the next start.
+    `clock`: seconds, monotonic.
+    """
+    hub = Hub(table)
+    door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse)
+    site = _Site(table, hub, door)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        watcher = asyncio.create_task(hub.watch(), name="tablets")
+        try:
+            yield
+        finally:
+            watcher.cancel()
+            await asyncio.gather(watcher, return_exceptions=True)
+
+    routes = [
+        Route("/", site.page("choose")),
+        Route("/play", site.page("play")),
+        Route("/dealer", site.page("dealer")),
+        Route("/display", site.page("display")),
+        Route("/service", site.page("service")),
+        Route("/sign-in", site.sign_in, methods=["POST"]),
+        Route("/sign-out", site.sign_out, methods=["POST"]),
+        Route("/cards/{card}.svg", site.card),
+        Route("/evidence/{digest}.jpg", site.evidence),
+        WebSocketRoute("/ws", site.websocket),
+        Mount("/static", _Static(directory=STATIC)),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, access=access)])
+
+
+class _Static(StaticFiles):
+    """Files of ours; always asked for again, so that a new version of the table shows at once."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if any(part.startswith(".") for part in path.split("/") if part != "."):
+            return PlainTextResponse("Not found\n", 404)
+        return await super().get_response(path, scope)
+
+
+class _Site:
+    def __init__(self, table: Table, hub: Hub, door: Door) -> None:
+        self._table = table
+        self._hub = hub
+        self._door = door
+
+    # --- pages --------------------------------------------------------------------------------------------------
+
+    def page(self, name: str) -> Callable[[Request], Any]:
+        async def show(request: Request) -> Response:
+            if name in GUARDED_PAGES and not self._door.dealer_allowed(_visitor(request, name)):
+                if not self._door.access.has_pin:
+                    return PlainTextResponse(
+                        "No dealer's PIN is set in the table's configuration: this page opens only on the table's "
+                        "own machine.\n",
+                        403,
+                    )
+                return HTMLResponse(pages.sign_in("/" + name), 401, headers={"Cache-Control": "no-store"})
+            return HTMLResponse(pages.page(name), headers={"Cache-Control": "no-store"})
+
+        return show
+
+    async def sign_in(self, request: Request) -> Response:
+        form = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=8)
+        to = form.get("to", [""])[0]
+        to = to if to.removeprefix("/") in GUARDED_PAGES else "/dealer"
+        try:
+            session = self._door.access.sign_in(form.get("pin", [""])[0], _peer(request), self._door.clock())
+        except Denied as denied:
+            status = 429 if denied.retry_s > 0 else 401
+            headers = {"Cache-Control": "no-store"}
+            if denied.retry_s > 0:
+                headers["Retry-After"] = str(round(denied.retry_s + 0.5))
+            return HTMLResponse(pages.sign_in(to, denied.text), status, headers=headers)
+        response = RedirectResponse(to, 303)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            COOKIE, session, max_age=int(DEALER_SESSION_S), httponly=True, samesite="strict", secure=secure
+        )
+        return response
+
+    async def sign_out(self, request: Request) -> Response:
+        self._door.access.sign_out(request.cookies.get(COOKIE, ""))
+        response = RedirectResponse("/", 303)
+        response.delete_cookie(COOKIE)
+        return response
+
+    # --- pictures -----------------------------------------------------------------------------------------------
+
+    async def card(self, request: Request) -> Response:
+        card = request.path_params["card"]
+        if not _CARD.fullmatch(card):
+            return PlainTextResponse("No such card\n", 404)
+        return Response(_card_svg(card), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+
+    async def evidence(self, request: Request) -> Response:
+        digest = request.path_params["digest"]
+        jpeg = self._table.evidence(digest) if _DIGEST.fullmatch(digest) else None
+        if jpeg is None:
+            return PlainTextResponse("No such picture\n", 404)
+        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "max-age=31536000, immutable"})
+
+    # --- tablets ------------------------------------------------------------------------------------------------
+
+    async def websocket(self, socket: WebSocket) -> None:
+        page = socket.query_params.get("as", "display")
+        visitor = _visitor(socket, page if page in ("dealer", "seat", "service") else "display")
+        await socket.accept()
+        try:
+            outbox = self._hub.add(socket)
+        except Full:
+            await socket.close(1013, "the table serves no more tablets")
+            return
+        visit = self._door.enter(visitor, outbox)
+        writer = asyncio.create_task(_write(outbox, self._hub, socket), name="tablet")
+        try:
+            while True:
+                message = await socket.receive()
+                if message["type"] == "websocket.disconnect" or writer.done():
+                    break
+                await visit.receive(message.get("text") or "")
+        except CutOff as cut:
+            await _close(socket, 1008, str(cut))
+        finally:
+            self._door.leave(visit)
+            self._hub.remove(outbox)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
+    try:
+        await outbox.run(hub)
+    except TimeoutError:  # the tablet takes nothing any more
+        await _close(socket, 1013, "too slow")
+    except (OSError, RuntimeError, WebSocketDisconnect):
+        return
+
+
+async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    try:
+        async with asyncio.timeout(1.0):
+            await socket.close(code, reason)
+    except (OSError, RuntimeError, TimeoutError, WebSocketDisconnect):
+        return
+
+
+def _peer(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _visitor(connection: HTTPConnection, page: str) -> Visitor:
+    forwarded = any(name in connection.headers for name in _PROXY_HEADERS)
+    return Visitor(_peer(connection), forwarded, connection.cookies.get(COOKIE), page)
+
+
+@cache
+def _card_svg(card: str) -> str:
+    return card_art.svg(card)

@@ -1,0 +1,309 @@
+"""One tablet's conversation: its role, its messages in, the replies out.
+
+A seat acts for its own seat alone; the dealer's verbs need the dealer. A command sent again with the same id (a tablet
+that lost its line) gets the first answer again. Errors of ours are logged and answered with one plain sentence.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from controller.web.access import Access, Denied
+from controller.web.hub import Outbox
+from controller.web.messages import DEALER_VERBS, Malformed, parse
+from controller.web.seam import Actor, Table
+
+log = logging.getLogger(__name__)
+
+MESSAGES_PER_S = 20.0
+MESSAGE_BURST = 40.0
+MAX_REFUSED_FOR_RATE = 200
+"""A tablet that goes on past this many messages over its rate is cut off."""
+MAX_REMEMBERED = 2000
+
+Answer = dict[str, Any]
+
+
+class CutOff(Exception):
+    """This tablet does not keep to the bounds; its connection is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Where a tablet comes from. `session` is the dealer's cookie; `page` is what it asked to be: dealer, seat,
+    display or service."""
+
+    peer: str
+    forwarded: bool
+    session: str | None
+    page: str
+
+
+class Answers:
+    """Replies already given, by who asked and the command's id, so that nothing is done twice in this run.
+
+    Over a restart of the program the table's journal does the same.
+    """
+
+    def __init__(self) -> None:
+        self._given: OrderedDict[tuple[str, str], asyncio.Future[Answer]] = OrderedDict()
+
+    def claim(self, who: str, command_id: str) -> tuple[asyncio.Future[Answer], bool]:
+        """The future answer of this command, and whether the caller is the one who must now do it."""
+        key = (who, command_id)
+        known = self._given.get(key)
+        if known is not None:
+            return known, False
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._given[key] = future
+        while len(self._given) > MAX_REMEMBERED:
+            self._given.popitem(last=False)
+        return future, True
+
+
+class Rate:
+    """A bucket of messages that refills; times in seconds."""
+
+    def __init__(self, now_s: float) -> None:
+        self._left = MESSAGE_BURST
+        self._last_s = now_s
+
+    def take(self, now_s: float) -> bool:
+        self._left = min(MESSAGE_BURST, self._left + (now_s - self._last_s) * MESSAGES_PER_S)
+        self._last_s = now_s
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Door:
+    """What all tablets share: the table, the doorkeeper and the answers given. `save_seats` keeps seat tokens;
+    `purse` is bought in for whoever joins by name, in minor units."""
+
+    def __init__(
+        self,
+        table: Table,
+        access: Access,
+        *,
+        clock: Callable[[], float],
+        save_seats: Callable[[dict[str, str]], None],
+        purse: int,
+    ) -> None:
+        self.table = table
+        self.access = access
+        self.clock = clock
+        self.purse = purse
+        self.answers = Answers()
+        self._save_seats = save_seats
+        self._visits: set[Visit] = set()
+
+    def enter(self, visitor: Visitor, outbox: Outbox) -> Visit:
+        visit = Visit(self, visitor, outbox)
+        self._visits.add(visit)
+        visit.introduce()
+        return visit
+
+    def leave(self, visit: Visit) -> None:
+        self._visits.discard(visit)
+
+    def dealer_allowed(self, visitor: Visitor) -> bool:
+        return self.access.trusted(visitor.peer, forwarded=visitor.forwarded) or self.access.is_dealer(
+            visitor.session, self.clock()
+        )
+
+    def seats_changed(self) -> None:
+        """Keeps the tokens, and tells tablets whose seat is gone."""
+        self._save_seats(self.access.seats_to_save())
+        for visit in list(self._visits):
+            visit.check_seat()
+
+
+class Visit:
+    """One connected tablet."""
+
+    def __init__(self, door: Door, visitor: Visitor, outbox: Outbox) -> None:
+        self._door = door
+        self._visitor = visitor
+        self._outbox = outbox
+        self._token: str | None = None
+        self._player: str | None = None
+        self._rate = Rate(door.clock())
+        self._over_rate = 0
+
+    # --- who this is --------------------------------------------------------------------------------------------
+
+    def introduce(self) -> None:
+        """Tells the tablet what it is at this table."""
+        self._post(
+            {
+                "type": "you",
+                "role": self._actor().role,
+                "player": self._player,
+                "may_join": self._door.access.may_join(self._visitor.peer, forwarded=self._visitor.forwarded),
+            }
+        )
+
+    def check_seat(self) -> None:
+        """Gives up the seat when its token is no longer good."""
+        if self._token is not None and self._door.access.seat(self._token) != self._player:
+            self._token = self._player = None
+            self.introduce()
+
+    def _actor(self) -> Actor:
+        page = self._visitor.page
+        if page in ("dealer", "service") and self._door.dealer_allowed(self._visitor):
+            return Actor(page)
+        if page == "seat" and self._player is not None:
+            return Actor("seat", self._player)
+        return Actor("display")
+
+    def _sit(self, player: str, token: str) -> None:
+        self._player, self._token = player, token
+        self.introduce()
+
+    # --- messages -----------------------------------------------------------------------------------------------
+
+    async def receive(self, message: str) -> None:
+        """Works off one text message. Raises CutOff."""
+        if not self._rate.take(self._door.clock()):
+            self._over_rate += 1
+            if self._over_rate > MAX_REFUSED_FOR_RATE:
+                raise CutOff("too many messages")
+            self._refuse(None, "too_fast", "Too many messages at once; wait a moment.")
+            return
+        try:
+            command = parse(message)
+        except Malformed as fault:
+            self._refuse(fault.command_id, "malformed", fault.text)
+            return
+        verb = command["do"]
+        if verb == "seen":
+            self._outbox.picture_seen()
+        elif verb == "camera":
+            self._outbox.camera(command["on"])
+            self._answer(command["id"], _done())
+        elif verb == "hello":
+            self._answer(command["id"], self._hello(command["token"]))
+        elif verb in ("pair", "join"):
+            answer = await self._once(f"door {self._visitor.peer}", command, self._come_in)
+            if answer["ok"]:
+                self._sit(answer["data"]["player"], answer["data"]["token"])
+                self._door.seats_changed()
+            self._answer(command["id"], answer)
+        else:
+            await self._act(command)
+
+    async def _act(self, command: dict[str, Any]) -> None:
+        """A command for the table."""
+        actor = self._actor()
+        wanted = "dealer" if command["do"] in DEALER_VERBS else "seat"
+        if actor.role != wanted:
+            text = "Only the dealer may do that." if wanted == "dealer" else "Take a seat first."
+            self._refuse(command["id"], "not_dealer" if wanted == "dealer" else "no_seat", text)
+            return
+        who = f"seat {actor.player}" if actor.role == "seat" else actor.role
+
+        async def do(command: dict[str, Any]) -> Answer:
+            return self._after(command, await self._submit(command, actor))
+
+        self._answer(command["id"], await self._once(who, command, do))
+
+    async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
+        future, mine = self._door.answers.claim(who, command["id"])
+        if mine:
+            try:
+                future.set_result(await do(command))
+            except Exception:
+                log.exception("command %s failed", command["do"])
+                future.set_result(_refused("fault", "The table could not do that; the fault has been written down."))
+            except BaseException:
+                future.cancel()
+                raise
+        return await asyncio.shield(future)
+
+    async def _submit(self, command: dict[str, Any], actor: Actor) -> Answer:
+        reply = await self._door.table.submit(command, actor)
+        return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}
+
+    def _after(self, command: dict[str, Any], answer: Answer) -> Answer:
+        """What the door does once the table has agreed: codes for opened seats, tokens of closed ones void."""
+        if not answer["ok"]:
+            return answer
+        if command["do"] == "open_seat":
+            player = command["player"]
+            code = self._door.access.pairing_code(player, self._door.clock())
+            return {**answer, "data": {"player": player, "code": code, "path": f"/play#{code}"}}
+        if command["do"] == "close_seat":
+            self._door.access.close_seat(command["player"])
+            self._door.seats_changed()
+        return answer
+
+    # --- coming in ----------------------------------------------------------------------------------------------
+
+    def _hello(self, token: str) -> Answer:
+        player = self._door.access.seat(token)
+        if player is None or not self._at_table(player):
+            return _refused("no_seat", "This tablet's seat has been closed or given to another tablet.")
+        self._sit(player, token)
+        return _done({"player": player})
+
+    async def _come_in(self, command: dict[str, Any]) -> Answer:
+        return self._pair(command["code"]) if command["do"] == "pair" else await self._join(command)
+
+    def _pair(self, code: str) -> Answer:
+        try:
+            player, token = self._door.access.pair(code, self._visitor.peer, self._door.clock())
+        except Denied as denied:
+            return _refused("denied", denied.text)
+        return _done({"player": player, "token": token})
+
+    async def _join(self, command: dict[str, Any]) -> Answer:
+        """A seat for a name, with the table's usual purse; every step carries an id made from the command's."""
+        access, visitor, name = self._door.access, self._visitor, command["name"]
+        if not access.may_join(visitor.peer, forwarded=visitor.forwarded):
+            return _refused("not_open", "The dealer gives out the seats at this table. Ask for a code.")
+        if self._at_table(name) or self._has_money(name):
+            return _refused("taken", f"{name} is at the table already; choose another name.")
+        steps: list[dict[str, Any]] = [{"do": "open_seat", "player": name}]
+        if self._door.purse > 0:
+            steps.append({"do": "buy_in", "player": name, "amount": self._door.purse})
+        for step in steps:
+            answer = await self._submit({"id": f"{command['id']}.{step['do']}", **step}, Actor("table"))
+            if not answer["ok"]:
+                return answer
+        return _done({"player": name, "token": access.take_seat(name)})
+
+    def _at_table(self, name: str) -> bool:
+        seats = self._door.table.view()["seats"]
+        return any(str(seat["player"]).casefold() == name.casefold() for seat in seats)
+
+    def _has_money(self, name: str) -> bool:
+        """Somebody of that name left money here: then only the dealer gives the seat."""
+        purses = self._door.table.view()["money"]["purses"]
+        return any(owner.casefold() == name.casefold() and amount for owner, amount in purses.items())
+
+    # --- out ----------------------------------------------------------------------------------------------------
+
+    def _answer(self, command_id: str | None, answer: Answer) -> None:
+        self._post({"type": "reply", "id": command_id, **answer})
+
+    def _refuse(self, command_id: str | None, reason: str, text: str) -> None:
+        self._answer(command_id, _refused(reason, text))
+
+    def _post(self, message: dict[str, Any]) -> None:
+        if not self._outbox.post(message):
+            raise CutOff("replies are not taken")
+
+
+def _done(data: Any = None) -> Answer:
+    return {"ok": True, "reason": None, "text": "", "data": data}
+
+
+def _refused(reason: str, text: str) -> Answer:
+    return {"ok": False, "reason": reason, "text": text, "data": None}

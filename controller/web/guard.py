@@ -1,0 +1,74 @@
+"""ASGI middleware in front of every page: Host and Origin checked, security headers set, bodies bounded."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from controller.web.access import Access
+
+MAX_BODY_BYTES = 2048
+"""The only form is the PIN's."""
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+        "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """Refuses what does not come to this table's own name or from its own pages, before any route sees it."""
+
+    def __init__(self, app: ASGIApp, access: Access) -> None:
+        self._app = app
+        self._access = access
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if scope["type"] == "websocket":
+            if refusal is None:
+                await self._app(scope, receive, send)
+            else:  # closing before accepting answers the handshake with 403
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        app = self._app if refusal is None else refusal
+        await app(scope, receive, send_with_headers)
+
+    def _refusal(self, scope: Scope) -> ASGIApp | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host")
+        if len(headers.getlist("host")) != 1 or not self._access.host_allowed(host):
+            return _plain("This table is not known by that name.", 421)
+        unsafe = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if unsafe and not self._access.origin_allowed(headers.get("origin"), host):
+            return _plain("That came from another site's page.", 403)
+        if scope["type"] == "http" and unsafe:
+            length = headers.get("content-length", "")
+            if not length.isdigit() or int(length) > MAX_BODY_BYTES:
+                return _plain("The message is too long, or does not say how long it is.", 413)
+        return None
+
+
+def _plain(text: str, status: int) -> ASGIApp:
+    return PlainTextResponse(text + "\n", status)

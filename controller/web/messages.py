@@ -1,0 +1,162 @@
+"""The words tablets may say over the WebSocket: one table of verbs with their fields, and the check against it.
+
+Pure. Whether a bet is a good bet is the engine's business; here only shape and size are judged, so that nothing
+misshapen or unbounded gets past the door.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+MAX_MESSAGE_BYTES = 4096
+"""The longest message any page of ours sends is about 400 bytes."""
+MAX_AMOUNT = 10**12
+RANKS = "A23456789TJQK"
+BET_TYPES = frozenset({"flat", "group", "heel", "string", "high", "odd", "even", "call", "color"})
+
+Check = Callable[[Any], bool]
+
+
+class Malformed(Exception):
+    """A message that is no command; the text says in one line what is wrong. `command_id` when it could be read."""
+
+    def __init__(self, text: str, command_id: str | None = None) -> None:
+        super().__init__(text)
+        self.text = text
+        self.command_id = command_id
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a verb: `wants` completes the sentence "<field> must be ..."."""
+
+    check: Check
+    wants: str
+    required: bool = True
+
+    def optional(self) -> Field:
+        return Field(self.check, self.wants, required=False)
+
+
+def _is_text(limit: int, pattern: str) -> Check:
+    wanted = re.compile(pattern)
+    return lambda value: isinstance(value, str) and len(value) <= limit and wanted.fullmatch(value) is not None
+
+
+def _is_integer(low: int, high: int) -> Check:
+    return lambda value: type(value) is int and low <= value <= high
+
+
+def _is_ranks(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) <= len(RANKS)
+        and all(isinstance(rank, str) and len(rank) == 1 and rank in RANKS for rank in value)
+    )
+
+
+def _is_order(value: Any) -> bool:
+    return (isinstance(value, str) and value in {"RB", "BR", "SAME"}) or (_is_ranks(value) and len(value) == 3)
+
+
+_id = Field(_is_text(64, r"[A-Za-z0-9_.:-]+"), "1 to 64 letters, digits or . _ : -")
+_switch = Field(lambda value: type(value) is bool, "true or false")
+_name = Field(_is_text(24, r"[^\W_](?:[\w .'-]*[\w.])?"), "a name of 1 to 24 letters")
+_player = Field(_is_text(64, r"[^\x00-\x1f\x7f]+"), "a player's name")
+_card = Field(_is_text(2, f"[{RANKS}][SHDC]"), 'a card such as "TC"')
+_index = Field(_is_integer(0, 51), "a position in the pack, 0 to 51")
+_count = Field(_is_integer(0, 52), "a number of cards, 0 to 52")
+_ranks = Field(_is_ranks, f"a list of ranks out of {RANKS}").optional()
+_order = Field(_is_order, 'three ranks, or "RB", "BR" or "SAME"').optional()
+_type = Field(lambda value: isinstance(value, str) and value in BET_TYPES, f"one of {', '.join(sorted(BET_TYPES))}")
+_amount = Field(_is_integer(1, MAX_AMOUNT), "a positive whole number")
+_change = Field(_is_integer(-MAX_AMOUNT, MAX_AMOUNT), "a whole number")
+_all_or_amount = Field(lambda value: value is None or _amount.check(value), "a positive whole number or null for all")
+_remark = Field(_is_text(200, r"[^\x00-\x1f\x7f]*"), "at most 200 characters on one line").optional()
+
+_placing = {
+    "type": _type,
+    "ranks": _ranks,
+    "win": _ranks,
+    "lose": _ranks,
+    "order": _order,
+    "copper": _switch.optional(),
+}
+_own_bet = {"bet": _id}
+
+SEAT_VERBS: dict[str, dict[str, Field]] = {
+    "bet": {"bet": _id, "stake": _amount, **_placing},
+    "parlay": {"bet": _id, "from": _id, "stake": _amount.optional(), **_placing},
+    "move": {"bet": _id, **_placing, "type": _type.optional()},
+    "remove": _own_bet,
+    "bar": _own_bet,
+    "unbar": _own_bet,
+    "claim": _own_bet,
+}
+DEALER_VERBS: dict[str, dict[str, Field]] = {
+    "start_deal": {},
+    "hold": {"text": _remark},
+    "resume": {},
+    "close_bets": {},
+    "reopen_bets": {},
+    "answer": {"question": _id, "card": _card},
+    "correct": {"index": _index, "card": _card},
+    "key_card": {"card": _card},
+    "drawn": {"count": _count},
+    "void_deal": {"text": _remark},
+    "undo": {},
+    "buy_in": {"player": _player, "amount": _amount},
+    "cash_out": {"player": _player, "amount": _all_or_amount},
+    "bank": {"amount": _change},
+    "open_seat": {"player": _name},
+    "close_seat": {"player": _player},
+}
+DOOR_VERBS: dict[str, dict[str, Field]] = {
+    "hello": {"token": Field(_is_text(128, r"[A-Za-z0-9_-]+"), "a seat's token")},
+    "pair": {"code": Field(_is_text(16, r"[A-Za-z0-9 ]+"), "the code from the dealer's page")},
+    "join": {"name": _name},
+    "camera": {"on": _switch},
+    "seen": {},
+}
+"""Answered by the door itself: who am I, and the camera picture. `seen` acknowledges a picture."""
+
+VERBS = SEAT_VERBS | DEALER_VERBS | DOOR_VERBS
+
+
+def parse(message: str) -> dict[str, Any]:
+    """The command in a WebSocket text message, with `id` and `do` checked and exactly its verb's fields.
+
+    Raises Malformed.
+    """
+    if len(message.encode("utf-8", "replace")) > MAX_MESSAGE_BYTES:
+        raise Malformed(f"a message has at most {MAX_MESSAGE_BYTES} bytes")
+    try:
+        command = json.loads(message, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise Malformed("a message must be a JSON object") from None
+    if not isinstance(command, dict):
+        raise Malformed("a message must be a JSON object")
+    command_id = command.get("id")
+    if not _id.check(command_id):
+        raise Malformed(f"id must be {_id.wants}")
+    verb = command.get("do")
+    if not isinstance(verb, str) or verb not in VERBS:
+        raise Malformed("do must be one of " + ", ".join(sorted(VERBS)), command_id)
+    fields = VERBS[verb]
+    for name in command.keys() - fields.keys() - {"id", "do"}:
+        raise Malformed(f"{verb} has no field {name[:40]!r}", command_id)
+    for name, field in fields.items():
+        if name not in command:
+            if field.required:
+                raise Malformed(f"{verb} needs {name}", command_id)
+        elif not field.check(command[name]):
+            raise Malformed(f"{name} must be {field.wants}", command_id)
+    return command
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)

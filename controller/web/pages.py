@@ -1,0 +1,69 @@
+"""The HTML shells of the pages. Pure text: everything that moves is drawn by the scripts in `static/`."""
+
+from __future__ import annotations
+
+from html import escape
+
+PAGES = {
+    "choose": "Faro",
+    "play": "Faro: your seat",
+    "dealer": "Faro: dealer",
+    "display": "Faro: the table",
+    "service": "Faro: service",
+}
+
+_HEAD = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#2a160c">
+<title>{title}</title>
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/static/css/base.css">
+<link rel="stylesheet" href="/static/css/table.css">
+<link rel="stylesheet" href="/static/css/pages.css">
+"""
+
+_SHELL = (
+    _HEAD
+    + """<script type="module" src="/static/js/main.js"></script>
+</head>
+<body data-page="{page}">
+<div id="app"><p class="wait">The table is being laid&hellip;</p></div>
+<noscript><p class="wait">These pages need JavaScript; nothing is loaded from outside this table.</p></noscript>
+</body>
+</html>
+"""
+)
+
+_SIGN_IN = (
+    _HEAD
+    + """</head>
+<body class="door">
+<main class="plate">
+<h1>Dealer&rsquo;s side</h1>
+<form method="post" action="/sign-in">
+<input type="hidden" name="to" value="{to}">
+<label for="pin">PIN</label>
+<input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="current-password" maxlength="64" required
+ autofocus>
+<button class="brass" type="submit">Sign in</button>
+</form>
+<p class="refusal" role="alert">{message}</p>
+<p><a href="/">Back to the table</a></p>
+</main>
+</body>
+</html>
+"""
+)
+
+
+def page(name: str) -> str:
+    """The shell of one of PAGES."""
+    return _SHELL.format(title=escape(PAGES[name]), page=name)
+
+
+def sign_in(to: str, message: str = "") -> str:
+    """The PIN form; `to` is the page asked for, `message` why the last try was refused."""
+    return _SIGN_IN.format(title="Faro: sign in", to=escape(to), message=escape(message))

@@ -1,0 +1,187 @@
+"""A table without engine, camera or journal, for testing the web part: it keeps a state as tablets see it, moves
+stakes about for the verbs the tests need, and writes down every command it was given."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+RANKS = "A23456789TJQK"
+
+
+@dataclass(frozen=True, slots=True)
+class WebReply:
+    ok: bool
+    reason: str | None = None
+    text: str = ""
+    data: Mapping[str, Any] | None = None
+
+
+def empty_state() -> dict[str, Any]:
+    """A table with nobody at it and no deal yet."""
+    return {
+        "type": "state",
+        "version": 0,
+        "table": {"name": "Faro", "mode": "table", "demo": True, "min": 5, "max": 500, "unit": 5, "starting": False},
+        "deal_number": 0,
+        "deal": None,
+        "money": {"bank": 10_000, "purses": {}, "debts": {}},
+        "seats": [],
+        "hold": None,
+        "question": None,
+        "faults": [],
+        "light": "idle",
+        "reading": None,
+        "beads": {rank: {"want": 0, "at": 0, "fault": None} for rank in RANKS},
+        "log": [],
+        "can_undo": None,
+    }
+
+
+def deal_state(**changes: Any) -> dict[str, Any]:
+    """The engine's public view at the first betting round of a deal whose soda is the seven of clubs."""
+    deal: dict[str, Any] = {
+        "game": "faro",
+        "phase": "bets_open",
+        "turn_number": 1,
+        "cards": ["7C"],
+        "soda": "7C",
+        "hoc": None,
+        "losers": [],
+        "winners": [],
+        "turn": {"loser": None, "winner": None},
+        "case": {rank: 3 if rank == "7" else 4 for rank in RANKS},
+        "tabs": {rank: "S" if rank == "7" else "" for rank in RANKS},
+        "cards_left": 51,
+        "bets": [],
+        "last_settled": None,
+        "parlays": [],
+        "callable": None,
+        "adjustments": [],
+        "bank": 10_000,
+        "purses": {"ann": 1000, "bob": 800},
+        "on_layout": 0,
+        "rules": {"min": 5, "max": 500, "unit": 5},
+    }
+    return deal | changes
+
+
+def playing_state(**changes: Any) -> dict[str, Any]:
+    """A table in its first deal, ann and bob seated."""
+    state = empty_state()
+    state.update(
+        deal_number=1,
+        deal=deal_state(),
+        money={"bank": 10_000, "purses": {"ann": 1000, "bob": 800}, "debts": {}},
+        seats=[{"player": "ann", "bot": False}, {"player": "bob", "bot": False}],
+        light="open",
+    )
+    state["beads"]["7"] = {"want": 1, "at": 1, "fault": None}
+    return state | changes
+
+
+class WebTable:
+    """Obeys the table's side of `controller.web.seam`. `commands` is everything it was given, with who gave it."""
+
+    def __init__(self, state: dict[str, Any] | None = None) -> None:
+        self.state = copy.deepcopy(state) if state is not None else playing_state()
+        self.version = 1
+        self.latest_jpeg: bytes | None = None
+        self.pictures: dict[str, bytes] = {}
+        self.commands: list[tuple[dict[str, Any], str, str | None]] = []
+        self.fail_next: Exception | None = None
+        self._done: set[tuple[str, str | None, str]] = set()
+        self._changed = asyncio.Condition()
+
+    def view(self) -> dict[str, Any]:
+        return self.state | {"version": self.version}
+
+    async def wait_change(self, version: int) -> int:
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.version != version)
+        return self.version
+
+    def evidence(self, digest: str) -> bytes | None:
+        return self.pictures.get(digest)
+
+    async def change(self, **changes: Any) -> None:
+        """Puts these into the state, as the table does after an event."""
+        self.state.update(changes)
+        await self._touched()
+
+    async def _touched(self) -> None:
+        self.version += 1
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def submit(self, command: Mapping[str, Any], actor: Any) -> WebReply:
+        if self.fail_next is not None:
+            fault, self.fail_next = self.fail_next, None
+            raise fault
+        key = (actor.role, actor.player, command["id"])
+        if key in self._done:
+            return WebReply(True, text="done already")
+        self.commands.append((dict(command), actor.role, actor.player))
+        act = getattr(self, "_" + command["do"], None)
+        reply: WebReply = act(command, actor.player) if act else WebReply(True)
+        if reply.ok:
+            self._done.add(key)
+            await self._touched()
+        return reply
+
+    # --- the few verbs with an effect ---------------------------------------------------------------------------
+
+    def _pay(self, player: str, amount: int) -> None:
+        for purses in (self.state["money"]["purses"], (self.state["deal"] or {}).get("purses", {})):
+            purses[player] = purses.get(player, 0) + amount
+
+    def _own(self, command: Mapping[str, Any], player: str) -> dict[str, Any] | None:
+        bets = self.state["deal"]["bets"]
+        return next((bet for bet in bets if bet["id"] == command["bet"] and bet["player"] == player), None)
+
+    def _bet(self, command: Mapping[str, Any], player: str) -> WebReply:
+        if command["stake"] > self.state["table"]["max"]:
+            return WebReply(False, "max", "")
+        fields = {key: value for key, value in command.items() if key not in ("id", "do", "bet")}
+        bet = {"id": command["bet"], "player": player, "copper": False, "barred": False, "dead": False, **fields}
+        self.state["deal"]["bets"].append(bet)
+        self._pay(player, -command["stake"])
+        return WebReply(True)
+
+    def _remove(self, command: Mapping[str, Any], player: str) -> WebReply:
+        bet = self._own(command, player)
+        if bet is None:
+            return WebReply(False, "not_owner", "")
+        self.state["deal"]["bets"].remove(bet)
+        self._pay(player, bet["stake"])
+        return WebReply(True)
+
+    def _move(self, command: Mapping[str, Any], player: str) -> WebReply:
+        bet = self._own(command, player)
+        if bet is None:
+            return WebReply(False, "not_owner", "")
+        bet.update({key: value for key, value in command.items() if key not in ("id", "do", "bet")})
+        return WebReply(True)
+
+    def _open_seat(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        self.state["seats"].append({"player": command["player"], "bot": False})
+        return WebReply(True)
+
+    def _close_seat(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        self.state["seats"] = [seat for seat in self.state["seats"] if seat["player"] != command["player"]]
+        return WebReply(True)
+
+    def _buy_in(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        self._pay(command["player"], command["amount"])
+        return WebReply(True)
+
+    def _hold(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        self.state["hold"] = {"by": "dealer", "text": command.get("text") or "held by the dealer"}
+        return WebReply(True)
+
+    def _resume(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        self.state["hold"] = None
+        return WebReply(True)
