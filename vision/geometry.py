@@ -1,0 +1,81 @@
+"""Finds the outlines of cards in a picture and rectifies them; does not read them.
+
+The door to `quads` (arithmetic and warp), `proposals` (rough outlines) and `refine` (outlines moved onto edges).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vision.proposals import CARD_ASPECTS, propose
+from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, overlap, portrait, rectify, sides, turned, warp
+from vision.refine import refine
+
+__all__ = [
+    "CARD_H",
+    "CARD_W",
+    "Image",
+    "Quad",
+    "candidates",
+    "find_cards",
+    "portrait",
+    "rectify",
+    "refine",
+    "turned",
+    "warp",
+]
+
+MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
+CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
+_MOST = 60  # outlines that are worth refining
+
+
+def candidates(image: Image) -> list[tuple[Quad, float]]:
+    """Refined portrait outlines with their edge support (0..1), best supported first, each place once.
+
+    `image` is (H, W, 3) BGR. The outlines may overlap and some may be no card.
+    """
+    found: list[tuple[Quad, float]] = []
+    for rough in _distinct(propose(image)):
+        quad, _ = refine(image, rough)
+        quad, support = refine(image, quad, 0.02)
+        ratio = aspect(quad)
+        if not CARD_ASPECTS[0] <= ratio or sides(quad).min() < MIN_CARD_PX:
+            continue
+        found.append((portrait(quad), support * (1.0 if 0.55 <= ratio <= 0.85 else 0.8)))
+    found.sort(key=lambda pair: -pair[1])
+    kept: list[tuple[Quad, float]] = []
+    for quad, support in found:
+        if all(overlap(quad, other) < 0.9 for other, _ in kept):
+            kept.append((quad, support))
+    return kept
+
+
+def find_cards(image: Image) -> list[Quad]:
+    """The portrait outlines of what has the shape of a whole card, largest first, none overlapping by more than 30 %.
+
+    `image` is (H, W, 3) BGR. Judged by shape alone: a sheet of paper of that shape is found too.
+    """
+    chosen: list[Quad] = []
+    for quad, support in candidates(image):
+        if support >= CLEAR_EDGES and all(overlap(quad, other) < 0.3 for other in chosen):
+            chosen.append(quad)
+    return sorted(chosen, key=lambda quad: -abs(area(quad)))
+
+
+def _distinct(quads: list[Quad]) -> list[Quad]:
+    """One of each group of nearly equal outlines (corners within 4 % of the size), the most often proposed first."""
+    groups: list[tuple[Quad, int]] = []
+    for quad in quads:
+        middle, size = quad.mean(axis=0), float(np.sqrt(abs(area(quad))))
+        for i, (other, count) in enumerate(groups):
+            if np.hypot(*(other.mean(axis=0) - middle)) > 0.06 * size:
+                continue
+            gaps = np.hypot(*(other[:, None] - quad[None]).transpose(2, 0, 1))
+            if gaps.min(axis=1).max() < 0.04 * size:
+                groups[i] = (other, count + 1)
+                break
+        else:
+            groups.append((quad, 1))
+    groups.sort(key=lambda group: -group[1])
+    return [quad for quad, _ in groups[:_MOST]]

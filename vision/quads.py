@@ -1,0 +1,117 @@
+"""Four-cornered outlines of cards: their order, measure and the warp to the standard card picture.
+
+Pure arithmetic on corners plus one OpenCV warp. Nothing here looks for cards or reads them.
+A `Quad` is a float32 array of shape (4, 2): x, y in displayed pixels, clockwise as seen. A *portrait* quad starts
+at a corner from which the next one (clockwise) lies along a short side of the card.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Image = NDArray[np.uint8]
+Quad = NDArray[np.float32]
+
+CARD_W = 240  # px; 63.5 mm of a poker card, 3.8 px per mm
+CARD_H = 336  # px; 88.9 mm
+_CARD_CORNERS = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
+
+
+def area(quad: Quad) -> float:
+    """Signed area in px²; positive when the corners run clockwise on the screen (y grows downwards)."""
+    x, y = quad[:, 0].astype(np.float64), quad[:, 1].astype(np.float64)
+    return float(0.5 * np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y))
+
+
+def sides(quad: Quad) -> NDArray[np.float64]:
+    """Lengths of the four sides in px: corner 0 to 1, 1 to 2, 2 to 3, 3 to 0."""
+    steps = np.roll(quad, -1, axis=0).astype(np.float64) - quad
+    return np.hypot(steps[:, 0], steps[:, 1])
+
+
+def clockwise(quad: Quad) -> Quad:
+    """The same outline, its corners running clockwise from the same first corner."""
+    return quad if area(quad) >= 0 else np.ascontiguousarray(quad[[0, 3, 2, 1]])
+
+
+def portrait(quad: Quad) -> Quad:
+    """The same outline, clockwise, so that the first side is one of the two shorter ones."""
+    quad = clockwise(np.asarray(quad, np.float32).reshape(4, 2))
+    lengths = sides(quad)
+    if lengths[0] + lengths[2] > lengths[1] + lengths[3]:
+        quad = turned(quad)
+    return quad
+
+
+def turned(quad: Quad) -> Quad:
+    """The same outline, read from the next corner: a quarter turn of the rectified card."""
+    return np.asarray(np.roll(quad, -1, axis=0), np.float32)
+
+
+def aspect(quad: Quad) -> float:
+    """Short side over long side (means of opposite sides), 0..1; a poker card seen square on has 0.714."""
+    lengths = sides(quad)
+    a, b = lengths[0] + lengths[2], lengths[1] + lengths[3]
+    return float(min(a, b) / max(a, b, 1e-6))
+
+
+def is_convex(quad: Quad) -> bool:
+    """True when the outline is convex and every corner turns by 35 to 145 degrees."""
+    steps = np.roll(quad, -1, axis=0).astype(np.float64) - quad
+    after = np.roll(steps, -1, axis=0)
+    cross = steps[:, 0] * after[:, 1] - steps[:, 1] * after[:, 0]
+    norm = np.hypot(steps[:, 0], steps[:, 1]) * np.hypot(after[:, 0], after[:, 1]) + 1e-9
+    sine = cross / norm
+    return bool(np.all(sine > 0.57) or np.all(sine < -0.57))
+
+
+def overlap(a: Quad, b: Quad) -> float:
+    """Intersection over union of two convex outlines, 0..1."""
+    shared = cv2.intersectConvexConvex(a.astype(np.float32), b.astype(np.float32))[0]
+    union = abs(area(a)) + abs(area(b)) - shared
+    return float(shared / union) if union > 0 else 0.0
+
+
+def covered(inner: Quad, outer: Quad) -> float:
+    """Share of `inner` that lies within `outer`, 0..1."""
+    shared = cv2.intersectConvexConvex(inner.astype(np.float32), outer.astype(np.float32))[0]
+    size = abs(area(inner))
+    return float(shared / size) if size > 0 else 0.0
+
+
+def scaled(quad: Quad, factor: float) -> Quad:
+    """The outline grown (`factor` > 1) or shrunk about its middle."""
+    middle = quad.mean(axis=0)
+    return np.asarray((quad - middle) * factor + middle, np.float32)
+
+
+def warp(image: Image, quad: Quad) -> Image:
+    """The card inside `quad` as a (CARD_H, CARD_W, 3) BGR picture, corner 0 at the top left.
+
+    Corners lie on pixel edges (the picture's own corners are 0,0 and width,height). A card much larger than the
+    result is first shrunk by area averaging, so that thin index strokes do not alias away.
+    """
+    quad = np.asarray(quad, np.float32)
+    lengths = sides(quad)
+    shrink = min((lengths[0] + lengths[2]) / (2 * CARD_W), (lengths[1] + lengths[3]) / (2 * CARD_H))
+    if shrink > 1.6:
+        height, width = image.shape[:2]
+        margin = 0.05 * float(lengths.max())
+        x0, y0 = np.clip(np.floor(quad.min(axis=0) - margin), 0, [width - 1, height - 1]).astype(int)
+        x1, y1 = np.clip(np.ceil(quad.max(axis=0) + margin), [x0 + 1, y0 + 1], [width, height]).astype(int)
+        part = image[y0:y1, x0:x1]
+        new_w, new_h = max(1, round((x1 - x0) / shrink)), max(1, round((y1 - y0) / shrink))
+        image = np.asarray(cv2.resize(part, (new_w, new_h), interpolation=cv2.INTER_AREA), np.uint8)
+        quad = (quad - [x0, y0]) * [new_w / (x1 - x0), new_h / (y1 - y0)]
+    matrix = cv2.getPerspectiveTransform((quad - 0.5).astype(np.float32), _CARD_CORNERS - np.float32(0.5))
+    card = cv2.warpPerspective(
+        image, matrix, (CARD_W, CARD_H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(0, 0, 0)
+    )
+    return np.asarray(card, np.uint8)
+
+
+def rectify(image: Image, quad: Quad) -> Image:
+    """The card inside `quad` as a (CARD_H, CARD_W, 3) BGR portrait card, upright or upside down."""
+    return warp(image, portrait(quad))

@@ -1,0 +1,101 @@
+"""Moves the sides of a rough outline onto the card's edges, and says how well they are supported by the picture."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import Image, Quad, area, clockwise, is_convex, sides
+
+_ALONG = 32  # samples per side
+_ACROSS = 25  # samples across the edge
+_REACH = 0.045  # of the outline's size, to either side
+_ENDS = 0.12  # share of each side left out at both ends: corners are round
+_STEP_LEVELS = 10.0  # grey levels: the weakest step taken for an edge
+
+
+def refine(image: Image, quad: Quad, reach: float = _REACH) -> tuple[Quad, float]:
+    """(the outline on the edges nearest to it, support). Support 0..1 is the share of the outline with an edge.
+
+    `reach` is how far an edge is looked for, as a share of the square root of the outline's area. A side without
+    a clear line stays where it was.
+    """
+    quad = clockwise(np.asarray(quad, np.float32))
+    size = float(np.sqrt(abs(area(quad))))
+    half = max(2.0, reach * size)
+    offsets = np.linspace(-half, half, _ACROSS, dtype=np.float32)
+    along = np.linspace(_ENDS, 1 - _ENDS, _ALONG, dtype=np.float32)
+    start, step = quad, np.roll(quad, -1, axis=0) - quad
+    outward = np.stack([step[:, 1], -step[:, 0]], axis=1)
+    outward /= np.maximum(np.hypot(outward[:, 0], outward[:, 1]), 1e-6)[:, None]
+    on_side = start[:, None] + along[None, :, None] * step[:, None]  # (4, along, 2)
+    grid = on_side[:, :, None] + offsets[None, None, :, None] * outward[:, None, None]  # (4, along, across, 2)
+    profile = _sampled(image, grid)
+    slope = np.abs(np.gradient(profile, axis=2)).max(axis=3)  # (4, along, across), levels per sample
+    steps = slope * 2.0 - 0.15 * np.abs(offsets / half) * slope  # nearer edges first when equal
+    best = steps.argmax(axis=2)
+    strong = np.take_along_axis(slope, best[..., None], axis=2)[..., 0] * 2.0 > _STEP_LEVELS
+    shift = offsets[best]
+    lines: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = []
+    support = 0.0
+    for side in range(4):
+        points = on_side[side] + shift[side][:, None] * outward[side]
+        line, share = _robust_line(points[strong[side]], on_side[side], 0.25 * half + 0.7)
+        support += share * len(points[strong[side]]) / _ALONG / 4
+        lines.append(line)
+    corners = np.array([_crossing(lines[side - 1], lines[side], quad[side]) for side in range(4)], np.float32)
+    moved = np.hypot(*(corners - quad).T).max()
+    if moved > 3.0 * half or not is_convex(corners) or sides(corners).min() < 8:
+        return quad, 0.5 * support
+    return corners, support
+
+
+def _sampled(image: Image, grid: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The picture's colours at `grid` (..., 2), smoothed a little, shape (..., 3)."""
+    low = np.floor(grid.reshape(-1, 2).min(axis=0)).astype(int) - 3
+    high = np.ceil(grid.reshape(-1, 2).max(axis=0)).astype(int) + 4
+    height, width = image.shape[:2]
+    x0, y0 = max(0, low[0]), max(0, low[1])
+    x1, y1 = min(width, max(high[0], x0 + 1)), min(height, max(high[1], y0 + 1))
+    if x0 >= width or y0 >= height:
+        return np.zeros((*grid.shape[:-1], 3), np.float32)
+    part = cv2.GaussianBlur(image[y0:y1, x0:x1], (3, 3), 0)
+    flat = grid.reshape(grid.shape[0] * grid.shape[1], -1, 2) - np.array([x0 + 0.5, y0 + 0.5], np.float32)
+    sampled = cv2.remap(
+        part, flat[..., 0].copy(), flat[..., 1].copy(), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return sampled.reshape((*grid.shape[:-1], 3)).astype(np.float32)
+
+
+def _robust_line(
+    points: NDArray[np.float32], fallback: NDArray[np.float32], tolerance: float
+) -> tuple[tuple[NDArray[np.float64], NDArray[np.float64]], float]:
+    """((a point, a direction), share of the points near the line); the fallback's line when they do not agree."""
+    if len(points) >= 8:
+        inliers = points
+        for _ in range(3):
+            vx, vy, px, py = (float(v) for v in np.ravel(cv2.fitLine(inliers, cv2.DIST_HUBER, 0, 0.01, 0.01)))
+            away = np.abs((points[:, 0] - px) * vy - (points[:, 1] - py) * vx)
+            near = away < max(tolerance, 1.0)
+            if near.sum() < 6:
+                break
+            inliers = points[near]
+        else:
+            tight = float((away < max(0.5 * tolerance, 1.0)).mean())
+            if tight > 0.35:
+                return (np.array([px, py]), np.array([vx, vy])), tight
+    return (fallback[0].astype(np.float64), (fallback[-1] - fallback[0]).astype(np.float64)), 0.0
+
+
+def _crossing(
+    first: tuple[NDArray[np.float64], NDArray[np.float64]],
+    second: tuple[NDArray[np.float64], NDArray[np.float64]],
+    fallback: NDArray[np.float32],
+) -> NDArray[np.float64]:
+    (p, d), (q, e) = first, second
+    det = d[0] * e[1] - d[1] * e[0]
+    if abs(det) < 1e-6 * float(np.hypot(*d) * np.hypot(*e)):
+        return fallback.astype(np.float64)
+    s = ((q - p)[0] * e[1] - (q - p)[1] * e[0]) / det
+    return np.asarray(p + s * d, np.float64)
