@@ -1,0 +1,365 @@
+"""The one table of messages between the table's computer (host) and the casekeeper's board (mcu).
+
+Both ends are made from it: Python uses these classes, the firmware a C header written from them (c_header.py), and a
+digest of the table is compared before anything moves. Pure; no frames, no time.
+
+The wire speaks of channels (0...12, one servo and one feedback input each) and of servo pulses in microseconds, never
+of ranks or beads. A position measured by the feedback potentiometer is given as the pulse that would hold the servo
+there. Numbers are unsigned, little end first, in the order of the fields. A message is its id byte and its fields.
+
+`Reset` and `Identity` may never change their layout: they are how two different versions find out that they differ.
+Everything else may change with PROTOCOL_VERSION.
+"""
+
+import hashlib
+from dataclasses import dataclass, fields
+from enum import IntEnum
+from typing import Annotated, ClassVar, Literal, get_args, get_type_hints
+
+PROTOCOL_VERSION = 1
+CHANNELS = 13
+PULSE_MIN_US, PULSE_MAX_US = 500, 2500  # what a hobby servo understands
+ADC_MAX = 1023  # the ATmega2560 converts 0...5 V to 10 bits
+
+Sender = Literal["host", "mcu"]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsigned:
+    """A field's width on the wire and the values allowed in it, both ends of the range included."""
+
+    width: int  # bytes: 1, 2 or 4
+    low: int
+    high: int
+
+
+class ChannelState(IntEnum):
+    """How a channel stands; from JAMMED on it is a fault."""
+
+    IDLE = 0  # released, nothing wanted since the link was made
+    MOVING = 1
+    THERE = 2  # the feedback stands at the wanted pulse
+    JAMMED = 3  # not there in settle_ms, nor on the gentle second try; released
+    SLIPPED = 4  # drifted slowly away while at rest
+    HAND_MOVED = 5  # moved quickly while at rest: somebody pushed a bead
+    NO_FEEDBACK = 6  # the feedback input reads nothing a potentiometer can give: wire off
+    SUPPLY_LOW = 7  # the servo supply sagged: released until it is back
+
+
+class ResetCause(IntEnum):
+    """Why the board last started."""
+
+    POWER = 0
+    BROWN_OUT = 1
+    WATCHDOG = 2
+    EXTERNAL = 3  # the reset line: a port was opened, or the button
+
+
+class LastEnd(IntEnum):
+    """How the link before this one ended, so that a fail-safe stop is not forgotten."""
+
+    NONE = 0  # first link since the start
+    BY_HOST = 1
+    HOST_SILENT = 2  # no valid frame for a second: all servos were released
+
+
+class RejectReason(IntEnum):
+    """Why the board did not do what a whole, well-framed message asked."""
+
+    UNKNOWN_ID = 0
+    WRONG_LENGTH = 1
+    OUT_OF_RANGE = 2
+    NOT_STORED = 3  # the EEPROM did not take the calibration
+
+
+Channel = Annotated[int, Unsigned(1, 0, CHANNELS - 1)]
+Pulse = Annotated[int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US)]
+Adc = Annotated[int, Unsigned(2, 0, ADC_MAX)]
+U8 = Annotated[int, Unsigned(1, 0, 0xFF)]
+U16 = Annotated[int, Unsigned(2, 0, 0xFFFF)]
+U32 = Annotated[int, Unsigned(4, 0, 0xFFFF_FFFF)]
+
+
+class MessageError(ValueError):
+    """A payload that is no message of this table, or a value out of its range."""
+
+    def __init__(self, reason: RejectReason, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+class Message:
+    """Base of all messages: its id on the wire, who sends it, and whether it travels in the sequence."""
+
+    __slots__ = ()
+    ID: ClassVar[int]
+    SENDER: ClassVar[Sender]
+    SEQUENCED: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reset(Message):
+    """Begin a link. The board answers Identity with the same nonce and both ends count from sequence 0."""
+
+    ID = 0x01
+    SENDER = "host"
+    SEQUENCED = False
+    nonce: U16  # never 0
+    protocol_version: U8
+    table_digest: U32
+
+
+@dataclass(frozen=True, slots=True)
+class Identity(Message):
+    """Who the board is. Nonce 0: it has no link and asks for one (it just started, or the host fell silent)."""
+
+    ID = 0x02
+    SENDER = "mcu"
+    SEQUENCED = False
+    nonce: U16
+    protocol_version: U8
+    table_digest: U32
+    firmware_version: U16  # major * 256 + minor
+    boots: U16  # another number after every start of the board
+    reset_cause: U8  # ResetCause
+    last_end: U8  # LastEnd
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Message):
+    """Bring a channel to a pulse and keep watch there. The last Move wins; the same again tries a fault again."""
+
+    ID = 0x10
+    SENDER = "host"
+    channel: Channel
+    pulse_us: Pulse
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Message):
+    """Stop driving a channel and stop watching it."""
+
+    ID = 0x11
+    SENDER = "host"
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class Configure(Message):
+    """How all channels move. The board starts with DEFAULT_CONFIGURE and forgets other values when it restarts."""
+
+    ID = 0x12
+    SENDER = "host"
+    settle_ms: Annotated[int, Unsigned(2, 100, 5000)]  # a move that takes longer is a jam
+    tolerance_us: Annotated[int, Unsigned(2, 10, 300)]  # this near is there
+    gentle_us_per_s: Annotated[int, Unsigned(2, 100, 10000)]  # speed of the second try
+    hold_at_rest: Annotated[int, Unsigned(1, 0, 1)]  # 1: keep driving when there; 0: release, friction holds
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCalibration(Message):
+    """Ask for the Calibration of a channel."""
+
+    ID = 0x13
+    SENDER = "host"
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class WriteCalibration(Message):
+    """Store a calibration in the board (EEPROM, two copies); answered by Calibration, or Rejected NOT_STORED."""
+
+    ID = 0x14
+    SENDER = "host"
+    channel: Channel
+    pulse_0_us: Pulse  # with 0 beads moved
+    pulse_1_us: Pulse
+    pulse_2_us: Pulse
+    pulse_3_us: Pulse
+    pulse_4_us: Pulse
+    adc_at_1000_us: Adc  # what the feedback reads at two pulses; a straight line between and beyond
+    adc_at_2000_us: Adc
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFeedback(Message):
+    """Ask for the Feedback of a channel."""
+
+    ID = 0x15
+    SENDER = "host"
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class Ping(Message):
+    """Ask for a Pong with the same numbers: measures the round trip."""
+
+    ID = 0x16
+    SENDER = "host"
+    token: U32
+    sent_us: U32
+    padding: U16  # makes a frame of 16 bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ReadBoard(Message):
+    """Ask for BoardStatus."""
+
+    ID = 0x17
+    SENDER = "host"
+
+
+@dataclass(frozen=True, slots=True)
+class Report(Message):
+    """How a channel stands; sent when its state or its wanted pulse changes."""
+
+    ID = 0x20
+    SENDER = "mcu"
+    channel: Channel
+    state: Annotated[int, Unsigned(1, 0, len(ChannelState) - 1)]
+    measured_us: U16  # from the feedback; may lie a little outside the range of a pulse
+    wanted_us: U16  # 0: nothing wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration(Message):
+    """The calibration a channel works with; `stored` 0: the built-in one, nothing good is in the EEPROM."""
+
+    ID = 0x21
+    SENDER = "mcu"
+    channel: Channel
+    pulse_0_us: Pulse
+    pulse_1_us: Pulse
+    pulse_2_us: Pulse
+    pulse_3_us: Pulse
+    pulse_4_us: Pulse
+    adc_at_1000_us: Adc
+    adc_at_2000_us: Adc
+    stored: Annotated[int, Unsigned(1, 0, 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback(Message):
+    """What a channel's feedback input reads now."""
+
+    ID = 0x22
+    SENDER = "mcu"
+    channel: Channel
+    adc: Adc
+    measured_us: U16
+
+
+@dataclass(frozen=True, slots=True)
+class Pong(Message):
+    """The numbers of a Ping."""
+
+    ID = 0x23
+    SENDER = "mcu"
+    token: U32
+    sent_us: U32
+    padding: U16
+
+
+@dataclass(frozen=True, slots=True)
+class BoardStatus(Message):
+    """The board's own health; counters stop at their highest value."""
+
+    ID = 0x24
+    SENDER = "mcu"
+    supply_mv: U16  # servo supply
+    bad_frames: U16  # damaged frames since the start
+    overruns: U16  # bytes lost because the receive buffer was full
+    fail_safes: U16  # times the host fell silent
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected(Message):
+    """A message arrived whole and was not obeyed."""
+
+    ID = 0x2F
+    SENDER = "mcu"
+    message_id: U8
+    reason: Annotated[int, Unsigned(1, 0, len(RejectReason) - 1)]
+
+
+TABLE: dict[int, type[Message]] = {
+    kind.ID: kind
+    for kind in (
+        *(Reset, Identity),
+        *(Move, Release, Configure, ReadCalibration, WriteCalibration, ReadFeedback, Ping, ReadBoard),
+        *(Report, Calibration, Feedback, Pong, BoardStatus, Rejected),
+    )
+}
+
+DEFAULT_CONFIGURE = Configure(settle_ms=900, tolerance_us=40, gentle_us_per_s=800, hold_at_rest=0)
+DEFAULT_CALIBRATION_US = (1000, 1250, 1500, 1750, 2000)  # the cam of hardware/drawings: 22.5 degrees a bead
+DEFAULT_ADC_US = (225, 675)  # a potentiometer on 5 V: 1.1 V at 1000 us, 3.3 V at 2000 us
+
+
+def field_types(kind: type[Message]) -> dict[str, Unsigned]:
+    """The fields of a message in wire order."""
+    return _FIELDS[kind]
+
+
+def payload_length(kind: type[Message]) -> int:
+    """Bytes of a message on the wire, its id included."""
+    return 1 + sum(unsigned.width for unsigned in field_types(kind).values())
+
+
+def encode(message: Message) -> bytes:
+    """The payload of `message`. MessageError when a value is out of its range."""
+    out = bytearray([message.ID])
+    for name, unsigned in field_types(type(message)).items():
+        value = getattr(message, name)
+        _check_range(type(message), name, unsigned, value)
+        out += int(value).to_bytes(unsigned.width, "little")
+    return bytes(out)
+
+
+def decode(payload: bytes) -> Message:
+    """The message of `payload`. MessageError (with the reason the board would give) when it is none."""
+    kind = TABLE.get(payload[0]) if payload else None
+    if kind is None:
+        raise MessageError(RejectReason.UNKNOWN_ID, f"no message has the id of {payload.hex(' ')!r}")
+    if len(payload) != payload_length(kind):
+        text = f"{kind.__name__} of {len(payload)} bytes, {payload_length(kind)} wanted: {payload.hex(' ')}"
+        raise MessageError(RejectReason.WRONG_LENGTH, text)
+    values, at = {}, 1
+    for name, unsigned in field_types(kind).items():
+        value = int.from_bytes(payload[at : at + unsigned.width], "little")
+        _check_range(kind, name, unsigned, value)
+        values[name] = value
+        at += unsigned.width
+    return kind(**values)
+
+
+def table_text() -> str:
+    """The table in words, one line a message: what the digest is taken over."""
+    lines = []
+    for kind in TABLE.values():
+        named = ", ".join(f"{name}: u{8 * u.width} {u.low}..{u.high}" for name, u in field_types(kind).items())
+        way = "in sequence" if kind.SEQUENCED else "plain"
+        lines.append(f"0x{kind.ID:02X} {kind.__name__} from {kind.SENDER}, {way} ({named})")
+    for names in (ChannelState, ResetCause, LastEnd, RejectReason):
+        lines.append(f"{names.__name__}: " + ", ".join(f"{one.name}={one.value}" for one in names))
+    return "\n".join(lines) + "\n"
+
+
+def version_text(firmware_version: int) -> str:
+    """`firmware_version` as people write it: 258 -> "1.2"."""
+    return f"{firmware_version >> 8}.{firmware_version & 0xFF}"
+
+
+def _read_fields(kind: type[Message]) -> dict[str, Unsigned]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.name: get_args(hints[field.name])[1] for field in fields(kind)}  # type: ignore[arg-type]
+
+
+def _check_range(kind: type[Message], name: str, unsigned: Unsigned, value: int) -> None:
+    if not unsigned.low <= value <= unsigned.high:
+        text = f"{kind.__name__}.{name} is {value}, {unsigned.low}...{unsigned.high} allowed"
+        raise MessageError(RejectReason.OUT_OF_RANGE, text)
+
+
+_FIELDS = {kind: _read_fields(kind) for kind in TABLE.values()}
+TABLE_DIGEST = int.from_bytes(hashlib.sha256(table_text().encode()).digest()[:4], "big")

@@ -1,0 +1,143 @@
+"""Exactly once and in order: sequence numbers, acknowledgements, retransmission. The same rules run in both ends.
+
+Pure: frames and a time in, payloads and bytes out. Knows no messages and no handshake (link.py).
+
+Go-back-N. The sender keeps at most WINDOW unacknowledged frames, numbered modulo 8. The receiver takes only the number
+it expects next; a repeated frame is acknowledged again and dropped; after a damaged frame or a gap it sends one NAK and
+waits for the number it expects. Every DATA frame carries an ack. What is not acknowledged is sent again, all of it,
+after RETRY_MIN_S, doubling up to RETRY_MAX_S; after MAX_TRIES the sender has `stalled` and the link must be made anew.
+An end with nothing to say sends an ACK every HEARTBEAT_S.
+"""
+
+from collections import deque
+
+from firmware_bridge.framing import SEQUENCE_MODULUS, AckFrame, BadFrame, DataFrame, NakFrame, encode_frame
+
+WINDOW = 5  # below the modulus, so that an ack is never ambiguous; 5 frames of 16 bytes last 3.2 ms at 250 kbaud
+RETRY_MIN_S = 0.05  # a frame, the USB latency and an ack take under 10 ms
+RETRY_MAX_S = 0.25
+MAX_TRIES = 20  # about 4.5 s
+HEARTBEAT_S = 0.1  # ten chances within the board's fail-safe second
+
+
+class LinkFull(Exception):
+    """The bounded queue of frames to send is full; nothing was queued."""
+
+
+class Sequencer:
+    """One end's half of a link. `queue_limit` frames wait at most, those in flight included."""
+
+    def __init__(self, now_s: float, queue_limit: int) -> None:
+        self._queue: deque[bytes] = deque()
+        self._queue_limit = queue_limit
+        self._base = 0  # sequence of the oldest unacknowledged frame
+        self._sent = 0  # frames of the queue sent since we last went back
+        self._flown = 0  # frames of the queue ever sent: only these can be acknowledged
+        self._tries = 0
+        self._retry_s = RETRY_MIN_S
+        self._retry_at_s: float | None = None
+        self._expected = 0
+        self._rejecting = False  # a NAK is out; no second one before the gap is closed
+        self._ack_due = self._nak_due = False
+        self._heartbeat_at_s = now_s + HEARTBEAT_S
+        self.retransmissions = 0
+
+    @property
+    def stalled(self) -> bool:
+        """MAX_TRIES were not acknowledged."""
+        return self._tries >= MAX_TRIES
+
+    @property
+    def waiting(self) -> int:
+        """Frames queued or in flight."""
+        return len(self._queue)
+
+    def send(self, payload: bytes) -> None:
+        """Queue one payload. LinkFull when the bound is reached."""
+        if len(self._queue) >= self._queue_limit:
+            raise LinkFull(f"{self._queue_limit} frames are waiting already")
+        self._queue.append(payload)
+
+    def receive(self, frame: DataFrame | AckFrame | NakFrame | BadFrame, now_s: float) -> bytes | None:
+        """Take one frame from the peer; the payload, when it is the next in order."""
+        if isinstance(frame, BadFrame):
+            self._reject()
+            return None
+        self._acknowledged(frame.ack, now_s)
+        if isinstance(frame, NakFrame) and self._sent:
+            self._go_back()
+        if isinstance(frame, DataFrame):
+            return self._take_data(frame)
+        return None
+
+    def take(self, now_s: float) -> bytes:
+        """The bytes to write now: retransmissions that are due, new frames within the window, ack or heartbeat."""
+        if self._retry_at_s is not None and now_s >= self._retry_at_s:
+            self._retry()
+        out = b""
+        if self._nak_due:
+            out += encode_frame(NakFrame(self._expected))
+            self._nak_due = self._ack_due = False
+        out += self._data_frames(now_s)
+        if self._ack_due or (not out and now_s >= self._heartbeat_at_s):
+            out += encode_frame(AckFrame(self._expected))
+            self._ack_due = False
+        if out:
+            self._heartbeat_at_s = now_s + HEARTBEAT_S
+        return out
+
+    def due_s(self) -> float:
+        """When take() has something to say at the latest."""
+        return self._heartbeat_at_s if self._retry_at_s is None else min(self._retry_at_s, self._heartbeat_at_s)
+
+    def _data_frames(self, now_s: float) -> bytes:
+        out = b""
+        while self._sent < min(WINDOW, len(self._queue)):
+            sequence = (self._base + self._sent) % SEQUENCE_MODULUS
+            out += encode_frame(DataFrame(sequence, self._expected, self._queue[self._sent]))
+            self._sent += 1
+        self._flown = max(self._flown, self._sent)
+        if out:
+            self._ack_due = False
+            if self._retry_at_s is None:
+                self._retry_at_s = now_s + self._retry_s
+        return out
+
+    def _retry(self) -> None:
+        self._tries += 1
+        self._retry_s = min(2 * self._retry_s, RETRY_MAX_S)
+        self._go_back()
+
+    def _go_back(self) -> None:
+        self._sent = 0
+        self._retry_at_s = None
+        self.retransmissions += 1
+
+    def _acknowledged(self, ack: int, now_s: float) -> None:
+        done = (ack - self._base) % SEQUENCE_MODULUS
+        if done == 0 or done > self._flown:
+            return
+        for _ in range(done):
+            self._queue.popleft()
+        self._base = ack
+        self._sent = max(0, self._sent - done)
+        self._flown -= done
+        self._tries = 0
+        self._retry_s = RETRY_MIN_S
+        self._retry_at_s = now_s + self._retry_s if self._sent else None
+
+    def _take_data(self, frame: DataFrame) -> bytes | None:
+        if frame.sequence == self._expected:
+            self._expected = (self._expected + 1) % SEQUENCE_MODULUS
+            self._rejecting, self._nak_due, self._ack_due = False, False, True
+            return frame.payload
+        behind = (self._expected - frame.sequence) % SEQUENCE_MODULUS
+        if behind <= WINDOW:
+            self._ack_due = True
+        else:
+            self._reject()
+        return None
+
+    def _reject(self) -> None:
+        if not self._rejecting:
+            self._rejecting = self._nak_due = True
