@@ -1,0 +1,270 @@
+"""The casekeeper's board in Python: obeys the protocol and watches its servos by the same rules as the firmware.
+
+Pure: bytes and a time in, bytes out; the servos are a mechanics.Casekeeper moved by that same time. It is the model the
+firmware's closed loop is held to. Behind a pty it is fake_mcu.py.
+
+A channel: Move -> MOVING -> THERE when the feedback stands within the tolerance for three looks; not there in
+settle_ms: once more, gently; still not: JAMMED and released. At rest the channel is watched: what leaves the tolerance
+quickly was pushed (HAND_MOVED), slowly SLIPPED; either is reported, then driven back once. A faulted channel stays
+released until it is moved again. Without a link nothing is driven.
+"""
+
+from dataclasses import astuple, dataclass, field
+
+from firmware_bridge.link import Closed, Event, McuEnd, Opened, Received
+from firmware_bridge.mechanics import Casekeeper
+from firmware_bridge.messages import (
+    ADC_MAX,
+    CHANNELS,
+    DEFAULT_ADC_US,
+    DEFAULT_CALIBRATION_US,
+    DEFAULT_CONFIGURE,
+    BoardStatus,
+    Calibration,
+    ChannelState,
+    Configure,
+    Feedback,
+    Message,
+    Move,
+    Ping,
+    Pong,
+    ReadBoard,
+    ReadCalibration,
+    ReadFeedback,
+    Release,
+    Report,
+    ResetCause,
+    WriteCalibration,
+)
+
+FIRMWARE_VERSION = 0x0100
+LOOK_S = 0.02  # the feedback is looked at once a servo period
+LOOKS_THERE = 3  # so that the servo has come to rest
+QUICK_US_PER_LOOK = 20.0  # 1000 us/s: a finger; friction lets a cam creep far slower
+SUPPLY_LOW_MV, SUPPLY_GOOD_MV = 4300, 4600
+REPLY_ROOM = 8  # channel reports leave this much of the queue to replies
+
+_FAULTS = frozenset(ChannelState) - {ChannelState.IDLE, ChannelState.MOVING, ChannelState.THERE}
+
+
+@dataclass
+class _Watched:
+    """What the board knows of one channel."""
+
+    state: ChannelState = ChannelState.IDLE
+    wanted_us: int = 0
+    pulse_us: float = 0.0  # sent to the servo now, while driven
+    driven: bool = False
+    gentle: bool = False
+    deadline_s: float = 0.0
+    looks_there: int = 0
+    last_us: float = 0.0
+    quickest_us: float = 0.0  # largest step between two looks since it left its place
+    to_report: bool = False
+
+
+@dataclass
+class FakeBoard:
+    """A board on simulated time. The calibration outlives restart(), as in an EEPROM; the rest does not."""
+
+    now_s: float
+    world: Casekeeper = field(default_factory=Casekeeper)
+    boots: int = 1
+    fail_safes: int = 0
+    silent: bool = False  # fault knob: the program hangs, nothing is answered
+    _channels: list[_Watched] = field(init=False)
+    _calibrations: list[Calibration] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._channels = [_Watched() for _ in range(CHANNELS)]
+        self._calibrations = [
+            Calibration(channel, *DEFAULT_CALIBRATION_US, *DEFAULT_ADC_US, stored=0) for channel in range(CHANNELS)
+        ]
+        self._start(ResetCause.POWER)
+
+    @property
+    def connected(self) -> bool:
+        """A host has a link."""
+        return self._link.connected
+
+    def restart(self, cause: ResetCause) -> None:
+        """Reset the board: servos released, link and wishes forgotten."""
+        self.boots += 1
+        self._channels = [_Watched() for _ in range(CHANNELS)]
+        for servo in self.world.servos:
+            servo.pulse_us = None
+        self._start(cause)
+
+    def step(self, data: bytes, now_s: float) -> bytes:
+        """Take bytes from the wire, let time pass until `now_s`, and return the bytes to send."""
+        self._pass_time(now_s)
+        if self.silent:
+            return b""
+        for event in self._link.receive(data, now_s) + self._link.poll(now_s):
+            self._event(event)
+        self._report_changes()
+        return self._link.take(now_s)
+
+    def due_s(self) -> float:
+        """When step() wants to be called at the latest."""
+        return min(self._link.due_s(), self._look_at_s)
+
+    def _start(self, cause: ResetCause) -> None:
+        self._link = McuEnd(
+            now_s=self.now_s, firmware_version=FIRMWARE_VERSION, boots=self.boots & 0xFFFF, reset_cause=cause
+        )
+        self._configure = DEFAULT_CONFIGURE
+        self._look_at_s = self.now_s + LOOK_S
+        self._supply_low = False
+
+    def _pass_time(self, now_s: float) -> None:
+        while self._look_at_s <= now_s:
+            self.world.advance(self._look_at_s - self.now_s)
+            self.now_s = self._look_at_s
+            self._look_at_s += LOOK_S
+            if not self.silent:
+                self._look()
+        self.world.advance(now_s - self.now_s)
+        self.now_s = now_s
+
+    def _event(self, event: Event) -> None:
+        match event:
+            case Opened():
+                for channel, one in enumerate(self._channels):
+                    self._release(channel, ChannelState.IDLE)
+                    one.wanted_us, one.to_report = 0, True
+            case Closed(why):
+                self.fail_safes += why.name == "HOST_SILENT"
+                for channel in range(CHANNELS):
+                    self._release(channel, ChannelState.IDLE)
+            case Received(message):
+                self._message(message)
+            case _:
+                raise AssertionError(f"{event} is not an event of the board's end")
+
+    def _message(self, message: Message) -> None:
+        match message:
+            case Move(channel, pulse_us):
+                self._move(channel, pulse_us)
+            case Release(channel):
+                self._release(channel, ChannelState.IDLE)
+                self._channels[channel].wanted_us, self._channels[channel].to_report = 0, True
+            case Configure():
+                self._configure = message
+            case ReadCalibration(channel):
+                self._reply(self._calibrations[channel])
+            case WriteCalibration():
+                self._calibrations[message.channel] = Calibration(*(*astuple(message), 1))
+                self._reply(self._calibrations[message.channel])
+            case ReadFeedback(channel):
+                measured = self.world.servos[channel].measured_us
+                self._reply(Feedback(channel, self._adc(channel), 0 if measured is None else _wire_us(measured)))
+            case Ping(token, sent_us, padding):
+                self._reply(Pong(token, sent_us, padding))
+            case ReadBoard():
+                self._reply(BoardStatus(self.world.supply_mv, self._link.bad_frames & 0xFFFF, 0, self.fail_safes))
+            case _:
+                raise AssertionError(f"{message} is not for the board")
+
+    def _reply(self, message: Message) -> None:
+        if self._link.room:
+            self._link.send(message)
+
+    def _move(self, channel: int, pulse_us: int) -> None:
+        one = self._channels[channel]
+        one.wanted_us, one.to_report = pulse_us, True
+        one.gentle = False
+        if self._supply_low:
+            self._release(channel, ChannelState.SUPPLY_LOW)
+            return
+        one.state = ChannelState.MOVING
+        self._drive(channel)
+
+    def _drive(self, channel: int) -> None:
+        one, servo = self._channels[channel], self.world.servos[channel]
+        one.driven, one.looks_there, one.quickest_us = True, 0, 0.0
+        measured = servo.measured_us
+        one.pulse_us = float(one.wanted_us) if not one.gentle or measured is None else measured
+        servo.pulse_us = one.pulse_us
+        way_s = abs(one.wanted_us - one.pulse_us) / self._configure.gentle_us_per_s
+        one.deadline_s = self.now_s + way_s + self._configure.settle_ms / 1000
+
+    def _release(self, channel: int, state: ChannelState) -> None:
+        one = self._channels[channel]
+        one.to_report |= one.state is not state
+        one.state, one.driven = state, False
+        self.world.servos[channel].pulse_us = None
+
+    def _look(self) -> None:
+        low = self.world.supply_mv < (SUPPLY_GOOD_MV if self._supply_low else SUPPLY_LOW_MV)
+        if low != self._supply_low:
+            self._supply_low = low
+            self._supply_changed()
+        for channel, one in enumerate(self._channels):
+            self._look_at(channel, one)
+
+    def _supply_changed(self) -> None:
+        for channel, one in enumerate(self._channels):
+            if self._supply_low and one.driven:
+                self._release(channel, ChannelState.SUPPLY_LOW)
+            elif not self._supply_low and one.state is ChannelState.SUPPLY_LOW:
+                self._move(channel, one.wanted_us)
+
+    def _look_at(self, channel: int, one: _Watched) -> None:
+        if one.state not in (ChannelState.MOVING, ChannelState.THERE, ChannelState.SLIPPED, ChannelState.HAND_MOVED):
+            return
+        measured = self.world.servos[channel].measured_us
+        if measured is None:
+            self._release(channel, ChannelState.NO_FEEDBACK)
+        elif one.driven and one.state is not ChannelState.THERE:
+            self._look_at_moving(channel, one, measured)
+        elif one.state is ChannelState.THERE:
+            self._look_at_resting(channel, one, measured)
+        one.last_us = measured if measured is not None else one.last_us
+
+    def _look_at_moving(self, channel: int, one: _Watched, measured: float) -> None:
+        if one.gentle:
+            step = self._configure.gentle_us_per_s * LOOK_S
+            one.pulse_us += min(step, max(-step, one.wanted_us - one.pulse_us))
+            self.world.servos[channel].pulse_us = one.pulse_us
+        near = abs(measured - one.wanted_us) <= self._configure.tolerance_us
+        one.looks_there = one.looks_there + 1 if near else 0
+        if one.looks_there >= LOOKS_THERE:
+            one.state, one.to_report, one.gentle, one.quickest_us = ChannelState.THERE, True, False, 0.0
+            if not self._configure.hold_at_rest:
+                one.driven, self.world.servos[channel].pulse_us = False, None
+        elif self.now_s >= one.deadline_s and not one.gentle:
+            one.gentle = True
+            self._drive(channel)
+        elif self.now_s >= one.deadline_s:
+            self._release(channel, ChannelState.JAMMED)
+
+    def _look_at_resting(self, channel: int, one: _Watched, measured: float) -> None:
+        one.quickest_us = max(one.quickest_us * 0.9, abs(measured - one.last_us))
+        if abs(measured - one.wanted_us) <= 2 * self._configure.tolerance_us:
+            return
+        quick = one.quickest_us > QUICK_US_PER_LOOK
+        one.state = ChannelState.HAND_MOVED if quick else ChannelState.SLIPPED
+        one.to_report, one.gentle = True, True
+        self._drive(channel)
+
+    def _report_changes(self) -> None:
+        if not self._link.connected:
+            return
+        for channel, one in enumerate(self._channels):
+            if one.to_report and self._link.room > REPLY_ROOM:
+                measured = self.world.servos[channel].measured_us
+                self._link.send(Report(channel, one.state, _wire_us(measured or 0.0), one.wanted_us))
+                one.to_report = False
+
+    def _adc(self, channel: int) -> int:
+        measured = self.world.servos[channel].measured_us
+        if measured is None:
+            return 0
+        line = self._calibrations[channel]
+        slope = (line.adc_at_2000_us - line.adc_at_1000_us) / 1000
+        return max(0, min(ADC_MAX, round(line.adc_at_1000_us + (measured - 1000) * slope)))
+
+
+def _wire_us(measured_us: float) -> int:
+    return max(0, min(0xFFFF, round(measured_us)))

@@ -1,0 +1,112 @@
+"""The one module that touches pyserial: a port that can be opened, read, written, woken, and lost.
+
+`port_url` is a device path (also a symlink or a pty) or any URL pyserial knows (`socket://host:port`, `loop://`).
+A device is locked: a second program on the same port is told so. Everything that can go wrong with a cable comes out as
+PortLost with one line of text; the port may then be opened again with open(). Knows no frames.
+"""
+
+import contextlib
+import os
+import select
+import termios
+import time
+
+import serial
+
+WRITE_TIMEOUT_S = 0.5  # a board that takes nothing for this long is gone
+_POLL_S = 0.002  # for ports that cannot be waited for (loop://)
+_TROUBLE = (serial.SerialException, OSError, termios.error, ValueError)
+
+
+class PortLost(Exception):
+    """The port cannot be opened, or went away. One line saying which and why."""
+
+
+class SerialPort:
+    """One serial port, 8N1 at `baud`. open() before use; used by one thread, only wake() may be called from others."""
+
+    def __init__(self, port_url: str, baud: int) -> None:
+        self.port_url = port_url
+        self.baud = baud
+        self._port: serial.Serial | None = None
+        self._fd: int | None = None
+        self._wake_read, self._wake_write = os.pipe()
+        os.set_blocking(self._wake_read, False)
+        os.set_blocking(self._wake_write, False)
+
+    def open(self) -> None:
+        """Open and lock the port. PortLost when that cannot be done."""
+        self.close()
+        try:
+            self._port = serial.serial_for_url(
+                self.port_url, baudrate=self.baud, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True
+            )
+        except _TROUBLE as error:
+            raise PortLost(f"cannot open {self.port_url}: {_one_line(error)}") from error
+        try:
+            self._fd = self._port.fileno()
+        except (OSError, AttributeError):  # io.UnsupportedOperation is an OSError
+            self._fd = None
+
+    def read(self, timeout_s: float) -> bytes:
+        """What arrived, waiting up to `timeout_s` for the first byte; empty after that, or when woken."""
+        port = self._opened()
+        try:
+            self._wait(port, timeout_s)
+            return bytes(port.read(4096))
+        except _TROUBLE as error:
+            raise self._lost(error) from error
+
+    def write(self, data: bytes) -> None:
+        """Write all of `data`."""
+        port = self._opened()
+        try:
+            port.write(data)
+        except _TROUBLE as error:
+            raise self._lost(error) from error
+
+    def wake(self) -> None:
+        """Make a read() that waits return at once. Any thread may call this, also while the port is lost."""
+        with contextlib.suppress(BlockingIOError, OSError):
+            os.write(self._wake_write, b"w")
+
+    def pause(self, timeout_s: float) -> None:
+        """Wait up to `timeout_s` or until woken, without a port."""
+        if select.select([self._wake_read], [], [], max(0.0, timeout_s))[0]:
+            os.read(self._wake_read, 64)
+
+    def close(self) -> None:
+        """Give the port back. It may be opened again."""
+        port, self._port, self._fd = self._port, None, None
+        if port is not None:
+            with contextlib.suppress(*_TROUBLE):
+                port.close()
+
+    def dispose(self) -> None:
+        """Close for good."""
+        self.close()
+        os.close(self._wake_read)
+        os.close(self._wake_write)
+
+    def _opened(self) -> serial.Serial:
+        if self._port is None:
+            raise PortLost(f"{self.port_url} is not open")
+        return self._port
+
+    def _wait(self, port: serial.Serial, timeout_s: float) -> None:
+        if self._fd is not None:
+            ready, _, _ = select.select([self._fd, self._wake_read], [], [], max(0.0, timeout_s))
+            if self._wake_read in ready:
+                os.read(self._wake_read, 64)
+            return
+        end_s = time.monotonic() + timeout_s
+        while not port.in_waiting and time.monotonic() < end_s:
+            self.pause(_POLL_S)
+
+    def _lost(self, error: Exception) -> PortLost:
+        self.close()
+        return PortLost(f"{self.port_url} went away: {_one_line(error)}")
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split()) or type(error).__name__
