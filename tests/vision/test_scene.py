@@ -1,0 +1,167 @@
+"""The rendered box: same seed same pixels, switches at the right moments, the world survives a crash."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision import card_art
+from vision.scene import Scene, SceneBusy
+from vision.scene_view import Difficulty
+
+SMALL = {"size": (320, 180), "difficulty": Difficulty(card_px=50)}
+DECK = ("7C", "4H", "KS", "2D")
+
+
+def small(deck: tuple[str, ...] = DECK, **options: object) -> Scene:
+    return Scene(deck, seed=3, **{**SMALL, **options})  # type: ignore[arg-type]
+
+
+def settle(scene: Scene) -> int:
+    frames = 0
+    while scene.busy:
+        scene.frame()
+        frames += 1
+    return frames
+
+
+def window(scene: Scene) -> np.ndarray:
+    """The middle of the card in the window, without noise to speak of."""
+    x, y = scene.window_quad.mean(axis=0).round().astype(int)
+    return scene.frame().image[y - 28 : y + 28, x - 18 : x + 18].astype(int)
+
+
+def test_the_same_seed_gives_the_same_pixels() -> None:
+    pictures = []
+    for _ in range(2):
+        scene = small()
+        scene.frame()
+        scene.draw_card()
+        pictures.append(np.stack([scene.frame().image for _ in range(12)]))
+    assert np.array_equal(pictures[0], pictures[1])
+
+
+def test_frames_carry_scene_time() -> None:
+    scene = small(fps=50)
+    frames = [scene.frame() for _ in range(3)]
+    assert [(f.sequence, f.captured_at_s) for f in frames] == [(0, 0.0), (1, 0.02), (2, 0.04)]
+    assert frames[0].image.shape == (180, 320, 3)
+
+
+def test_a_draw_changes_the_window_and_lays_the_card_beside_the_box() -> None:
+    scene = small()
+    before, whole = window(scene), scene.frame().image.astype(int)
+    scene.draw_card()
+    assert scene.busy
+    assert settle(scene) / 30 == pytest.approx(0.76, abs=0.05)
+    assert scene.drawn == 1
+    assert np.abs(window(scene) - before).mean() > 8
+    left_of_box = (slice(None), slice(0, 100))
+    assert np.abs(scene.frame().image.astype(int)[left_of_box] - whole[left_of_box]).mean() > 15
+
+
+def test_nothing_moves_between_draws_but_noise() -> None:
+    scene = small()
+    a, b = (scene.frame().image.astype(int) for _ in range(2))
+    assert 0.5 < np.abs(a - b).mean() < 5
+
+
+def test_the_beam_is_blocked_while_a_card_passes_and_the_count_follows() -> None:
+    scene = small()
+    seen: list[tuple[bool, int]] = []
+    scene.on_beam(lambda blocked: seen.append((blocked, scene.drawn)))
+    scene.draw_card()
+    settle(scene)
+    assert seen == [(True, 0), (False, 1)]
+
+
+def test_a_push_back_blocks_the_beam_and_draws_nothing() -> None:
+    scene = small()
+    before = window(scene)
+    seen: list[bool] = []
+    scene.on_beam(seen.append)
+    for _ in range(4):
+        scene.push_back()
+        settle(scene)
+    assert scene.drawn == 0
+    assert seen.count(True) == seen.count(False) > 0
+    assert np.abs(window(scene) - before).mean() < 5
+
+
+def test_a_double_draw_takes_two() -> None:
+    scene = small()
+    scene.draw_two()
+    settle(scene)
+    assert (scene.drawn, scene.left) == (2, 2)
+
+
+def test_the_last_card_moves_the_end_switch_and_leaves_an_empty_well() -> None:
+    scene = small(("7C",))
+    ends: list[bool] = []
+    scene.on_end(ends.append)
+    card = window(scene)
+    scene.draw_card()
+    settle(scene)
+    assert ends == [True]
+    assert window(scene).mean() < card.mean() / 2
+    with pytest.raises(SceneBusy, match="1 cards wanted, 0 in the box"):
+        scene.draw_card()
+    scene.load(DECK)
+    settle(scene)
+    assert ends == [True, False]
+
+
+def test_loading_opens_the_lid_and_clears_the_table() -> None:
+    scene = small()
+    fresh = scene.frame().image.astype(int)
+    lid: list[bool] = []
+    scene.on_lid(lid.append)
+    scene.draw_card()
+    settle(scene)
+    scene.load(DECK)
+    settle(scene)
+    assert lid == [True, False]
+    assert (scene.drawn, scene.left, scene.lid_open) == (0, 4, False)
+    assert np.abs(scene.frame().image.astype(int) - fresh).mean() < 6
+
+
+def test_one_hand_at_a_time() -> None:
+    scene = small()
+    scene.hand_pass()
+    with pytest.raises(SceneBusy, match="at work"):
+        scene.draw_card()
+
+
+def test_the_world_outlives_a_crash(tmp_path: Path) -> None:
+    path = tmp_path / "world.json"
+    first = small(state_path=path)
+    for _ in range(2):
+        first.draw_card()
+        settle(first)
+    again = small(("AS",), state_path=path)
+    assert (again.deck, again.drawn) == (DECK, 2)
+    assert np.abs(again.frame().image.astype(int) - first.frame().image.astype(int)).mean() < 5
+
+
+def test_a_crash_in_the_middle_of_a_draw_leaves_the_card_either_in_or_out(tmp_path: Path) -> None:
+    path = tmp_path / "world.json"
+    first = small(state_path=path)
+    first.draw_card()
+    counts = set()
+    while first.busy:
+        first.frame()
+        again = small(state_path=path)
+        assert again.drawn == first.drawn
+        counts.add(again.drawn)
+    assert counts == {0, 1}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_difficulty_renders_and_the_card_is_where_it_is_said(seed: int) -> None:
+    difficulty = Difficulty.random(np.random.default_rng(seed), hard=True)
+    scene = Scene(card_art.PACK, seed=seed, size=(1280, 720), difficulty=difficulty)
+    middle = scene.window_quad.mean(axis=0)
+    assert np.all(middle > 100)
+    assert np.all(middle < (1180, 620))
+    width = np.linalg.norm(scene.window_quad[0] - scene.window_quad[1])
+    assert width == pytest.approx(difficulty.card_px, rel=0.12)
