@@ -1,0 +1,68 @@
+"""Casino faro as a pure fold: `decide(deal, command) -> events`, `apply(deal, event) -> deal`. Standard library only,
+no clock, no chance.
+
+Follow one bet: codec.py makes a command of JSON · decide.py accepts or refuses it (bets.py its shape, solvency.py the
+bank) · events.py is what happened · fold.py changes deal.py's totals · settlement.py says what a turn does to it ·
+correction.py undoes a wrong card.
+"""
+
+from controller.games.faro.codec import Malformed, decode_command, decode_event, encode_event
+from controller.games.faro.commands import (
+    BarBet,
+    ChangeBank,
+    ChangePurse,
+    ClaimBet,
+    CloseBets,
+    Command,
+    CorrectCard,
+    MoveBet,
+    Parlay,
+    PayDebt,
+    PlaceBet,
+    Refused,
+    RemoveBet,
+    ReopenBets,
+    ShowCard,
+    UnbarBet,
+    VoidDeal,
+)
+from controller.games.faro.deal import Deal, new_deal
+from controller.games.faro.decide import decide
+from controller.games.faro.events import Event
+from controller.games.faro.fold import apply, apply_all
+from controller.games.faro.rules import BadOption, Rules, parse_rules
+from controller.games.faro.view import public_view
+
+__all__ = [
+    "BadOption",
+    "BarBet",
+    "ChangeBank",
+    "ChangePurse",
+    "ClaimBet",
+    "CloseBets",
+    "Command",
+    "CorrectCard",
+    "Deal",
+    "Event",
+    "Malformed",
+    "MoveBet",
+    "Parlay",
+    "PayDebt",
+    "PlaceBet",
+    "Refused",
+    "RemoveBet",
+    "ReopenBets",
+    "Rules",
+    "ShowCard",
+    "UnbarBet",
+    "VoidDeal",
+    "apply",
+    "apply_all",
+    "decide",
+    "decode_command",
+    "decode_event",
+    "encode_event",
+    "new_deal",
+    "parse_rules",
+    "public_view",
+]

@@ -1,0 +1,170 @@
+"""What may be asked of a faro deal. Commands are wishes: they may be wrong in every way that SETTLE.md has a refusal
+for.
+
+`None` in an id, a player or a type means that it was not given. Amounts are integers in minor units; a stake that was
+no integer at all arrives as 0, which is refused as `bad_stake` like any other stake that is not positive.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.games.cards import Card
+from controller.games.faro.bets import NO_RANKS, RankSet
+
+
+class Refused(Exception):
+    """The command changes nothing. `reason` is the word of SETTLE.md, `text` a sentence for people."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.text = text
+
+
+class RanksNotGiven(Refused):
+    """A move names no type and lacks the ranks that its old type needs: in a script this spoils the whole script."""
+
+    def __init__(self, field: str) -> None:
+        super().__init__("bad_shape", f"The move needs {field}")
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBet:
+    """A new bet. `ranks` and `copper` serve flat and group, `win` and `lose` heel and string, `order` call and color."""
+
+    id: str | None
+    player: str | None
+    type: str | None
+    stake: int
+    ranks: RankSet = NO_RANKS
+    win: RankSet = NO_RANKS
+    lose: RankSet = NO_RANKS
+    copper: bool = False
+    order: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Parlay:
+    """Leave a win of the turn just dealt on the layout as the new bet `id`; `stake` None: all that came back."""
+
+    source: str | None
+    id: str | None
+    player: str | None
+    type: str | None
+    stake: int | None = None
+    ranks: RankSet = NO_RANKS
+    win: RankSet = NO_RANKS
+    lose: RankSet = NO_RANKS
+    copper: bool = False
+    order: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBet:
+    """Put a lying bet elsewhere. `type` and `copper` None: as before. `player` None: ownership is not tested."""
+
+    id: str | None
+    player: str | None = None
+    type: str | None = None
+    ranks: RankSet | None = None
+    win: RankSet | None = None
+    lose: RankSet | None = None
+    copper: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBet:
+    """Take a bet back."""
+
+    id: str | None
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BarBet:
+    """Let a bet sleep until it is unbarred."""
+
+    id: str | None
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnbarBet:
+    """Wake a barred bet."""
+
+    id: str | None
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimBet:
+    """Take a dead bet, whoever owns it."""
+
+    id: str | None
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBets:
+    """The turn begins: no more acts until it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenBets:
+    """A false start: the losing card has not been shown and betting goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCard:
+    """The next card of the pack is visible."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectCard:
+    """Card `index` of this deal (0 = soda) was really `card`.
+
+    With `swap` the place where that card was thought to lie takes the old one.
+    """
+
+    index: int
+    card: Card
+    swap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VoidDeal:
+    """The deal ends here: stakes lying go back, settled turns stand."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePurse:
+    """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. A buy-in pays a debt first."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayDebt:
+    """Pay a stated debt out of the purse."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBank:
+    """The banker puts money in (positive) or takes some out."""
+
+    amount: int
+
+
+SeatCommand = PlaceBet | Parlay | MoveBet | RemoveBet | BarBet | UnbarBet | ClaimBet
+DealerCommand = CloseBets | ReopenBets | ShowCard | CorrectCard | VoidDeal | ChangePurse | PayDebt | ChangeBank
+Command = SeatCommand | DealerCommand

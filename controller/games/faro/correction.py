@@ -1,0 +1,150 @@
+"""A card was not what it was taken for: the deal is settled anew from its acts, and the differences become one event.
+
+What people did stands as it was accepted or refused then; what the cards and the bank's own rules did is worked out
+again. A bet that the new reading settles earlier is gone before a later act on it, which then finds nothing; one that
+it leaves lying lies on. A parlay of a win that is undone stays, its stake charged. Nothing is edited: the old lines
+stay in the journal beside the difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from controller.games.cards import Card
+from controller.games.faro.commands import CloseBets, Command, CorrectCard, Refused, ShowCard, VoidDeal
+from controller.games.faro.deal import END_OF_DEAL, Deal, Start
+from controller.games.faro.events import (
+    Adjustment,
+    BetBarred,
+    BetClaimed,
+    BetMoved,
+    BetPlaced,
+    BetRemoved,
+    BetReturned,
+    BetsClosed,
+    CardCorrected,
+    CardShown,
+    DealVoided,
+    Event,
+    Movement,
+    TurnSettled,
+)
+from controller.games.faro.fold import advance
+from controller.games.faro.settlement import Line
+
+Decide = Callable[[Deal, Command], tuple[Event, ...]]
+
+
+def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
+    """The event that puts card `command.index` right; Refused where it cannot be done."""
+    index, now = command.index, command.card
+    if not 0 <= index < len(deal.cards):
+        raise Refused(
+            "not_shown", f"Card {index} has not been shown yet: cards 0 to {len(deal.cards) - 1} can be corrected"
+        )
+    was = deal.cards[index]
+    if now == was:
+        raise Refused("same_card", f"Card {index} already is {was}")
+    cards = list(deal.cards)
+    cards[index] = now
+    swapped = None
+    if now in deal.cards:
+        swapped = deal.cards.index(now)
+        if not command.swap:
+            raise Refused(
+                "duplicate_card", f"{now} is card {swapped} of this deal: correct that one first, or swap them"
+            )
+        cards[swapped] = was
+    return _difference(deal, resettle(deal, cards, decide), index, was, now, swapped)
+
+
+def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
+    """The deal as it would stand with these cards and the acts as they were accepted.
+
+    Purses may be negative: debts are not yet stated.
+    """
+    start = {player: amount - deal.start.debts.get(player, 0) for player, amount in deal.start.purses.items()}
+    new = Deal(deal.rules, Start(start, {}, deal.start.bank))
+    shown = iter(cards)
+    for event in deal.log:
+        for again in _again(new, event, shown, decide):
+            advance(new, again)
+    return new
+
+
+def _again(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tuple[Event, ...]:
+    if isinstance(event, CardShown):
+        return decide(new, ShowCard(next(shown)))
+    if isinstance(event, BetsClosed):
+        return decide(new, CloseBets())
+    if isinstance(event, DealVoided):
+        return decide(new, VoidDeal(event.reason))
+    if isinstance(event, BetPlaced):
+        return (
+            event,
+            *_dead_return(new, event.bet.win | event.bet.lose, event.bet.id, event.bet.player, event.bet.stake),
+        )
+    if isinstance(event, (BetMoved, BetRemoved, BetBarred, BetClaimed)):
+        bet = new.bets.get(event.id)
+        if bet is None:
+            return ()
+        if isinstance(event, BetMoved):
+            return (event, *_dead_return(new, event.win | event.lose, bet.id, bet.player, bet.stake))
+    return (event,)
+
+
+def _dead_return(new: Deal, ranks: int, bet_id: str, player: str, stake: int) -> tuple[Event, ...]:
+    if new.rules.dead_bets == "return" and ranks and not ranks & ~new.dead:
+        return (BetReturned(bet_id, player, stake, "dead"),)
+    return ()
+
+
+def _difference(old: Deal, new: Deal, index: int, was: Card, now: Card, swapped: int | None) -> CardCorrected:
+    before, after = _movements(old), _movements(new)
+    owner = {e.bet.id: e.bet.player for e in old.log if isinstance(e, BetPlaced)}
+    adjustments = tuple(
+        Adjustment(turn, bet_id, owner[bet_id], before.get((turn, bet_id)), after.get((turn, bet_id)))
+        for turn, bet_id in sorted(before.keys() | after.keys(), key=lambda key: key[0])
+        if before.get((turn, bet_id)) != after.get((turn, bet_id))
+    )
+    purses = []
+    for player, purse in new.purses.items():
+        change = purse - (old.purses[player] - old.debts.get(player, 0))
+        if change:
+            purses.append((player, change))
+    turns = tuple(
+        TurnSettled(turn, lines)
+        for turn, (lines, old_lines) in enumerate(zip(new.lines, old.lines, strict=True), start=1)
+        if lines != old_lines
+    )
+    return CardCorrected(
+        index=index,
+        was=was,
+        now=now,
+        swapped=swapped,
+        adjustments=adjustments,
+        purses=tuple(purses),
+        bank=new.bank - old.bank,
+        layout=tuple(new.bets.values()),
+        winners=tuple((bet_id, player, amount) for bet_id, (player, amount) in new.winners.items()),
+        turns=turns,
+        closing=new.closing,
+        endings=tuple((bet_id, turn, movement) for bet_id, (turn, movement) in new.endings.items()),
+    )
+
+
+def _movements(deal: Deal) -> dict[tuple[int, str], Movement]:
+    """Everything that settled or ended a bet, in the order it happened, by turn and bet."""
+    found: dict[tuple[int, str], Movement] = {}
+    for turn, lines in enumerate(deal.lines, start=1):
+        for line in lines:
+            found[turn, line.id] = _of_line(line)
+    for line in deal.closing:
+        found[END_OF_DEAL, line.id] = _of_line(line)
+    for bet_id, (turn, movement) in deal.endings.items():
+        found[turn, bet_id] = movement
+    return found
+
+
+def _of_line(line: Line) -> Movement:
+    return Movement(line.result, line.stake, line.pay, line.returned, line.player)

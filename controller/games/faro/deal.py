@@ -1,0 +1,208 @@
+"""The state of one faro deal, with the running totals that keep every act independent of how many bets lie.
+
+A `Deal` is a value to everybody outside this folder: `apply` copies before it changes. Only fold.py changes one in
+place. No rule is decided here; the bookkeeping below follows what the events say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from controller.games.cards import PACK_52, Card
+from controller.games.faro.bets import NO_RANKS, Bet, RankSet
+from controller.games.faro.events import CardCorrected, Event, Movement
+from controller.games.faro.rules import Rules
+from controller.games.faro.settlement import Line
+from controller.games.faro.solvency import FLOW_SIZE, add_flow, possible_turns
+
+LAST_TURN = 25
+END_OF_DEAL = 26
+"""The "turn" in which what is left after turn 25 is settled."""
+
+
+class Start(NamedTuple):
+    """The money at the beginning of the deal, from which a correction settles anew."""
+
+    purses: Mapping[str, int]
+    debts: Mapping[str, int]
+    bank: int
+
+
+class Deal:
+    """One deal of casino faro.
+
+    `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
+    `last_card` · (`hoc_shown`) · `over`, or `void`. `turn` 1…25 (0 before the soda). `bets` in lying order. `left`
+    beads by rank column, `dead` the ranks of which no card is left. `winners`: id -> (player, amount) of wins that
+    may still be left as a parlay. `log`: the acts, for corrections.
+    """
+
+    __slots__ = (
+        "bank",
+        "bets",
+        "bound",
+        "cards",
+        "closing",
+        "corrections",
+        "dead",
+        "debts",
+        "endings",
+        "flow",
+        "last_three",
+        "left",
+        "lines",
+        "log",
+        "on_layout",
+        "phase",
+        "possible",
+        "purses",
+        "rules",
+        "seen",
+        "start",
+        "totals",
+        "turn",
+        "used",
+        "winners",
+    )
+
+    def __init__(self, rules: Rules, start: Start) -> None:
+        self.rules = rules
+        self.start = start
+        self.phase = "soda"
+        self.turn = 0
+        self.cards: tuple[Card, ...] = ()
+        self.seen = 0
+        self.left: tuple[int, ...] = (4,) * 13
+        self.dead: RankSet = NO_RANKS
+        self.purses = dict(start.purses)
+        self.debts = {player: debt for player, debt in start.debts.items() if debt}
+        self.bank = start.bank
+        self.bets: dict[str, Bet] = {}
+        self.on_layout = 0
+        self.used: set[str] = set()
+        self.totals: dict[object, int] | None = {} if rules.max is not None and rules.max_scope == "position" else None
+        self.bound = 0
+        self.flow = [0] * FLOW_SIZE if rules.solvency == "turn_worst" else None
+        self.possible: tuple[int, ...] = possible_turns(self.left) if self.flow is not None else ()
+        self.last_three: tuple[Card, ...] = ()
+        self.winners: dict[str, tuple[str, int]] = {}
+        self.lines: tuple[tuple[Line, ...], ...] = ()
+        self.closing: tuple[Line, ...] = ()
+        self.endings: dict[str, tuple[int, Movement]] = {}
+        self.log: list[Event] = []
+        self.corrections: tuple[CardCorrected, ...] = ()
+
+    def copy(self) -> Deal:
+        """An equal deal that shares nothing that can change."""
+        new = Deal.__new__(Deal)
+        new.rules = self.rules
+        new.start = self.start
+        new.phase = self.phase
+        new.turn = self.turn
+        new.cards = self.cards
+        new.seen = self.seen
+        new.left = self.left
+        new.dead = self.dead
+        new.purses = self.purses.copy()
+        new.debts = self.debts.copy()
+        new.bank = self.bank
+        new.bets = self.bets.copy()
+        new.on_layout = self.on_layout
+        new.used = self.used.copy()
+        new.totals = None if self.totals is None else self.totals.copy()
+        new.bound = self.bound
+        new.flow = None if self.flow is None else self.flow.copy()
+        new.possible = self.possible
+        new.last_three = self.last_three
+        new.winners = self.winners.copy()
+        new.lines = self.lines
+        new.closing = self.closing
+        new.endings = self.endings.copy()
+        new.log = self.log.copy()
+        new.corrections = self.corrections
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__) and list(self.bets) == list(
+            other.bets
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def open(self) -> bool:
+        """Bets are taken now."""
+        return self.phase == "bets_open" or (self.phase == "soda" and not self.rules.soda_exposed_before_bets)
+
+    @property
+    def money(self) -> int:
+        """Purses + bank + layout - debts: changed by buy-ins, cash-outs and the banker's own money alone."""
+        return sum(self.purses.values()) + self.bank + self.on_layout - sum(self.debts.values())
+
+    def is_dead(self, bet: Bet) -> bool:
+        """No card is left of any of its ranks: nothing can decide it."""
+        ranks = bet.win | bet.lose
+        return ranks != 0 and not ranks & ~self.dead
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards not yet shown, in suit order."""
+        return tuple(card for card in PACK_52 if not self.seen >> card.number & 1)
+
+    # Bookkeeping, for fold.py alone.
+
+    def lay(self, bet: Bet) -> None:
+        """Put a bet on the layout, or in the place of the one with its id."""
+        self.bets[bet.id] = bet
+        self.on_layout += bet.stake
+        self._count(bet, 1)
+        if not self.is_dead(bet):
+            self.bind(bet, 1)
+
+    def lift(self, bet: Bet) -> None:
+        """Take a bet out of all totals; its place in `bets` is the caller's."""
+        self.on_layout -= bet.stake
+        self._count(bet, -1)
+        if not self.is_dead(bet):
+            self.bind(bet, -1)
+
+    def bind(self, bet: Bet, sign: int) -> None:
+        """Add a live bet to what the bank answers for, or take it out."""
+        if self.flow is not None:
+            if not bet.barred:
+                add_flow(self.flow, self.rules, bet, sign, self.last_three)
+        else:
+            self.bound += sign * bet.stake * bet.odds
+
+    def recount(self) -> None:
+        """All totals from the bets that lie; after a correction."""
+        self.on_layout = 0
+        self.bound = 0
+        if self.totals is not None:
+            self.totals = {}
+        if self.flow is not None:
+            self.flow = [0] * FLOW_SIZE
+        for bet in self.bets.values():
+            self.lay(bet)
+
+    def _count(self, bet: Bet, sign: int) -> None:
+        if self.totals is not None and not bet.over_max:
+            position = bet.position
+            total = self.totals.get(position, 0) + sign * bet.stake
+            if total:
+                self.totals[position] = total
+            else:
+                del self.totals[position]
+
+
+def new_deal(rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Deal:
+    """A deal before its soda.
+
+    `bank`, `purses` and stated `debts` (all 0 or more, minor units) are those of the table at this moment.
+    """
+    for name, amount in [("bank", bank), *purses.items(), *(debts or {}).items()]:
+        if amount < 0:
+            raise ValueError(f"{name}: expected an amount of 0 or more, found {amount}")
+    return Deal(rules, Start(dict(purses), dict(debts or {}), bank))

@@ -1,0 +1,475 @@
+"""`decide`: what a command does to a deal, as events, or the first reason why not, in the order of SETTLE.md.
+
+Pure: the deal is only read. What a card does to the bets is worked out in settlement.py, what the bank can bear in
+solvency.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from controller.games.faro.bets import (
+    BET_TYPES,
+    CALL_TYPES,
+    COPPER_TYPES,
+    NO_RANKS,
+    PARITY_TYPES,
+    RANK_TYPES,
+    Bet,
+    RankSet,
+    sides,
+)
+from controller.games.faro.commands import (
+    BarBet,
+    ChangeBank,
+    ChangePurse,
+    ClaimBet,
+    CloseBets,
+    Command,
+    CorrectCard,
+    MoveBet,
+    Parlay,
+    PayDebt,
+    PlaceBet,
+    RanksNotGiven,
+    Refused,
+    RemoveBet,
+    ReopenBets,
+    ShowCard,
+    UnbarBet,
+    VoidDeal,
+)
+from controller.games.faro.correction import correct
+from controller.games.faro.deal import LAST_TURN, Deal
+from controller.games.faro.events import (
+    BankChanged,
+    BetBarred,
+    BetClaimed,
+    BetMoved,
+    BetPlaced,
+    BetRemoved,
+    BetReturned,
+    BetsClosed,
+    BetsReopened,
+    CardShown,
+    DealClosed,
+    DealVoided,
+    DebtPaid,
+    Event,
+    PurseChanged,
+    TurnSettled,
+)
+from controller.games.faro.settlement import LOSE, Line, line_for, settle_turn
+from controller.games.faro.solvency import add_flow, worst_outflow
+
+TEXTS = {
+    "closed": "Bets are closed",
+    "dup_id": "This bet is already there or has no id of its own",
+    "unknown_player": "There is no such player at the table",
+    "bad_type": "There is no such bet",
+    "bad_stake": "The stake must be a positive multiple of the unit",
+    "bad_copper": "Odd and even take no copper: bet the other side",
+    "bad_shape": "These ranks make no bet of this kind",
+    "bad_turn": "The order can be called before the last turn only",
+    "not_callable": "This is no order of the last three cards",
+    "dead": "No card of these ranks is left",
+    "min": "The stake is below the minimum",
+    "max": "The stake is above the maximum",
+    "funds": "The purse does not hold that much",
+    "solvency": "The bank could not pay if this bet won",
+    "not_winner_last_turn": "This bet did not win in the turn just dealt",
+    "over_parlay": "A parlay is at most what came back",
+    "unknown_id": "No such bet lies on the layout",
+    "not_owner": "This bet belongs to another player",
+    "locked": "So near the end of the pack bets can no longer be taken back",
+    "bad_move": "This kind of bet cannot be moved",
+    "no_claims": "At this table dead bets cannot be claimed",
+    "not_dead": "This bet can still be decided",
+    "bad_op": "There is no such act",
+    "not_open": "Bets are not open",
+    "not_closed": "Bets are not closed",
+    "over": "The deal is over",
+    "duplicate_card": "This card has already been shown in this deal",
+    "bad_amount": "The amount must be a whole number other than 0",
+    "debt": "A debt must be paid before money leaves the table",
+    "no_debt": "The debt is not that large",
+}
+
+
+def refuse(reason: str, text: str | None = None) -> NoReturn:
+    """Refuse with this reason."""
+    raise Refused(reason, text or TEXTS[reason])
+
+
+def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
+    """The events of a command, to be applied in order.
+
+    Raises Refused with the first reason that holds; then nothing has happened.
+    """
+    return _DECIDE[type(command)](deal, command)
+
+
+# Acts at the layout.
+
+
+def _place(deal: Deal, command: PlaceBet) -> tuple[Event, ...]:
+    if not deal.open:
+        refuse("closed")
+    return _accept(deal, command, command.stake, None)
+
+
+def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
+    if not deal.open:
+        refuse("closed")
+    won = deal.winners.get(command.source) if command.source is not None else None
+    if won is None or won[0] != command.player:
+        refuse("not_winner_last_turn")
+    stake = won[1] if command.stake is None else command.stake
+    if stake > won[1]:
+        refuse("over_parlay")
+    return _accept(deal, command, stake, command.source)
+
+
+def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | None) -> tuple[Event, ...]:
+    rules = deal.rules
+    bet_id, player, kind = command.id, command.player, command.type
+    if bet_id is None or bet_id in deal.used:
+        refuse("dup_id")
+    if player is None or player not in deal.purses:
+        refuse("unknown_player")
+    if kind is None or kind not in BET_TYPES:
+        refuse("bad_type")
+    if stake <= 0 or stake % rules.unit:
+        refuse("bad_stake")
+    copper = command.copper
+    win = lose = NO_RANKS
+    odds, order = 1, ""
+    if kind in RANK_TYPES:
+        found = sides(rules, kind, command.ranks, command.win, command.lose, copper)
+        if found is None:
+            refuse("bad_shape")
+        win, lose = found
+    elif kind in PARITY_TYPES:
+        if copper:
+            refuse("bad_copper")
+    elif kind in CALL_TYPES:
+        order = command.order
+        odds = _call_odds(deal, kind, order)
+    over_max = source is not None and rules.parlay_over_max
+    bet = Bet(bet_id, player, kind, win, lose, copper and kind in COPPER_TYPES, order, stake, odds, False, over_max)
+    dead = deal.is_dead(bet)
+    if dead and rules.dead_bets == "reject":
+        refuse("dead")
+    if stake < rules.min:
+        refuse("min")
+    _check_max(deal, bet, None)
+    if stake > deal.purses[player]:
+        refuse("funds")
+    _check_solvency(deal, bet, None)
+    placed = BetPlaced(bet, source)
+    return (placed, *_returned((bet,), "dead")) if dead and rules.dead_bets == "return" else (placed,)
+
+
+def _call_odds(deal: Deal, kind: str, order: str) -> int:
+    """The net odds of a call, if it can be made now."""
+    if deal.turn != LAST_TURN:
+        refuse("bad_turn")
+    rules = deal.rules
+    ranks = [card.label[0] for card in deal.last_three]
+    different = len(set(ranks))
+    if kind == "color":
+        if different != 1 or rules.triple_call == "none" or order not in ("RB", "BR", "SAME"):
+            refuse("not_callable")
+        odds = rules.call_color
+    else:
+        if different == 1 or sorted(order) != sorted(ranks):
+            refuse("not_callable")
+        odds = rules.call_distinct if different == 3 else rules.call_pair
+    return odds - 1 if rules.call_convention == "for_one" else odds
+
+
+def _check_max(deal: Deal, bet: Bet, old: Bet | None) -> None:
+    """`old` is the bet in its former place, which no longer counts."""
+    rules = deal.rules
+    if bet.over_max:
+        return
+    total = bet.stake
+    if deal.totals is not None:
+        position = bet.position
+        total += deal.totals.get(position, 0)
+        if old is not None and old.position == position:
+            total -= old.stake
+    if rules.max is not None and total > rules.max:
+        refuse("max")
+    if rules.case_max is not None and bet.stake > rules.case_max and _on_case_card(deal, bet):
+        refuse("max")
+
+
+def _on_case_card(deal: Deal, bet: Bet) -> bool:
+    ranks = bet.ranks
+    return ranks.bit_count() == 1 and deal.left[ranks.bit_length() - 1] == 1
+
+
+def _check_solvency(deal: Deal, bet: Bet, old: Bet | None) -> None:
+    solvency = deal.rules.solvency
+    if solvency == "sum":
+        bound = deal.bound
+        if not deal.is_dead(bet):
+            bound += bet.stake * bet.odds
+        if old is not None and not deal.is_dead(old):
+            bound -= old.stake * old.odds
+        if bound > deal.bank:
+            refuse("solvency")
+    elif deal.flow is not None:
+        flow = deal.flow.copy()
+        if old is not None and not old.barred and not deal.is_dead(old):
+            add_flow(flow, deal.rules, old, -1, deal.last_three)
+        if not bet.barred and not deal.is_dead(bet):
+            add_flow(flow, deal.rules, bet, 1, deal.last_three)
+        if worst_outflow(flow, deal.possible, deal.last_three) > deal.bank:
+            refuse("solvency")
+
+
+def _lying(deal: Deal, bet_id: str | None) -> Bet:
+    if not deal.open:
+        refuse("closed")
+    bet = deal.bets.get(bet_id) if bet_id is not None else None
+    if bet is None:
+        refuse("unknown_id")
+    return bet
+
+
+def _owned(deal: Deal, command: MoveBet | RemoveBet | BarBet | UnbarBet) -> Bet:
+    bet = _lying(deal, command.id)
+    if command.player is not None and command.player != bet.player:
+        refuse("not_owner")
+    return bet
+
+
+def _check_lock(deal: Deal) -> None:
+    lock = deal.rules.lock_withdraw_at_cards
+    if lock is not None and 51 - 2 * (deal.turn - 1) <= lock:
+        refuse("locked")
+
+
+def _move(deal: Deal, command: MoveBet) -> tuple[Event, ...]:
+    old = _owned(deal, command)
+    _check_lock(deal)
+    if old.type not in RANK_TYPES:
+        refuse("bad_move")
+    kind = old.type if command.type is None else command.type
+    copper = old.copper if command.copper is None else command.copper
+    if kind not in RANK_TYPES:
+        refuse("bad_shape")
+    ranks, win, lose = _ranks_given(kind, command)
+    found = sides(deal.rules, kind, ranks, win, lose, copper)
+    if found is None:
+        refuse("bad_shape")
+    bet = old._replace(type=kind, win=found[0], lose=found[1], copper=copper and kind in COPPER_TYPES)
+    dead = deal.is_dead(bet)
+    if dead and deal.rules.dead_bets == "reject":
+        refuse("dead")
+    _check_max(deal, bet, old)
+    _check_solvency(deal, bet, old)
+    moved = BetMoved(bet.id, bet.type, bet.win, bet.lose, bet.copper)
+    return (moved, *_returned((bet,), "dead")) if dead and deal.rules.dead_bets == "return" else (moved,)
+
+
+def _ranks_given(kind: str, command: MoveBet) -> tuple[RankSet, RankSet, RankSet]:
+    if kind in COPPER_TYPES:
+        if command.ranks is None:
+            raise RanksNotGiven("ranks")
+        return command.ranks, NO_RANKS, NO_RANKS
+    if command.win is None:
+        raise RanksNotGiven("win")
+    if command.lose is None:
+        raise RanksNotGiven("lose")
+    return NO_RANKS, command.win, command.lose
+
+
+def _remove(deal: Deal, command: RemoveBet) -> tuple[Event, ...]:
+    bet = _owned(deal, command)
+    _check_lock(deal)
+    return (BetRemoved(bet.id, bet.player, bet.stake),)
+
+
+def _bar(deal: Deal, command: BarBet) -> tuple[Event, ...]:
+    return (BetBarred(_owned(deal, command).id, True),)
+
+
+def _unbar(deal: Deal, command: UnbarBet) -> tuple[Event, ...]:
+    return (BetBarred(_owned(deal, command).id, False),)
+
+
+def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
+    bet = _lying(deal, command.id)
+    if command.player is None or command.player not in deal.purses:
+        refuse("unknown_player")
+    if deal.rules.dead_bets != "claim":
+        refuse("no_claims")
+    if not deal.is_dead(bet):
+        refuse("not_dead")
+    return (BetClaimed(bet.id, command.player, bet.stake),)
+
+
+def _returned(bets: tuple[Bet, ...], why: str) -> tuple[BetReturned, ...]:
+    return tuple(BetReturned(bet.id, bet.player, bet.stake, why) for bet in bets)
+
+
+# The turn.
+
+
+def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
+    if deal.phase != "bets_open":
+        refuse("not_open")
+    return (BetsClosed(deal.turn), *_returned(_not_held(deal), "not_held"))
+
+
+def _not_held(deal: Deal) -> tuple[Bet, ...]:
+    """The bets that go back, newest first, until the bank can answer for every turn.
+
+    Sleeping and dead bets ask nothing of it.
+    """
+    if deal.flow is None or worst_outflow(deal.flow, deal.possible, deal.last_three) <= deal.bank:
+        return ()
+    flow = deal.flow.copy()
+    back = []
+    for bet in reversed(deal.bets.values()):
+        if bet.barred or deal.is_dead(bet):
+            continue
+        add_flow(flow, deal.rules, bet, -1, deal.last_three)
+        back.append(bet)
+        if worst_outflow(flow, deal.possible, deal.last_three) <= deal.bank:
+            break
+    return tuple(back)
+
+
+def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
+    if deal.phase != "bets_closed":
+        refuse("not_closed")
+    return (BetsReopened(deal.turn),)
+
+
+def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
+    card, phase = command.card, deal.phase
+    if phase in ("over", "void"):
+        refuse("over")
+    if deal.seen >> card.number & 1:
+        refuse("duplicate_card", f"{card} has already been shown in this deal, as card {deal.cards.index(card)}")
+    shown = CardShown(len(deal.cards), card)
+    if phase == "bets_open":
+        return (*_close(deal, CloseBets()), shown)
+    if phase == "loser_shown":
+        return (shown, *_settle(deal, command))
+    if phase == "last_card":
+        return (shown, DealClosed(_closing_lines(deal, command)))
+    return (shown,)
+
+
+def _settle(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
+    loser, winner = deal.cards[-1], command.card
+    hoc = None
+    if deal.turn == LAST_TURN:
+        (hoc,) = (card for card in deal.last_three if card not in (loser, winner))
+    lines = settle_turn(deal.rules, deal.bets, loser, winner, hoc)
+    settled = TurnSettled(deal.turn, lines)
+    if deal.rules.dead_bets == "return" and deal.turn < LAST_TURN:
+        return (settled, *_returned(_dead_after(deal, command, lines), "dead"))
+    return (settled,)
+
+
+def _dead_after(deal: Deal, command: ShowCard, lines: tuple[Line, ...]) -> tuple[Bet, ...]:
+    """The bets still lying after the turn that nothing can decide any more."""
+    dead = deal.dead | (command.card.bit if deal.left[command.card.column] == 1 else 0)
+    rest = {line.id: line.stake + line.pay - line.returned for line in lines}
+    found = []
+    for bet in deal.bets.values():
+        ranks = bet.win | bet.lose
+        stake = rest.get(bet.id, bet.stake)
+        if ranks and not ranks & ~dead and stake:
+            found.append(bet._replace(stake=stake))
+    return tuple(found)
+
+
+def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
+    hoc_loses = deal.rules.last_turn_hoc == "lose_open"
+    return tuple(
+        line_for(deal.rules, bet, LOSE)
+        if hoc_loses and not bet.barred and bet.win & command.card.bit
+        else Line(bet.id, bet.player, "returned", bet.stake, 0, bet.stake)
+        for bet in deal.bets.values()
+    )
+
+
+# The dealer and the money.
+
+
+def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    return (correct(deal, command, decide),)
+
+
+def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
+    if deal.phase in ("over", "void"):
+        refuse("over")
+    return (*_returned(tuple(deal.bets.values()), "void"), DealVoided(command.reason))
+
+
+def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
+    player, amount = command.player, command.amount
+    if not amount:
+        refuse("bad_amount")
+    debt = deal.debts.get(player, 0)
+    if amount > 0:
+        changed = PurseChanged(player, amount)
+        return (changed, DebtPaid(player, min(debt, amount))) if debt else (changed,)
+    if player not in deal.purses:
+        refuse("unknown_player")
+    if -amount > deal.purses[player]:
+        refuse("funds")
+    if debt:
+        refuse("debt", f"A debt of {debt} must be paid before money leaves the table")
+    return (PurseChanged(player, amount),)
+
+
+def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
+    if command.amount <= 0:
+        refuse("bad_amount")
+    if command.amount > deal.debts.get(command.player, 0):
+        refuse("no_debt")
+    if command.amount > deal.purses[command.player]:
+        refuse("funds")
+    return (DebtPaid(command.player, command.amount),)
+
+
+def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
+    if not command.amount:
+        refuse("bad_amount")
+    bank = deal.bank + command.amount
+    if command.amount < 0:
+        if bank < 0:
+            refuse("funds", "The bank does not hold that much")
+        if deal.rules.solvency == "sum" and deal.bound > bank:
+            refuse("solvency")
+        if deal.flow is not None and worst_outflow(deal.flow, deal.possible, deal.last_three) > bank:
+            refuse("solvency")
+    return (BankChanged(command.amount),)
+
+
+_DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
+    PlaceBet: _place,
+    Parlay: _parlay,
+    MoveBet: _move,
+    RemoveBet: _remove,
+    BarBet: _bar,
+    UnbarBet: _unbar,
+    ClaimBet: _claim,
+    CloseBets: _close,
+    ReopenBets: _reopen,
+    ShowCard: _show,
+    CorrectCard: _correct,
+    VoidDeal: _void,
+    ChangePurse: _change_purse,
+    PayDebt: _pay_debt,
+    ChangeBank: _change_bank,
+}

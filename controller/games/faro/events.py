@@ -1,0 +1,201 @@
+"""The facts of a faro deal. `decide` makes them, `apply` folds them, the journal keeps them; none is ever edited.
+
+Every amount that moved is in the event itself, so that an old journal means the same under a later version of the
+rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from controller.games.cards import Card
+from controller.games.faro.bets import Bet, RankSet
+from controller.games.faro.settlement import Line
+
+
+@dataclass(frozen=True, slots=True)
+class BetPlaced:
+    """A bet lies on the layout, its stake out of the purse. `source`: the won bet it is a parlay of."""
+
+    bet: Bet
+    source: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BetMoved:
+    """A lying bet has another type, ranks or side; place, stake and bar are kept."""
+
+    id: str
+    type: str
+    win: RankSet
+    lose: RankSet
+    copper: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BetRemoved:
+    """Its owner took the bet back."""
+
+    id: str
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetBarred:
+    """The bet sleeps (`barred`) or is awake again."""
+
+    id: str
+    barred: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BetClaimed:
+    """`by` took a dead bet."""
+
+    id: str
+    by: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetReturned:
+    """The house gave a bet back. `why`: `dead`, `not_held` (the bank cannot answer for it), `void`, `foul_pack`."""
+
+    id: str
+    player: str
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BetsClosed:
+    """No more acts in this turn."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsReopened:
+    """Acts are taken again in this turn."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """Card `index` of the pack (0 = soda … 51 = hoc) is visible."""
+
+    index: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSettled:
+    """Both cards of the turn are known; the lines are in the order the bets lay."""
+
+    turn: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealClosed:
+    """After the hoc: what still lay went back (`returned`) or was taken (`lose`)."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The deal ended early; the stakes that lay went back by BetReturned events before this one."""
+
+    reason: str
+
+
+class Movement(NamedTuple):
+    """How one bet ended or was settled, for a comparison. `result` is a settlement's, or `removed`, `claimed`,
+    `dead`, `not_held`, `void`, `returned`; `credit` is what went to the purse of `to`."""
+
+    result: str
+    stake: int
+    pay: int
+    credit: int
+    to: str
+
+
+class Adjustment(NamedTuple):
+    """One difference that a correction makes. `turn` is the turn it was settled in, 26 for the end of the deal."""
+
+    turn: int
+    id: str
+    player: str
+    was: Movement | None
+    now: Movement | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`; everything after it was settled anew and only differences are moved.
+
+    `purses` are the compensations per player, `bank` that of the bank. What a purse cannot bear becomes a debt.
+    `layout` is what lies now, `winners` whose wins may still be left as a parlay (id, player, amount), `turns` the
+    settlements that changed, `endings` how bets left the layout otherwise. `swapped` is the other place when two
+    cards changed places.
+    """
+
+    index: int
+    was: Card
+    now: Card
+    swapped: int | None
+    adjustments: tuple[Adjustment, ...]
+    purses: tuple[tuple[str, int], ...]
+    bank: int
+    layout: tuple[Bet, ...]
+    winners: tuple[tuple[str, str, int], ...]
+    turns: tuple[TurnSettled, ...]
+    closing: tuple[Line, ...]
+    endings: tuple[tuple[str, int, Movement], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PurseChanged:
+    """Money came to or left the table at a player's seat."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtPaid:
+    """A stated debt was paid out of the purse."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankChanged:
+    """The banker put in or took out money."""
+
+    amount: int
+
+
+Event = (
+    BetPlaced
+    | BetMoved
+    | BetRemoved
+    | BetBarred
+    | BetClaimed
+    | BetReturned
+    | BetsClosed
+    | BetsReopened
+    | CardShown
+    | TurnSettled
+    | DealClosed
+    | DealVoided
+    | CardCorrected
+    | PurseChanged
+    | DebtPaid
+    | BankChanged
+)

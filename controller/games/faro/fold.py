@@ -1,0 +1,282 @@
+"""`apply`: how each fact changes a deal. Nothing is decided or refused here and no amount is worked out that an event
+could carry.
+
+`advance` changes a deal in place and is for those who own it alone: `apply`, `apply_all` and the playing of deal
+scripts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from controller.games.cards import PACK_52, Card
+from controller.games.faro.bets import Bet, RankSet
+from controller.games.faro.deal import END_OF_DEAL, LAST_TURN, Deal
+from controller.games.faro.events import (
+    BankChanged,
+    BetBarred,
+    BetClaimed,
+    BetMoved,
+    BetPlaced,
+    BetRemoved,
+    BetReturned,
+    BetsClosed,
+    BetsReopened,
+    CardCorrected,
+    CardShown,
+    DealClosed,
+    DealVoided,
+    DebtPaid,
+    Event,
+    Movement,
+    PurseChanged,
+    TurnSettled,
+)
+from controller.games.faro.settlement import WIN, Line
+from controller.games.faro.solvency import possible_turns
+
+
+def apply(deal: Deal, event: Event) -> Deal:
+    """The deal after this event; the old one is as it was."""
+    new = deal.copy()
+    advance(new, event)
+    return new
+
+
+def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
+    """The deal after all these events, with one copy."""
+    new = deal.copy()
+    for event in events:
+        advance(new, event)
+    return new
+
+
+def advance(deal: Deal, event: Event) -> None:
+    """Change the deal in place."""
+    _FOLD[type(event)](deal, event)
+
+
+def _bet_placed(deal: Deal, event: BetPlaced) -> None:
+    bet = event.bet
+    deal.log.append(event)
+    deal.used.add(bet.id)
+    deal.purses[bet.player] -= bet.stake
+    deal.lay(bet)
+    if event.source is not None:
+        deal.winners.pop(event.source, None)
+
+
+def _bet_moved(deal: Deal, event: BetMoved) -> None:
+    deal.log.append(event)
+    old = deal.bets[event.id]
+    deal.lift(old)
+    deal.lay(old._replace(type=event.type, win=event.win, lose=event.lose, copper=event.copper))
+
+
+def _bet_removed(deal: Deal, event: BetRemoved) -> None:
+    deal.log.append(event)
+    _take_off(deal, event.id, "removed", event.player)
+
+
+def _bet_barred(deal: Deal, event: BetBarred) -> None:
+    deal.log.append(event)
+    old = deal.bets[event.id]
+    deal.lift(old)
+    deal.lay(old._replace(barred=event.barred))
+
+
+def _bet_claimed(deal: Deal, event: BetClaimed) -> None:
+    deal.log.append(event)
+    _take_off(deal, event.id, "claimed", event.by)
+
+
+def _bet_returned(deal: Deal, event: BetReturned) -> None:
+    _take_off(deal, event.id, event.why, event.player)
+
+
+def _take_off(deal: Deal, bet_id: str, why: str, to: str) -> None:
+    bet = deal.bets.pop(bet_id)
+    deal.lift(bet)
+    deal.purses[to] += bet.stake
+    turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
+    deal.endings[bet_id] = (turn, Movement(why, bet.stake, 0, bet.stake, to))
+
+
+def _bets_closed(deal: Deal, event: BetsClosed) -> None:
+    deal.log.append(event)
+    deal.phase = "bets_closed"
+
+
+def _bets_reopened(deal: Deal, event: BetsReopened) -> None:
+    deal.log.append(event)
+    deal.phase = "bets_open"
+
+
+NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
+
+
+def _card_shown(deal: Deal, event: CardShown) -> None:
+    deal.log.append(event)
+    card = event.card
+    deal.cards = (*deal.cards, card)
+    deal.seen |= 1 << card.number
+    left = list(deal.left)
+    left[card.column] -= 1
+    deal.left = tuple(left)
+    if not left[card.column]:
+        _rank_dies(deal, card.bit)
+    if deal.phase == "soda":
+        _next_turn(deal, 1)
+    else:
+        deal.phase = NEXT_PHASE[deal.phase]
+
+
+def _rank_dies(deal: Deal, bit: int) -> None:
+    dead = RankSet(deal.dead | bit)
+    for bet in deal.bets.values():
+        ranks = bet.win | bet.lose
+        if ranks & bit and not ranks & ~dead:
+            deal.bind(bet, -1)
+    deal.dead = dead
+
+
+def _next_turn(deal: Deal, turn: int) -> None:
+    deal.turn = turn
+    deal.phase = "bets_open"
+    if turn == LAST_TURN:
+        deal.last_three = deal.unseen()
+    elif deal.flow is not None:
+        deal.possible = possible_turns(deal.left)
+
+
+def _turn_settled(deal: Deal, event: TurnSettled) -> None:
+    deal.lines = (*deal.lines, event.lines)
+    deal.winners = {}
+    for line in event.lines:
+        _settle(deal, line)
+        if line.result == WIN:
+            deal.winners[line.id] = (line.player, line.returned)
+    if event.turn == LAST_TURN:
+        deal.phase = "last_card"
+    else:
+        _next_turn(deal, event.turn + 1)
+
+
+def _settle(deal: Deal, line: Line) -> None:
+    deal.bank -= line.pay
+    deal.purses[line.player] += line.returned
+    rest = line.stake + line.pay - line.returned
+    if rest == line.stake:
+        return
+    bet: Bet = deal.bets[line.id]
+    deal.lift(bet)
+    if rest:
+        deal.lay(bet._replace(stake=rest))
+    else:
+        del deal.bets[line.id]
+
+
+def _deal_closed(deal: Deal, event: DealClosed) -> None:
+    deal.closing = event.lines
+    for line in event.lines:
+        deal.bank -= line.pay
+        deal.purses[line.player] += line.returned
+        deal.lift(deal.bets.pop(line.id))
+    deal.winners = {}
+    deal.phase = "over"
+
+
+def _deal_voided(deal: Deal, event: DealVoided) -> None:
+    deal.log.append(event)
+    deal.winners = {}
+    deal.phase = "void"
+
+
+def _card_corrected(deal: Deal, event: CardCorrected) -> None:
+    cards = list(deal.cards)
+    cards[event.index] = event.now
+    if event.swapped is not None:
+        cards[event.swapped] = event.was
+    deal.cards = tuple(cards)
+    deal.seen = sum(1 << card.number for card in cards)
+    left = [4] * 13
+    for card in cards:
+        left[card.column] -= 1
+    deal.left = tuple(left)
+    deal.dead = RankSet(sum(1 << column for column in range(13) if not left[column]))
+    if deal.last_three:
+        deal.last_three = _last_three(deal)
+    if deal.flow is not None and not deal.last_three:
+        deal.possible = possible_turns(deal.left)
+    deal.bets = {bet.id: bet for bet in event.layout}
+    deal.recount()
+    deal.winners = {bet_id: (player, amount) for bet_id, player, amount in event.winners}
+    lines = list(deal.lines)
+    for changed in event.turns:
+        lines[changed.turn - 1] = changed.lines
+    deal.lines = tuple(lines)
+    deal.closing = event.closing
+    deal.endings = {bet_id: (turn, movement) for bet_id, turn, movement in event.endings}
+    deal.bank += event.bank
+    for player, amount in event.purses:
+        _compensate(deal, player, amount)
+    deal.corrections = (*deal.corrections, event)
+
+
+def _last_three(deal: Deal) -> tuple[Card, ...]:
+    shown = set(deal.cards[: 2 * LAST_TURN - 1])
+    return tuple(card for card in PACK_52 if card not in shown)
+
+
+def _compensate(deal: Deal, player: str, amount: int) -> None:
+    """A credit pays a debt first; a charge takes the purse first, and what it cannot bear is stated as a debt."""
+    debt = deal.debts.pop(player, 0)
+    balance = deal.purses[player] + amount
+    if amount > 0:
+        paid = min(debt, amount)
+        balance -= paid
+        debt -= paid
+    elif balance < 0:
+        debt -= balance
+        balance = 0
+    deal.purses[player] = balance
+    if debt:
+        deal.debts[player] = debt
+
+
+def _purse_changed(deal: Deal, event: PurseChanged) -> None:
+    deal.log.append(event)
+    deal.purses[event.player] = deal.purses.get(event.player, 0) + event.amount
+
+
+def _debt_paid(deal: Deal, event: DebtPaid) -> None:
+    deal.purses[event.player] -= event.amount
+    debt = deal.debts.pop(event.player) - event.amount
+    if debt:
+        deal.debts[event.player] = debt
+
+
+def _bank_changed(deal: Deal, event: BankChanged) -> None:
+    deal.log.append(event)
+    deal.bank += event.amount
+
+
+_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
+    BetPlaced: _bet_placed,
+    BetMoved: _bet_moved,
+    BetRemoved: _bet_removed,
+    BetBarred: _bet_barred,
+    BetClaimed: _bet_claimed,
+    BetReturned: _bet_returned,
+    BetsClosed: _bets_closed,
+    BetsReopened: _bets_reopened,
+    CardShown: _card_shown,
+    TurnSettled: _turn_settled,
+    DealClosed: _deal_closed,
+    DealVoided: _deal_voided,
+    CardCorrected: _card_corrected,
+    PurseChanged: _purse_changed,
+    DebtPaid: _debt_paid,
+    BankChanged: _bank_changed,
+}

@@ -1,0 +1,160 @@
+"""The options of casino faro: names, defaults and allowed values, as in RULES.md section 1 and its register C1-C16.
+
+One table is the rule: `Rules` holds the defaults, `OPTIONS` what each may be. Nothing here decides a bet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+MAX_AMOUNT = 2**63 - 1
+"""No amount of money may be larger: what an SQLite integer holds."""
+
+MAX_ODDS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules in force for a deal.
+
+    Amounts are integers in minor units, odds are "to one" before `call_convention`.
+    """
+
+    min: int = 1
+    max: int | None = None
+    unit: int = 1
+    max_scope: str = "position"
+    case_max: int | None = None
+    soda_exposed_before_bets: bool = True
+    lock_withdraw_at_cards: int | None = None
+    solvency: str = "sum"
+    parlay_over_max: bool = True
+    multi_both_open: str = "lose"
+    multi_both_copper: str = "push"
+    group_shapes: str = "layout"
+    strings: bool = True
+    copper_split: str = "own_rank"
+    split_rounding: str = "player"
+    split_remainder: str = "return"
+    ace_high: bool = False
+    high_split: str = "half"
+    parity_rule: str = "winner"
+    parity_king: str = "neutral"
+    parity_split: str = "half"
+    dead_bets: str = "claim"
+    call_distinct: int = 4
+    call_pair: int = 2
+    call_color: int = 2
+    call_convention: str = "to_one"
+    triple_call: str = "color"
+    last_turn_hoc: str = "return"
+    case_hoc: bool = False
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from their default, by name."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+
+
+class BadOption(ValueError):
+    """An option that does not exist or may not have this value. `name` is the option, `expected` what was wanted."""
+
+    def __init__(self, name: str, expected: str) -> None:
+        super().__init__(f"{name}: expected {expected}")
+        self.name = name
+        self.expected = expected
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, str) and value in self.words
+
+    @property
+    def expected(self) -> str:
+        return " or ".join(f'"{word}"' for word in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """true or false."""
+
+    expected: str = "true or false"
+
+    def allows(self, value: object) -> bool:
+        return value is True or value is False
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """An integer within bounds, or null where `none` is allowed."""
+
+    low: int
+    high: int
+    none: bool = False
+
+    def allows(self, value: object) -> bool:
+        if value is None:
+            return self.none
+        return type(value) is int and self.low <= value <= self.high
+
+    @property
+    def expected(self) -> str:
+        return f"an integer from {self.low} to {self.high}" + (" or null" if self.none else "")
+
+
+OPTIONS: Mapping[str, Choice | Switch | Whole] = {
+    "min": Whole(0, MAX_AMOUNT),
+    "max": Whole(0, MAX_AMOUNT, none=True),
+    "unit": Whole(1, MAX_AMOUNT),
+    "max_scope": Choice(("position", "bet")),
+    "case_max": Whole(0, MAX_AMOUNT, none=True),
+    "soda_exposed_before_bets": Switch(),
+    "lock_withdraw_at_cards": Whole(0, 51, none=True),
+    "solvency": Choice(("sum", "turn_worst", "none")),
+    "parlay_over_max": Switch(),
+    "multi_both_open": Choice(("lose", "push")),
+    "multi_both_copper": Choice(("push", "win", "lose")),
+    "group_shapes": Choice(("layout", "any")),
+    "strings": Switch(),
+    "copper_split": Choice(("own_rank", "any_split")),
+    "split_rounding": Choice(("player", "bank")),
+    "split_remainder": Choice(("return", "stay")),
+    "ace_high": Switch(),
+    "high_split": Choice(("half", "push", "lose")),
+    "parity_rule": Choice(("winner", "string")),
+    "parity_king": Choice(("neutral", "odd")),
+    "parity_split": Choice(("half", "push", "lose")),
+    "dead_bets": Choice(("claim", "reject", "return")),
+    "call_distinct": Whole(1, MAX_ODDS),
+    "call_pair": Whole(1, MAX_ODDS),
+    "call_color": Whole(1, MAX_ODDS),
+    "call_convention": Choice(("to_one", "for_one")),
+    "triple_call": Choice(("color", "none")),
+    "last_turn_hoc": Choice(("return", "lose_open")),
+    "case_hoc": Switch(),
+}
+
+TABLE_ONLY = frozenset({"case_max", "soda_exposed_before_bets"})
+"""Options of the live table that mean nothing in a deal script (SETTLE.md)."""
+
+
+def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
+    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
+
+    `scripted` refuses the options that only a live table has.
+    """
+    for name, value in options.items():
+        option = OPTIONS.get(name)
+        if option is None:
+            raise BadOption(name, "an option of casino faro (" + " ".join(OPTIONS) + ")")
+        if scripted and name in TABLE_ONLY:
+            raise BadOption(name, "no such option in a deal script")
+        if not option.allows(value):
+            raise BadOption(name, option.expected)
+    return Rules(**options)

@@ -1,0 +1,169 @@
+"""Deal scripts (SETTLE.md): a whole deal on paper, played through `decide` and the fold like a deal at the table.
+
+The script owns its deal alone, so facts are folded in place; nothing else differs from the table. No files and no
+printing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from controller.games.cards import BY_LABEL, Card
+from controller.games.faro.casekeeper import beads, case_at, is_split, tabs
+from controller.games.faro.codec import Malformed, decode_seat_command
+from controller.games.faro.commands import RanksNotGiven, Refused, SeatCommand, ShowCard
+from controller.games.faro.deal import LAST_TURN, Deal, new_deal
+from controller.games.faro.decide import decide
+from controller.games.faro.events import BetClaimed, BetReturned, Event
+from controller.games.faro.fold import advance
+from controller.games.faro.rules import MAX_AMOUNT, BadOption, Rules, parse_rules
+from controller.games.faro.settlement import Line
+
+Act = tuple[int, SeatCommand | None]
+"""Index in the script's list and the command; None for an op that does not exist."""
+
+
+class ScriptError(ValueError):
+    """A script that is not valid. The text names the place in the JSON and what was expected there."""
+
+
+def play(script: Mapping[str, Any]) -> dict[str, Any]:
+    """The result object of a faro script. Raises ScriptError."""
+    deck = _deck(script.get("deck"))
+    rules = _rules(script.get("rules", {}))
+    deal = new_deal(rules, bank=_amount(script.get("bank"), "bank"), purses=_players(script.get("players")))
+    acts = _acts(script.get("events", []))
+    rejected: list[dict[str, Any]] = []
+    notes: list[dict[str, Any]] = []
+    turns = []
+    splits = 0
+    _fold(deal, decide(deal, ShowCard(deck[0])), notes)
+    for turn in range(1, LAST_TURN + 1):
+        for index, command in acts[turn]:
+            reason = _act(deal, index, command, notes)
+            if reason is not None:
+                rejected.append({"event": index, "reason": reason})
+        loser, winner = deck[2 * turn - 1], deck[2 * turn]
+        _fold(deal, decide(deal, ShowCard(loser)), notes)
+        shown, settled, *returned = decide(deal, ShowCard(winner))
+        _fold(deal, (shown, settled), notes)
+        split = is_split(loser, winner)
+        splits += split
+        turns.append(
+            {
+                "turn": turn,
+                "loser": loser.label,
+                "winner": winner.label,
+                "split": split,
+                "settled": _lines(deal.lines[-1]),
+                "bank": deal.bank,
+                "players": deal.purses.copy(),
+                "case": beads(deal.left),
+            }
+        )
+        _fold(deal, returned, notes)
+    _fold(deal, decide(deal, ShowCard(deck[-1])), notes)
+    return {
+        "soda": deck[0].label,
+        "hoc": deck[-1].label,
+        "splits": splits,
+        "bank": deal.bank,
+        "players": deal.purses,
+        "turns": turns,
+        "closing": _lines(deal.closing),
+        "case": case_at(deal.left, deck, case_hoc=rules.case_hoc),
+        "tabs": tabs(deck),
+        "rejected": rejected,
+        "notes": notes,
+    }
+
+
+def _act(deal: Deal, index: int, command: SeatCommand | None, notes: list[dict[str, Any]]) -> str | None:
+    """Do one act; the reason when it is refused."""
+    if command is None:
+        return "bad_op"
+    try:
+        events = decide(deal, command)
+    except RanksNotGiven as problem:
+        raise ScriptError(f"events[{index}].{problem.field}: expected a list of ranks") from None
+    except Refused as refusal:
+        return refusal.reason
+    _fold(deal, events, notes)
+    return None
+
+
+def _fold(deal: Deal, events: Iterable[Event], notes: list[dict[str, Any]]) -> None:
+    for event in events:
+        advance(deal, event)
+        if isinstance(event, BetReturned):
+            if event.why == "dead":
+                notes.append({"before": deal.turn, "dead_returned": event.id})
+            else:
+                notes.append({"before": deal.turn, "not_held": event.id, "amount": event.amount})
+        elif isinstance(event, BetClaimed):
+            notes.append({"before": deal.turn, "claimed": event.id, "by": event.by, "amount": event.amount})
+
+
+def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
+    return [
+        {"id": id_, "player": player, "result": result, "stake": stake, "pay": pay, "returned": returned}
+        for id_, player, result, stake, pay, returned in lines
+    ]
+
+
+# Reading the script.
+
+
+def _deck(value: Any) -> list[Card]:
+    if type(value) is not list or len(value) != 52:
+        raise ScriptError("deck: expected a list of 52 cards")
+    cards: list[Card] = []
+    places: dict[Card, int] = {}
+    for i, label in enumerate(value):
+        card = BY_LABEL.get(label) if type(label) is str else None
+        if card is None:
+            raise ScriptError(f"deck[{i}]: expected a card such as TC")
+        if places.setdefault(card, i) != i:
+            raise ScriptError(f"deck[{i}]: expected each card once, but {card} is also deck[{places[card]}]")
+        cards.append(card)
+    return cards
+
+
+def _rules(value: Any) -> Rules:
+    if type(value) is not dict:
+        raise ScriptError("rules: expected an object of options")
+    try:
+        return parse_rules(value, scripted=True)
+    except BadOption as problem:
+        raise ScriptError(f"rules.{problem}") from None
+
+
+def _amount(value: Any, place: str) -> int:
+    if type(value) is not int or not 0 <= value <= MAX_AMOUNT:
+        raise ScriptError(f"{place}: expected an integer from 0 to {MAX_AMOUNT}")
+    return value
+
+
+def _players(value: Any) -> dict[str, int]:
+    if type(value) is not dict:
+        raise ScriptError("players: expected an object of names and amounts")
+    return {name: _amount(amount, f"players.{name}") for name, amount in value.items()}
+
+
+def _acts(value: Any) -> list[list[Act]]:
+    """The acts by the turn before which they happen, in the order of the list."""
+    if type(value) is not list:
+        raise ScriptError("events: expected a list of acts")
+    acts: list[list[Act]] = [[] for _ in range(LAST_TURN + 1)]
+    for index, obj in enumerate(value):
+        if type(obj) is not dict:
+            raise ScriptError(f"events[{index}]: expected an object")
+        before = obj.get("before")
+        if type(before) is not int or not 1 <= before <= LAST_TURN:
+            raise ScriptError(f"events[{index}].before: expected a turn from 1 to {LAST_TURN}")
+        try:
+            acts[before].append((index, decode_seat_command(obj)))
+        except Malformed as problem:
+            raise ScriptError(f"events[{index}].{problem}") from None
+    return acts

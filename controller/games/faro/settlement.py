@@ -1,0 +1,203 @@
+"""What a turn does to a bet (RULES.md 1.3-1.7): pure functions of the bet, the options and the two cards. No deal, no
+purse.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import attrgetter
+from typing import NamedTuple
+
+from controller.games.cards import Card
+from controller.games.faro.bets import CALL_TYPES, RANK_TYPES, Bet, rank_set
+from controller.games.faro.rules import Rules
+
+WIN, LOSE, HALF, PUSH = "win", "lose", "half", "push"
+
+ODD_RANKS = rank_set("A3579J")
+"""The odd ranks but the king, whose side `parity_king` says."""
+EVEN_RANKS = rank_set("2468TQ")
+KING_BIT = rank_set("K")
+
+
+class Line(NamedTuple):
+    """One settled bet. `stake` is what lay before, `pay` what the bank pays (negative: takes), `returned` what goes
+    to the purse now.
+    """
+
+    id: str
+    player: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+def rank_outcome(
+    win: int, lose: int, loser: int, winner: int, both_open: str, both_copper: str, any_split: bool
+) -> str | None:
+    """A bet on ranks against a turn; all sides and cards are rank bits. None: it lies, undecided."""
+    if loser == winner:
+        return HALF if (win | lose) & loser or (any_split and not win) else None
+    first = LOSE if win & loser else WIN if lose & loser else None
+    second = WIN if win & winner else LOSE if lose & winner else None
+    if first is None:
+        return second
+    if second is None:
+        return first
+    if not lose:
+        return both_open
+    if not win:
+        return both_copper
+    return first if first == second else PUSH
+
+
+def high_outcome(copper: bool, loser: int, winner: int, ace_high: bool, on_split: str) -> str:
+    """The high card bar; `loser` and `winner` are rank bits, which order as the ranks do."""
+    if loser == winner:
+        return on_split
+    if ace_high:
+        loser = KING_BIT << 1 if loser == 1 else loser
+        winner = KING_BIT << 1 if winner == 1 else winner
+    return WIN if (winner > loser) is not copper else LOSE
+
+
+def parity_outcome(odd: bool, loser: int, winner: int, rule: str, king: str, on_split: str) -> str:
+    """Odd or even. A neutral king belongs to neither: as the winning card he is a push, as a string he is outside
+    both.
+    """
+    if loser == winner:
+        return on_split
+    odd_ranks = ODD_RANKS | KING_BIT if king == "odd" else ODD_RANKS
+    mine, other = (odd_ranks, EVEN_RANKS) if odd else (EVEN_RANKS, odd_ranks)
+    if rule == "winner":
+        return WIN if winner & mine else LOSE if winner & other else PUSH
+    first, second = bool(loser & mine), bool(winner & mine)
+    return PUSH if first == second else WIN if second else LOSE
+
+
+def call_outcome(bet: Bet, loser: Card, winner: Card, hoc: Card) -> str:
+    """A call of the last turn: the order of the three ranks, or the colours of the first two cards."""
+    if bet.type == "call":
+        return WIN if bet.order == loser.label[0] + winner.label[0] + hoc.label[0] else LOSE
+    came = "SAME" if loser.red == winner.red else "RB" if loser.red else "BR"
+    return WIN if bet.order == came else LOSE
+
+
+def outcome(rules: Rules, bet: Bet, loser: Card, winner: Card, hoc: Card | None) -> str | None:
+    """The result of any bet in a turn, or None where it lies undecided. `hoc` is needed for calls alone."""
+    kind = bet.type
+    if kind in RANK_TYPES:
+        return rank_outcome(
+            bet.win,
+            bet.lose,
+            loser.bit,
+            winner.bit,
+            rules.multi_both_open,
+            rules.multi_both_copper,
+            rules.copper_split == "any_split",
+        )
+    if kind in CALL_TYPES:
+        assert hoc is not None, "a call is settled in the last turn, where the hoc is known"
+        return call_outcome(bet, loser, winner, hoc)
+    if kind == "high":
+        return high_outcome(bet.copper, loser.bit, winner.bit, rules.ace_high, rules.high_split)
+    return parity_outcome(
+        kind == "odd", loser.bit, winner.bit, rules.parity_rule, rules.parity_king, rules.parity_split
+    )
+
+
+def half_taken(rules: Rules, stake: int) -> int:
+    """What the bank takes of a stake on a split."""
+    return stake // 2 if rules.split_rounding == "player" else stake - stake // 2
+
+
+def line_for(rules: Rules, bet: Bet, result: str) -> Line:
+    """The settlement of a bet with this result."""
+    stake = bet.stake
+    if result == LOSE:
+        return Line(bet.id, bet.player, result, stake, -stake, 0)
+    if result == WIN:
+        pay = stake * bet.odds
+        return Line(bet.id, bet.player, result, stake, pay, stake + pay)
+    if result == PUSH:
+        return Line(bet.id, bet.player, result, stake, 0, 0)
+    taken = half_taken(rules, stake)
+    return Line(bet.id, bet.player, result, stake, -taken, 0 if rules.split_remainder == "stay" else stake - taken)
+
+
+def left_lying(rules: Rules, line: Line) -> int:
+    """The stake that stays on the layout after this settlement."""
+    if line.result == PUSH:
+        return line.stake
+    if line.result == HALF and rules.split_remainder == "stay":
+        return line.stake + line.pay
+    return 0
+
+
+def settle_turn(rules: Rules, bets: dict[str, Bet], loser: Card, winner: Card, hoc: Card | None) -> tuple[Line, ...]:
+    """The lines of a turn in the order the bets lie; barred and undecided bets have none."""
+    shown = loser.bit | winner.bit
+    any_split = loser.bit == winner.bit and rules.copper_split == "any_split"
+    lines = []
+    for bet in bets.values():
+        if bet.barred:
+            continue
+        ranks = bet.win | bet.lose
+        if ranks and not ranks & shown and not any_split:
+            continue
+        result = outcome(rules, bet, loser, winner, hoc)
+        if result is not None:
+            lines.append(line_for(rules, bet, result))
+    return tuple(lines)
+
+
+class Table(NamedTuple):
+    """Where a bet wins, loses and halves among the 169 turns, as indices loser * 13 + winner."""
+
+    wins: tuple[int, ...]
+    loses: tuple[int, ...]
+    halves: tuple[int, ...]
+
+
+RANK_OPTIONS = attrgetter("multi_both_open", "multi_both_copper", "copper_split")
+HIGH_OPTIONS = attrgetter("ace_high", "high_split")
+PARITY_OPTIONS = attrgetter("parity_rule", "parity_king", "parity_split")
+
+
+@lru_cache(maxsize=8192)
+def _rank_table(win: int, lose: int, both_open: str, both_copper: str, copper_split: str) -> Table:
+    any_split = copper_split == "any_split"
+    return _table(
+        [
+            rank_outcome(win, lose, 1 << a, 1 << b, both_open, both_copper, any_split)
+            for a in range(13)
+            for b in range(13)
+        ]
+    )
+
+
+@lru_cache(maxsize=64)
+def _high_table(copper: bool, ace_high: bool, on_split: str) -> Table:
+    return _table([high_outcome(copper, 1 << a, 1 << b, ace_high, on_split) for a in range(13) for b in range(13)])
+
+
+@lru_cache(maxsize=64)
+def _parity_table(odd: bool, rule: str, king: str, on_split: str) -> Table:
+    return _table([parity_outcome(odd, 1 << a, 1 << b, rule, king, on_split) for a in range(13) for b in range(13)])
+
+
+def _table(results: list[str | None]) -> Table:
+    def where(wanted: str) -> tuple[int, ...]:
+        return tuple(i for i, result in enumerate(results) if result == wanted)
+
+    return Table(where(WIN), where(LOSE), where(HALF))
+
+
+def outcome_table(rules: Rules, bet: Bet) -> Table:
+    """The whole table of a bet that is not a call."""
+    if bet.type in RANK_TYPES:
+        return _rank_table(bet.win, bet.lose, *RANK_OPTIONS(rules))
+    if bet.type == "high":
+        return _high_table(bet.copper, *HIGH_OPTIONS(rules))
+    return _parity_table(bet.type == "odd", *PARITY_OPTIONS(rules))

@@ -1,0 +1,140 @@
+"""What everybody at the table may see of a deal, as JSON.
+
+No look-ahead: only cards that have been shown are in here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.games.faro.casekeeper import DECK_SIZE, case_at, tabs
+from controller.games.faro.codec import bet_fields
+from controller.games.faro.deal import LAST_TURN, Deal
+from controller.games.faro.events import Adjustment, BetMoved, BetPlaced, CardCorrected, CardShown, Movement
+from controller.games.faro.settlement import Line
+
+
+def public_view(deal: Deal) -> dict[str, Any]:
+    """The public state of the deal."""
+    labels = [card.label for card in deal.cards]
+    return {
+        "game": "faro",
+        "phase": deal.phase,
+        "turn_number": max(deal.turn, 1),
+        "cards": labels,
+        "soda": labels[0] if labels else None,
+        "hoc": labels[-1] if len(labels) == DECK_SIZE else None,
+        "losers": labels[1 : 2 * LAST_TURN : 2],
+        "winners": labels[2 : 2 * LAST_TURN + 1 : 2],
+        "turn": _turn(labels),
+        "case": case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc),
+        "tabs": tabs(deal.cards),
+        "cards_left": DECK_SIZE - len(labels),
+        "bets": [_bet(deal, bet_id) for bet_id in deal.bets],
+        "last_settled": _last_settled(deal),
+        "parlays": [
+            {"from": bet_id, "player": player, "amount": amount} for bet_id, (player, amount) in deal.winners.items()
+        ]
+        if deal.open
+        else [],
+        "callable": _callable(deal),
+        "adjustments": [_correction(correction) for correction in deal.corrections],
+        "bank": deal.bank,
+        "purses": dict(deal.purses),
+        "debts": dict(deal.debts),
+        "on_layout": deal.on_layout,
+        "rules": deal.rules.changed(),
+    }
+
+
+def _turn(labels: list[str]) -> dict[str, str | None]:
+    """The two cards of the turn that lie there: with a box the winner stays visible until the next turn begins."""
+    shown = labels[1 : 2 * LAST_TURN + 1]
+    if not shown:
+        return {"loser": None, "winner": None}
+    if len(shown) % 2:
+        return {"loser": shown[-1], "winner": None}
+    return {"loser": shown[-2], "winner": shown[-1]}
+
+
+def _bet(deal: Deal, bet_id: str) -> dict[str, Any]:
+    bet = deal.bets[bet_id]
+    return {
+        "id": bet.id,
+        "player": bet.player,
+        **bet_fields(bet),
+        "stake": bet.stake,
+        "barred": bet.barred,
+        "dead": deal.is_dead(bet),
+    }
+
+
+def _last_settled(deal: Deal) -> dict[str, Any] | None:
+    if not deal.lines:
+        return None
+    placed = _placed_fields(deal)
+    lines = [{**_line(line), **placed.get(line.id, {})} for line in deal.lines[-1]]
+    return {"turn": len(deal.lines), "lines": lines}
+
+
+def _placed_fields(deal: Deal) -> dict[str, dict[str, Any]]:
+    """How each bet of the last turn lay, from the acts: a settled bet lies no more."""
+    wanted = {line.id for line in deal.lines[-1]}
+    found: dict[str, dict[str, Any]] = {}
+    bets = {}
+    losing_card = 2 * len(deal.lines) - 1
+    for event in deal.log:
+        if isinstance(event, CardShown) and event.index == losing_card:
+            break
+        if isinstance(event, BetPlaced):
+            if event.bet.id in wanted:
+                bets[event.bet.id] = event.bet
+        elif isinstance(event, BetMoved) and event.id in bets:
+            bets[event.id] = bets[event.id]._replace(
+                type=event.type, win=event.win, lose=event.lose, copper=event.copper
+            )
+    for bet_id, bet in bets.items():
+        found[bet_id] = bet_fields(bet)
+    return found
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return line._asdict()
+
+
+def _callable(deal: Deal) -> dict[str, Any] | None:
+    if deal.phase != "bets_open" or deal.turn != LAST_TURN:
+        return None
+    ranks = [card.label[0] for card in deal.last_three]
+    kind = {3: "distinct", 2: "pair", 1: "triple"}[len(set(ranks))]
+    if kind == "triple" and deal.rules.triple_call == "none":
+        return None
+    return {"kind": kind, "ranks": ranks}
+
+
+def _correction(correction: CardCorrected) -> dict[str, Any]:
+    return {
+        "index": correction.index,
+        "was": correction.was.label,
+        "now": correction.now.label,
+        "swapped": correction.swapped,
+        "lines": [_adjustment(adjustment) for adjustment in correction.adjustments],
+        "purses": dict(correction.purses),
+        "bank": correction.bank,
+    }
+
+
+def _adjustment(adjustment: Adjustment) -> dict[str, Any]:
+    was, now = adjustment.was, adjustment.now
+    return {
+        "turn": adjustment.turn,
+        "id": adjustment.id,
+        "player": adjustment.player,
+        "was": None if was is None else was._asdict(),
+        "now": None if now is None else now._asdict(),
+        "purse_delta": _credit(now, adjustment.player) - _credit(was, adjustment.player),
+    }
+
+
+def _credit(movement: Movement | None, player: str) -> int:
+    return movement.credit if movement is not None and movement.to == player else 0
