@@ -1,0 +1,136 @@
+"""What the table's devices do and tell, in the table's words: protocols and frozen facts. No driver, no I/O.
+
+Spindles are numbered 0 (ace) ... 12 (king); a spindle carries beads 1...4, of which `beads` (0...4) are moved across.
+Every device may be opened and used without any other. A report is called from the driver's own thread, one call at a
+time, and must be quick.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+SPINDLES = 13
+BEADS = 4
+MCU = "mcu"  # the part named in faults of the casekeeper's board and its cable
+
+StatusLight = Literal["idle", "open", "closed", "call"]
+ButtonName = Literal["no_more_bets", "hold", "call"]
+
+
+@dataclass(frozen=True, slots=True)
+class BeadsAt:
+    """The feedback says: this many beads (0...4) of this spindle (0...12) stand across."""
+
+    spindle: int
+    beads: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceFault:
+    """A part does not do what it should: `part` names it, `text` says in one line what is wrong. The last counts."""
+
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceMended:
+    """The fault of this part is gone, and that was looked at."""
+
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class BeamEdge:
+    """The light in the box's slit is blocked by a card, or free again."""
+
+    blocked: bool
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class LidEdge:
+    """The box's lid was opened or closed."""
+
+    open: bool
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class EndEdge:
+    """The follower reached the end of its way (the box is empty), or left it."""
+
+    at_end: bool
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonPressed:
+    """The dealer pressed a button."""
+
+    name: ButtonName
+    at_s: float
+
+
+DeviceEvent = BeadsAt | DeviceFault | DeviceMended | BeamEdge | LidEdge | EndEdge | ButtonPressed
+Report = Callable[[DeviceEvent], None]
+
+
+class Beads(Protocol):
+    """The casekeeper. Whatever happens to it, it tries by itself to make the beads stand as they were last shown."""
+
+    def start(self, report: Report) -> None:
+        """Begin. What was shown before is moved now."""
+
+    def show(self, spindle: int, beads: int) -> None:
+        """Want `beads` (0...4) moved across on `spindle` (0...12). ValueError for other numbers.
+
+        Returns at once; the last wanted value wins; showing the same again is harmless, and tries again a spindle that
+        has a fault. BeadsAt is reported when the beads stand there, DeviceFault with the part `spindle_part(spindle)`
+        when they cannot.
+        """
+
+    def close(self) -> None:
+        """End; the beads stay where they are."""
+
+
+class DealingBox(Protocol):
+    """The box's switches: start() reports how each stands (BeamEdge, LidEdge, EndEdge), then every change."""
+
+    def start(self, report: Report) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Buttons(Protocol):
+    """The dealer's buttons: one ButtonPressed for each press."""
+
+    def start(self, report: Report) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Lamps(Protocol):
+    """The lamp over the window and the status light."""
+
+    def lamp(self, brightness: float) -> None:
+        """0 (dark) ... 1 (full). ValueError for other numbers."""
+
+    def status(self, light: StatusLight) -> None:
+        """idle: dark; open: bets are open; closed: no more bets; call: the dealer is called."""
+
+    def close(self) -> None:
+        """Everything dark."""
+
+
+def spindle_part(spindle: int) -> str:
+    """The part named in a spindle's faults: "spindle 12"."""
+    return f"spindle {spindle}"
+
+
+def check_beads(spindle: int, beads: int) -> None:
+    """ValueError when there is no such spindle or number of beads."""
+    if not 0 <= spindle < SPINDLES:
+        raise ValueError(f"spindle {spindle}, 0...{SPINDLES - 1} wanted")
+    if not 0 <= beads <= BEADS:
+        raise ValueError(f"{beads} beads, 0...{BEADS} wanted")

@@ -1,0 +1,206 @@
+"""Pretended devices that obey the same contract as the real ones, with verbs for what happens at a table.
+
+They report from the calling thread, at once: whole deals run in milliseconds. No driver is imported here.
+"""
+
+from collections.abc import Callable
+from itertools import count
+
+from hardware.devices import (
+    BEADS,
+    SPINDLES,
+    BeadsAt,
+    BeamEdge,
+    ButtonName,
+    ButtonPressed,
+    DeviceEvent,
+    DeviceFault,
+    DeviceMended,
+    EndEdge,
+    LidEdge,
+    Report,
+    StatusLight,
+    check_beads,
+    spindle_part,
+)
+
+
+class _Reporting:
+    def __init__(self) -> None:
+        self._report: Report | None = None
+
+    def _tell(self, event: DeviceEvent) -> None:
+        if self._report is not None:
+            self._report(event)
+
+    def close(self) -> None:
+        """Report nothing any more."""
+        self._report = None
+
+
+class FakeBeads(_Reporting):
+    """A casekeeper that arrives at once. `at[spindle]` is where the beads stand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = [0] * SPINDLES
+        self.wanted: list[int | None] = [None] * SPINDLES
+        self.shown: list[tuple[int, int]] = []
+        self._jammed: set[int] = set()
+        self._faulty: set[int] = set()
+
+    def start(self, report: Report) -> None:
+        """Begin; what was shown before is moved now."""
+        self._report = report
+        for spindle, wanted in enumerate(self.wanted):
+            self._tell(BeadsAt(spindle, self.at[spindle]))
+            if wanted is not None:
+                self._go(spindle, wanted)
+
+    def show(self, spindle: int, beads: int) -> None:
+        """Want and, when started, have `beads` across on `spindle`."""
+        check_beads(spindle, beads)
+        self.shown.append((spindle, beads))
+        fresh = self.wanted[spindle] != beads or spindle in self._faulty
+        self.wanted[spindle] = beads
+        if fresh and self._report is not None:
+            self._go(spindle, beads)
+
+    def jam(self, spindle: int) -> None:
+        """The next move of this spindle does not succeed."""
+        self._jammed.add(spindle)
+
+    def free(self, spindle: int) -> None:
+        """Take the jam away; the spindle moves when it is shown again."""
+        self._jammed.discard(spindle)
+
+    def push(self, spindle: int, beads: int) -> None:
+        """A hand moves the beads; they are driven back."""
+        check_beads(spindle, beads)
+        self.at[spindle] = beads
+        wanted = self.wanted[spindle]
+        if wanted is not None and wanted != beads:
+            text = f"bead {_first_wrong(beads, wanted)} was moved by hand: {wanted} wanted across, {beads} stand across"
+            self._fault(spindle, text)
+            self._go(spindle, wanted)
+
+    def _go(self, spindle: int, beads: int) -> None:
+        if spindle in self._jammed and self.at[spindle] != beads:
+            at = self.at[spindle]
+            text = f"bead {_first_wrong(at, beads)} is jammed: {beads} wanted across, {at} stand across"
+            self._fault(spindle, text)
+            return
+        self.at[spindle] = beads
+        self._tell(BeadsAt(spindle, beads))
+        if spindle in self._faulty:
+            self._faulty.discard(spindle)
+            self._tell(DeviceMended(spindle_part(spindle)))
+
+    def _fault(self, spindle: int, text: str) -> None:
+        self._faulty.add(spindle)
+        self._tell(DeviceFault(spindle_part(spindle), text))
+
+
+class FakeBox(_Reporting):
+    """A dealing box. Time is `clock()`, by default a count of the edges."""
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        super().__init__()
+        ticks = count()
+        self._clock = clock or (lambda: float(next(ticks)))
+        self._blocked = self._open = self._at_end = False
+
+    def start(self, report: Report) -> None:
+        """Report how each switch stands, then every change."""
+        self._report = report
+        now_s = self._clock()
+        for event in (BeamEdge(self._blocked, now_s), LidEdge(self._open, now_s), EndEdge(self._at_end, now_s)):
+            self._tell(event)
+
+    def block_beam(self) -> None:
+        """A card enters the slit."""
+        if not self._blocked:
+            self._blocked = True
+            self._tell(BeamEdge(True, self._clock()))
+
+    def free_beam(self) -> None:
+        """The card has left the slit."""
+        if self._blocked:
+            self._blocked = False
+            self._tell(BeamEdge(False, self._clock()))
+
+    def draw_card(self) -> None:
+        """One card goes through the slit."""
+        self.block_beam()
+        self.free_beam()
+
+    def open_lid(self) -> None:
+        """Open the lid."""
+        self._set_lid(True)
+
+    def close_lid(self) -> None:
+        """Close the lid."""
+        self._set_lid(False)
+
+    def run_out(self) -> None:
+        """The last card is gone: the follower reaches the end."""
+        self._set_end(True)
+
+    def load(self) -> None:
+        """A new pack presses the follower back."""
+        self._set_end(False)
+
+    def _set_lid(self, is_open: bool) -> None:
+        if self._open != is_open:
+            self._open = is_open
+            self._tell(LidEdge(is_open, self._clock()))
+
+    def _set_end(self, at_end: bool) -> None:
+        if self._at_end != at_end:
+            self._at_end = at_end
+            self._tell(EndEdge(at_end, self._clock()))
+
+
+class FakeButtons(_Reporting):
+    """The dealer's buttons."""
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        super().__init__()
+        ticks = count()
+        self._clock = clock or (lambda: float(next(ticks)))
+
+    def start(self, report: Report) -> None:
+        """Report every press from now on."""
+        self._report = report
+
+    def press(self, name: ButtonName) -> None:
+        """Press and let go."""
+        self._tell(ButtonPressed(name, self._clock()))
+
+
+class FakeLamps:
+    """Remembers what shines."""
+
+    def __init__(self) -> None:
+        self.brightness = 0.0
+        self.light: StatusLight = "idle"
+
+    def lamp(self, brightness: float) -> None:
+        """0 (dark) ... 1 (full)."""
+        if not 0 <= brightness <= 1:
+            raise ValueError(f"brightness {brightness}, 0...1 wanted")
+        self.brightness = brightness
+
+    def status(self, light: StatusLight) -> None:
+        """One light or none."""
+        if light not in ("idle", "open", "closed", "call"):
+            raise ValueError(f"no status light {light!r}; there are idle, open, closed, call")
+        self.light = light
+
+    def close(self) -> None:
+        """Everything dark."""
+        self.brightness, self.light = 0.0, "idle"
+
+
+def _first_wrong(at: int, wanted: int) -> int:
+    return at + 1 if at < wanted else min(max(at, 1), BEADS)

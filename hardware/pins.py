@@ -1,0 +1,20 @@
+"""Which BCM pin of the Raspberry Pi does what: the one table. Numbers and words only; gpio.py drives them.
+
+All inputs are switches or open-collector sensors to ground with the Pi's pull-up: low means active (beam blocked, lid
+open, follower at the end, button pressed). A wire that came off therefore reads "not active".
+"""
+
+DEFAULT_PINS: dict[str, int] = {
+    "exit_beam": 17,
+    "lid": 27,
+    "follower_end": 22,
+    "button_no_more_bets": 5,
+    "button_hold": 6,
+    "button_call": 13,
+    "lamp": 18,  # hardware PWM
+    "status_open": 23,
+    "status_closed": 24,
+    "status_call": 25,
+}
+INPUTS = ("exit_beam", "lid", "follower_end", "button_no_more_bets", "button_hold", "button_call")
+OUTPUTS = ("lamp", "status_open", "status_closed", "status_call")

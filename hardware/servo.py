@@ -1,0 +1,65 @@
+"""Beads to pulses and back: the calibration of the casekeeper. Pure; moves nothing.
+
+A spindle's cam has five places, one for each number of beads moved across. Each is known by the pulse (us) that holds
+the servo there; the feedback is told in the same unit. Channel and spindle have the same number: spindle 7 is wired to
+servo output 7 and feedback input 7.
+"""
+
+from dataclasses import dataclass
+
+from firmware_bridge.messages import DEFAULT_CALIBRATION_US, PULSE_MAX_US, PULSE_MIN_US
+from hardware.devices import BEADS, SPINDLES
+
+SMALLEST_STEP_US = 100  # nearer places could not be told apart within the tolerance
+AT_PLACE = 0.35  # of the way to the next place: nearer than this counts as being there
+
+
+class CalibrationError(ValueError):
+    """A calibration that cannot be right; says which spindle, what, and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpindleCalibration:
+    """The five places of one spindle, `pulse_us[beads]`: rising or falling, SMALLEST_STEP_US apart or more."""
+
+    pulse_us: tuple[int, ...] = DEFAULT_CALIBRATION_US
+
+    def __post_init__(self) -> None:
+        if len(self.pulse_us) != BEADS + 1:
+            raise CalibrationError(f"{len(self.pulse_us)} places, {BEADS + 1} wanted")
+        for pulse in self.pulse_us:
+            if not PULSE_MIN_US <= pulse <= PULSE_MAX_US:
+                raise CalibrationError(f"{pulse} us, {PULSE_MIN_US}...{PULSE_MAX_US} us allowed")
+        steps = [b - a for a, b in zip(self.pulse_us, self.pulse_us[1:], strict=False)]
+        if not (all(step >= SMALLEST_STEP_US for step in steps) or all(step <= -SMALLEST_STEP_US for step in steps)):
+            text = f"places {self.pulse_us} us must all rise or all fall by {SMALLEST_STEP_US} us or more"
+            raise CalibrationError(text)
+
+    def pulse_for(self, beads: int) -> int:
+        """The pulse, us, that shows `beads` (0...4)."""
+        return self.pulse_us[beads]
+
+    def beads_at(self, measured_us: float) -> int | None:
+        """How many beads stand across when the feedback reads `measured_us`; None between two places."""
+        beads = self.nearest(measured_us)
+        here = self.pulse_us[beads]
+        step = min(abs(here - other) for other in self.pulse_us if other != here)
+        return beads if abs(measured_us - here) <= AT_PLACE * step else None
+
+    def nearest(self, measured_us: float) -> int:
+        """The place nearest to `measured_us`."""
+        return min(range(BEADS + 1), key=lambda beads: abs(self.pulse_us[beads] - measured_us))
+
+
+@dataclass(frozen=True, slots=True)
+class CasekeeperCalibration:
+    """All thirteen spindles."""
+
+    spindles: tuple[SpindleCalibration, ...] = (SpindleCalibration(),) * SPINDLES
+
+    def __post_init__(self) -> None:
+        if len(self.spindles) != SPINDLES:
+            raise CalibrationError(f"{len(self.spindles)} spindles, {SPINDLES} wanted")
+
+    def __getitem__(self, spindle: int) -> SpindleCalibration:
+        return self.spindles[spindle]
