@@ -1,0 +1,108 @@
+"""Puts a running table together from its parts: journal, devices, camera, pages. Which parts, real or simulated, is
+picked by `run` and `demo`; from here on nobody can tell the difference."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncGenerator, Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from controller.camera_thread import CameraThread, Tracker
+from controller.config import WebConfig
+from controller.journal import Journal
+from controller.outlets import DeviceOutlets
+from controller.table import FaroTable, Opening
+from controller.web import seats_file
+from controller.web.access import Access
+from controller.web.app import create_app
+from controller.web.server import serving
+from hardware.devices import Beads, Buttons, DealingBox, Lamps
+from vision.camera import Camera
+
+
+@dataclass(slots=True)
+class Parts:
+    """The table's hardware, each part None when this table has none."""
+
+    camera: Camera | None = None
+    tracker: Tracker | None = None
+    beads: Beads | None = None
+    box: DealingBox | None = None
+    lamps: Lamps | None = None
+    buttons: Buttons | None = None
+    closers: list[Callable[[], None]] = field(default_factory=list)
+    """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
+
+
+@dataclass(slots=True)
+class Running:
+    """A table at work: `address` of its pages (None when it serves none) and the camera thread (None without)."""
+
+    table: FaroTable
+    camera: CameraThread | None
+    address: str | None
+    task: asyncio.Task[None]
+
+
+def utc_now() -> str:
+    """The time as it is written in the journal."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+@contextlib.asynccontextmanager
+async def running(
+    parts: Parts,
+    opening: Opening,
+    *,
+    journal_path: Path,
+    name: str,
+    web: WebConfig | None,
+    demo: bool = False,
+    join: str = "loopback",
+    purse: int = 0,
+    trace: Callable[[str, Any], None] | None = None,
+) -> AsyncGenerator[Running]:
+    """The table at work while the block runs. Raises JournalError or WebFault before anything moves."""
+    journal = Journal(journal_path)
+    async with contextlib.AsyncExitStack() as stack:
+        stack.callback(journal.close)
+        for closer in parts.closers:
+            stack.callback(closer)
+        table = FaroTable(journal, opening, name=name, demo=demo, utc_now=utc_now, trace=trace)
+        table.boot()
+        table_task = asyncio.create_task(table.run(), name="table")
+        stack.push_async_callback(_cancel, table_task)
+
+        camera = None
+        if parts.camera is not None and parts.tracker is not None:
+            camera = CameraThread(parts.camera, parts.tracker, table.post_from_thread, trace=trace)
+            table.picture_source = camera.jpeg
+            stack.callback(camera.close)
+        for device in (parts.beads, parts.box, parts.buttons):
+            if device is not None:
+                stack.callback(device.close)
+                device.start(table.post_from_thread)
+        if parts.lamps is not None:
+            stack.callback(parts.lamps.close)
+            parts.lamps.lamp(1.0)
+        table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=camera.aim if camera else None))
+        if camera is not None:
+            camera.start()
+
+        address = None
+        if web is not None:
+            seats_path = journal_path.with_suffix(".seats.json")
+            access = Access(pin=web.pin or None, hosts=web.allowed_hosts, join=join, seats=seats_file.load(seats_path))
+            app = create_app(table, access, save_seats=lambda seats: seats_file.save(seats_path, seats))
+            address = await stack.enter_async_context(serving(app, web.host, web.port))
+        yield Running(table, camera, address, table_task)
+
+
+async def _cancel(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task

@@ -1,0 +1,115 @@
+"""The camera thread: frames in, what the tracker noticed out to the table's inbox.
+
+It owns the camera and the tracker; the table asks it to read the window anew through `aim`, and the pages ask for the
+newest picture through `jpeg`. It decides nothing.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.table import Observed
+from hardware.devices import DeviceFault, DeviceMended
+from vision.camera import Camera, CameraFault, Frame
+from vision.jpeg import encode_jpeg
+
+PART = "camera"
+RETRY_S = 0.2
+"""Pause after a fault before the camera is asked again; the camera itself reopens."""
+
+
+class Tracker(Protocol):
+    def observe(self, frame: Frame) -> tuple[Any, ...]: ...
+    def rebase(self, index: int) -> None: ...
+
+
+class CameraThread:
+    """Runs `tracker` over `camera` in a thread of its own and posts what it sees."""
+
+    def __init__(
+        self,
+        camera: Camera,
+        tracker: Tracker,
+        post: Callable[[Any], None],
+        *,
+        trace: Callable[[str, Any], None] | None = None,
+    ) -> None:
+        self._camera = camera
+        self._tracker = tracker
+        self._post = post
+        self._trace = trace
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+        self._stop = threading.Event()
+        self._aim: tuple[int, int] | None = None
+        self._tracking = False
+        self._frame: Frame | None = None
+        self._encoded: tuple[int, bytes] | None = None
+        self._faulty = False
+        self.frames = 0
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def aim(self, epoch: int, index: int, tracking: bool) -> None:
+        """What lies in the window is card `index`; what is seen from now on is marked with `epoch`. Any thread."""
+        self._aim = (epoch, index)
+        self._tracking = tracking
+
+    def jpeg(self) -> bytes | None:
+        """The newest picture as JPEG, encoded when first asked for; None while there is none. Any thread."""
+        frame, encoded = self._frame, self._encoded
+        if frame is None:
+            return None
+        if encoded is None or encoded[0] != frame.sequence:
+            encoded = (frame.sequence, encode_jpeg(frame.image, longest_side=640, quality=75))
+            self._encoded = encoded
+        return encoded[1]
+
+    def close(self) -> None:
+        """Stop the thread and close the camera."""
+        self._stop.set()
+        self._thread.join(timeout=3)
+        self._camera.close()
+
+    def _run(self) -> None:
+        aimed: tuple[int, int] | None = None
+        while not self._stop.is_set():
+            try:
+                frame = self._camera.read()
+            except CameraFault as fault:
+                self._faulty = True
+                self._post(DeviceFault(PART, str(fault)))
+                self._stop.wait(RETRY_S)
+                continue
+            if frame is None:
+                self._post(DeviceFault(PART, "the recording has ended"))
+                return
+            if self._faulty:
+                self._faulty = False
+                self._post(DeviceMended(PART))
+            self._frame = frame
+            self.frames += 1
+            if not self._tracking:
+                continue
+            aim = self._aim
+            if aim is not None and aim != aimed:
+                self._tracker.rebase(aim[1])
+                aimed = aim
+            if aimed is None:
+                continue
+            seen = self._tracker.observe(frame)
+            if self._trace is not None and seen:
+                self._trace("observed", (time.monotonic(), seen))
+            for observation in seen:
+                self._post(Observed(observation, aimed[0], _picture(observation)))
+
+
+def _picture(observation: Any) -> bytes | None:
+    image: NDArray[np.uint8] | None = getattr(observation, "image", None)
+    return encode_jpeg(image, longest_side=480) if image is not None and image.size else None

@@ -1,0 +1,39 @@
+"""Check a table's configuration, or print a commented example with every key at its default.
+
+faro config check table.toml     names every mistake with line, key, value and what is allowed
+faro config example > table.toml
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from controller.config import ConfigError, example, load
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("action", choices=("check", "example"))
+    parser.add_argument("file", nargs="?", type=Path, help="the configuration to check")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.action == "example":
+        print(example(), end="")
+        return 0
+    if args.file is None:
+        print("faro config: check needs a file", file=sys.stderr)
+        return 2
+    try:
+        config = load(args.file)
+    except ConfigError as error:
+        for mistake in error.mistakes:
+            print(mistake, file=sys.stderr)
+        return 2
+    print(
+        f"{args.file}: good. {config.table.name}: {config.table.game}, mode {config.table.mode}, "
+        f"camera {config.camera.source}, board {config.mcu.driver}, pins {config.gpio.factory}, "
+        f"pages on {config.web.host}:{config.web.port}"
+    )
+    return 0

@@ -1,0 +1,216 @@
+"""A whole simulated table: a rendered dealing box for the camera, mock pins, a simulated board that moves the beads,
+four bots, a dealer, and the pages. It deals by itself until a person takes over on the dealer's page. Killed and
+started again, it goes on with the same deal.
+
+  faro demo                                         then open the address it prints
+  faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import fcntl
+import logging
+import os
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from vision.tracker import CardTracker
+
+from controller.assembly import Parts, Running, running
+from controller.config import WebConfig
+from controller.demo import FPS, Director, PacedCamera, deck_for, mock_factory, wire_scene
+from controller.demo_report import report
+from controller.effects import beads
+from controller.house import live
+from controller.journal import Journal, JournalError
+from controller.table import Opening
+from controller.web.server import WebFault
+from firmware_bridge.fake_mcu import FakeMcu
+from hardware.actuators import SerialBeads
+from hardware.gpio import open_gpio
+from vision.reader import CardReader
+from vision.scene import Scene
+
+BANK = 100_000
+PERSON_PURSE = 1000
+BEADS_PATIENCE_S = 20.0
+"""The last bead may still be on its way when the deal ends."""
+STALLED_S = 90.0
+"""A headless deal in which nothing happens for so long has failed."""
+
+
+class DemoError(Exception):
+    """The demo cannot run; one line that says why."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--headless", action="store_true", help="no pages: deal, print the result, end")
+    parser.add_argument("--deals", type=int, metavar="N", help="end after N deals (headless: 1)")
+    parser.add_argument("--speed", choices=("real", "max"), help="real time, or as fast as it goes (headless: max)")
+    parser.add_argument("--seed", type=int, default=7, help="which cards, which bets (default 7)")
+    parser.add_argument("--host", default="127.0.0.1", help="address of the pages (default 127.0.0.1)")
+    parser.add_argument("--port", type=int, default=8000, help="port of the pages (default 8000; 0: any free one)")
+    parser.add_argument("--pin", default="", help="the dealer's PIN, needed when --host is not loopback")
+    parser.add_argument(
+        "--state",
+        type=Path,
+        default=Path("state/demo"),
+        metavar="DIR",
+        help="where the demo keeps its journal and its box (default state/demo)",
+    )
+    parser.add_argument("--fresh", action="store_true", help="forget what an earlier demo left there")
+
+
+def run(args: argparse.Namespace) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    if args.deals is not None and args.deals < 1:
+        print(f"faro demo: --deals {args.deals} given, 1 or more expected", file=sys.stderr)
+        return 2
+    if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
+        print(f"faro demo: {args.host} can be reached by others; give the dealer's --pin", file=sys.stderr)
+        return 2
+    try:
+        with _own_state(args.state, args.fresh):
+            return asyncio.run(_demo(args))
+    except (DemoError, JournalError, WebFault) as error:
+        print(f"faro demo: {error}", file=sys.stderr)
+        return 2
+
+
+@contextmanager
+def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
+    """The state folder for this process alone."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise DemoError(f"{folder} cannot be used: {error.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise DemoError(f"another demo is running on {folder}; end it, or give another --state") from None
+    try:
+        if fresh:
+            for item in folder.iterdir():
+                if item.name != "lock":
+                    shutil.rmtree(item) if item.is_dir() else item.unlink()
+        yield
+    finally:
+        os.close(lock)
+
+
+async def _demo(args: argparse.Namespace) -> int:
+    stop = asyncio.Event()
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(signum, stop.set)
+    pace = args.speed or ("max" if args.headless else "real")
+    deals = args.deals if args.deals is not None else (1 if args.headless else None)
+    scene = Scene(deck_for(args.seed, 1), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
+    parts = _parts(scene, pace)
+    web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
+    opening = Opening(rules={}, bank=BANK)
+    journal = args.state / "table.db"
+    async with running(
+        parts, opening, journal_path=journal, name="Faro demo", web=web, demo=True, purse=PERSON_PURSE
+    ) as at_work:
+        director = Director(at_work.table, scene, seed=args.seed, pace=pace, deals=deals)
+        if at_work.address:
+            _greet(at_work)
+        dealing = asyncio.create_task(director.run(), name="director")
+        ended = await _until(dealing, stop, at_work, progress=args.headless)
+        if not args.headless:
+            return 0
+        if ended != "dealt":
+            print(f"the deal did not end: {ended}", file=sys.stderr)
+            return 130 if ended == "stopped" else 1
+        await _beads_at_rest(at_work)
+        table = at_work.table
+        result = report(
+            Journal(journal, read_only=True),
+            table.house,
+            table.beads_at,
+            deck=lambda number: deck_for(args.seed, number),
+            deals=deals or 1,
+        )
+    print("\n".join(result.lines()))
+    return 0 if result.good else 1
+
+
+def _parts(scene: Scene, pace: str) -> Parts:
+    """The simulated hardware behind the real interfaces."""
+    mcu = FakeMcu()
+    mcu.start()
+    factory = mock_factory()
+    pins = open_gpio(factory)
+    wire_scene(scene, factory)
+    return Parts(
+        camera=PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep) if pace == "real" else scene,
+        tracker=CardTracker(CardReader()),
+        beads=SerialBeads(mcu.port_url),
+        box=pins.box,
+        lamps=pins.lamps,
+        buttons=pins.buttons,
+        closers=[mcu.stop, pins.close],
+    )
+
+
+def _greet(at_work: Running) -> None:
+    print(f"The table is open: {at_work.address}")
+    print(f"  take a seat     {at_work.address}play")
+    print(f"  dealer's page   {at_work.address}dealer")
+    print("  (simulated board: the fake microcontroller; Ctrl-C ends the demo, starting it again goes on)", flush=True)
+
+
+async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Running, *, progress: bool) -> str:
+    """Wait for the end of the dealing: `dealt`, `stopped` or `stalled`."""
+    stopping = asyncio.create_task(stop.wait())
+    version, since = -1, time.monotonic()
+    try:
+        while True:
+            await asyncio.wait({dealing, stopping, at_work.task}, timeout=0.5, return_when=asyncio.FIRST_COMPLETED)
+            if at_work.task.done():
+                at_work.task.result()
+            if progress:
+                _progress(at_work, end=dealing.done())
+            if dealing.done():
+                dealing.result()
+                return "dealt"
+            if stopping.done():
+                return "stopped"
+            shown = len(live(at_work.table.house).cards) + 100 * at_work.table.house.deal_number
+            if shown != version:
+                version, since = shown, time.monotonic()
+            elif progress and time.monotonic() - since > STALLED_S:
+                return f"nothing happened for {STALLED_S:.0f} s"
+    finally:
+        for task in (dealing, stopping):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+def _progress(at_work: Running, *, end: bool) -> None:
+    house = at_work.table.house
+    deal = live(house)
+    cards = len(deal.cards)
+    bar = "#" * (cards * 26 // 52)
+    frames = at_work.camera.frames if at_work.camera else 0
+    text = f"deal {house.deal_number}  [{bar:26}] card {cards:2}/52  turn {deal.turn:2}  {frames} frames"
+    print(f"\r{text}", end="\n" if end else "", file=sys.stderr, flush=True)
+
+
+async def _beads_at_rest(at_work: Running) -> None:
+    """Give the last beads time to arrive."""
+    table = at_work.table
+    until = time.monotonic() + BEADS_PATIENCE_S
+    while tuple(table.beads_at) != beads(table.house) and time.monotonic() < until:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(table.wait_change(table.version), 0.2)

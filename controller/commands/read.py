@@ -1,0 +1,113 @@
+"""Read the cards in photographs, or the deal in a video.
+
+A photograph gives one JSON line: {"file", "cards": [{"rank", "suit", "confidence", "candidates", "quad"}]}; rank or
+suit is null when it is not sure enough to be acted on. A file that cannot be read gives {"file", "error"}, the rest go
+on, and the exit code is 2. A video gives one JSON line per event as it happens: exposed, drawn, unclear, double_draw,
+pushed_back, empty, missing, duplicate, trouble. Ranks are A 2 ... 9 T J Q K, suits S H D C.
+
+  faro read table.jpg card1.png
+  faro read deal.mp4 --debug-video seen.mp4
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+VIDEO_SUFFIXES = frozenset({".mp4", ".m4v", ".mov", ".avi", ".mkv", ".webm", ".mpg", ".mpeg", ".mjpg", ".mjpeg", ".ts"})
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="photographs or videos")
+    parser.add_argument(
+        "--calibration",
+        type=Path,
+        metavar="JSON",
+        help='for videos: where the window is, {"corners": [[x, y] x 4]} clockwise; without it the window is found',
+    )
+    parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help="write what was seen (one video only)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from vision.reader import CardReader
+
+    videos = [path for path in args.paths if is_video(path)]
+    if args.debug_video is not None and (len(args.paths) != 1 or not videos):
+        print("faro read: --debug-video goes with exactly one video", file=sys.stderr)
+        return 2
+    try:
+        corners = _corners(args.calibration)
+    except ValueError as error:
+        print(f"faro read: {error}", file=sys.stderr)
+        return 2
+    reader = CardReader()
+    good = True
+    for path in args.paths:
+        good &= _video(path, reader, corners, args.debug_video) if path in videos else _still(path, reader)
+    return 0 if good else 2
+
+
+def is_video(path: str) -> bool:
+    """Whether the file is a video: by its name, else by its first bytes (MP4, AVI, Matroska)."""
+    if Path(path).suffix.lower() in VIDEO_SUFFIXES:
+        return True
+    try:
+        with open(path, "rb") as file:
+            head = file.read(12)
+    except OSError:
+        return False
+    return (
+        (head[4:8] == b"ftyp" and head[8:12] not in (b"heic", b"avif", b"mif1"))
+        or (head[:4] == b"RIFF" and head[8:12] == b"AVI ")
+        or head[:4] == b"\x1aE\xdf\xa3"
+    )
+
+
+def _still(path: str, reader: Any) -> bool:
+    from vision.stills import UnreadableImage, read_still
+
+    try:
+        _print(read_still(path, reader))
+    except UnreadableImage as error:
+        _print({"file": path, "error": str(error)})
+        return False
+    return True
+
+
+def _video(path: str, reader: Any, corners: Any, debug_video: Path | None) -> bool:
+    from vision.clip import read_clip
+
+    from vision.camera import CameraFault
+
+    try:
+        for line in read_clip(path, reader, calibration=corners, debug_video=debug_video):
+            _print(line)
+    except CameraFault as error:
+        _print({"file": path, "error": str(error)})
+        return False
+    return True
+
+
+def _corners(path: Path | None) -> Any:
+    """The window's corners from a calibration file, (4, 2) float32, or None. Raises ValueError."""
+    if path is None:
+        return None
+    import numpy as np
+
+    try:
+        data = json.loads(path.read_text())
+        corners: Any = np.array(data["corners"], dtype=np.float32)
+    except OSError as error:
+        raise ValueError(f"--calibration {path}: cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        corners = np.zeros(0)
+    if corners.shape != (4, 2) or not np.isfinite(corners).all():
+        raise ValueError(f'--calibration {path}: expected {{"corners": [[x, y], [x, y], [x, y], [x, y]]}}')
+    return corners
+
+
+def _print(line: dict[str, Any]) -> None:
+    print(json.dumps(line), flush=True)

@@ -1,0 +1,59 @@
+"""Run a real table as the configuration says. Every part may also be a simulated one (camera "scene", a fake board,
+mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from pathlib import Path
+
+from controller.assembly import running
+from controller.config import Config, ConfigError, load
+from controller.journal import JournalError
+from controller.parts import PartsError, open_parts
+from controller.table import Opening
+from controller.web.server import WebFault
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        config = load(args.config)
+    except ConfigError as error:
+        for mistake in error.mistakes:
+            print(mistake, file=sys.stderr)
+        return 2
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(_run(config, args.config.resolve().parent))
+    except (JournalError, WebFault, PartsError) as error:
+        print(f"faro run: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+async def _run(config: Config, folder: Path) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signum, stop.set)
+    journal_path = folder / config.table.journal
+    opening = Opening(config.game_rules(), config.table.bank, config.table.mode, config.table.game)
+    parts = open_parts(config, state=journal_path.parent)
+    async with running(
+        parts,
+        opening,
+        journal_path=journal_path,
+        name=config.table.name,
+        web=config.web,
+        purse=config.table.purse,
+    ) as table:
+        print(f"{config.table.name}: the pages are at {table.address}", flush=True)
+        await stop.wait()

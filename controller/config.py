@@ -1,0 +1,315 @@
+"""The table's configuration: TOML in, typed and bounded values out.
+
+The dataclasses below are the whole rule: every key with its type, bounds, default and explanation. The check names each
+mistake with line, key, value and what is allowed; a key nobody reads is refused. The shipped `table.example.toml` is
+generated from them (`faro config example`), so it is always true.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from controller.games.faro.rules import OPTIONS, BadOption, Rules, parse_rules
+from hardware.pins import DEFAULT_PINS
+
+
+def _key(doc: str, default: Any, *, low: float | None = None, high: float | None = None, choices: Any = None) -> Any:
+    metadata = {"doc": doc, "low": low, "high": high, "choices": choices}
+    if isinstance(default, (list, dict)):
+        return field(default_factory=lambda: default, metadata=metadata)
+    return field(default=default, metadata=metadata)
+
+
+@dataclass(frozen=True, slots=True)
+class TableConfig:
+    name: str = _key("Shown on every page.", "Faro")
+    game: str = _key("The engine that settles the bets.", "faro", choices=("faro",))
+    mode: str = _key(
+        "table: punters bet on tablets. casekeeper: cards, beads and the public display only, for real chips.",
+        "table",
+        choices=("table", "casekeeper"),
+    )
+    journal: str = _key("The table's memory, one SQLite file. Relative to this file's folder.", "state/table.db")
+    bank: int = _key("The bank's money when a new journal begins, in minor units.", 100_000, low=0, high=10**12)
+    purse: int = _key("Bought in for everyone who takes a seat (0: only the dealer buys in).", 0, low=0, high=10**9)
+
+
+@dataclass(frozen=True, slots=True)
+class LimitsConfig:
+    min: int = _key("Smallest stake.", 1, low=1, high=10**9)
+    max: int = _key("Largest stake on one position; 0 for none.", 0, low=0, high=10**9)
+    unit: int = _key("Stakes are multiples of this.", 1, low=1, high=10**9)
+
+
+@dataclass(frozen=True, slots=True)
+class CameraConfig:
+    source: str = _key(
+        'picamera2, v4l2:0, an MJPEG stream\'s URL, a video file, a folder of images, "scene" (rendered), or "none".',
+        "picamera2",
+    )
+    width: int = _key("Picture width in pixels.", 1280, low=320, high=4096)
+    height: int = _key("Picture height in pixels.", 720, low=240, high=3072)
+    fps: float = _key("Frames per second asked of the camera.", 30.0, low=1, high=240)
+    corners: list[list[float]] = _key(
+        "The window's four corners [x, y] in the picture, clockwise; empty: found by itself.", []
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class McuConfig:
+    driver: str = _key(
+        "serial: the board of this project. fake: a simulated one. none: no beads.",
+        "serial",
+        choices=("serial", "fake", "none"),
+    )
+    port: str = _key("Port URL of the board, as pyserial takes it.", "/dev/ttyACM0")
+    baud: int = _key("Speed of the wire.", 250_000, choices=(115_200, 250_000, 500_000, 1_000_000))
+
+
+@dataclass(frozen=True, slots=True)
+class GpioConfig:
+    factory: str = _key(
+        "lgpio on a Raspberry Pi, rpigpio for old systems, mock for tests, none for a table without box sensors.",
+        "lgpio",
+        choices=("lgpio", "rpigpio", "mock", "none"),
+    )
+    pins: dict[str, int] = _key("BCM pin numbers.", dict(DEFAULT_PINS))
+
+
+@dataclass(frozen=True, slots=True)
+class WebConfig:
+    host: str = _key("Address to serve the pages on; 0.0.0.0 for all.", "127.0.0.1")
+    port: int = _key("TCP port; 0 takes any free one.", 8000, low=0, high=65535)
+    pin: str = _key("The dealer's PIN, 4 to 12 digits; needed on any address but loopback.", "")
+    allowed_hosts: list[str] = _key("Host names the pages may be asked for by, beside the address itself.", [])
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    table: TableConfig = field(default_factory=TableConfig)
+    limits: LimitsConfig = field(default_factory=LimitsConfig)
+    rules: dict[str, Any] = field(default_factory=dict)
+    camera: CameraConfig = field(default_factory=CameraConfig)
+    mcu: McuConfig = field(default_factory=McuConfig)
+    gpio: GpioConfig = field(default_factory=GpioConfig)
+    web: WebConfig = field(default_factory=WebConfig)
+
+    def game_rules(self) -> dict[str, Any]:
+        """Rules and limits as the engine takes them."""
+        limits: dict[str, Any] = {"min": self.limits.min, "unit": self.limits.unit}
+        if self.limits.max:
+            limits["max"] = self.limits.max
+        return {**self.rules, **limits}
+
+
+class ConfigError(ValueError):
+    """A configuration that cannot be used; `mistakes` holds one line for each."""
+
+    def __init__(self, mistakes: list[str]) -> None:
+        super().__init__("; ".join(mistakes))
+        self.mistakes = mistakes
+
+
+def load(path: Path) -> Config:
+    """The configuration in the file. Raises ConfigError naming every mistake."""
+    try:
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise ConfigError([f"{path}: cannot be read: {error.strerror}"]) from None
+    except UnicodeDecodeError as error:
+        raise ConfigError([f"{path}: is not UTF-8 text (byte {error.start})"]) from None
+    return parse(text, str(path))
+
+
+def parse(text: str, name: str) -> Config:
+    """The configuration in TOML `text`; `name` is what mistakes call it. Raises ConfigError naming every mistake."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError([f"{name}: {error}"]) from None
+    except RecursionError:
+        raise ConfigError([f"{name}: is nested too deeply"]) from None
+    lines = _line_numbers(text)
+    mistakes: list[str] = []
+
+    def wrong(section: str, key: str | None, message: str) -> None:
+        line = lines.get((section, key)) or lines.get((section, None))
+        where = f"{name}:{line}" if line else name
+        mistakes.append(f"{where}: {section}{'.' + key if key else ''}: {message}")
+
+    sections: dict[str, Any] = {}
+    hints = get_type_hints(Config)
+    for section, values in data.items():
+        if section not in hints:
+            wrong(section, None, f"is no section; allowed: {', '.join(hints)}")
+        elif not isinstance(values, dict):
+            wrong(section, None, f"must be a section [{section}]")
+        elif section == "rules":
+            sections[section] = _checked_rules(values, wrong)
+        else:
+            sections[section] = _checked_section(hints[section], section, values, wrong)
+    if not mistakes:
+        config = Config(**sections)
+        _check_whole(config, wrong)
+    if mistakes:
+        raise ConfigError(mistakes)
+    return config
+
+
+def _checked_section(cls: Any, section: str, values: dict[str, Any], wrong: Any) -> Any:
+    hints = get_type_hints(cls)
+    known = {f.name: f for f in fields(cls)}
+    taken = {}
+    for key, value in values.items():
+        if key not in known:
+            wrong(section, key, f"is not known here; allowed: {', '.join(known)}")
+            continue
+        message = _value_mistake(hints[key], known[key].metadata, value)
+        if message:
+            wrong(section, key, f"{json.dumps(value, default=str)} given, {message}")
+        else:
+            taken[key] = {**DEFAULT_PINS, **value} if isinstance(value, dict) else _as_type(hints[key], value)
+    return cls(**taken)
+
+
+def _as_type(hint: Any, value: Any) -> Any:
+    return float(value) if hint is float else value
+
+
+def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
+    """What is wrong with the value, or None."""
+    choices, low, high = metadata["choices"], metadata["low"], metadata["high"]
+    if choices is not None:
+        return (
+            None if value in choices and type(value) is type(choices[0]) else f"allowed: {', '.join(map(str, choices))}"
+        )
+    if hint is str:
+        return None if isinstance(value, str) else "text in quotes expected"
+    if hint in (int, float):
+        number = isinstance(value, int) if hint is int else isinstance(value, (int, float))
+        if not number or isinstance(value, bool) or not low <= value <= high:
+            return f"{'a whole number' if hint is int else 'a number'} from {low:,} to {high:,} expected"
+        return None
+    if hint == list[str]:
+        good = isinstance(value, list) and all(isinstance(item, str) for item in value)
+        return None if good else 'a list of texts expected, such as ["faro.local"]'
+    if hint == list[list[float]]:
+        return None if _is_corners(value) else "four corners [[x, y], [x, y], [x, y], [x, y]] expected, or []"
+    return _pins_mistake(value)
+
+
+def _is_corners(value: Any) -> bool:
+    def number(x: Any) -> bool:
+        return isinstance(x, (int, float)) and not isinstance(x, bool)
+
+    return isinstance(value, list) and (
+        not value
+        or (len(value) == 4 and all(isinstance(p, list) and len(p) == 2 and all(map(number, p)) for p in value))
+    )
+
+
+def _pins_mistake(value: Any) -> str | None:
+    if not isinstance(value, dict):
+        return "a section [gpio.pins] expected"
+    for name, pin in value.items():
+        if name not in DEFAULT_PINS:
+            return f"{name} is no pin of the table; allowed: {', '.join(DEFAULT_PINS)}"
+        if isinstance(pin, bool) or not isinstance(pin, int) or not 0 <= pin <= 27:
+            return f"{name}: a BCM pin number from 0 to 27 expected"
+    pins = {**DEFAULT_PINS, **value}
+    for name, pin in pins.items():
+        other = next((n for n, p in pins.items() if p == pin and n != name), None)
+        if other:
+            return f"pin {pin} is given to both {name} and {other}"
+    return None
+
+
+def _checked_rules(values: dict[str, Any], wrong: Any) -> dict[str, Any]:
+    taken = {}
+    for key, value in values.items():
+        if key in ("min", "max", "unit"):
+            wrong("rules", key, "belongs in [limits]")
+        elif key not in OPTIONS:
+            wrong("rules", key, f"is no rule option; allowed: {', '.join(OPTIONS)}")
+        else:
+            try:
+                parse_rules({key: value})
+                taken[key] = value
+            except BadOption as error:
+                wrong("rules", key, f"{json.dumps(value, default=str)} given, {error.expected} expected")
+    return taken
+
+
+def _check_whole(config: Config, wrong: Any) -> None:
+    web, limits = config.web, config.limits
+    if web.pin and not re.fullmatch(r"\d{4,12}", web.pin):
+        wrong("web", "pin", "4 to 12 digits in quotes expected")
+    if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
+        wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
+    if limits.max and limits.max < limits.min:
+        wrong("limits", "max", f"{limits.max} given, at least limits.min = {limits.min} expected")
+
+
+def _line_numbers(text: str) -> dict[tuple[str, str | None], int]:
+    """Where each section and key stands, 1-based; tomllib does not tell."""
+    found: dict[tuple[str, str | None], int] = {}
+    section, sub = "", ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if header := re.match(r"\s*\[\s*([\w-]+)(?:\.([\w-]+))?", line):
+            section, sub = header[1], header[2] or ""
+            found.setdefault((section, sub or None), number)
+        elif key := re.match(r"\s*([\w-]+)\s*(?:\.\s*[\w-]+\s*)?=", line):
+            found.setdefault((section, sub or key[1]) if section else (key[1], None), number)
+    return found
+
+
+def example() -> str:
+    """A commented configuration with every key at its default, ready to paste."""
+    out = ["# Configuration of the faro table. Every key may be left out; what stands here is its default.", ""]
+    for section_field in fields(Config):
+        if section_field.name == "rules":
+            out += _example_rules()
+            continue
+        out.append(f"[{section_field.name}]")
+        section = getattr(Config(), section_field.name)
+        tables: list[str] = []
+        for f in fields(section):
+            value = getattr(section, f.name)
+            comment = _comment(f.metadata)
+            if isinstance(value, dict):
+                tables += ["", f"[{section_field.name}.{f.name}]", *comment]
+                tables += [f"{name} = {number}" for name, number in value.items()]
+            else:
+                out += [*comment, f"{f.name} = {_toml(value)}"]
+        out += [*tables, ""]
+    return "\n".join(out)
+
+
+def _comment(metadata: Any) -> list[str]:
+    allowed = ""
+    if metadata["choices"]:
+        allowed = f" Allowed: {', '.join(map(str, metadata['choices']))}."
+    elif metadata["low"] is not None:
+        allowed = f" From {metadata['low']:,} to {metadata['high']:,}."
+    return [f"# {metadata['doc']}{allowed}"]
+
+
+def _example_rules() -> list[str]:
+    out = ["[rules]", "# House rules; the names are those of a deal script."]
+    defaults = Rules()
+    for name, option in OPTIONS.items():
+        if name in ("min", "max", "unit"):
+            continue
+        default = getattr(defaults, name)
+        value = f"# {name} is not set" if default is None else f"{name} = {_toml(default)}"
+        out.append(f"{value}  # {option.expected}")
+    return [*out, ""]
+
+
+def _toml(value: Any) -> str:
+    return json.dumps(value)

@@ -1,0 +1,272 @@
+"""The simulated table: a rendered box for the camera, mock pins, a simulated board on a pty, four bots and a dealer.
+
+Only the parts are simulated; the table above them is the real one. The scene is the world: it keeps its own state on
+disk, so that a crash of the program does not reset the box, and it alone knows the true order of the cards. The demo's
+dealer knows of the cards what any dealer knows: he can look at the one in his hand when the table asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from controller import bots
+from controller.house import Actor, Refused, live, next_index, playing, stopped
+from controller.table import FaroTable
+from hardware.pins import DEFAULT_PINS
+from vision.camera import Frame
+from vision.scene import Scene
+
+DEALER = Actor("dealer")
+BOT_PURSE = 1000
+FPS = 30
+PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
+
+BETTING_S = {"real": 3.0, "max": 0.0}
+BETTING_WITH_PEOPLE_S = 12.0
+"""Time for the bets of a turn once a person sits at the table."""
+CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
+BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
+LOOK_S = {"real": 2.0, "max": 0.0}
+"""The demo's dealer takes so long to answer a question."""
+
+
+def deck_for(seed: int, deal_number: int) -> list[str]:
+    """The pack of a deal, top first: the same for the same seed and number."""
+    deck = list(PACK)
+    random.Random(f"{seed}/deck/{deal_number}").shuffle(deck)
+    return deck
+
+
+def wire_scene(scene: Scene, factory: MockFactory) -> None:
+    """Let the scene move the mock pins of the box: beam and lid are pulled low when blocked or open."""
+    wiring: list[tuple[Callable[[Callable[[bool], None]], None], str]] = [
+        (scene.on_beam, "exit_beam"),
+        (scene.on_lid, "lid"),
+        (scene.on_end, "follower_end"),
+    ]
+    for subscribe, name in wiring:
+        subscribe(_drive(factory, DEFAULT_PINS[name]))
+
+
+def _drive(factory: MockFactory, bcm: int) -> Callable[[bool], None]:
+    def drive(active: bool) -> None:
+        pin = factory.pin(bcm)
+        if active:
+            pin.drive_low()
+        else:
+            pin.drive_high()
+
+    return drive
+
+
+def mock_factory() -> MockFactory:
+    """A pin factory whose pins also take PWM."""
+    return MockFactory(pin_class=MockPWMPin)
+
+
+class Director:
+    """The demo's dealer: loads the box, waits for the bets, draws, answers questions - until a person takes over."""
+
+    def __init__(self, table: FaroTable, scene: Scene, *, seed: int, pace: str, deals: int | None) -> None:
+        self._table = table
+        self._scene = scene
+        self._seed = seed
+        self._pace = pace
+        self._deals = deals
+        self.finished = 0
+        self.auto = True
+        self._bets_done: tuple[int, int] | None = None
+        self._dealt = False
+        table.own_verbs["demo"] = self._demo_verb
+        self._publish()
+
+    async def run(self) -> None:
+        """Deal until `deals` deals are over; for ever when that is None."""
+        await self._seat_bots()
+        while self._deals is None or self.finished < self._deals:
+            version = self._table.version
+            worked = await self._step()
+            if not worked:
+                await self._changed(version, 0.1 if self._pace == "max" else 0.25)
+
+    async def _step(self) -> bool:
+        """One thing to do, if there is one; False when there is nothing to do now."""
+        house = self._table.house
+        if house.question is not None and self.auto:
+            return await self._answer()
+        if stopped(house) is not None:
+            return False
+        if not playing(house):
+            return await self._new_deal() if self.auto else False
+        self._dealt = True
+        deal = live(house)
+        turn = (house.deal_number, deal.turn)
+        if deal.phase == "bets_open" and self._bets_done != turn:
+            self._bets_done = turn
+            await self._bot_bets()
+            return True
+        if self.auto and self._ready_to_draw():
+            await self._wait_for_bets(turn)
+            if stopped(self._table.house) is None and self.auto and self._ready_to_draw():
+                await self._draw(self._scene.draw_card)
+            return True
+        return False
+
+    def _ready_to_draw(self) -> bool:
+        """The card in the window has been read and nothing moves."""
+        house = self._table.house
+        return playing(house) and not self._scene.busy and self._scene.drawn + 1 == next_index(house)
+
+    async def _draw(self, move: Callable[[], None]) -> None:
+        version = self._table.version
+        move()
+        while self._scene.busy:
+            version = await self._changed(version, 0.05)
+
+    async def _wait_for_bets(self, turn: tuple[int, int]) -> None:
+        house = self._table.house
+        if live(house).phase != "bets_open":
+            await self._sleep(CARD_PAUSE_S[self._pace])
+            return
+        wait_s = BETTING_S[self._pace]
+        if self._pace == "real" and any(not bot for bot in house.seats.values()):
+            wait_s = BETTING_WITH_PEOPLE_S
+        end = asyncio.get_running_loop().time() + wait_s
+        while (left := end - asyncio.get_running_loop().time()) > 0 and self.auto:
+            now = self._table.house
+            if stopped(now) is not None or live(now).phase != "bets_open" or now.deal_number != turn[0]:
+                return
+            self._publish(countdown=int(left) + 1)
+            await self._sleep(min(left, 1.0))
+        self._publish()
+
+    async def _new_deal(self) -> bool:
+        house = self._table.house
+        if self._dealt:
+            self._dealt = False
+            self.finished += 1
+            if self._deals is not None and self.finished >= self._deals:
+                return True
+            await self._sleep(BETWEEN_DEALS_S[self._pace])
+        deck = deck_for(self._seed, house.deal_number + 1)
+        if list(self._scene.deck) != deck or self._scene.drawn:
+            self._scene.load(deck)
+        await self._refill()
+        while self._scene.busy:
+            await self._changed(self._table.version, 0.05)
+        await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal"})
+        return True
+
+    async def _answer(self) -> bool:
+        """Look at the card and say what it is, as a dealer would."""
+        question = self._table.house.question
+        assert question is not None
+        await self._sleep(LOOK_S[self._pace])
+        if question.kind == "restart":
+            count = self._scene.drawn - question.index
+            await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})
+        else:
+            card = self._scene.deck[question.index]
+            await self._order({"id": f"demo-{question.id}", "do": "answer", "question": question.id, "card": card})
+        return True
+
+    # --- the bots -------------------------------------------------------------------------------------------------
+
+    async def _seat_bots(self) -> None:
+        for name in bots.HABITS:
+            if name not in self._table.house.seats:
+                await self._order({"do": "open_seat", "player": name, "bot": True})
+        await self._refill()
+
+    async def _refill(self) -> None:
+        """Bots who are nearly broke buy in again; it stands in the log like any other buy-in."""
+        house = self._table.house
+        for name in bots.HABITS:
+            if name in house.seats and live(house).purses.get(name, 0) < BOT_PURSE // 10:
+                key = f"demo-buy-{name}-{house.deal_number}"
+                await self._order({"id": key, "do": "buy_in", "player": name, "amount": BOT_PURSE})
+
+    async def _bot_bets(self) -> None:
+        if self._table.house.mode != "table":
+            return
+        for name in bots.HABITS:
+            if name not in self._table.house.seats:
+                continue
+            for command in bots.commands(name, self._table.view(), seed=self._seed):
+                await self._table.submit(command, Actor("seat", name))
+
+    # --- a person at the dealer's page ------------------------------------------------------------------------------
+
+    def _demo_verb(self, command: Mapping[str, Any]) -> None:
+        """The dealer's page of the demo: `action` auto, manual, load, draw, draw_two, push_back or hand_pass."""
+        action = command.get("action")
+        if action in ("auto", "manual"):
+            self.auto = action == "auto"
+            self._publish()
+            return
+        if self._scene.busy:
+            raise Refused("busy", "the hand at the box is still moving")
+        if action == "load":
+            if playing(self._table.house):
+                raise Refused("deal_running", "a deal is under way; finish it or void it first")
+            self._scene.load(deck_for(self._seed, self._table.house.deal_number + 1))
+            return
+        moves = {
+            "draw": self._scene.draw_card,
+            "draw_two": self._scene.draw_two,
+            "push_back": self._scene.push_back,
+            "hand_pass": self._scene.hand_pass,
+        }
+        if action not in moves:
+            raise Refused("bad_action", f"{action!r} is nothing the demo can do")
+        self.auto = False
+        self._publish()
+        moves[action]()
+
+    def _publish(self, countdown: int | None = None) -> None:
+        self._table.extra["demo"] = {"auto": self.auto, "countdown": countdown}
+        self._table.touch()
+
+    # --- small things -----------------------------------------------------------------------------------------------
+
+    async def _order(self, command: dict[str, Any]) -> None:
+        reply = await self._table.submit(command, DEALER)
+        if not reply.ok:
+            await self._changed(self._table.version, 0.2)
+
+    async def _changed(self, version: int, at_most_s: float) -> int:
+        try:
+            return await asyncio.wait_for(self._table.wait_change(version), at_most_s)
+        except TimeoutError:
+            return self._table.version
+
+    async def _sleep(self, seconds: float) -> None:
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+
+
+class PacedCamera:
+    """The scene in real time: a frame is given when its time has come; a bare scene runs as fast as it is read."""
+
+    def __init__(self, scene: Scene, fps: float, *, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+        self._scene = scene
+        self._period_s = 1 / fps
+        self._clock = clock
+        self._sleep = sleep
+        self._due_s = clock()
+
+    def read(self) -> Frame | None:
+        """The next frame."""
+        now_s = self._clock()
+        self._due_s = max(self._due_s + self._period_s, now_s - 0.1)  # after a stall it does not race to catch up
+        if self._due_s > now_s:
+            self._sleep(self._due_s - now_s)
+        return self._scene.read()
+
+    def close(self) -> None:
+        """Nothing to let go."""

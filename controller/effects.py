@@ -1,0 +1,50 @@
+"""From the state of the table to what its devices should do. Pure; Rank -> spindle happens here and nowhere else.
+
+The outputs are a value of the whole state, not of the last event: whatever was missed, sending the difference to what
+a device was last told puts it right, and a replay moves nothing because nobody sends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.games.cards import Rank
+from controller.house import House, playing, stopped
+from hardware.devices import StatusLight
+
+SPINDLES: tuple[Rank, ...] = tuple(Rank)
+"""Spindle 0 = ace ... 12 = king."""
+
+BEADS_PER_SPINDLE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Outputs:
+    """`beads`: beads moved across, 0..4, per spindle; `light`: idle, open, closed or call;
+    `window`: (epoch, index) - when the epoch changes, the tracker reads the window anew as card `index`."""
+
+    beads: tuple[int, ...]
+    light: StatusLight
+    window: tuple[int, int]
+    tracking: bool
+
+
+def outputs(house: House) -> Outputs:
+    """What the devices should show for this state of the table."""
+    return Outputs(beads(house), light(house), (house.window_epoch, house.window_index), playing(house))
+
+
+def beads(house: House) -> tuple[int, ...]:
+    """Beads moved across per spindle: one for every card of the rank that has appeared."""
+    if house.deal is None or house.deal_number == 0:
+        return (0,) * len(SPINDLES)
+    return tuple(BEADS_PER_SPINDLE - left for left in house.deal.left)
+
+
+def light(house: House) -> StatusLight:
+    """The status light: `call` the dealer, bets `open`, no more bets (`closed`), or `idle` between deals."""
+    if stopped(house) is not None:
+        return "call"
+    if not playing(house) or house.deal is None:
+        return "idle"
+    return "open" if house.deal.phase == "bets_open" else "closed"

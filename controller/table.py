@@ -1,0 +1,381 @@
+"""FaroTable: the one task that owns the table, its inbox, and the order in which things happen.
+
+    input -> decide -> apply to a new value -> journal -> swap it in -> devices and tablets
+
+Camera thread, GPIO edges, microcontroller and tablets only post to the inbox; nothing else touches the state. An event
+that cannot be applied never reaches the disk, and nothing moves before the journal has it. A replay uses `advance`
+alone, so it moves nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from controller import house_decide
+from controller.effects import Outputs, outputs
+from controller.house import MACHINE, Actor, House, Refused, playing
+from controller.house_events import Event, Noted, RulesChanged, Sighting, decode, encode
+from controller.journal import Journal, JournalError
+from controller.views import table_view
+from controller.wording import advance
+from hardware.devices import (
+    BeadsAt,
+    BeamEdge,
+    ButtonName,
+    ButtonPressed,
+    DeviceFault,
+    DeviceMended,
+    EndEdge,
+    LidEdge,
+)
+from vision import observations as seen
+
+log = logging.getLogger(__name__)
+
+REMEMBERED_COMMANDS = 5000
+"""Ids of commands already carried out that are known again when a tablet repeats them after a reconnect."""
+
+JOURNAL_PART = "journal"
+VIEW_PART = "camera view"
+"""What the camera shows cannot be relied on (covered, moved, dark ...); mended by the next card that is read."""
+JOURNAL_RETRY_S = 2.0
+"""How often a journal that refused is tried again; play is held meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a command: `reason` is one word for programs, `text` a sentence for people."""
+
+    ok: bool
+    reason: str | None = None
+    text: str = ""
+    data: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """What vision noticed, the tracker's epoch when it did, and the JPEG of the picture it was read from."""
+
+    observation: Any
+    epoch: int
+    jpeg: bytes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Submitted:
+    command: Mapping[str, Any]
+    actor: Actor
+    done: asyncio.Future[Reply]
+
+
+class Outlets(Protocol):
+    """Where the table's outputs go. Every call returns at once; trouble comes back through the inbox."""
+
+    def show(self, outputs: Outputs) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a new journal begins: game, rules, the bank's money in minor units, mode `table` or `casekeeper`."""
+
+    rules: Mapping[str, Any]
+    bank: int
+    mode: str = "table"
+    game: str = "faro"
+
+
+class FaroTable:
+    """The running table. `utc_now` gives the time written in the journal, as ISO 8601 text."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        opening: Opening,
+        *,
+        name: str = "Faro",
+        demo: bool = False,
+        utc_now: Callable[[], str],
+        trace: Callable[[str, Any], None] | None = None,
+    ) -> None:
+        self._journal = journal
+        self._opening = opening
+        self._utc_now = utc_now
+        self._trace = trace or (lambda step, item: None)
+        self.name = name
+        self.demo = demo
+        self.house = House()
+        self.beads_at: list[int | None] = [None] * 13
+        self.extra: dict[str, Any] = {}
+        self._outlets: Outlets | None = None
+        self._shown: Outputs | None = None
+        self._inbox: asyncio.Queue[Any] = asyncio.Queue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._changed = asyncio.Condition()
+        self._view: dict[str, Any] | None = None
+        self._done_commands: OrderedDict[str, None] = OrderedDict()
+        self.own_verbs: dict[str, Callable[[Mapping[str, Any]], None]] = {}
+        """Dealer's verbs beside the table's own (the demo's hand at the box); they may raise Refused."""
+        self.version = 0
+        self.picture_source: Callable[[], bytes | None] = lambda: None
+
+    # --- life ---------------------------------------------------------------------------------------------------
+
+    def boot(self) -> None:
+        """Replay the journal, or open a new one. Raises JournalError when it is damaged or not ours."""
+        for row in self._journal.rows():
+            try:
+                self.house = advance(self.house, decode(row.body))
+            except (ValueError, KeyError, TypeError) as error:
+                raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
+            if row.command is not None:
+                self._remember(row.command)
+        if self.house.deal is None:
+            o = self._opening
+            self._commit(house_decide.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
+        elif dict(self.house.rules) != dict(self._opening.rules):
+            self._commit([RulesChanged(dict(self._opening.rules))])
+        self._commit(house_decide.boot(self.house))
+
+    def connect(self, outlets: Outlets) -> None:
+        """Attach the devices; they are told at once what to show."""
+        self._outlets = outlets
+        self._shown = None
+        self._drive()
+
+    async def run(self) -> None:
+        """Work off the inbox until cancelled."""
+        self._loop = asyncio.get_running_loop()
+        while True:
+            try:
+                patience_s = JOURNAL_RETRY_S if JOURNAL_PART in self.house.faults else None
+                item = await asyncio.wait_for(self._inbox.get(), patience_s)
+            except TimeoutError:
+                item = DeviceMended(JOURNAL_PART)
+            try:
+                self._handle(item)
+            except JournalError as error:
+                self._journal_failed(item, error)
+            except Exception:
+                # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
+                log.exception("an input could not be worked off: %r", item)
+                self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
+            async with self._changed:
+                self._changed.notify_all()
+
+    def post(self, item: Any) -> None:
+        """Put an item in the inbox; from the table's own loop."""
+        self._inbox.put_nowait(item)
+
+    def post_from_thread(self, item: Any) -> None:
+        """Put an item in the inbox; from any thread. Items before the loop runs are kept for it."""
+        loop = self._loop
+        if loop is None or loop.is_closed():
+            self._inbox.put_nowait(item)
+        else:
+            loop.call_soon_threadsafe(self._inbox.put_nowait, item)
+
+    # --- for the tablets ------------------------------------------------------------------------------------------
+
+    async def submit(self, command: Mapping[str, Any], actor: Actor) -> Reply:
+        """Carry out a tablet's command. A command id already carried out is answered ok and not done twice."""
+        done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self.post(Submitted(command, actor, done))
+        return await done
+
+    def view(self) -> dict[str, Any]:
+        """The public state as JSON-ready values; the same object until something changes."""
+        if self._view is None:
+            self._view = table_view(
+                self.house, version=self.version, name=self.name, demo=self.demo, beads_at=self.beads_at
+            )
+            self._view.update(self.extra)
+        return self._view
+
+    async def wait_change(self, version: int) -> int:
+        """The state's version once it is other than `version`."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.version != version)
+        return self.version
+
+    def touch(self) -> None:
+        """Something shown to tablets changed outside the fold (a bead moved, the demo's own state)."""
+        self.version += 1
+        self._view = None
+
+    @property
+    def latest_jpeg(self) -> bytes | None:
+        """The newest camera picture as JPEG, or None while there is none."""
+        return self.picture_source()
+
+    def evidence(self, digest: str) -> bytes | None:
+        """The stored picture a card was read from."""
+        return self._journal.picture(digest)
+
+    # --- the one place where things happen ---------------------------------------------------------------------------
+
+    def _handle(self, item: Any) -> None:
+        match item:
+            case Submitted(command, actor, done):
+                self._submitted(command, actor, done)
+            case Observed(observation, epoch, jpeg):
+                if epoch == self.house.window_epoch:
+                    self._commit(self._see(observation, jpeg))
+            case BeadsAt(spindle, beads):
+                self.beads_at[spindle] = beads
+                self.touch()
+            case DeviceFault(part, text):
+                self._commit(house_decide.faulted(self.house, part, text))
+            case DeviceMended(part):
+                self._commit(house_decide.mended(self.house, part))
+            case BeamEdge(blocked=blocked):
+                if blocked:
+                    self._commit(house_decide.movement(self.house, "beam"))
+            case LidEdge(open=is_open):
+                change = (
+                    house_decide.faulted(self.house, "box lid", "open")
+                    if is_open
+                    else house_decide.mended(self.house, "box lid")
+                )
+                self._commit(change)
+            case EndEdge():
+                pass
+            case ButtonPressed(name=name):
+                self._button(name)
+            case _:
+                raise TypeError(f"the inbox does not take {item!r}")
+
+    def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
+        command_id = command.get("id")
+        key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
+        if key is not None and key in self._done_commands:
+            _answer(done, Reply(True, text="done already"))
+            return
+        try:
+            own = self.own_verbs.get(str(command.get("do")))
+            if own is not None and actor.role == "dealer":
+                own(command)
+            else:
+                self._commit(house_decide.decide(self.house, command, actor), command=key)
+        except Refused as refusal:
+            _answer(done, Reply(False, refusal.reason, refusal.text))
+            return
+        if key is not None:
+            self._remember(key)
+        _answer(done, Reply(True))
+
+    def _see(self, observation: Any, jpeg: bytes | None) -> list[Event]:
+        house, events = self.house, []
+        if VIEW_PART in house.faults and not isinstance(observation, seen.Trouble | seen.MotionStarted):
+            events = house_decide.mended(house, VIEW_PART)
+            for event in events:
+                house = advance(house, event)
+        return [*events, *self._seen(house, observation, jpeg)]
+
+    def _seen(self, house: House, observation: Any, jpeg: bytes | None) -> list[Event]:
+        match observation:
+            case seen.Exposed():
+                return house_decide.sighted(
+                    house,
+                    Sighting(
+                        index=observation.index,
+                        rank=observation.rank,
+                        suit=observation.suit,
+                        confidence=round(observation.confidence, 6),
+                        candidates=_rounded(observation.candidates),
+                        suit_candidates=_rounded(observation.suit_candidates),
+                        image=self._keep(jpeg),
+                    ),
+                )
+            case seen.Unclear():
+                return house_decide.sighted(
+                    house,
+                    Sighting(
+                        index=observation.index,
+                        rank=None,
+                        suit=None,
+                        candidates=_rounded(observation.candidates),
+                        suit_candidates=_rounded(observation.suit_candidates),
+                        image=self._keep(jpeg),
+                    ),
+                )
+            case seen.MotionStarted() | seen.Drawn():
+                return house_decide.movement(house, "camera")
+            case seen.DoubleDraw(indices=indices):
+                return house_decide.double_draw(house, tuple(indices))
+            case seen.PushedBack(index=index):
+                return house_decide.note(house, f"card {index + 1} was pushed back into the box")
+            case seen.HandPass():
+                return house_decide.note(house, "a hand passed over the box; no card was drawn")
+            case seen.Trouble(kind=kind):
+                return house_decide.faulted(house, VIEW_PART, kind)
+            case _:
+                return []
+
+    def _keep(self, jpeg: bytes | None) -> str | None:
+        return self._journal.put_picture(jpeg) if jpeg else None
+
+    def _button(self, name: ButtonName) -> None:
+        command = {
+            "deal": {"do": "close_bets" if playing(self.house) else "start_deal"},
+            "hold": {"do": "resume" if self.house.hold else "hold"},
+            "call": {"do": "hold", "text": "the dealer is called"},
+        }[name]
+        try:
+            self._commit(house_decide.decide(self.house, command, MACHINE))
+        except Refused as refusal:
+            log.info("button %s: %s", name, refusal.text)
+
+    def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
+        events = list(events)
+        if not events and command is None:
+            return
+        new = self.house
+        for event in events:
+            new = advance(new, event)
+        if not events:
+            events = [Noted("")]
+        self._trace("decided", events)
+        self._journal.append([encode(event) for event in events], at=self._utc_now(), command=command)
+        self._trace("journaled", events)
+        self.house = new
+        self._drive()
+        self.touch()
+
+    def _drive(self) -> None:
+        """Tell the devices what is different from what they were last told."""
+        if self._outlets is None:
+            return
+        wanted = outputs(self.house)
+        if wanted != self._shown:
+            self._outlets.show(wanted)
+            self._shown = wanted
+
+    def _journal_failed(self, item: Any, error: JournalError) -> None:
+        """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
+        log.error("%s", error)
+        self.house = advance(self.house, house_decide.faulted(House(), JOURNAL_PART, str(error))[0])
+        self.touch()
+        self._fail(item, "journal", str(error))
+
+    def _fail(self, item: Any, reason: str, text: str) -> None:
+        if isinstance(item, Submitted):
+            _answer(item.done, Reply(False, reason, text))
+
+    def _remember(self, key: str) -> None:
+        self._done_commands[key] = None
+        while len(self._done_commands) > REMEMBERED_COMMANDS:
+            self._done_commands.popitem(last=False)
+
+
+def _answer(done: asyncio.Future[Reply], reply: Reply) -> None:
+    if not done.done():
+        done.set_result(reply)
+
+
+def _rounded(probabilities: Mapping[str, float]) -> dict[str, float]:
+    return {label: round(float(p), 6) for label, p in probabilities.items() if p >= 0.0005}

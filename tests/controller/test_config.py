@@ -1,0 +1,85 @@
+"""The configuration: every mistake named with line, key, value and what is allowed; the shipped example always true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from controller.config import Config, ConfigError, example, load, parse
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def mistakes(text: str) -> list[str]:
+    with pytest.raises(ConfigError) as caught:
+        parse(text, "table.toml")
+    return caught.value.mistakes
+
+
+def test_an_empty_configuration_is_all_defaults() -> None:
+    assert parse("", "table.toml") == Config()
+
+
+def test_the_shipped_example_is_the_generated_one_and_holds_the_defaults() -> None:
+    shipped = (ROOT / "table.example.toml").read_text()
+    assert shipped == example(), "run: faro config example > table.example.toml"
+    config = parse(shipped, "table.example.toml")
+    assert config.table == Config().table
+    assert config.web == Config().web
+    assert config.gpio == Config().gpio
+    assert config.game_rules()["solvency"] == "sum"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[tabel]\nname='x'", "table.toml:1: tabel: is no section; allowed: table, limits,"),
+        ("table = 3", "table.toml:1: table: must be a section [table]"),
+        ("[web]\nport = 99999", "table.toml:2: web.port: 99999 given, a whole number from 0 to 65,535 expected"),
+        ("[web]\n\nport = true", "table.toml:3: web.port: true given, a whole number from 0 to 65,535 expected"),
+        ("[web]\nprot = 1", "table.toml:2: web.prot: is not known here; allowed: host, port, pin, allowed_hosts"),
+        ("[table]\nmode = 'fast'", 'table.toml:2: table.mode: "fast" given, allowed: table, casekeeper'),
+        ("[mcu]\nbaud = 9600", "table.toml:2: mcu.baud: 9600 given, allowed: 115200, 250000,"),
+        ("[camera]\nfps = nan", "table.toml:2: camera.fps: NaN given, a number from 1 to 240 expected"),
+        ("[camera]\ncorners = [[1, 2]]", "camera.corners: [[1, 2]] given, four corners"),
+        ("[gpio.pins]\nlidd = 4", "lidd is no pin of the table; allowed:"),
+        ("[gpio.pins]\nlid = 99", "lid: a BCM pin number from 0 to 27 expected"),
+        ("[gpio.pins]\nlid = 17\nexit_beam = 17", "pin 17 is given to both"),
+        (
+            "[rules]\nsolvency = 'maybe'",
+            'table.toml:2: rules.solvency: "maybe" given, "sum" or "turn_worst" or "none" expected',
+        ),
+        ("[rules]\nmin = 5", "table.toml:2: rules.min: belongs in [limits]"),
+        ("[rules]\nsolvancy = 'sum'", "table.toml:2: rules.solvancy: is no rule option; allowed: "),
+        ("[web]\nhost = '0.0.0.0'", "can be reached by others: set web.pin"),
+        ("[web]\npin = '12'", "web.pin: 4 to 12 digits in quotes expected"),
+        ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),
+        ("[table]\nname = 'a'\nname = 'b'", "table.toml: "),
+    ],
+)
+def test_a_mistake_is_named(text: str, expected: str) -> None:
+    assert any(expected in line for line in mistakes(text)), mistakes(text)
+
+
+def test_every_mistake_is_named_at_once() -> None:
+    assert len(mistakes("[web]\nport = -1\nprot = 1\n[table]\nmode = 'x'")) == 3
+
+
+def test_limits_and_rules_reach_the_engine_by_its_names() -> None:
+    config = parse("[limits]\nmin = 5\nmax = 100\nunit = 5\n[rules]\nmulti_both_open = 'push'", "table.toml")
+    assert config.game_rules() == {"min": 5, "max": 100, "unit": 5, "multi_both_open": "push"}
+
+
+def test_some_pins_may_be_changed_and_the_others_stay() -> None:
+    config = parse("[gpio.pins]\nlid = 4", "table.toml")
+    assert config.gpio.pins["lid"] == 4
+    assert config.gpio.pins.keys() == Config().gpio.pins.keys()
+
+
+def test_a_file_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="cannot be read"):
+        load(tmp_path / "none.toml")
+    (tmp_path / "bad.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(ConfigError, match="is not UTF-8"):
+        load(tmp_path / "bad.toml")

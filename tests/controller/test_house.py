@@ -1,0 +1,343 @@
+"""The table as a fold: what holds play, what waits, what the dealer is asked, and what a ruling and its undoing do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from controller import house_decide
+from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
+from controller.house_events import Event, Sighting, decode, encode
+from controller.wording import advance
+
+PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
+ANN = Actor("seat", "ann")
+
+
+class Table:
+    """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
+
+    def __init__(self) -> None:
+        self.house = House()
+        self.events: list[Event] = []
+        self.do(lambda h: house_decide.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
+
+    def do(self, act: Callable[[House], Iterable[Event]]) -> list[Event]:
+        made = list(act(self.house))
+        for event in made:
+            written = json.loads(json.dumps(encode(event)))
+            self.house = advance(self.house, decode(written))
+            self.events.append(event)
+        return made
+
+    def dealer(self, verb: str, **fields: Any) -> None:
+        self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, DEALER))
+
+    def ann(self, verb: str, **fields: Any) -> None:
+        self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, ANN))
+
+    def sees(self, index: int, card: str | None, **fields: Any) -> None:
+        rank, suit = (card[0], card[1]) if card else (None, None)
+        self.do(lambda h: house_decide.sighted(h, Sighting(index, rank, suit, 0.99, **fields)))
+
+    def moves(self) -> None:
+        self.do(lambda h: house_decide.movement(h, "beam"))
+
+    @property
+    def cards(self) -> list[str]:
+        return [str(card) for card in live(self.house).cards]
+
+    @property
+    def money(self) -> int:
+        return live(self.house).money
+
+    @property
+    def purse(self) -> int:
+        return live(self.house).purses["ann"]
+
+
+@pytest.fixture
+def table() -> Table:
+    made = Table()
+    made.dealer("open_seat", player="ann")
+    made.dealer("buy_in", player="ann", amount=1000)
+    made.dealer("start_deal")
+    return made
+
+
+def reason(act: Callable[[], Any]) -> str:
+    with pytest.raises(Refused) as caught:
+        act()
+    return caught.value.reason
+
+
+def test_a_turn_from_soda_to_settlement(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    table.moves()
+    assert reason(lambda: table.ann("bet", bet="b", type="flat", ranks=["K"], stake=1)) == "closed"
+    table.sees(1, "4H")
+    table.sees(2, "9H")
+    assert (table.purse, table.money) == (1100, 11_000)
+    assert live(table.house).phase == "bets_open"
+
+
+def test_movement_closes_bets_only_while_they_are_open(table: Table) -> None:
+    table.sees(0, "7C")
+    table.moves()
+    assert table.do(lambda h: house_decide.movement(h, "camera")) == []
+
+
+def test_an_unclear_card_holds_play_and_the_answer_goes_on(table: Table) -> None:
+    table.sees(0, None, candidates={"7": 0.6, "T": 0.4})
+    held = stopped(table.house)
+    assert held is not None
+    assert held.by == "question"
+    assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
+    question = table.house.question
+    assert question is not None
+    assert question.candidates == {"7": 0.6, "T": 0.4}
+    table.dealer("answer", question=question.id, card="7C")
+    assert table.cards == ["7C"]
+    assert stopped(table.house) is None
+
+
+def test_cards_read_while_a_question_is_open_wait_in_order(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    table.sees(3, "2H")
+    table.sees(2, "9H")
+    assert table.cards == ["7C"]
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="4H")
+    assert table.cards == ["7C", "4H", "9H", "2H"]
+
+
+def test_a_card_that_was_never_seen_is_asked_for(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(2, "9H")
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.index) == ("missed", 1)
+    table.dealer("answer", question=question.id, card="4H")
+    assert table.cards == ["7C", "4H", "9H"]
+
+
+def test_a_second_look_that_disagrees_is_asked_about_and_never_changes_a_card_by_itself(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, "4H")
+    table.sees(0, "7C")
+    assert table.house.question is None
+    table.sees(0, None)
+    question = table.house.question
+    assert question is not None
+    assert question.kind == "disagree"
+    assert table.cards == ["7C", "4H"]
+    table.dealer("answer", question=question.id, card="TC")
+    assert table.cards == ["TC", "4H"]
+
+
+def test_a_fifth_card_of_a_kind_is_asked_about(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, "7C")
+    question = table.house.question
+    assert question is not None
+    assert question.kind == "duplicate"
+    assert reason(lambda: table.dealer("answer", question=question.id, card="7C")) == "duplicate_card"
+    table.dealer("correct", index=0, card="7S")
+    table.dealer("answer", question=question.id, card="7C")
+    assert table.cards == ["7S", "7C"]
+
+
+def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    table.do(lambda h: house_decide.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
+    held = stopped(table.house)
+    assert held is not None
+    assert "spindle 6 (7)" in held.text
+    table.sees(1, "4H")
+    table.sees(2, "9H")
+    assert table.cards == ["7C"]
+    table.do(lambda h: house_decide.mended(h, "spindle 6 (7)"))
+    assert table.cards == ["7C", "4H", "9H"]
+    assert table.purse == 1100
+
+
+def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(lambda h: house_decide.faulted(h, "camera", "hangs"))
+    table.dealer("resume")
+    assert stopped(table.house) is None
+    table.dealer("key_card", card="4H")
+    assert table.cards == ["7C", "4H"]
+    table.do(lambda h: house_decide.mended(h, "camera"))
+    table.do(lambda h: house_decide.faulted(h, "camera", "hangs"))
+    assert stopped(table.house) is not None
+
+
+def test_a_correction_is_compensated_and_can_be_undone(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    table.sees(1, "4H")
+    table.sees(2, "9H")
+    assert table.purse == 1100
+    table.dealer("correct", index=2, card="TH")
+    assert (table.purse, table.money) == (900, 11_000)
+    assert any("compensation: ann" in text for _, text in table.house.log)
+    table.dealer("undo")
+    assert (table.purse, table.money) == (1100, 11_000)
+    assert table.cards == ["7C", "4H", "9H"]
+    assert reason(lambda: table.dealer("undo")) == "nothing_to_undo"
+
+
+def test_an_answer_can_be_taken_back_until_a_card_or_bet_has_come(table: Table) -> None:
+    table.sees(0, None)
+    assert table.house.question is not None
+    first = table.house.question.id
+    table.dealer("answer", question=first, card="7C")
+    table.dealer("undo")
+    assert table.house.question is not None
+    assert table.cards == []
+    table.dealer("answer", question=first, card="TC")
+    table.sees(1, "4H")
+    assert reason(lambda: table.dealer("undo")) == "nothing_to_undo"
+
+
+def test_a_void_deal_returns_the_stakes_and_can_be_undone(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    assert table.purse == 900
+    table.dealer("void_deal", text="a card lay face up")
+    assert (table.purse, playing(table.house)) == (1000, False)
+    table.dealer("undo")
+    assert (table.purse, playing(table.house)) == (900, True)
+
+
+def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, "4H")
+    table.do(house_decide.boot)
+    held = stopped(table.house)
+    assert held is not None
+    assert held.by == "starting"
+    table.sees(1, "4H")
+    assert stopped(table.house) is None
+
+
+def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    table.do(house_decide.boot)
+    table.sees(0, "4H")
+    assert table.house.question is not None
+    assert table.house.question.kind == "restart"
+    table.dealer("drawn", count=1)
+    assert table.cards == ["7C", "4H"]
+    assert live(table.house).phase == "loser_shown"
+    assert table.house.window_index == 1
+
+
+def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(house_decide.boot)
+    table.sees(0, "9H")
+    table.dealer("drawn", count=2)
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.index) == ("missed", 1)
+    table.dealer("answer", question=question.id, card="4H")
+    assert table.cards == ["7C", "4H", "9H"]
+
+
+def test_after_a_restart_nothing_drawn_though_the_window_differs_is_a_disagreement(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(house_decide.boot)
+    table.sees(0, "TC")
+    table.dealer("drawn", count=0)
+    assert table.house.question is not None
+    assert table.house.question.kind == "disagree"
+
+
+@pytest.mark.parametrize(
+    ("verb", "fields", "expected"),
+    [
+        ("start_deal", {}, "deal_running"),
+        ("answer", {"question": "q9", "card": "7C"}, "no_question"),
+        ("correct", {"index": 5, "card": "7C"}, "bad_index"),
+        ("correct", {"index": 0, "card": "7X"}, "bad_card"),
+        ("drawn", {"count": 1}, "no_question"),
+        ("undo", {}, "nothing_to_undo"),
+        ("buy_in", {"player": "bob", "amount": 1}, "no_seat"),
+        ("buy_in", {"player": "ann", "amount": 0}, "bad_amount"),
+        ("cash_out", {"player": "ann", "amount": 1001}, "funds"),
+        ("bank", {"amount": 0}, "bad_amount"),
+        ("open_seat", {"player": ""}, "bad_name"),
+        ("fly", {}, "bad_op"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_and_changes_nothing(
+    table: Table, verb: str, fields: dict[str, Any], expected: str
+) -> None:
+    table.sees(0, "7C")
+    before = table.house
+    assert reason(lambda: table.dealer(verb, **fields)) == expected
+    assert table.house is before
+
+
+def test_a_seat_does_what_a_seat_may_and_no_more(table: Table) -> None:
+    table.sees(0, "7C")
+    assert reason(lambda: table.ann("void_deal")) == "not_dealer"
+    display = Actor("display")
+    bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
+    assert reason(lambda: house_decide.decide(table.house, bet, display)) == "no_seat"
+    assert reason(lambda: house_decide.decide(table.house, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
+
+
+def test_a_bet_is_put_down_for_the_seat_that_sends_it_whatever_it_says(table: Table) -> None:
+    table.dealer("open_seat", player="bob")
+    table.dealer("buy_in", player="bob", amount=50)
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=10, player="bob")
+    assert live(table.house).purses == {"ann": 990, "bob": 50}
+
+
+def test_purses_outlive_the_deal(table: Table) -> None:
+    table.sees(0, "7C")
+    table.dealer("void_deal")
+    table.dealer("cash_out", player="ann", amount=None)
+    assert table.purse == 0
+    table.dealer("buy_in", player="ann", amount=70)
+    table.dealer("start_deal")
+    assert (table.purse, live(table.house).bank) == (70, 10_000)
+
+
+def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
+    for index, card in enumerate(PACK[:9]):
+        table.sees(index, card)
+    table.dealer("correct", index=3, card="KC")
+    table.dealer("undo")
+    again = House()
+    for event in table.events:
+        again = advance(again, decode(json.loads(json.dumps(encode(event)))))
+    assert again == table.house
+
+
+def test_casekeeper_mode_takes_no_bets() -> None:
+    table = Table.__new__(Table)
+    table.house, table.events = House(), []
+    table.do(lambda h: house_decide.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
+    table.dealer("open_seat", player="ann")
+    table.dealer("start_deal")
+    table.sees(0, "7C")
+    assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "casekeeper"
+
+
+def test_an_event_of_an_unknown_kind_or_field_is_named() -> None:
+    with pytest.raises(ValueError, match="unknown event kind 'flown'"):
+        decode({"kind": "flown"})
+    with pytest.raises(ValueError, match="unknown field 'wings'"):
+        decode({"kind": "held", "text": "x", "wings": 2})

@@ -1,0 +1,103 @@
+"""Who may import whom, and which driver library lives in which module: the rules of the README."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("controller", "vision", "firmware_bridge", "hardware")
+
+ALLOWED = {
+    "controller": {"vision", "hardware", "firmware_bridge", "controller"},
+    "hardware": {"firmware_bridge", "hardware"},
+    "vision": {"vision"},
+    "firmware_bridge": {"firmware_bridge"},
+}
+
+DRIVERS = {
+    "sqlite3": {"controller/journal.py"},
+    "serial": {"firmware_bridge/serial_port.py"},
+    "picamera2": {"vision/camera_picamera2.py"},
+    "uvicorn": {"controller/web/server.py"},
+    "gpiozero": {"hardware/gpio.py", "hardware/gpio_factories.py", "controller/demo.py"},
+}
+"""Library -> the only modules that may import it. controller/demo.py builds gpiozero's own mock pins."""
+
+STANDARD_LIBRARY_ONLY = ROOT / "controller" / "games"
+FORBIDDEN_IN_PURE = {"time", "random", "threading", "asyncio", "socket", "sqlite3", "subprocess", "datetime", "os"}
+PURE = (
+    "controller/house.py",
+    "controller/house_decide.py",
+    "controller/house_events.py",
+    "controller/effects.py",
+    "controller/views.py",
+    "controller/wording.py",
+    "firmware_bridge/framing.py",
+    "firmware_bridge/messages.py",
+    "firmware_bridge/link.py",
+)
+
+
+def _modules(*packages: str) -> list[Path]:
+    return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield node.module or ""
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_name_resolves_inside_the_repository(package: str) -> None:
+    found = importlib.import_module(package).__file__
+    assert found is not None
+    assert Path(found).resolve().is_relative_to(ROOT)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_imports_go_one_way(package: str) -> None:
+    for path in _modules(package):
+        for name in _imports(path):
+            top = name.split(".")[0]
+            assert top not in PACKAGES or top in ALLOWED[package], f"{path.relative_to(ROOT)} imports {name}"
+
+
+def test_games_use_the_standard_library_and_themselves_only() -> None:
+    import sys
+
+    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+        for name in _imports(path):
+            top = name.split(".")[0]
+            assert top in sys.stdlib_module_names or name.startswith("controller.games"), f"{path.name} imports {name}"
+
+
+@pytest.mark.parametrize(("library", "homes"), DRIVERS.items())
+def test_each_driver_has_its_shell(library: str, homes: set[str]) -> None:
+    for path in _modules(*PACKAGES):
+        if library in {name.split(".")[0] for name in _imports(path)}:
+            assert str(path.relative_to(ROOT)) in homes, f"{path.relative_to(ROOT)} imports {library}"
+
+
+def test_no_driver_is_imported_by_an_init() -> None:
+    for path in _modules(*PACKAGES):
+        if path.name == "__init__.py":
+            assert not {name.split(".")[0] for name in _imports(path)} & (DRIVERS.keys() | {"cv2", "starlette"}), path
+
+
+@pytest.mark.parametrize("module", PURE)
+def test_pure_modules_have_no_clock_chance_thread_or_disk(module: str) -> None:
+    assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(ROOT / module)}
+
+
+def test_games_have_no_clock_chance_thread_or_disk() -> None:
+    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+        assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(path)}, path
