@@ -32,7 +32,7 @@ class RanksNotGiven(Refused):
 
 @dataclass(frozen=True, slots=True)
 class PlaceBet:
-    """A new bet. `ranks` and `copper` serve flat and group, `win` and `lose` heel and string, `order` call and color."""
+    """A new bet: `ranks` and `copper` are of flat and group, `win` and `lose` of heel and string, `order` of calls."""
 
     id: str | None
     player: str | None
