@@ -1,0 +1,29 @@
+// Naming a card: the 52 in a 13 x 4 grid, those already out marked with where they came.
+
+import { html } from "../vendor/htm-preact.module.js";
+import { RANKS, SUITS, cardName, cardSign, isRed } from "./words.js";
+
+export function CardPicker({ exposed, onPick, label, except }) {
+  const out = new Map(exposed.map((card, index) => [card, index + 1]));
+  return html`<div class="picker" role="group" aria-label=${label}>${SUITS.map((suit) => html`<div class="picker-suit" key=${suit}>${RANKS.map((rank) => {
+    const card = rank + suit;
+    const at = out.get(card);
+    return html`<button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${at !== undefined || card === except} onClick=${() => onPick(card)}
+      aria-label=${`${cardName(card)}${at ? `, already card ${at}` : ""}`} title=${at ? `already card ${at}` : cardName(card)}>${cardSign(card)}</button>`;
+  })}</div>`)}</div>`;
+}
+
+/** The likeliest whole cards of a question, best first: [{card, p}]. Cards already out cannot be. */
+export function likeliest(question, exposed, most = 4) {
+  const out = new Set(exposed);
+  const suits = Object.entries(question.suit_candidates || {}).filter(([suit]) => suit !== "none");
+  const all = [];
+  for (const [rank, p] of Object.entries(question.candidates || {})) {
+    if (rank === "none") continue;
+    for (const [suit, q] of suits.length ? suits : SUITS.map((suit) => [suit, 0.25])) {
+      if (!out.has(rank + suit)) all.push({ card: rank + suit, p: p * q });
+    }
+  }
+  const total = all.reduce((sum, entry) => sum + entry.p, 0) || 1;
+  return all.map(({ card, p }) => ({ card, p: p / total })).sort((a, b) => b.p - a.p).slice(0, most).filter((entry) => entry.p >= 0.01);
+}

@@ -1,0 +1,20 @@
+// The front door: punter, dealer, or the public display.
+
+import { html } from "../vendor/htm-preact.module.js";
+import { phaseText } from "./words.js";
+
+export function Choose({ state }) {
+  const casekeeper = state.table.mode === "casekeeper";
+  const door = (href, card, title, text) => html`<a class="choice" href=${href}>
+    <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${text}</span></a>`;
+  return html`<main class="choose">
+    <h1>${state.table.name}</h1>
+    <p class="choose-phase">${phaseText(state)}${state.deal ? `, deal ${state.deal_number}` : ""}</p>
+    <nav aria-label="Choose your side of the table">
+      ${!casekeeper && door("/play", "AS", "Punter", "Take a seat, place and copper your bets, call the last turn.")}
+      ${door("/dealer", "KS", "Dealer", "Start the deal, name a doubtful card, put a wrong one right, keep the money.")}
+      ${door("/display", "QS", "Display", "The layout, the casekeeper and the cards for everyone in the room.")}
+    </nav>
+    <p class="choose-foot"><a href="/service">Service</a></p>
+  </main>`;
+}

@@ -1,0 +1,108 @@
+// The dealer's page: run the deal, answer what the camera could not, put wrong cards right, keep the money and seats.
+
+import { html, useState } from "../vendor/htm-preact.module.js";
+import { Camera, Piles } from "./box.js";
+import { CardPicker, likeliest } from "./cardpicker.js";
+import { Casekeeper } from "./casekeeper.js";
+import { Cloth } from "./cloth.js";
+import { People } from "./dealer_people.js";
+import { Dialog } from "./dialog.js";
+import { TALL, WIDE } from "./layout.js";
+import { Banners, Corrections, Exposed, Header, Log, Settled } from "./panels.js";
+import { Sheets } from "./play_parts.js";
+import { cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
+
+const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "last_card"]);
+
+/** The card or number the table is waiting for. */
+function Question({ state, send }) {
+  const question = state.question;
+  const [all, setAll] = useState(false);
+  const exposed = state.deal ? state.deal.cards.filter((_, index) => index !== question.index) : [];
+  if (question.kind === "restart") {
+    return html`<section class="question" role="alert"><h2>How many cards were drawn?</h2><p>${question.text}</p>
+      ${question.image && html`<img src=${question.image} alt="The window now" />`}
+      <div class="counts">${[0, 1, 2, 3, 4, 5, 6].map((count) => html`<button key=${count} class="brass" onClick=${() => send("drawn", { count })}>${count}</button>`)}</div></section>`;
+  }
+  const best = likeliest(question, exposed);
+  return html`<section class="question" role="alert"><h2>Which card is it?</h2><p>${question.text}</p>
+    <div class="question-body">${question.image && html`<img src=${question.image} alt=${`The picture of card ${question.index + 1}`} />`}
+    <div class="candidates">${best.map(({ card, p }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
+      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span></button>`)}
+      <button onClick=${() => setAll(!all)} aria-expanded=${all || !best.length}>${all ? "Hide the other cards" : "Another card"}</button></div></div>
+    ${(all || !best.length) && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${(card) => send("answer", { question: question.id, card })} />`}</section>`;
+}
+
+function Controls({ state, send, open }) {
+  const deal = state.deal;
+  const running = deal && PLAYING.has(deal.phase);
+  const held = state.hold && state.hold.by !== "question";
+  const bets = state.table.mode !== "casekeeper";
+  return html`<section class="controls" aria-label="The deal">
+    ${!running && html`<button class="brass big" onClick=${() => send("start_deal")}>Start a deal</button>`}
+    ${held ? html`<button class="brass big" onClick=${() => send("resume")}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}</button>`
+      : running && html`<button class="big" disabled=${!!state.question} onClick=${() => send("hold")}>Hold</button>`}
+    ${running && bets && deal.phase === "bets_open" && html`<button class="big" onClick=${() => send("close_bets")}>No more bets</button>`}
+    ${running && bets && deal.phase === "bets_closed" && html`<button class="big" onClick=${() => send("reopen_bets")}>Reopen bets</button>`}
+    ${running && html`<button onClick=${() => open({ key: true })}>Key a card</button>`}
+    ${state.can_undo && html`<button onClick=${() => send("undo")}>Undo: ${state.can_undo}</button>`}
+    ${running && html`<button class="danger" onClick=${() => open({ void: true })}>Void the deal</button>`}
+  </section>`;
+}
+
+function VoidDialog({ send, close }) {
+  const [text, setText] = useState("");
+  return html`<${Dialog} title="Void this deal?" onClose=${close}><p>Every stake on the cloth goes back to its owner, and the deal ends. What was settled stays settled.</p>
+    <label for="why">Why</label><input id="why" value=${text} maxlength="120" onInput=${(event) => setText(event.target.value)} />
+    <p><button class="danger big" onClick=${async () => (await send("void_deal", text ? { text } : {})) && close()}>Void the deal</button></p><//>`;
+}
+
+function CorrectDialog({ state, index, send, close }) {
+  const [card, setCard] = useState(null);
+  const was = state.deal.cards[index];
+  return html`<${Dialog} title=${`Correct card ${index + 1}`} onClose=${close}>
+    <p>It was taken for the <b>${cardName(was)}</b>. Which card was it really?</p>
+    <${CardPicker} exposed=${state.deal.cards} label="The right card" onPick=${setCard} />
+    ${card && html`<p class="confirm">Card ${index + 1} becomes the <b>${cardName(card)}</b>; every turn since is settled again and the differences are booked.
+      <button class="brass big" onClick=${async () => (await send("correct", { index, card })) && close()}>Correct it</button></p>`}<//>`;
+}
+
+export function DealerPage({ wire, state, tall }) {
+  const [dialog, open] = useState(null);
+  const [notice, setNotice] = useState(null);
+  const close = () => open(null);
+  const send = async (verb, fields = {}) => {
+    const reply = await wire.send(verb, fields);
+    setNotice(reply.ok ? null : refusal({ ...reply, reason: null }, state));
+    return reply.ok ? reply : null;
+  };
+  const right = html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span><form method="post" action="/sign-out"><button class="small">Sign out</button></form>`;
+  const cards = state.deal ? state.deal.cards : [];
+  return html`<div class="page dealer">
+    <${Header} state=${state} wire=${wire} right=${right} />
+    <${Banners} state=${state} dealer=${true} />
+    ${notice && html`<p class="banner fault" role="alert">${notice} <button class="small" onClick=${() => setNotice(null)}>Close</button></p>`}
+    <div class="columns">
+      <div class="deal-side">
+        ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} />`}
+        <${Controls} state=${state} send=${send} open=${open} />
+        <${Camera} wire=${wire} state=${state} />
+        <${Piles} state=${state} />
+      </div>
+      <div class="main">
+        <section class="sheet"><h2>Cards shown <small>tap one to correct it</small></h2><${Exposed} state=${state} onCard=${(index) => open({ correct: index })} /></section>
+        <${Corrections} state=${state} />
+        ${state.table.mode !== "casekeeper" && html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`}
+        <${Casekeeper} state=${state} />
+      </div>
+      <aside class="side">
+        ${state.table.mode !== "casekeeper" && html`<${People} state=${state} send=${send} />`}
+        <${Sheets} sheets=${[["Turn", html`<${Settled} state=${state} />`], ["Log", html`<${Log} state=${state} />`]]} />
+      </aside>
+    </div>
+    ${dialog && dialog.void && html`<${VoidDialog} send=${send} close=${close} />`}
+    ${dialog && dialog.key && html`<${Dialog} title=${`Key card ${cards.length + 1}`} onClose=${close}><p>The card now in the window, when the camera does not see it.</p>
+      <${CardPicker} exposed=${cards} label="The card in the window" onPick=${async (card) => (await send("key_card", { card })) && close()} /><//>`}
+    ${dialog && dialog.correct !== undefined && cards[dialog.correct] && html`<${CorrectDialog} state=${state} index=${dialog.correct} send=${send} close=${close} />`}
+  </div>`;
+}

@@ -1,0 +1,91 @@
+// The sheets beside the cloth: what the turn paid, purses, tabs, corrections, the log, and the banners above all pages.
+
+import { html } from "../vendor/htm-preact.module.js";
+import { RANKS, betName, cardSign, correctionText, isRed, lightText, money, phaseText, resultWord, short, signed } from "./words.js";
+
+export function Header({ state, wire, right }) {
+  const deal = state.deal;
+  return html`<header class="head">
+    <h1><a href="/">${state.table.name}</a></h1>
+    <p class="head-phase" role="status">
+      <span class=${`light ${state.light}`} title=${lightText(state.light)}></span>
+      <b>${phaseText(state)}</b>
+      ${deal && deal.phase !== "over" && deal.phase !== "void" && deal.phase !== "soda" && html`<span class="head-turn">turn ${deal.turn_number} of 25</span>`}
+    </p>
+    <div class="head-right">${right}</div>
+    ${wire.everOnline && !wire.online && html`<p class="offline" role="alert">The line to the table is lost; trying again. Your stakes lie safe on the table.</p>`}
+  </header>`;
+}
+
+/** Hold, question, faults: whatever everybody at the table must know. */
+export function Banners({ state, dealer }) {
+  const shown = [];
+  if (state.table.demo) shown.push(["demo", "Demonstration: a simulated box and play money."]);
+  if (state.hold && state.hold.by !== "question") shown.push(["hold", `Play is held: ${state.hold.text}`]);
+  if (state.question && !dealer) shown.push(["hold", `Play is held while the dealer looks: ${state.question.text}`]);
+  const named = state.hold && state.hold.by === "fault" ? state.hold.text : "";
+  for (const fault of state.faults) {
+    if (!named.includes(fault.text)) shown.push(["fault", `${fault.part}: ${fault.text}${fault.accepted ? " (play goes on without it)" : ""}`]);
+  }
+  return html`<div class="banners" aria-live="polite">${shown.map(([kind, text]) => html`<p key=${kind + text} class=${`banner ${kind}`}>${text}</p>`)}</div>`;
+}
+
+/** What every bet of the last turn won or lost. */
+export function Settled({ state, me }) {
+  const settled = state.deal && state.deal.last_settled;
+  if (!settled) return html`<p class="quiet">No turn has been settled in this deal.</p>`;
+  const lines = [...settled.lines].sort((a, b) => (b.player === me) - (a.player === me));
+  return html`<div class="settled"><h3>Turn ${settled.turn}</h3>
+    ${lines.length === 0 && html`<p class="quiet">No bet was decided.</p>`}
+    <ul>${lines.map((line) => html`<li key=${line.id} class=${`${line.pay > 0 ? "gain" : line.pay < 0 ? "loss" : "even"}${line.player === me ? " mine" : ""}`}>
+      <span>${line.player === me ? "You" : line.player}</span><span>${betName(line)}</span>
+      <span>${resultWord(line.result)}</span><b>${line.pay ? signed(line.pay) : "±0"}</b></li>`)}</ul></div>`;
+}
+
+/** Purses, stakes lying, and the bank. */
+export function Purses({ state, me }) {
+  const lying = {};
+  for (const bet of state.deal ? state.deal.bets : []) lying[bet.player] = (lying[bet.player] || 0) + bet.stake;
+  const { purses, bank, debts } = state.money;
+  const names = [...new Set([...state.seats.map((seat) => seat.player), ...Object.keys(purses)])];
+  return html`<table class="purses"><thead><tr><th>Player</th><th>Purse</th><th>On the cloth</th></tr></thead><tbody>
+    ${names.filter((name) => purses[name] || lying[name] || state.seats.some((seat) => seat.player === name)).map((name) => html`<tr key=${name} class=${name === me ? "mine" : ""}>
+      <td><span class=${`dot owner-${Math.max(0, state.seats.findIndex((seat) => seat.player === name)) % 10}`}></span>${name}${name === me ? " (you)" : ""}</td>
+      <td>${money(purses[name] || 0)}${debts && debts[name] ? html` <em>owes ${money(debts[name])}</em>` : ""}</td><td>${money(lying[name] || 0)}</td></tr>`)}
+    </tbody><tfoot><tr><td>The bank</td><td>${money(bank)}</td><td></td></tr></tfoot></table>`;
+}
+
+/** The punter's sheet: per rank in order of appearance S soda, L lost, W won, l w a split, H hoc. */
+export function Tabs({ state }) {
+  const deal = state.deal;
+  if (!deal) return html`<p class="quiet">The sheet begins with the next deal.</p>`;
+  const mark = (letter) => ({ S: "soda", L: "lost", W: "won", l: "lost, split", w: "won, split", H: "hoc" })[letter] || letter;
+  return html`<table class="tabs-sheet"><caption>S soda · L lost · W won · lw split · H hoc</caption><tbody>${[...RANKS].reverse().map((rank) => html`<tr key=${rank}><th scope="row">${short(rank)}</th>
+    ${[0, 1, 2, 3].map((i) => { const letter = (deal.tabs[rank] || "")[i]; return html`<td key=${i} class=${letter ? `tab-${letter}` : ""} aria-label=${letter ? mark(letter) : "still in the box"}>${letter || ""}</td>`; })}</tr>`)}</tbody></table>`;
+}
+
+/** Corrections and the entries that put the money right, plain for everyone. */
+export function Corrections({ state }) {
+  const entries = (state.deal && state.deal.adjustments) || [];
+  if (!entries.length) return null;
+  return html`<section class="corrections" aria-label="Corrections"><h3>Corrected by the dealer</h3>
+    ${[...entries].reverse().map((entry, i) => html`<div key=${entries.length - i}><p>${correctionText(entry)}</p>
+      ${entry.lines.length ? html`<ul>${entry.lines.map((line) => html`<li key=${line.turn + line.id}><span>${line.player}</span><span>turn ${line.turn}</span><b class=${line.purse_delta < 0 ? "loss" : "gain"}>${signed(line.purse_delta)}</b></li>`)}</ul>` : html`<p class="quiet">No stake is changed by it.</p>`}</div>`)}</section>`;
+}
+
+export function Log({ state }) {
+  return html`<ol class="log" reversed>${[...state.log].reverse().map((line) => html`<li key=${line.seq}>${line.text}</li>`)}</ol>`;
+}
+
+/** The cards of the deal so far; tapping one calls `onCard(index)` where that is given. */
+export function Exposed({ state, onCard }) {
+  const cards = state.deal ? state.deal.cards : [];
+  const name = (index) => (index === 0 ? "soda" : index === 51 ? "hoc" : `turn ${Math.ceil(index / 2)}, ${index % 2 ? "lost" : "won"}`);
+  const changed = new Set(((state.deal && state.deal.adjustments) || []).map((entry) => entry.index));
+  if (!cards.length) return html`<p class="quiet">No card has been shown.</p>`;
+  return html`<ol class="exposed">${cards.map((card, index) => {
+    const classes = `mini${isRed(card) ? " red" : ""}${index === 0 || index === 51 ? " side" : index % 2 ? " lost" : " won"}${changed.has(index) ? " changed" : ""}`;
+    const label = `Card ${index + 1}, ${name(index)}: ${cardSign(card)}`;
+    return html`<li key=${index}>${onCard ? html`<button class=${classes} onClick=${() => onCard(index)} aria-label=${`${label}. Correct it`} title=${label}>${cardSign(card)}</button>` : html`<span class=${classes} title=${label}>${cardSign(card)}</span>`}</li>`;
+  })}</ol>`;
+}

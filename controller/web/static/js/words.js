@@ -1,0 +1,119 @@
+// Everything the pages say in words: cards, bets, phases, refusals, corrections. Pure.
+
+export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+export const SUITS = ["S", "H", "D", "C"];
+export const SUIT_SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const SUIT_NAMES = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+const RANK_NAMES = { A: "Ace", T: "Ten", J: "Jack", Q: "Queen", K: "King" };
+const COLOURS = { RB: "red, then black", BR: "black, then red", SAME: "both of one colour" };
+
+export const short = (rank) => (rank === "T" ? "10" : rank);
+export const rankName = (rank) => RANK_NAMES[rank] || rank;
+export const cardName = (card) => `${rankName(card[0])} of ${SUIT_NAMES[card[1]]}`;
+export const cardSign = (card) => `${short(card[0])}${SUIT_SIGNS[card[1]]}`;
+export const isRed = (card) => card[1] === "H" || card[1] === "D";
+export const money = (amount) => amount.toLocaleString("en-GB");
+export const signed = (amount) => `${amount < 0 ? "−" : "+"}${money(Math.abs(amount))}`;
+export const percent = (p) => (p >= 0.9995 ? "100 %" : `${(p * 100).toFixed(p > 0.99 ? 1 : 0)} %`);
+
+const listed = (ranks) => ranks.map(short).join(" ");
+
+/** What a bet is on, such as "K", "6·7·8", "Odd", "K to win, 4 to lose". */
+export function position(bet) {
+  switch (bet.type) {
+    case "flat":
+      return rankName(bet.ranks[0]);
+    case "group":
+      return bet.ranks.map(short).join("·");
+    case "heel":
+      return `${short(bet.win[0])} to win, ${short(bet.lose[0])} to lose`;
+    case "string":
+      return [bet.win.length && `${listed(bet.win)} to win`, bet.lose.length && `${listed(bet.lose)} to lose`]
+        .filter(Boolean)
+        .join(", ");
+    case "high":
+      return "High card";
+    case "odd":
+      return "Odd";
+    case "even":
+      return "Even";
+    case "call":
+      return `Call ${bet.order.map(short).join("–")}`;
+    case "color":
+      return `Call ${COLOURS[bet.order]}`;
+    default:
+      return bet.type;
+  }
+}
+
+export const colourCall = (order) => COLOURS[order];
+export const betName = (bet) => position(bet) + (bet.copper ? ", coppered" : "");
+
+/** One line on where the deal stands. */
+export function phaseText(state) {
+  const deal = state.deal;
+  if (state.table.starting) return "The table is starting";
+  if (!deal) return "No deal yet";
+  switch (deal.phase) {
+    case "soda":
+      return "Waiting for the soda";
+    case "bets_open":
+      return state.table.mode === "casekeeper" ? "The next turn may be drawn" : "Make your bets";
+    case "bets_closed":
+      return "No more bets";
+    case "loser_shown":
+      return "Waiting for the winning card";
+    case "last_card":
+      return "The hoc is still in the box";
+    case "over":
+      return "The deal is over";
+    case "void":
+      return "The deal was void; all stakes went back";
+    default:
+      return deal.phase;
+  }
+}
+
+/** What the coloured light says, in words. */
+export function lightText(light) {
+  return { open: "Bets open", closed: "Bets closed", call: "Last turn", idle: "At rest" }[light] || light;
+}
+
+/** Why the table did not take it, in one sentence. */
+export function refusal(reply, state) {
+  const { min, max, unit } = state ? state.table : { min: 1, max: null, unit: 1 };
+  const sentences = {
+    closed: "Bets are closed until the turn is over.",
+    max: `The bank takes at most ${money(max ?? 0)} on one position.`,
+    min: `The bank takes no less than ${money(min)}.`,
+    bad_stake: `Stakes are multiples of ${money(unit)}.`,
+    funds: "Your purse does not hold that much.",
+    solvency: "The bank cannot answer for a bet of that size just now.",
+    dead: "All four of that rank are out; that bet could never be decided.",
+    bad_shape: "Those cards do not lie together on the layout.",
+    bad_copper: "Odd and even take no copper: bet on the other one.",
+    bad_turn: "The order is called only before the last turn.",
+    not_callable: "That is not an order of the three cards left.",
+    locked: "So late in the deal stakes stay where they lie.",
+    not_owner: "That stake is not yours.",
+    unknown_id: "That stake is no longer on the layout.",
+    bad_move: "That kind of bet cannot be moved.",
+    not_winner_last_turn: "Only a bet that has just won may be parlayed, once.",
+    over_parlay: "A parlay takes at most what came back.",
+    no_claims: "Dead bets cannot be claimed at this table.",
+    not_dead: "That bet is still alive.",
+    unknown_player: "Buy in with the dealer first.",
+    dup_id: "That bet lies already.",
+  };
+  const known = reply.reason === "max" && max == null ? null : sentences[reply.reason];
+  const text = known || reply.text || "The table did not take that.";
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");
+}
+
+const RESULTS = { win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned" };
+export const resultWord = (result) => RESULTS[result] || result;
+
+/** One correction in one sentence, without its money lines. */
+export function correctionText(entry) {
+  return `Card ${entry.index + 1} was taken for the ${cardName(entry.was)} and is the ${cardName(entry.now)}.`;
+}
