@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.games.cards import Rank
+from controller.games.faro.casekeeper import case_at
 from controller.house import House, playing, stopped
 from hardware.devices import StatusLight
 
@@ -38,7 +39,8 @@ def beads(house: House) -> tuple[int, ...]:
     """Beads moved across per spindle: one for every card of the rank that has appeared."""
     if house.deal is None or house.deal_number == 0:
         return (0,) * len(SPINDLES)
-    return tuple(BEADS_PER_SPINDLE - left for left in house.deal.left)
+    case = case_at(house.deal.left, house.deal.cards, case_hoc=house.deal.rules.case_hoc)
+    return tuple(BEADS_PER_SPINDLE - case[rank.label] for rank in SPINDLES)
 
 
 def light(house: House) -> StatusLight:

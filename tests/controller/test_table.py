@@ -1,0 +1,332 @@
+"""FaroTable with its journal on disk and fake devices: order of things, command ids, faults, and power cut after
+every event."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from controller.effects import Outputs, beads
+from controller.house import DEALER, Actor, House, live
+from controller.journal import Journal, JournalError
+from controller.table import FaroTable, Observed, Opening, Reply
+from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
+from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, Unclear
+
+PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
+ANN = Actor("seat", "ann")
+AT = "2026-01-01T00:00:00.000+00:00"
+
+
+class Recorder:
+    """Outlets that keep what they were told."""
+
+    def __init__(self) -> None:
+        self.shown: list[Outputs] = []
+
+    def show(self, outputs: Outputs) -> None:
+        self.shown.append(outputs)
+
+
+class AtWork:
+    """A table with its inbox being worked off, and verbs for the world around it."""
+
+    def __init__(self, path: Path) -> None:
+        self.journal = Journal(path)
+        self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        self.table.boot()
+        self.outlets = Recorder()
+        self.table.connect(self.outlets)
+        self.task = asyncio.create_task(self.table.run())
+
+    async def end(self) -> None:
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+        self.journal.close()
+
+    async def dealer(self, verb: str, **fields: Any) -> Reply:
+        return await self.table.submit({"do": verb, **fields}, DEALER)
+
+    async def ann(self, verb: str, **fields: Any) -> Reply:
+        return await self.table.submit({"do": verb, **fields}, ANN)
+
+    async def happens(self, *items: Any) -> None:
+        """Post items and wait until they are worked off."""
+        for item in items:
+            self.table.post(item)
+        await self.ann("remove", bet="none")
+
+    async def sees(self, index: int, card: str | None, **fields: Any) -> None:
+        seen: Any
+        if card is None:
+            seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0)
+        else:
+            seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+        await self.happens(Observed(seen, self.house.window_epoch, **fields))
+
+    @property
+    def house(self) -> House:
+        return self.table.house
+
+
+@asynccontextmanager
+async def at_work(path: Path) -> AsyncIterator[AtWork]:
+    made = AtWork(path)
+    try:
+        yield made
+    finally:
+        await made.end()
+
+
+@asynccontextmanager
+async def dealing(path: Path) -> AsyncIterator[AtWork]:
+    async with at_work(path) as table:
+        await table.dealer("open_seat", player="ann")
+        await table.dealer("buy_in", player="ann", amount=1000)
+        await table.dealer("start_deal")
+        yield table
+
+
+async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        for index, card in enumerate(PACK):
+            await t.sees(index, card)
+            if live(t.house).phase == "bets_open":
+                await t.ann("bet", bet=f"b{index}", type="flat", ranks=["9"], stake=10)
+        assert live(t.house).phase == "over"
+        assert live(t.house).money == 11_000
+        assert t.outlets.shown[-1].beads == beads(t.house) == (4,) * 12 + (3,)
+        assert t.outlets.shown[-1].light == "idle"
+
+
+async def test_the_journal_has_it_before_any_device_moves(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    journaled_when_shown: list[int] = []
+    async with dealing(path) as t:
+
+        class Watching:
+            def show(self, outputs: Outputs) -> None:
+                db = sqlite3.connect(path)
+                journaled_when_shown.append(
+                    db.execute("SELECT count(*) FROM events WHERE body LIKE '%CardShown%'").fetchone()[0]
+                )
+                db.close()
+
+        t.table.connect(Watching())
+        await t.sees(0, "7C")
+        assert journaled_when_shown == [0, 1]
+
+
+async def test_a_repeated_command_is_done_once_also_after_a_restart(tmp_path: Path) -> None:
+    bet = {"id": "x1", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        assert (await t.ann("bet", **bet)).ok
+        assert (await t.ann("bet", **bet)).ok
+        assert live(t.house).purses["ann"] == 900
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.ann("bet", **bet)).ok
+        assert live(t.house).purses["ann"] == 900
+
+
+async def test_the_same_id_from_another_seat_is_another_command(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.dealer("open_seat", player="bob")
+        await t.dealer("buy_in", player="bob", amount=100)
+        await t.sees(0, "7C")
+        bet = {"id": "x1", "do": "bet", "type": "flat", "ranks": ["9"], "stake": 100}
+        assert (await t.table.submit({**bet, "bet": "a"}, ANN)).ok
+        assert (await t.table.submit({**bet, "bet": "b"}, Actor("seat", "bob"))).ok
+        assert live(t.house).purses == {"ann": 900, "bob": 0}
+
+
+async def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        before, rows = t.house, t.journal.last_seq
+        reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5000)
+        assert (reply.ok, reply.reason) == (False, "funds")
+        assert t.house is before
+        assert t.journal.last_seq == rows
+        reply = await t.ann("bet", bet="a", type="flat", ranks=["Z"], stake=5)
+        assert (reply.ok, reply.reason) == (False, "malformed")
+        assert "ranks[0]" in reply.text
+
+
+@pytest.mark.parametrize(
+    "movement",
+    [BeamEdge(True, 0.0), ButtonPressed("deal", 0.0), "camera"],
+    ids=["exit beam", "dealer's button", "camera"],
+)
+async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        if movement == "camera":
+            movement = Observed(MotionStarted(0.0), t.house.window_epoch)
+        await t.happens(movement)
+        assert live(t.house).phase == "bets_closed"
+        assert t.outlets.shown[-1].light == "closed"
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "closed"
+        await t.dealer("reopen_bets")
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
+
+
+async def test_a_lid_that_opens_holds_play_until_it_is_shut(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        await t.happens(LidEdge(True, 0.0))
+        assert t.outlets.shown[-1].light == "call"
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
+        await t.happens(LidEdge(False, 0.0))
+        assert t.outlets.shown[-1].light == "open"
+
+
+async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
+        view = t.table.view()
+        assert view["faults"] == [{"part": "spindle 6", "text": "bead 1 jammed", "accepted": False}]
+        assert view["beads"]["7"]["fault"] == "bead 1 jammed"
+        assert view["hold"]["text"] == "spindle 6: bead 1 jammed"
+        await t.happens(DeviceMended("spindle 6"), BeadsAt(6, 1))
+        view = t.table.view()
+        assert view["hold"] is None
+        assert view["beads"]["7"] == {"want": 1, "at": 1, "fault": None}
+
+
+async def test_incidents_reach_the_log_and_a_covered_view_holds(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        epoch = t.house.window_epoch
+        await t.happens(Observed(Trouble("covered", 0.0), epoch))
+        assert t.table.view()["hold"]["text"] == "camera view: covered"
+        await t.happens(Observed(HandPass(0.0), epoch))
+        assert t.table.view()["hold"] is None
+        assert any("hand passed" in line["text"] for line in t.table.view()["log"])
+        await t.happens(Observed(DoubleDraw((0, 1), 0.0), epoch), Observed(Drawn(0, 0.0), epoch))
+        await t.sees(2, "9H")
+        question = t.table.view()["question"]
+        assert (question["kind"], question["index"]) == ("missed", 1)
+
+
+async def test_what_was_seen_before_the_window_was_read_anew_counts_no_more(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(Observed(Exposed(0, "7", "C", 0.99, {}, {}, 0.0), t.house.window_epoch - 1))
+        assert live(t.house).cards == ()
+
+
+async def test_the_picture_of_an_unclear_card_is_kept_as_evidence(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, None, jpeg=b"jpeg")
+        question = t.table.view()["question"]
+        digest = question["image"].removeprefix("/evidence/").removesuffix(".jpg")
+        assert t.table.evidence(digest) == b"jpeg"
+        assert question["candidates"] == {"7": 0.6, "9": 0.4}
+
+
+async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        append = t.journal.append
+
+        def full(*args: Any, **kwargs: Any) -> None:
+            raise JournalError("the journal cannot be written: disk full")
+
+        monkeypatch.setattr(t.journal, "append", full)
+        shown = len(t.outlets.shown)
+        reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
+        assert (reply.ok, reply.reason) == (False, "journal")
+        assert live(t.house).purses["ann"] == 1000
+        assert "disk full" in t.table.view()["hold"]["text"]
+        assert len(t.outlets.shown) == shown
+        monkeypatch.setattr(t.journal, "append", append)
+        await t.happens(DeviceMended("journal"))
+        await t.sees(0, "7C")
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
+
+
+async def test_an_input_that_cannot_be_worked_off_does_not_stop_the_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens("nonsense")
+        assert "could not be worked off" in caplog.text
+        await t.sees(0, "7C")
+        assert len(live(t.house).cards) == 1
+
+
+def test_a_journal_with_an_event_nobody_knows_is_refused_in_one_line(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "t.db")
+    journal.append([{"kind": "flown"}], at=AT)
+    table = FaroTable(journal, Opening(rules={}, bank=1), utc_now=lambda: AT)
+    with pytest.raises(JournalError, match="event 1 of the journal cannot be replayed: unknown event kind 'flown'"):
+        table.boot()
+    journal.close()
+
+
+async def _play(t: AtWork, start: int) -> None:
+    """The rest of a deal as the world goes on with it: every card read once more, bets with fixed ids."""
+    for index in range(start, len(PACK)):
+        phase = live(t.house).phase
+        if phase == "bets_open":
+            await t.ann("bet", id=f"c{index}", bet=f"b{index}", type="group", ranks=["9", "8"], stake=7)
+        await t.happens(Observed(Drawn(index - 1, 0.0), t.house.window_epoch))
+        await t.sees(index, PACK[index] if index % 17 else None)
+        if t.house.question is not None:
+            await t.dealer("answer", question=t.house.question.id, card=PACK[index])
+
+
+async def test_a_power_cut_after_any_transaction_changes_nothing_in_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "whole.db"
+    cuts: list[int] = []
+    async with dealing(path) as t:
+        append = t.journal.append
+
+        def noted(*args: Any, **kwargs: Any) -> None:
+            append(*args, **kwargs)
+            cuts.append(t.journal.last_seq)
+
+        monkeypatch.setattr(t.journal, "append", noted)
+        await _play(t, 0)
+        whole = t.house
+    assert live(whole).phase == "over"
+    assert len(cuts) > 70
+    for cut in cuts[::2]:
+        part = tmp_path / "part.db"
+        part.unlink(missing_ok=True)
+        _copy_until(path, part, cut)
+        async with at_work(part) as t:
+            shown = len(live(t.house).cards)
+            if shown and t.house.verify:
+                await t.sees(shown - 1, PACK[shown - 1])
+            if t.house.question is not None:
+                await t.dealer("answer", question=t.house.question.id, card=PACK[t.house.question.index])
+            await _play(t, len(live(t.house).cards))
+            deal = live(t.house)
+            assert deal.phase == "over"
+            assert deal.money == live(whole).money == 11_000
+            assert deal.cards == live(whole).cards
+            assert (deal.bank, deal.purses) == (live(whole).bank, live(whole).purses)
+            assert t.outlets.shown[-1].beads == beads(whole)
+
+
+def _copy_until(source: Path, target: Path, seq: int) -> None:
+    """The journal as it stood on disk after event `seq`."""
+    shutil.copy(source, target)
+    db = sqlite3.connect(target)
+    db.execute("DROP TRIGGER events_are_never_deleted")
+    db.execute("DELETE FROM events WHERE seq > ?", (seq,))
+    db.commit()
+    db.close()
