@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 
 from firmware_bridge.link import QUEUE_LIMIT, Event, HostEnd
-from firmware_bridge.messages import Identity
+from firmware_bridge.messages import Configure, Identity
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.bead_driver import BeadDriver
 from hardware.devices import DeviceEvent, Report
@@ -33,12 +33,13 @@ class SerialBeads:
         baud: int = BAUD,
         *,
         calibration: CasekeeperCalibration | None = None,
+        configure: Configure | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._port = SerialPort(port_url, baud)
         self._clock = clock
         self._lock = threading.Lock()  # guards the driver
-        self._driver = BeadDriver(calibration or CasekeeperCalibration())
+        self._driver = BeadDriver(calibration or CasekeeperCalibration(), configure)
         self._link = HostEnd(first_nonce=1 + secrets.randbelow(0xFFFF), now_s=clock())
         self._report: Report | None = None
         self._stop = threading.Event()

@@ -14,7 +14,7 @@ for the table. The board itself drives, looks, tries a second time and watches; 
 from dataclasses import dataclass, field
 
 from firmware_bridge.link import Connected, Event, Lost, Received, Refused
-from firmware_bridge.messages import ChannelState, Identity, Message, Move, Report
+from firmware_bridge.messages import ChannelState, Configure, Identity, Message, Move, Report
 from hardware.devices import (
     MCU,
     SPINDLES,
@@ -46,8 +46,10 @@ class BeadDriver:
     """The casekeeper as the host knows it."""
 
     calibration: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
+    configure: Configure | None = None  # how the board moves; None: as it does by itself
     identity: Identity | None = None
     mcu_fault: str | None = None
+    _configure_due: bool = False
     _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLES)])
 
     def show(self, spindle: int, beads: int) -> None:
@@ -60,16 +62,14 @@ class BeadDriver:
     def next_messages(self, room: int) -> list[Message]:
         """At most `room` messages the board has to be sent now. Call only while the link is up."""
         out: list[Message] = []
+        if self._configure_due and self.configure is not None and room:
+            self._configure_due = False
+            out.append(self.configure)
         for spindle, one in enumerate(self._spindles):
             if one.due and one.wanted is not None and len(out) < room:
                 one.due, one.asked_us = False, self.calibration[spindle].pulse_for(one.wanted)
                 out.append(Move(spindle, one.asked_us))
         return out
-
-    @property
-    def pending(self) -> bool:
-        """Something is to be sent."""
-        return any(one.due for one in self._spindles)
 
     @property
     def settled(self) -> bool:
@@ -101,6 +101,7 @@ class BeadDriver:
 
     def _connected(self, identity: Identity) -> list[DeviceEvent]:
         self.identity = identity
+        self._configure_due = True
         for one in self._spindles:
             one.at, one.asked_us, one.due = None, None, one.wanted is not None
         if self.mcu_fault is None:

@@ -1,0 +1,156 @@
+"""How fast the link is: round trip of a 16-byte frame, frames a second, recovery after a pulled cable, bead in place.
+
+python tests/bench/bench_link.py            the board in Python, behind a pty
+python tests/bench/bench_link.py --port /dev/ttyACM0       a real board (nothing is unplugged)
+"""
+
+import argparse
+import sys
+import threading
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from firmware_bridge.fake_mcu import FakeMcu
+from firmware_bridge.framing import DataFrame, encode_frame
+from firmware_bridge.link import HostEnd, LinkFull, Received
+from firmware_bridge.messages import Ping, Pong, encode
+from firmware_bridge.serial_port import SerialPort
+from hardware.actuators import SerialBeads
+from hardware.devices import MCU, BeadsAt, DeviceMended
+
+BAUD = 250_000
+
+
+class Line:
+    """The link on a port, turned by hand."""
+
+    def __init__(self, port_url: str) -> None:
+        self.port = SerialPort(port_url, BAUD)
+        self.port.open()
+        self.link = HostEnd(first_nonce=1, now_s=time.monotonic())
+        while not self.link.connected:
+            self.turn()
+
+    def turn(self) -> list[Pong]:
+        now_s = time.monotonic()
+        self.link.poll(now_s)
+        out = self.link.take(now_s)
+        if out:
+            self.port.write(out)
+        data = self.port.read(max(0.0, min(self.link.due_s() - time.monotonic(), 0.05)))
+        events = self.link.receive(data, time.monotonic())
+        return [e.message for e in events if isinstance(e, Received) and isinstance(e.message, Pong)]
+
+
+def round_trips(line: Line, count: int) -> list[float]:
+    """Milliseconds from writing a Ping to having its Pong."""
+    times = []
+    for token in range(count):
+        began = time.perf_counter()
+        line.link.send(Ping(token, 0x01010101, 0x0101))
+        while not any(pong.token == token for pong in line.turn()):
+            pass
+        times.append(1000 * (time.perf_counter() - began))
+    return times
+
+
+def frames_a_second(line: Line, seconds: float) -> float:
+    """Pings answered in a second with the window kept full."""
+    done = token = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        try:
+            while True:
+                line.link.send(Ping(token, 0x01010101, 0x0101))
+                token += 1
+        except LinkFull:
+            done += len(line.turn())
+    return done / (time.perf_counter() - began)
+
+
+class Watch:
+    """Waits for one report."""
+
+    def __init__(self) -> None:
+        self._wanted: object = None
+        self._seen = threading.Event()
+
+    def __call__(self, event: object) -> None:
+        if event == self._wanted:
+            self._seen.set()
+
+    def expect(self, event: object) -> None:
+        self._seen.clear()
+        self._wanted = event
+
+    def wait(self) -> None:
+        if not self._seen.wait(10):
+            raise SystemExit(f"{self._wanted} was not reported within 10 s")
+
+
+def in_place(beads: SerialBeads, watch: Watch, count: int) -> list[float]:
+    """Milliseconds from show() of one more bead to BeadsAt."""
+    times = []
+    for turn in range(count):
+        spindle, across = turn % 13, 1 + turn // 13 % 4
+        watch.expect(BeadsAt(spindle, across))
+        began = time.perf_counter()
+        beads.show(spindle, across)
+        watch.wait()
+        times.append(1000 * (time.perf_counter() - began))
+    return times
+
+
+def recoveries(mcu: FakeMcu, watch: Watch, count: int) -> list[float]:
+    """Milliseconds from putting the cable back to the link standing again."""
+    times = []
+    for _ in range(count):
+        watch.expect(DeviceMended(MCU))
+        mcu.unplug()
+        time.sleep(0.1)
+        began = time.perf_counter()
+        mcu.plug()
+        watch.wait()
+        times.append(1000 * (time.perf_counter() - began))
+    return times
+
+
+def told(name: str, times: list[float]) -> str:
+    """One line: p50 and p99."""
+    return f"{name:44s} p50 {median(times):8.2f} ms   p99 {quantiles(times, n=100)[98]:8.2f} ms   ({len(times)} times)"
+
+
+def measure(port_url: str, mcu: FakeMcu | None) -> None:
+    frame = encode_frame(DataFrame(0, 0, encode(Ping(0, 0x01010101, 0x0101))))
+    line = Line(port_url)
+    print(told(f"round trip of a {len(frame)}-byte frame", round_trips(line, 500)))
+    limit = BAUD / 10 / len(frame)
+    rate = frames_a_second(line, 2)
+    print(f"frames a second each way {rate:19.0f}         the wire at {BAUD} baud carries {limit:.0f}")
+    line.port.dispose()
+    watch = Watch()
+    beads = SerialBeads(port_url)
+    beads.start(watch)
+    print(told("Beads.show to bead in place (one bead)", in_place(beads, watch, 52)))
+    if mcu is not None:
+        print(told("cable put back to link standing", recoveries(mcu, watch, 10)))
+    beads.close()
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--port", help="a real board; without it the board in Python")
+    port = options.parse_args().port
+    if port:
+        measure(port, None)
+    else:
+        print("board: FakeMcu (Python, pty; the wire itself takes no time)")
+        with FakeMcu() as mcu:
+            measure(mcu.port_url, mcu)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""The pyserial shell on real ptys, a socket and a loop."""
+
+import os
+import pty
+import socket
+import threading
+import tty
+
+import pytest
+
+from firmware_bridge.serial_port import PortLost, SerialPort
+
+
+@pytest.fixture
+def cable():
+    """A pty: (master fd, name of the port)."""
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    yield master, os.ttyname(slave)
+    os.close(slave)
+    for fd in (master,):
+        try:
+            os.close(fd)
+        except OSError:
+            continue
+
+
+@pytest.fixture
+def port(cable):
+    made = SerialPort(cable[1], 250_000)
+    made.open()
+    yield made
+    made.dispose()
+
+
+def test_bytes_go_both_ways(cable, port):
+    port.write(b"\x7e\x11\x13\x00\xff")
+    assert os.read(cable[0], 100) == b"\x7e\x11\x13\x00\xff"
+    os.write(cable[0], bytes(range(256)))
+    got = b""
+    while len(got) < 256:
+        got += port.read(1.0)
+    assert got == bytes(range(256))
+
+
+def test_read_gives_up_at_its_time(port):
+    assert port.read(0.0) == b""
+
+
+def test_wake_ends_a_read_from_another_thread(port):
+    timer = threading.Timer(0.01, port.wake)
+    timer.start()
+    assert port.read(30) == b""
+    timer.join()
+
+
+def test_a_wake_before_the_read_is_not_forgotten(port):
+    port.wake()
+    assert port.read(30) == b""
+    assert port.read(0) == b""
+
+
+def test_a_second_open_of_the_device_is_refused(cable, port):
+    other = SerialPort(cable[1], 250_000)
+    with pytest.raises(PortLost, match="lock"):
+        other.open()
+    other.dispose()
+
+
+def test_unplugging_is_port_lost_for_read_and_write(cable, port):
+    os.close(cable[0])
+    with pytest.raises(PortLost, match="went away"):
+        port.read(1.0)
+    with pytest.raises(PortLost, match="not open"):
+        port.write(b"x")
+
+
+@pytest.mark.parametrize(
+    "port_url",
+    ["/dev/no-such-port", "/etc/passwd", "socket://127.0.0.1:1", "no-such-scheme://x"],
+)
+def test_what_cannot_be_opened_says_which_in_one_line(port_url):
+    port = SerialPort(port_url, 250_000)
+    with pytest.raises(PortLost) as lost:
+        port.open()
+    assert str(lost.value).startswith(f"cannot open {port_url}: ")
+    assert "\n" not in str(lost.value)
+    port.dispose()
+
+
+def test_a_loop():
+    port = SerialPort("loop://", 250_000)
+    port.open()
+    port.write(b"round")
+    assert port.read(1.0) == b"round"
+    assert port.read(0.0) == b""
+    port.dispose()
+
+
+def test_a_socket_and_its_end():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = SerialPort(f"socket://127.0.0.1:{server.getsockname()[1]}", 250_000)
+        port.open()
+        peer, _ = server.accept()
+        peer.sendall(b"hello")
+        assert port.read(5.0) == b"hello"
+        port.write(b"you")
+        assert peer.recv(10) == b"you"
+        peer.close()
+        with pytest.raises(PortLost, match="went away"):
+            port.read(5.0)
+        port.dispose()
+
+
+def test_it_can_be_opened_again_after_it_was_lost(cable):
+    port = SerialPort(cable[1], 250_000)
+    for _ in range(3):
+        port.open()
+        port.write(b"x")
+        assert os.read(cable[0], 10) == b"x"
+    port.dispose()

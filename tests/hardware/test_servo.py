@@ -1,0 +1,42 @@
+"""Beads to pulses and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
+
+steps = st.lists(st.integers(100, 400), min_size=4, max_size=4)
+
+
+@given(steps, st.booleans(), st.integers(0, 4), st.integers(-30, 30))
+def test_every_place_is_known_again_with_a_little_error(steps, falling, beads, error_us):
+    pulses = [700]
+    for step in steps:
+        pulses.append(pulses[-1] + step)
+    spindle = SpindleCalibration(tuple(reversed(pulses)) if falling else tuple(pulses))
+    assert spindle.beads_at(spindle.pulse_for(beads) + error_us) == beads
+
+
+def test_between_two_places_is_no_place():
+    assert SpindleCalibration().beads_at(1375) is None
+    assert SpindleCalibration().beads_at(700) is None
+
+
+@pytest.mark.parametrize(
+    ("pulses", "says"),
+    [
+        pytest.param((1000, 1200, 1400, 1600), "4 places, 5 wanted", id="one missing"),
+        pytest.param((400, 1200, 1400, 1600, 1800), "400 us, 500...2500", id="too short a pulse"),
+        pytest.param((1000, 1200, 1250, 1600, 1800), "100 us or more", id="too near"),
+        pytest.param((1000, 1200, 1100, 1600, 1800), "all rise or all fall", id="not in order"),
+    ],
+)
+def test_a_calibration_that_cannot_be_right_is_refused(pulses, says):
+    with pytest.raises(CalibrationError, match=says):
+        SpindleCalibration(pulses)
+
+
+def test_thirteen_spindles():
+    with pytest.raises(CalibrationError, match="12 spindles, 13 wanted"):
+        CasekeeperCalibration((SpindleCalibration(),) * 12)
