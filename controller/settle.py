@@ -10,8 +10,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import IO, Any, NoReturn
 
 from controller.games.faro import script as faro
+from controller.games.german_faro import script as german_faro
 
-GAMES: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"faro": faro.play}
+GAMES: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    "faro": faro.play,
+    "german_faro": german_faro.play,
+}
 
 MAX_PROBLEM = 400
 """Characters of a problem that are printed: names in a script may be of any length."""

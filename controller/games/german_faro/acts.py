@@ -1,0 +1,196 @@
+"""Commands and events of German faro. Commands are wishes and may be refused; events are facts and are never edited.
+
+Marks are integers. Every amount that moved is in the event itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from controller.games.cards import Card
+
+
+class Refused(Exception):
+    """The command changes nothing. `reason` is the word of SETTLE.md, `text` a sentence for people."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.text = text
+
+
+# Commands.
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Lay marks on a card of one's book; 0 stands for marks that were no integer."""
+
+    player: str | None
+    card: Card
+    marks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take the whole stake back from a card."""
+
+    player: str | None
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBets:
+    """The pair begins: no more acts until it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenBets:
+    """A false start: no card of the pair has been shown and laying goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCard:
+    """The next card of the bank's pack is visible."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class VoidDeal:
+    """The deal ends here: stakes lying go back, settled pairs stand."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePurse:
+    """Marks bought (positive) or handed back (negative) by a player with a book."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBank:
+    """The banker puts in marks (positive) or takes some out."""
+
+    amount: int
+
+
+Command = Stake | Withdraw | CloseBets | ReopenBets | ShowCard | VoidDeal | ChangePurse | ChangeBank
+
+
+# Events.
+
+
+class Line(NamedTuple):
+    """One settled stake. `pay`: what the bank pays (negative: takes); a nearly empty bank pays less than the stake."""
+
+    player: str
+    card: Card
+    result: str
+    stake: int
+    pay: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeLaid:
+    """Marks went from the player's hand onto his card, in addition to what lay there."""
+
+    player: str
+    card: Card
+    marks: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeReturned:
+    """A stake went back. `why`: `withdrawn`, `end`, `broken` (the bank), `void`."""
+
+    player: str
+    card: Card
+    marks: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BetsClosed:
+    """No more acts in this pair."""
+
+    pair: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsReopened:
+    """Acts are taken again in this pair."""
+
+    pair: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card was turned. `pile`: `right` or `left`; `covered`: it is of an eliminated suit and the next card lies on
+    it.
+    """
+
+    index: int
+    card: Card
+    pile: str
+    covered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairSettled:
+    """The pair is over. `dead_card`: a single last card that makes no pile. `out`: who is out after it, by name."""
+
+    pair: int
+    right: Card | None
+    left: Card | None
+    dead_card: Card | None
+    covered: tuple[Card, ...]
+    lines: tuple[Line, ...]
+    out: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The deal is over; what lay went back before. `broken`: the bank has no marks left."""
+
+    broken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The deal ended early; what lay went back before."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PurseChanged:
+    """Marks came to or left a player's hand."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankChanged:
+    """The banker put in or took out marks."""
+
+    amount: int
+
+
+Event = (
+    StakeLaid
+    | StakeReturned
+    | BetsClosed
+    | BetsReopened
+    | CardShown
+    | PairSettled
+    | DealEnded
+    | DealVoided
+    | PurseChanged
+    | BankChanged
+)

@@ -1,0 +1,219 @@
+"""The state of one deal of German faro and how each fact changes it. Nothing is decided or refused here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from controller.games.cards import PACK_52, Card, Suit, pack_without
+from controller.games.german_faro.acts import (
+    BankChanged,
+    BetsClosed,
+    BetsReopened,
+    CardShown,
+    DealEnded,
+    DealVoided,
+    Event,
+    PairSettled,
+    PurseChanged,
+    StakeLaid,
+    StakeReturned,
+)
+from controller.games.german_faro.rules import Rules
+
+OTHER_PILE = {"right": "left", "left": "right"}
+
+
+class Lying(NamedTuple):
+    """A stake on a card of a book."""
+
+    player: str
+    marks: int
+
+
+class Deal:
+    """One deal of German faro.
+
+    `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
+    `pair_shown` (until it is settled) · `over` or `void`. `books`: player -> suit. `stakes` by card, in the order
+    they were laid. `made`: the cards that count in this pair by pile; `covered` those they were laid over.
+    """
+
+    __slots__ = (
+        "bank",
+        "books",
+        "broken",
+        "cards",
+        "covered",
+        "made",
+        "out",
+        "pack",
+        "pair",
+        "pairs",
+        "phase",
+        "purses",
+        "rules",
+        "stakes",
+        "totals",
+    )
+
+    def __init__(
+        self, rules: Rules, pack: frozenset[Card], bank: int, books: Mapping[str, Suit], purses: Mapping[str, int]
+    ):
+        self.rules = rules
+        self.pack = pack
+        self.bank = bank
+        self.books = dict(books)
+        self.purses = dict(purses)
+        self.phase = "bets_open"
+        self.pair = 1
+        self.cards: tuple[Card, ...] = ()
+        self.stakes: dict[Card, Lying] = {}
+        self.totals = dict.fromkeys(books, 0)
+        self.made: dict[str, Card] = {}
+        self.covered: tuple[Card, ...] = ()
+        self.out: tuple[str, ...] = tuple(sorted(player for player, marks in purses.items() if not marks))
+        self.pairs: tuple[PairSettled, ...] = ()
+        self.broken = False
+
+    def copy(self) -> Deal:
+        """An equal deal that shares nothing that can change."""
+        new = Deal.__new__(Deal)
+        for name in Deal.__slots__:
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if isinstance(value, dict) else value)
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def on_layout(self) -> int:
+        """All marks on cards."""
+        return sum(self.totals.values())
+
+    @property
+    def money(self) -> int:
+        """Purses + bank + layout: changed by marks bought or handed back alone."""
+        return sum(self.purses.values()) + self.bank + self.on_layout
+
+    @property
+    def next_pile(self) -> str:
+        """Where the next card goes."""
+        first = self.rules.first_pile
+        return OTHER_PILE[first] if first in self.made else first
+
+    def is_covered_suit(self, suit: Suit) -> bool:
+        """Cards of this suit are laid over: its player is out."""
+        return self.rules.cover and any(self.books[player] is suit for player in self.out)
+
+
+def new_deal(
+    rules: Rules, *, bank: int, books: Mapping[str, Suit], purses: Mapping[str, int], left_out: Suit | None = None
+) -> Deal:
+    """A deal before its first pair: each player with his book's suit and marks. `left_out` is the suit taken out of a
+    39-card pack.
+    """
+    pack = PACK_52 if left_out is None else pack_without(left_out)
+    if len(set(books.values())) != len(books) or books.keys() != purses.keys() or left_out in books.values():
+        raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
+    if bank < 0 or any(marks < 0 for marks in purses.values()):
+        raise ValueError("expected marks of 0 or more")
+    return Deal(rules, frozenset(pack), bank, books, purses)
+
+
+def apply(deal: Deal, event: Event) -> Deal:
+    """The deal after this event; the old one is as it was."""
+    return apply_all(deal, (event,))
+
+
+def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
+    """The deal after all these events."""
+    new = deal.copy()
+    for event in events:
+        advance(new, event)
+    return new
+
+
+def advance(deal: Deal, event: Event) -> None:
+    """Change a deal that the caller owns alone, in place."""
+    _FOLD[type(event)](deal, event)
+
+
+def _laid(deal: Deal, event: StakeLaid) -> None:
+    before = deal.stakes.get(event.card)
+    deal.stakes[event.card] = Lying(event.player, event.marks + (before.marks if before else 0))
+    deal.purses[event.player] -= event.marks
+    deal.totals[event.player] += event.marks
+
+
+def _returned(deal: Deal, event: StakeReturned) -> None:
+    del deal.stakes[event.card]
+    deal.purses[event.player] += event.marks
+    deal.totals[event.player] -= event.marks
+
+
+def _closed(deal: Deal, event: BetsClosed) -> None:
+    deal.phase = "bets_closed"
+
+
+def _reopened(deal: Deal, event: BetsReopened) -> None:
+    deal.phase = "bets_open"
+
+
+def _shown(deal: Deal, event: CardShown) -> None:
+    deal.cards = (*deal.cards, event.card)
+    if event.covered:
+        deal.covered = (*deal.covered, event.card)
+        return
+    deal.phase = "pair_shown" if deal.made else "card_shown"
+    deal.made[event.pile] = event.card
+
+
+def _settled(deal: Deal, event: PairSettled) -> None:
+    for line in event.lines:
+        del deal.stakes[line.card]
+        deal.totals[line.player] -= line.stake
+        deal.bank -= line.pay
+        deal.purses[line.player] += line.stake + line.pay
+    deal.out = event.out
+    deal.pairs = (*deal.pairs, event)
+    deal.made = {}
+    deal.covered = ()
+    deal.pair += 1
+    deal.phase = "bets_open"
+
+
+def _ended(deal: Deal, event: DealEnded) -> None:
+    deal.broken = event.broken
+    deal.phase = "over"
+
+
+def _voided(deal: Deal, event: DealVoided) -> None:
+    deal.phase = "void"
+
+
+def _purse_changed(deal: Deal, event: PurseChanged) -> None:
+    deal.purses[event.player] += event.amount
+
+
+def _bank_changed(deal: Deal, event: BankChanged) -> None:
+    deal.bank += event.amount
+
+
+_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
+    StakeLaid: _laid,
+    StakeReturned: _returned,
+    BetsClosed: _closed,
+    BetsReopened: _reopened,
+    CardShown: _shown,
+    PairSettled: _settled,
+    DealEnded: _ended,
+    DealVoided: _voided,
+    PurseChanged: _purse_changed,
+    BankChanged: _bank_changed,
+}

@@ -1,0 +1,61 @@
+"""What everybody at the table may see of a deal of German faro, as JSON.
+
+Only cards that have been turned are in here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.games.cards import RANK_LABELS
+from controller.games.german_faro.deal import Deal
+
+
+def public_view(deal: Deal) -> dict[str, Any]:
+    """The public state of the deal: the players' books with what lies on each card, the pair, what it settled, the
+    money.
+    """
+    shown = set(deal.cards)
+    return {
+        "game": "german_faro",
+        "phase": deal.phase,
+        "pair_number": deal.pair,
+        "cards": [card.label for card in deal.cards],
+        "cards_left": len(deal.pack) - len(deal.cards),
+        "pair": {pile: card.label for pile, card in deal.made.items()},
+        "covered": [card.label for card in deal.covered],
+        "books": {
+            player: {
+                "suit": suit.value,
+                "out": player in deal.out,
+                "turned": [card.label for card in sorted(shown, key=lambda card: card.rank) if card.suit is suit],
+                "ranks": RANK_LABELS,
+            }
+            for player, suit in deal.books.items()
+        },
+        "stakes": [
+            {"player": lying.player, "card": card.label, "marks": lying.marks, "dead": card in shown}
+            for card, lying in deal.stakes.items()
+        ],
+        "last_settled": _last_settled(deal),
+        "bank": deal.bank,
+        "bank_broken": deal.broken,
+        "purses": dict(deal.purses),
+        "on_layout": deal.on_layout,
+        "rules": deal.rules.changed(),
+    }
+
+
+def _last_settled(deal: Deal) -> dict[str, Any] | None:
+    if not deal.pairs:
+        return None
+    pair = deal.pairs[-1]
+    return {
+        "pair": pair.pair,
+        "right": pair.right.label if pair.right else None,
+        "left": pair.left.label if pair.left else None,
+        "dead_card": pair.dead_card.label if pair.dead_card else None,
+        "covered": [card.label for card in pair.covered],
+        "lines": [{**line._asdict(), "card": line.card.label} for line in pair.lines],
+        "out": list(pair.out),
+    }
