@@ -175,6 +175,7 @@ class _Site:
                 if message["type"] == "websocket.disconnect" or writer.done():
                     break
                 await visit.receive(message.get("text") or "")
+                await asyncio.sleep(0)  # a flood of messages must not keep the writer from its turn
         except CutOff as cut:
             await _close(socket, 1008, str(cut))
         finally:

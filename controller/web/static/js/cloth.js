@@ -50,7 +50,8 @@ function CardOnCloth({ card, geometry, left, fresh }) {
       <image href=${`/cards/${rank}S.svg`} width="63" height="88" />
     </svg>
     ${geometry.tall && html`<rect class="painted-foot" x=${box.x} y=${y + h / 2 - 2} width=${w} height="4" />`}
-    ${[0, 1, 2, 3].map((i) => html`<circle key=${i} class=${i < left ? "pip" : "pip out"} cx=${x + w / 2 - 33 + i * 8.5} cy=${y + h / 2 - 8} r="3" />`)}
+    ${left > 1 && html`<g class="left" transform=${`translate(${x} ${y - h / 2 - 1})`}><rect x="-19" y="-6" width="38" height="12" rx="6" />
+      ${[0, 1, 2, 3].map((i) => html`<circle key=${i} class=${i < left ? "" : "out"} cx=${-12.6 + i * 8.4} r="2.9" />`)}</g>`}
     ${left <= 1 && html`<g class="ribbon" transform=${`translate(${x} ${y - h / 2 + 2})`}>
       <rect x="-21" y="-9" width="42" height="17" rx="3" /><text y="4">${left ? "case" : "dead"}</text></g>`}
   </g>`;
@@ -60,11 +61,11 @@ function Bars({ geometry }) {
   const { high, odd, even, KQJ, A23 } = { high: geometry.byKey.high, odd: geometry.byKey.odd, even: geometry.byKey.even, KQJ: geometry.byKey.JQK, A23: geometry.byKey.A23 };
   const panel = (place, text, note) => html`<g class="bar">
     <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="6" />
-    <text x=${place.x} y=${place.y + (note ? 0 : 7)} class="bar-text">${text}</text>
-    ${note && html`<text x=${place.x} y=${place.y + 19} class="bar-note">${note}</text>`}</g>`;
+    <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${text}</text>
+    ${note && html`<text x=${place.x} y=${place.y + place.h / 2 - 7} class="bar-note">${note}</text>`}</g>`;
   const figure = (place, text) => html`<g class="figure">
     <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="13" />
-    <text x=${place.x} y=${place.y + 5} transform=${geometry.tall ? `rotate(90 ${place.x} ${place.y})` : undefined}>${text}</text></g>`;
+    <text x=${place.x - (geometry.tall ? 0 : 22)} y=${place.y + 5} transform=${geometry.tall ? `rotate(90 ${place.x} ${place.y})` : undefined}>${text}</text></g>`;
   return html`${panel(high, "HIGH CARD")}${panel(odd, "ODD", "A 3 5 7 9 J")}${panel(even, "EVEN", "2 4 6 8 10 Q")}
     ${figure(KQJ, "K · Q · J")}${figure(A23, "A · 2 · 3")}`;
 }

@@ -26,8 +26,8 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
   put("7", seven);
 
   const places = [];
-  const place = (kind, type, ranks, { x, y }, { w, h }) =>
-    places.push({ key: type === "flat" || type === "group" ? shapeKey(ranks) : type, kind, type, ranks, x, y, w, h });
+  const place = (kind, type, ranks, { x, y }, { w, h, chipX, chipY }) =>
+    places.push({ key: type === "flat" || type === "group" ? shapeKey(ranks) : type, kind, type, ranks, x, y, w, h, chipX, chipY });
 
   for (const rank of ORDER) place("card", "flat", [rank], cards[rank], card);
   for (const row of [UPPER, LOWER]) {
@@ -49,7 +49,7 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
   return { width, height, cards, places, byKey: Object.fromEntries(places.map((entry) => [entry.key, entry])) };
 }
 
-// Boxes are given by their centres; the unit is about one pixel of a 1000 (wide) or 390 (tall) pixel cloth.
+// Boxes are given by their centres, `chip` is how far beside it the chips stand; the unit is about one pixel of a 1000 (wide) or 390 (tall) pixel cloth.
 const wideX = (column) => 86 + column * 138;
 const wideY = (row) => 146 + row * 204;
 export const WIDE = {
@@ -65,10 +65,10 @@ export const WIDE = {
     corner: { w: 50, h: 56 },
     halves: { upper: { x: wideX(5.5) + 12, y: wideY(0.5) - 60 }, lower: { x: wideX(5.5) + 12, y: wideY(0.5) + 60 } },
     pot: { x: wideX(5.5) + 4, y: wideY(0.5), w: 52, h: 50 },
-    figures: { upper: { x: wideX(1), y: 60, w: 120, h: 30 }, lower: { x: wideX(1), y: 436, w: 120, h: 30 } },
-    high: { x: wideX(3), y: 25, w: 420, h: 32 },
-    even: { x: wideX(6), y: 104, w: 104, h: 86 },
-    odd: { x: wideX(6), y: 392, w: 104, h: 86 },
+    figures: { upper: { x: wideX(1), y: 58, w: 132, h: 28, chipX: 40 }, lower: { x: wideX(1), y: 440, w: 132, h: 28, chipX: 40 } },
+    high: { x: wideX(3), y: 25, w: 460, h: 34, chipX: 150 },
+    even: { x: wideX(6), y: 104, w: 104, h: 92 },
+    odd: { x: wideX(6), y: 392, w: 104, h: 92 },
   }),
 };
 
@@ -88,7 +88,7 @@ export const TALL = {
     halves: { upper: { x: 262, y: tallY(5.5) - 2 }, lower: { x: 128, y: tallY(5.5) - 2 } },
     pot: { x: 195, y: tallY(5.5) - 4, w: 62, h: 40 },
     figures: { upper: { x: 364, y: tallY(1), w: 40, h: 96 }, lower: { x: 26, y: tallY(1), w: 40, h: 96 } },
-    high: { x: 195, y: 27, w: 330, h: 34 },
+    high: { x: 195, y: 27, w: 330, h: 36, chipX: 105 },
     odd: { x: 66, y: tallY(6) + 4, w: 104, h: 66 },
     even: { x: 324, y: tallY(6) + 4, w: 104, h: 66 },
   }),
@@ -103,7 +103,7 @@ export function spotOf(geometry, bet) {
   }
   const key = bet.type === "flat" || bet.type === "group" ? shapeKey(bet.ranks) : bet.type;
   const found = geometry.byKey[key];
-  return found ? { x: found.x, y: found.y } : middle(...bet.ranks.map((rank) => geometry.cards[rank]));
+  return found ? { x: found.x + (found.chipX || 0), y: found.y + (found.chipY || 0) } : middle(...bet.ranks.map((rank) => geometry.cards[rank]));
 }
 
 /** Key of the place a bet lies on, to stack bets together. */

@@ -6,7 +6,7 @@ import { RANKS, betName, cardSign, correctionText, isRed, lightText, money, phas
 export function Header({ state, wire, right }) {
   const deal = state.deal;
   return html`<header class="head">
-    <h1><a href="/">${state.table.name}</a></h1>
+    <h1><a href="/">${state.table.name}</a>${state.table.demo && html`<small>demonstration, play money</small>`}</h1>
     <p class="head-phase" role="status">
       <span class=${`light ${state.light}`} title=${lightText(state.light)}></span>
       <b>${phaseText(state)}</b>
@@ -20,7 +20,6 @@ export function Header({ state, wire, right }) {
 /** Hold, question, faults: whatever everybody at the table must know. */
 export function Banners({ state, dealer }) {
   const shown = [];
-  if (state.table.demo) shown.push(["demo", "Demonstration: a simulated box and play money."]);
   if (state.hold && state.hold.by !== "question") shown.push(["hold", `Play is held: ${state.hold.text}`]);
   if (state.question && !dealer) shown.push(["hold", `Play is held while the dealer looks: ${state.question.text}`]);
   const named = state.hold && state.hold.by === "fault" ? state.hold.text : "";

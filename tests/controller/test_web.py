@@ -1,0 +1,413 @@
+"""The web application over real sockets: pages, headers, roles, replies, pushes, reconnects."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import socket
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from controller.web import seats_file
+from controller.web.access import Access
+from controller.web.app import create_app
+from controller.web.server import WebFault, serve, serving
+from tests.controller.web_line import tablet
+from tests.controller.web_table import WebTable
+
+PIN = "4711"
+
+
+class House:
+    """A served table. `trust` False makes loopback as foreign as any other address."""
+
+    def __init__(self, *, trust: bool, pin: str | None = PIN, join: str = "loopback", purse: int = 0) -> None:
+        self.table = WebTable()
+        self.now_s = 0.0
+        self.saved: list[dict[str, str]] = []
+        self.access = Access(pin=pin, trust_loopback=trust, join=join)
+        self.app = create_app(
+            self.table, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
+        )
+        self.url = ""
+
+
+@contextlib.asynccontextmanager
+async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[House]:
+    served = House(trust=trust, **options)
+    async with serving(served.app, "127.0.0.1", 0) as url:
+        served.url = url
+        yield served
+
+
+def client(served: House) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=served.url, trust_env=False)
+
+
+# --- pages ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
+async def test_pages_load_nothing_from_outside_and_run_no_inline_script(path: str) -> None:
+    async with house() as served, client(served) as http:
+        answer = await http.get(path)
+        assert answer.status_code == 200
+        policy = answer.headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "//" not in answer.text.replace("<!doctype", "")
+        for address in re.findall(r'(?:src|href)="(/static/[^"]+)"', answer.text):
+            assert (await http.get(address)).status_code == 200
+
+
+async def test_every_module_a_script_imports_is_shipped() -> None:
+    async with house() as served, client(served) as http:
+        waiting, seen = ["/static/js/main.js"], set()
+        while waiting:
+            path = waiting.pop()
+            if path in seen:
+                continue
+            seen.add(path)
+            answer = await http.get(path)
+            assert answer.status_code == 200, path
+            assert answer.headers["content-type"].startswith(("text/javascript", "application/javascript"))
+            for name in re.findall(r'from "([^"]+)"', answer.text):
+                assert name.startswith("."), f"{path} imports {name}"
+                waiting.append(str(httpx.URL(served.url).join(path).join(name).path))
+        assert "/static/vendor/htm-preact.module.js" in seen
+
+
+async def test_cards_and_evidence() -> None:
+    async with house() as served, client(served) as http:
+        served.table.pictures["0123abcd"] = b"\xff\xd8jpeg"
+        card = await http.get("/cards/KS.svg")
+        assert card.headers["content-type"] == "image/svg+xml"
+        assert card.text.startswith("<svg")
+        assert (await http.get("/cards/10S.svg")).status_code == 404
+        assert (await http.get("/cards/ks.svg")).status_code == 404
+        picture = await http.get("/evidence/0123abcd.jpg")
+        assert (picture.content, picture.headers["content-type"]) == (b"\xff\xd8jpeg", "image/jpeg")
+        assert (await http.get("/evidence/ffffffff.jpg")).status_code == 404
+        assert (await http.get("/evidence/..%2F..%2Fetc.jpg")).status_code == 404
+        assert (await http.get("/static/../app.py")).status_code == 404
+        assert (await http.get("/static/%2e%2e/app.py")).status_code == 404
+
+
+async def test_a_stranger_s_name_for_this_table_is_refused() -> None:
+    async with house() as served, client(served) as http:
+        assert (await http.get("/", headers={"Host": "evil.example"})).status_code == 421
+        with pytest.raises(InvalidStatus):
+            async with tablet(served.url, additional_headers={"Host": "evil.example"}):
+                pass
+
+
+# --- the dealer's PIN -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/dealer", "/service"])
+async def test_off_loopback_dealer_and_service_pages_need_the_pin(path: str) -> None:
+    async with house(trust=False) as served, client(served) as http:
+        refused = await http.get(path)
+        assert refused.status_code == 401
+        assert 'type="password"' in refused.text
+        wrong = await http.post("/sign-in", data={"pin": "0000", "to": path})
+        assert wrong.status_code == 401
+        right = await http.post("/sign-in", data={"pin": PIN, "to": path})
+        assert (right.status_code, right.headers["location"]) == (303, path)
+        assert "HttpOnly" in right.headers["set-cookie"]
+        assert "samesite=strict" in right.headers["set-cookie"].lower()
+        assert (await http.get(path)).status_code == 200
+        await http.post("/sign-out", data={"x": "1"})
+        assert (await http.get(path)).status_code == 401
+
+
+async def test_five_wrong_pins_lock_for_a_minute() -> None:
+    async with house(trust=False) as served, client(served) as http:
+        for _ in range(5):
+            assert (await http.post("/sign-in", data={"pin": "1"})).status_code == 401
+        locked = await http.post("/sign-in", data={"pin": PIN})
+        assert locked.status_code == 429
+        assert 0 < int(locked.headers["retry-after"]) <= 61
+        served.now_s += 60
+        assert (await http.post("/sign-in", data={"pin": PIN})).status_code == 303
+
+
+async def test_no_pin_configured_means_no_dealer_from_outside() -> None:
+    async with house(trust=False, pin=None) as served, client(served) as http:
+        assert (await http.get("/dealer")).status_code == 403
+        assert (await http.post("/sign-in", data={"pin": ""})).status_code == 401
+
+
+async def test_sign_in_from_another_site_or_too_long_is_refused() -> None:
+    async with house(trust=False) as served, client(served) as http:
+        answer = await http.post("/sign-in", data={"pin": PIN}, headers={"Origin": "http://evil.example"})
+        assert answer.status_code == 403
+        assert (await http.post("/sign-in", data={"pin": "1" * 5000})).status_code == 413
+        assert (await http.post("/sign-in", data={"pin": PIN, "to": "//evil.example"})).headers["location"] == "/dealer"
+
+
+async def test_a_proxy_s_loopback_address_is_not_trusted() -> None:
+    async with house() as served, client(served) as http:
+        assert (await http.get("/dealer", headers={"X-Forwarded-For": "10.0.0.9"})).status_code == 401
+
+
+async def test_the_socket_gives_the_dealer_s_role_only_with_the_session() -> None:
+    async with house(trust=False) as served, client(served) as http:
+        async with tablet(served.url, "dealer") as stranger:
+            assert stranger.you["role"] == "display"
+            assert (await stranger.do("hold"))["reason"] == "not_dealer"
+        await http.post("/sign-in", data={"pin": PIN})
+        cookie = f"faro_dealer={http.cookies['faro_dealer']}"
+        async with tablet(served.url, "dealer", additional_headers={"Cookie": cookie}) as dealer:
+            assert dealer.you["role"] == "dealer"
+            assert (await dealer.do("hold"))["ok"]
+            served.now_s += 13 * 3600
+            assert (await dealer.do("resume"))["reason"] == "not_dealer", "the session has run out"
+        assert [command["do"] for command, _, _ in served.table.commands] == ["hold"]
+
+
+# --- seats ------------------------------------------------------------------------------------------------------
+
+
+async def test_dealer_opens_a_seat_and_the_code_gives_it_to_one_tablet() -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as punter:
+        opened = await dealer.do("open_seat", player="Kate")
+        code = opened["data"]["code"]
+        assert opened["data"]["path"] == f"/play#{code}"
+        assert (await punter.do("bet", bet="b1", type="flat", ranks=["K"], stake=25))["reason"] == "no_seat"
+        paired = await punter.do("pair", code=code)
+        assert paired["data"]["player"] == "Kate"
+        assert punter.you["player"] == "Kate"
+        assert (await punter.do("bet", bet="b1", type="flat", ranks=["K"], stake=25))["ok"]
+        command, role, player = served.table.commands[-1]
+        assert (role, player) == ("seat", "Kate")
+        assert command["bet"] == "b1"
+        async with tablet(served.url, "seat") as second:
+            assert (await second.do("pair", code=code))["reason"] == "denied"
+        assert served.saved[-1] == served.access.seats_to_save()
+
+
+async def test_a_seat_acts_for_itself_alone() -> None:
+    async with house() as served, tablet(served.url, "seat") as ann, tablet(served.url, "seat") as bob:
+        await ann.do("hello", token=served.access.take_seat("ann"))
+        await bob.do("hello", token=served.access.take_seat("bob"))
+        await ann.do("bet", bet="a1", type="flat", ranks=["K"], stake=25)
+        assert (await bob.do("remove", bet="a1"))["reason"] == "not_owner"
+        assert (await bob.do("remove", bet="a1", player="ann"))["reason"] == "malformed"
+        assert (await bob.do("buy_in", player="bob", amount=500))["reason"] == "not_dealer"
+        assert (await bob.do("hold"))["reason"] == "not_dealer"
+
+
+async def test_a_display_cannot_use_a_seat_s_token() -> None:
+    async with house() as served, tablet(served.url, "display") as display:
+        await display.do("hello", token=served.access.take_seat("ann"))
+        assert (await display.do("bet", bet="b", type="flat", ranks=["K"], stake=5))["reason"] == "no_seat"
+
+
+async def test_joining_by_name_buys_in_once_and_never_takes_another_s_seat() -> None:
+    async with house(purse=300) as served, tablet(served.url, "seat") as eve:
+        assert eve.you["may_join"]
+        first = await eve.do("join", name="Eve", command_id="j1")
+        again = await eve.do("join", name="Eve", command_id="j1")
+        assert first["data"] == again["data"]
+        assert served.table.state["money"]["purses"]["Eve"] == 300
+        async with tablet(served.url, "seat") as thief:
+            assert (await thief.do("join", name="eve"))["reason"] == "taken"
+            assert (await thief.do("join", name="ANN"))["reason"] == "taken"
+            await served.table.change(seats=[])
+            assert (await thief.do("join", name="ann"))["reason"] == "taken", "ann's money is still here"
+
+
+async def test_joining_can_be_left_to_the_dealer() -> None:
+    async with house(join="nobody") as served, tablet(served.url, "seat") as eve:
+        assert not eve.you["may_join"]
+        assert (await eve.do("join", name="Eve"))["reason"] == "not_open"
+        assert served.table.commands == []
+
+
+async def test_a_lost_tablet_comes_back_to_its_seat_and_nothing_is_doubled() -> None:
+    async with house() as served:
+        bet = {"bet": "b1", "type": "flat", "ranks": ["K"], "stake": 25}
+        async with tablet(served.url, "seat") as before:
+            token = (await before.do("join", name="Eve"))["data"]["token"]
+            await before.do("bet", command_id="c1", **bet)
+        async with tablet(served.url, "seat") as after:
+            assert (await after.do("hello", token=token))["data"] == {"player": "Eve"}
+            assert (await after.do("bet", command_id="c1", **bet))["ok"]
+        assert [b["id"] for b in served.table.state["deal"]["bets"]] == ["b1"]
+        assert served.table.state["deal"]["purses"]["Eve"] == -25
+
+
+async def test_a_tablet_whose_seat_is_given_away_is_told() -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as old:
+        await old.do("hello", token=served.access.take_seat("ann"))
+        code = (await dealer.do("open_seat", player="ann"))["data"]["code"]
+        async with tablet(served.url, "seat") as new:
+            await new.do("pair", code=code)
+            await old.until(lambda: old.you["player"] is None)
+            assert (await old.do("bet", bet="b", type="flat", ranks=["K"], stake=5))["reason"] == "no_seat"
+            await dealer.do("close_seat", player="ann")
+            await new.until(lambda: new.you["player"] is None)
+            assert (await new.do("hello", token="old"))["reason"] == "no_seat"
+
+
+async def test_no_secret_reaches_the_state() -> None:
+    async with house(trust=False) as served, tablet(served.url, "seat") as eve:
+        token = (await eve.do("join", name="Eve"))["data"]["token"]
+        await eve.until(lambda: any(seat["player"] == "Eve" for seat in eve.state["seats"]))
+        assert token not in str(eve.state)
+        assert PIN not in str(eve.state)
+
+
+# --- the line ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+async def test_a_socket_from_another_site_is_refused(origin: str) -> None:
+    async with house() as served:
+        with pytest.raises(InvalidStatus) as refused:
+            async with tablet(served.url, origin=origin):
+                pass
+        assert refused.value.response.status_code == 403
+        async with tablet(served.url, origin=served.url.rstrip("/")) as ours:
+            assert ours.state
+
+
+async def test_changes_reach_every_tablet() -> None:
+    async with house() as served, tablet(served.url, "seat") as one, tablet(served.url, "display") as other:
+        await served.table.change(light="closed")
+        for heard in (one, other):
+            await heard.until(lambda heard=heard: heard.state["light"] == "closed")
+
+
+async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
+    async with house() as served, tablet(served.url) as display:
+        for number in range(200):
+            await served.table.change(deal_number=number)
+        await display.until(lambda: display.state["deal_number"] == 199)
+        assert display.states < 20
+
+
+async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:
+    async with house() as served, tablet(served.url) as quick:
+        address = httpx.URL(served.url)
+        reader, writer = await asyncio.open_connection(address.host, address.port)
+        writer.write(
+            b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writer.transport.pause_reading()
+        for number in range(30):
+            await served.table.change(log=[{"seq": number, "text": "x" * 300_000}])
+            await quick.until(lambda number=number: quick.state["log"] and quick.state["log"][0]["seq"] == number)
+        writer.transport.abort()
+
+
+async def test_pictures_come_only_when_asked_for_and_one_at_a_time() -> None:
+    async with house() as served, tablet(served.url) as display:
+        served.table.latest_jpeg = b"\xff\xd8first"
+        await served.table.change(light="call")
+        await display.until(lambda: display.state["light"] == "call")
+        assert display.pictures == []
+        assert (await display.do("camera", on=True))["ok"]
+        await display.until(lambda: display.pictures == [b"\xff\xd8first"])
+        served.table.latest_jpeg = b"\xff\xd8second"
+        for number in range(3):
+            await served.table.change(deal_number=number)
+            await display.until(lambda number=number: display.state["deal_number"] == number)
+        assert len(display.pictures) == 1, "the first picture has not been acknowledged"
+        await display.raw('{"id": "s", "do": "seen"}')
+        await display.until(lambda: display.pictures[-1] == b"\xff\xd8second")
+
+
+@pytest.mark.parametrize("text", ["", "hello", "[1]", '{"id": "1"}', '{"id": "1", "do": "bet"}', "x" * 5000])
+async def test_malformed_messages_get_one_line_and_the_line_stays_open(text: str) -> None:
+    async with house() as served, tablet(served.url) as display:
+        await display.raw(text)
+        await display.until(lambda: display.replies)
+        reply = next(iter(display.replies.values()))
+        assert reply["reason"] == "malformed"
+        assert "\n" not in reply["text"]
+        assert (await display.do("camera", on=False))["ok"]
+
+
+async def test_a_huge_message_ends_the_line() -> None:
+    async with house() as served, tablet(served.url) as display:
+        await display.raw("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            await display.until(lambda: False)
+
+
+async def test_binary_messages_are_refused_as_malformed() -> None:
+    async with house() as served, tablet(served.url) as display:
+        await display.socket.send(b"\x00\x01")
+        await display.until(lambda: display.replies)
+        assert display.replies[None]["reason"] == "malformed"
+
+
+async def test_a_flood_is_slowed_and_then_cut_off() -> None:
+    async with house() as served, tablet(served.url) as display:
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(400):
+                await display.raw(f'{{"id": "f{number}", "do": "camera", "on": false}}')
+        with pytest.raises(ConnectionClosed):
+            await display.until(lambda: False)
+        reasons = [reply["reason"] for reply in display.replies.values()]
+        assert "too_fast" in reasons
+
+
+async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFixture) -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer:
+        served.table.fail_next = RuntimeError("secret detail")
+        reply = await dealer.do("hold")
+        assert (reply["ok"], reply["reason"]) == (False, "fault")
+        assert "secret" not in reply["text"]
+        assert (await dealer.do("hold"))["ok"]
+    assert "secret detail" in caplog.text
+
+
+# --- running ----------------------------------------------------------------------------------------------------
+
+
+async def test_a_taken_port_is_named_in_one_line() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(WebFault, match=f"port {port} on 127.0.0.1 is taken"):
+            await serve(create_app(WebTable(), Access()), "127.0.0.1", port)
+
+
+async def test_an_address_that_is_not_ours_is_named() -> None:
+    with pytest.raises(WebFault, match="not an address of this machine"):
+        await serve(create_app(WebTable(), Access()), "192.0.2.1", 0)
+
+
+async def test_leaving_closes_the_lines_and_frees_the_port() -> None:
+    async with contextlib.AsyncExitStack() as stack:
+        async with house() as served:
+            display = await stack.enter_async_context(tablet(served.url))
+            port = httpx.URL(served.url).port
+        with pytest.raises(ConnectionClosed):
+            await display.until(lambda: False)
+    async with serving(create_app(WebTable(), Access()), "127.0.0.1", port or 0) as url:
+        assert url.endswith(f":{port}/")
+
+
+def test_seats_file(tmp_path: Path) -> None:
+    path = tmp_path / "state" / "seats.json"
+    assert seats_file.load(path) == {}
+    seats_file.save(path, {"digest": "ann"})
+    assert seats_file.load(path) == {"digest": "ann"}
+    assert path.stat().st_mode & 0o077 == 0
+    path.write_text("{")
+    assert seats_file.load(path) == {}

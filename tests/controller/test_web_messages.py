@@ -1,0 +1,82 @@
+"""The shape and size of what tablets may say."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from controller.web.messages import DEALER_VERBS, DOOR_VERBS, MAX_MESSAGE_BYTES, SEAT_VERBS, Malformed, parse
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"do": "bet", "bet": "b1", "type": "flat", "ranks": ["K"], "copper": True, "stake": 25},
+        {"do": "bet", "bet": "b1", "type": "heel", "win": ["A"], "lose": ["T"], "stake": 1},
+        {"do": "bet", "bet": "b1", "type": "call", "order": ["A", "2", "3"], "stake": 1},
+        {"do": "bet", "bet": "b1", "type": "color", "order": "SAME", "stake": 1},
+        {"do": "parlay", "bet": "b2", "from": "b1", "type": "odd"},
+        {"do": "move", "bet": "b1", "ranks": ["2", "3"]},
+        {"do": "answer", "question": "q1", "card": "TC"},
+        {"do": "cash_out", "player": "Ann O'Hara", "amount": None},
+        {"do": "bank", "amount": -50},
+        {"do": "open_seat", "player": "Zoë"},
+        {"do": "seen"},
+    ],
+    ids=lambda command: command["do"],
+)
+def test_well_formed(command: dict[str, object]) -> None:
+    message = {"id": "a-1", **command}
+    assert parse(json.dumps(message)) == message
+
+
+@pytest.mark.parametrize(
+    ("message", "says"),
+    [
+        ("", "JSON object"),
+        ("[]", "JSON object"),
+        ('"bet"', "JSON object"),
+        ("[" * 4000, "JSON object"),
+        ('{"id": "1", "do": "bank", "amount": NaN}', "JSON object"),
+        ("{}", "id must be"),
+        ('{"id": "", "do": "undo"}', "id must be"),
+        ('{"id": 1, "do": "undo"}', "id must be"),
+        ('{"id": "1"}', "do must be one of"),
+        ('{"id": "1", "do": ["undo"]}', "do must be one of"),
+        ('{"id": "1", "do": "shuffle"}', "do must be one of"),
+        ('{"id": "1", "do": "undo", "player": "ann"}', "no field 'player'"),
+        ('{"id": "1", "do": "remove"}', "remove needs bet"),
+        ('{"id": "1", "do": "remove", "bet": "b", "player": "bob"}', "no field 'player'"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "stake": 1.5}', "stake must be"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "stake": true}', "stake must be"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "stake": 0}', "stake must be"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "stake": 99999999999999}', "stake must be"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "roulette", "stake": 1}', "type must be"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "ranks": ["10"], "stake": 1}', "ranks must be"),
+        ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "ranks": "K", "stake": 1}', "ranks must be"),
+        ('{"id": "1", "do": "key_card", "card": "10S"}', "card must be"),
+        ('{"id": "1", "do": "correct", "card": "TS", "index": 52}', "index must be"),
+        ('{"id": "1", "do": "open_seat", "player": "<b>"}', "player must be"),
+        ('{"id": "1", "do": "join", "name": "a\\nb"}', "name must be"),
+        ('{"id": "1", "do": "hold", "text": "' + "x" * 201 + '"}', "text must be"),
+        ('{"id": "1", "do": "hold", "text": "' + "x" * MAX_MESSAGE_BYTES + '"}', "at most"),
+    ],
+)
+def test_malformed_is_refused_in_one_line(message: str, says: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        parse(message)
+    assert says in fault.value.text
+    assert "\n" not in fault.value.text
+    assert len(fault.value.text) < 500
+
+
+def test_a_refusal_carries_the_id_where_there_is_one() -> None:
+    with pytest.raises(Malformed) as fault:
+        parse('{"id": "x7", "do": "shuffle"}')
+    assert fault.value.command_id == "x7"
+
+
+def test_no_verb_has_two_owners() -> None:
+    assert not SEAT_VERBS.keys() & DEALER_VERBS.keys()
+    assert not DOOR_VERBS.keys() & (SEAT_VERBS.keys() | DEALER_VERBS.keys())

@@ -1,0 +1,66 @@
+"""A tablet for tests: a WebSocket client that sorts what it hears."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE_S = 5.0
+
+
+class Tablet:
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.you: dict[str, Any] = {}
+        self.state: dict[str, Any] = {}
+        self.states = 0
+        self.replies: dict[str | None, dict[str, Any]] = {}
+        self.pictures: list[bytes] = []
+        self._ids = itertools.count(1)
+
+    async def hear(self) -> None:
+        """Takes one message."""
+        async with asyncio.timeout(PATIENCE_S):
+            message = await self.socket.recv()
+        if isinstance(message, bytes):
+            self.pictures.append(message)
+            return
+        heard = json.loads(message)
+        if heard["type"] == "state":
+            self.state = heard
+            self.states += 1
+        elif heard["type"] == "you":
+            self.you = heard
+        else:
+            self.replies[heard["id"]] = heard
+
+    async def until(self, holds: Any) -> None:
+        while not holds():
+            await self.hear()
+
+    async def raw(self, text: str) -> None:
+        await self.socket.send(text)
+
+    async def do(self, verb: str, *, command_id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Sends a command and waits for its reply."""
+        command_id = command_id or f"t{next(self._ids)}"
+        self.replies.pop(command_id, None)
+        await self.raw(json.dumps({"id": command_id, "do": verb, **fields}))
+        await self.until(lambda: command_id in self.replies)
+        return self.replies[command_id]
+
+
+@contextlib.asynccontextmanager
+async def tablet(url: str, page: str = "display", **options: Any) -> AsyncGenerator[Tablet]:
+    """A tablet on the page, introduced and with its first state."""
+    address = url.replace("http://", "ws://") + f"ws?as={page}"
+    async with connect(address, compression=None, **options) as socket:
+        heard = Tablet(socket)
+        await heard.until(lambda: heard.you and heard.state)
+        yield heard
