@@ -97,7 +97,7 @@ async def running(
         if web is not None:
             seats_path = journal_path.with_suffix(".seats.json")
             access = Access(pin=web.pin or None, hosts=web.allowed_hosts, join=join, seats=seats_file.load(seats_path))
-            app = create_app(table, access, save_seats=lambda seats: seats_file.save(seats_path, seats))
+            app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
             address = await stack.enter_async_context(serving(app, web.host, web.port))
         yield Running(table, camera, address, table_task)
 

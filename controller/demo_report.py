@@ -108,7 +108,7 @@ def _count_deal(result: Report, number: int, events: list[Any], deck: list[str])
         match event:
             case CardSeen(sighting) if sighting.source == "camera" and readings.get(sighting.index) is None:
                 readings[sighting.index] = sighting.card
-            case Asked():
+            case Asked(question) if question.kind != "restart":
                 result.unclear += 1
             case Played(faro.CardShown(index, card)):
                 shown[index] = str(card)

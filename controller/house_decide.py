@@ -424,7 +424,8 @@ def _drawn(step: _Step, command: Mapping[str, Any]) -> None:
         elif waiting.card is not None:
             inner.emit(ReadingWaits(moved))
 
-    _ruling(step, f"{count} cards were drawn during the restart", act)
+    cards = "1 card was" if count == 1 else f"{count} cards were"
+    _ruling(step, f"{cards} drawn during the interruption", act)
 
 
 def _void_deal(step: _Step, command: Mapping[str, Any]) -> None:

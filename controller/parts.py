@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from vision.tracker import CardTracker
 
 from controller.assembly import Parts
 from controller.config import Config
 from vision.camera import Camera, open_camera
 from vision.camera_watch import WatchedCamera
 from vision.reader import CardReader
+from vision.tracker import CardTracker
 
 
 class PartsError(Exception):

@@ -81,7 +81,7 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             if before.deal_number:
                 yield "the table starts again from its journal"
         case WindowVerified():
-            yield "the window shows the card last journaled; play goes on"
+            yield "window and journal agree; play goes on"
         case Noted(text) if text:
             yield text
 

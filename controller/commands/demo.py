@@ -21,8 +21,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from vision.tracker import CardTracker
-
 from controller.assembly import Parts, Running, running
 from controller.config import WebConfig
 from controller.demo import FPS, Director, PacedCamera, deck_for, mock_factory, wire_scene
@@ -35,8 +33,10 @@ from controller.web.server import WebFault
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware.actuators import SerialBeads
 from hardware.gpio import open_gpio
+from vision.camera import Camera
 from vision.reader import CardReader
 from vision.scene import Scene
+from vision.tracker import CardTracker
 
 BANK = 100_000
 PERSON_PURSE = 1000
@@ -114,7 +114,8 @@ async def _demo(args: argparse.Namespace) -> int:
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
     scene = Scene(deck_for(args.seed, 1), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
-    parts = _parts(scene, pace)
+    paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+    parts = simulated_parts(scene, camera=paced if pace == "real" else scene)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     opening = Opening(rules={}, bank=BANK)
     journal = args.state / "table.db"
@@ -144,15 +145,15 @@ async def _demo(args: argparse.Namespace) -> int:
     return 0 if result.good else 1
 
 
-def _parts(scene: Scene, pace: str) -> Parts:
-    """The simulated hardware behind the real interfaces."""
+def simulated_parts(scene: Scene, *, camera: Camera) -> Parts:
+    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures."""
     mcu = FakeMcu()
     mcu.start()
     factory = mock_factory()
     pins = open_gpio(factory)
     wire_scene(scene, factory)
     return Parts(
-        camera=PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep) if pace == "real" else scene,
+        camera=camera,
         tracker=CardTracker(CardReader()),
         beads=SerialBeads(mcu.port_url),
         box=pins.box,

@@ -78,9 +78,8 @@ def _still(path: str, reader: Any) -> bool:
 
 
 def _video(path: str, reader: Any, corners: Any, debug_video: Path | None) -> bool:
-    from vision.clip import read_clip
-
     from vision.camera import CameraFault
+    from vision.clip import read_clip
 
     try:
         for line in read_clip(path, reader, calibration=corners, debug_video=debug_video):
