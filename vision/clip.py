@@ -1,0 +1,100 @@
+"""A video read from end to end: the JSON lines of `faro read`, yielded as they are decided.
+
+Puts together camera, tracker and pack; the end of the file ends the deal. Prints nothing and knows no command line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from vision.camera import Camera, Frame, VideoFile
+from vision.observations import Exposed, MotionStarted, Observation, Unclear
+from vision.pack import PackWatch
+from vision.quads import Image, Quad
+from vision.tracker import CardTracker
+from vision.window import Reader
+
+Json = dict[str, Any]
+
+
+def read_clip(
+    path: str, reader: Reader, *, calibration: Quad | None = None, debug_video: str | None = None
+) -> Iterator[Json]:
+    """The events of a video, one JSON object each, in the order in which they are decided.
+
+    `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
+    shows what was seen. Raises CameraFault when the file cannot be read.
+    """
+    camera = VideoFile(Path(path))
+    sketch = DebugVideo(debug_video, camera.fps) if debug_video is not None else None
+    try:
+        for observation in observe_camera(camera, CardTracker(reader, window=calibration), sketch):
+            yield observation.to_json()
+    finally:
+        camera.close()
+        if sketch is not None:
+            sketch.close()
+
+
+def observe_camera(camera: Camera, tracker: CardTracker, sketch: DebugVideo | None = None) -> Iterator[Observation]:
+    """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
+    pack = PackWatch()
+    at_s = 0.0
+    while (frame := camera.read()) is not None:
+        at_s = frame.captured_at_s
+        seen = tracker.observe(frame)
+        if sketch is not None:
+            sketch.show(frame, tracker.window, seen)
+        for observation in seen:
+            if not isinstance(observation, MotionStarted):
+                yield observation
+            yield from pack.take(observation)
+    yield from pack.missing(at_s)
+
+
+class DebugVideo:
+    """Writes what the tracker saw: the window's outline, and each event for a second."""
+
+    def __init__(self, path: str, fps: float) -> None:
+        self._path, self._fps = path, fps
+        self._writer: cv2.VideoWriter | None = None
+        self._notes: list[tuple[float, str]] = []
+
+    def show(self, frame: Frame, window: Quad | None, seen: Iterable[Observation]) -> None:
+        picture = frame.image.copy()
+        if window is not None:
+            cv2.polylines(picture, [np.round(window).astype(np.int32)], True, (0, 220, 255), 2, cv2.LINE_AA)
+        self._notes += [(frame.captured_at_s, _note(observation)) for observation in seen]
+        self._notes = [note for note in self._notes if frame.captured_at_s - note[0] < 1.0]
+        lines = [f"{frame.captured_at_s:8.2f} s", *(text for _, text in self._notes[-8:])]
+        for k, line in enumerate(lines):
+            at = (12, 28 + 26 * k)
+            cv2.putText(picture, line, at, cv2.FONT_HERSHEY_SIMPLEX, 0.7, (0, 0, 0), 4, cv2.LINE_AA)
+            cv2.putText(picture, line, at, cv2.FONT_HERSHEY_SIMPLEX, 0.7, (255, 255, 255), 1, cv2.LINE_AA)
+        self._write(picture)
+
+    def _write(self, picture: Image) -> None:
+        if self._writer is None:
+            size = (picture.shape[1], picture.shape[0])
+            self._writer = cv2.VideoWriter(self._path, cv2.VideoWriter.fourcc(*"mp4v"), self._fps, size)
+            if not self._writer.isOpened():
+                raise OSError(f"{self._path}: cannot be written as an MP4 video")
+        self._writer.write(picture)
+
+    def close(self) -> None:
+        if self._writer is not None:
+            self._writer.release()
+
+
+def _note(observation: Observation) -> str:
+    if isinstance(observation, Exposed):
+        return f"#{observation.index}: {observation.rank}{observation.suit or '?'} {observation.confidence:.3f}"
+    if isinstance(observation, Unclear):
+        best = sorted(observation.candidates.items(), key=lambda item: -item[1])[:3]
+        return f"#{observation.index}: unclear " + " ".join(f"{rank} {share:.2f}" for rank, share in best)
+    return " ".join(str(value) for key, value in observation.to_json().items() if key != "time_s")

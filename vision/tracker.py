@@ -1,0 +1,342 @@
+"""From frames to facts: which card lies in the window now, that it was drawn, and what else happened to it.
+
+One small state machine over pictures: nothing moves (almost no work), something moves (a little more), it lies still
+again (look, compare with the card before, read). Every card is reported once. No rules, no money, no clock: time is
+the frame's own. The window is found by itself (`window`), what moved is judged by `tracker_incidents`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+import numpy as np
+
+from vision.camera import Frame
+from vision.observations import (
+    Drawn,
+    Empty,
+    Exposed,
+    HandPass,
+    MotionStarted,
+    Observation,
+    Unclear,
+)
+from vision.quads import Image, Quad, covered, overlap, portrait
+from vision.reader import Reading
+from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, cut_out, likeness, take_look
+from vision.tracker_motion import MotionMeter, Sampler, Samples
+from vision.window import Place, Reader, card_places, similar_size
+
+PATIENCE_S = 0.45
+"""A card that lies still for so long and cannot be read surely is reported unclear."""
+SUIT_PATIENCE_S = 0.15
+"""... and a sure rank waits so long for its suit."""
+EMPTY_S = 0.3
+"""No card to be seen for so long after the last card of a pack of 52: the box is empty."""
+EMPTY_EARLY_S = 1.0
+"""... and before: a hand might rest on the window."""
+AFTERMATH_S = 0.7
+"""What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
+_PACK = 52
+_PASS_SHARE = 0.12
+"""Share of the window that a hand must have covered."""
+_UNSEEN_S = 0.5
+"""A window that shows no card for so long may have been elsewhere all the time."""
+
+
+class _State(Enum):
+    SEARCHING = auto()
+    """The window is not known."""
+    AT_REST = auto()
+    """The card in the window has been reported."""
+    MOVING = auto()
+    """Something moves, or what lies there is not yet known for a card."""
+    LOOKING = auto()
+    """It lies still: looks are taken."""
+
+
+@dataclass(slots=True)
+class _Known:
+    """The card that was reported last, and how it looked."""
+
+    reading: Reading
+    look: Look
+
+
+@dataclass(slots=True)
+class _Motion:
+    """One movement from rest to rest."""
+
+    began_s: float
+    before: Frame | None
+    """The last frame before it."""
+    most_away: float = 0.0
+    snapshots: list[Samples] = field(default_factory=list)
+
+
+class CardTracker:
+    """Feed it every frame; it says what happened. `reader` is a `CardReader`; `window` overrides the search.
+
+    `start_index`: position in the pack of the card that lies in the window first.
+    """
+
+    def __init__(self, reader: Reader, *, start_index: int = 0, window: Quad | None = None) -> None:
+        self._reader = reader
+        self._index = start_index
+        self._given = window is not None
+        self.window: Quad | None = None if window is None else portrait(np.asarray(window, np.float32))
+        """Outline of the window in frame pixels, clockwise from a short side, or None while it is not known."""
+        self.last_window_image: Image | None = None
+        """The part of the frame around the window at the last look, BGR."""
+        self._sampler: Sampler | None = None
+        self._meter = MotionMeter()
+        self._state = _State.SEARCHING if window is None else _State.LOOKING
+        self._known: _Known | None = None
+        self._seen: set[tuple[str, str | None]] = set()
+        self._looks: list[Look] = []
+        self._motion: _Motion | None = None
+        self._still_since_s = 0.0
+        self._reported_s = -1e9
+        self._last_frame: Frame | None = None
+        self._searched = 0
+
+    def rebase(self, index: int) -> None:
+        """What lies in the window now is card `index` of the pack: read it again and report it."""
+        if index == 0:
+            self._seen.clear()
+        self._index, self._known, self._looks, self._motion = index, None, [], None
+        if self.window is not None:
+            self._state = _State.LOOKING
+            self._meter.still_frames = 0
+
+    def observe(self, frame: Frame) -> tuple[Observation, ...]:
+        """What the next frame tells; frames must come in the order in which they were taken."""
+        if self._sampler is None:
+            self._sampler = Sampler(self._whole(frame) if self.window is None else self.window, frame.image.shape)
+        samples = self._sampler.take(frame.image)
+        change = self._meter.feed(samples)
+        if change.moving:
+            self._still_since_s = frame.captured_at_s
+        if self._state is _State.SEARCHING:
+            out = self._search(frame)
+        elif self._state is _State.AT_REST:
+            out = self._rest(frame, change.moving, change.away)
+        else:
+            out = self._unsettled(frame, samples, change.moving, change.away)
+        self._last_frame = frame
+        return out
+
+    # --- nothing moves ----------------------------------------------------------------------------------------
+
+    def _rest(self, frame: Frame, moving: bool, away: float) -> tuple[Observation, ...]:
+        if not moving and away < 0.03:
+            if away < 0.002 and self._meter.still_frames % 64 == 63:
+                self._meter.settle()  # follows slow changes of the light
+            return ()
+        if away < 0.012:
+            return ()
+        self._state = _State.MOVING
+        self._looks = []
+        self._motion = _Motion(frame.captured_at_s, self._last_frame, away)
+        return (MotionStarted(frame.captured_at_s),)
+
+    # --- something moves, or has moved ------------------------------------------------------------------------
+
+    def _unsettled(self, frame: Frame, samples: Samples, moving: bool, away: float) -> tuple[Observation, ...]:
+        if self._motion is not None:
+            self._motion.most_away = max(self._motion.most_away, away)
+            if len(self._motion.snapshots) < 400:
+                self._motion.snapshots.append(samples)
+        if moving or self._meter.still_frames < 1:
+            self._state, self._looks = _State.MOVING, []
+            return ()
+        self._state = _State.LOOKING
+        return self._look(frame) if self._due() else ()
+
+    def _due(self) -> bool:
+        """Looks are taken at the first still frames, then ever more rarely."""
+        n = self._meter.still_frames
+        return n <= 4 or n in (6, 8, 11, 15) or n % 10 == 0
+
+    def _look(self, frame: Frame) -> tuple[Observation, ...]:
+        assert self.window is not None
+        now = frame.captured_at_s
+        white = self._known.look.white if self._known is not None else None
+        look = take_look(frame.image, self.window, self._reader, white, now)
+        self.last_window_image = cut_out(frame.image, look.quad)
+        waited = now - self._still_since_s
+        if look.in_view or (waited > PATIENCE_S and look.reading.rank is not None):
+            self._looks.append(look)
+            return self._judge(frame, waited)
+        self._looks = []
+        if self._looks_empty(look, waited):
+            return self._gone(now)
+        return self._look_elsewhere(frame, waited)
+
+    def _judge(self, frame: Frame, waited: float) -> tuple[Observation, ...]:
+        """Two looks and more at something that lies still in full view: which card is it?"""
+        if len(self._looks) < 2:
+            return ()
+        reading = self._reader.combine([look.reading for look in self._looks[-6:]])
+        look = self._looks[-1]
+        if self._known is not None:
+            same = self._is_same(self._known, look, reading)
+            if same:
+                return self._still_there(frame)
+            if same is None and waited < PATIENCE_S:
+                return ()
+        if reading.rank is None and waited < PATIENCE_S:
+            return self._look_elsewhere(frame, waited)
+        if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
+            return ()
+        if reading.rank is None and self._is_no_card(reading):
+            return self._look_elsewhere(frame, waited)
+        return self._new_card(frame, look, reading)
+
+    def _is_same(self, known: _Known, look: Look, reading: Reading) -> bool | None:
+        """Is it the card that was reported last? None: cannot be told yet."""
+        alike = likeness(known.look.card, look.card)
+        was = known.reading
+        if was.rank is None or reading.rank is None:
+            return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
+        if was.rank != reading.rank:
+            return None if alike > SAME_PICTURE else False
+        if was.suit is not None and reading.suit is not None:
+            if was.suit == reading.suit:
+                return True
+            return None if alike > SAME_PICTURE else False
+        return True if alike > SAME_PICTURE else False if alike < 0.9 else None
+
+    @staticmethod
+    def _is_no_card(reading: Reading) -> bool:
+        return reading.ranks.get("none", 0.0) > 0.6 or reading.card < 0.3
+
+    # --- what follows -----------------------------------------------------------------------------------------
+
+    def _still_there(self, frame: Frame) -> tuple[Observation, ...]:
+        motion, now = self._motion, frame.captured_at_s
+        self._rest_again()
+        if motion is None or self._known is None:
+            return ()
+        if motion.began_s - self._reported_s < AFTERMATH_S or motion.most_away < _PASS_SHARE:
+            return ()
+        return (HandPass(now),)
+
+    def _new_card(self, frame: Frame, look: Look, reading: Reading) -> tuple[Observation, ...]:
+        now = frame.captured_at_s
+        out: list[Observation] = []
+        if self._known is not None:
+            out.append(Drawn(self._index, now))
+            self._index += 1
+        self._known = _Known(reading, look)
+        image = cut_out(frame.image, look.quad)
+        if reading.rank is None:
+            out.append(Unclear(self._index, reading.ranks, reading.suits, now, image, look.quad))
+        else:
+            self._seen.add((reading.rank, reading.suit))
+            out.append(
+                Exposed(
+                    self._index,
+                    reading.rank,
+                    reading.suit,
+                    reading.confidence,
+                    reading.ranks,
+                    reading.suits,
+                    now,
+                    image,
+                    look.quad,
+                )
+            )
+        self._reported_s = now
+        self._settle_window(look.quad, frame)
+        self._rest_again()
+        return tuple(out)
+
+    def _gone(self, now: float) -> tuple[Observation, ...]:
+        if self._known is None:
+            return ()
+        out = (Drawn(self._index, now), Empty(now))
+        self._index += 1
+        self._known = None
+        return out
+
+    def _rest_again(self) -> None:
+        self._state, self._motion, self._looks = _State.AT_REST, None, []
+        self._meter.settle()
+
+    def _looks_empty(self, look: Look, waited: float) -> bool:
+        if self._known is None or look.reading.rank is not None or look.paper > 0.2:
+            return False
+        return waited >= (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S)
+
+    # --- where the window is ----------------------------------------------------------------------------------
+
+    @staticmethod
+    def _whole(frame: Frame) -> Quad:
+        h, w = frame.image.shape[:2]
+        return np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
+
+    def _search(self, frame: Frame) -> tuple[Observation, ...]:
+        """Looks for the window in the whole picture while it is at rest."""
+        self._searched += 1
+        still = self._meter.still_frames
+        if not (still in (1, 2) or self._searched % 15 == 0):
+            return ()
+        places = card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0)
+        if not places:
+            return ()
+        self._take_window(places[0].quad, frame)
+        return self._look(frame)
+
+    def _look_elsewhere(self, frame: Frame, waited: float) -> tuple[Observation, ...]:
+        """No readable card where the window was: has the card been laid a little aside, or is the window elsewhere?"""
+        n = self._meter.still_frames
+        if self._given or (n not in (2, 4, 8) and n % 16):
+            return ()
+        assert self.window is not None
+        places = card_places(frame.image, self._reader, thorough=False)
+        for place in places:
+            if not similar_size(place.quad, self.window) or overlap(place.quad, self.window) > 0.9:
+                continue
+            touching = covered(place.quad, self.window) > 0.25
+            if touching or (waited > _UNSEEN_S and self._is_unseen(place)):
+                self._take_window(place.quad, frame)
+                return self._look(frame)
+        return ()
+
+    def _is_unseen(self, place: Place) -> bool:
+        """No pile: what lies there has not been in the window before."""
+        rank, suit = place.reading.rank, place.reading.suit
+        return rank is not None and (rank, suit) not in self._seen and (rank, None) not in self._seen
+
+    def _take_window(self, quad: Quad, frame: Frame) -> None:
+        self.window = quad
+        self._watch(frame)
+        self._state, self._looks = _State.LOOKING, []
+        self._meter.still_frames = 1
+
+    def _settle_window(self, quad: Quad, frame: Frame) -> None:
+        """Follows a box that was pushed."""
+        assert self.window is not None
+        if self._given:
+            return
+        gap = float(np.abs(quad - self.window).max())
+        self.window = quad
+        if self._sampler is not None and gap > 1.5 * self._sampler.stride:
+            self._watch(frame)
+
+    def _watch(self, frame: Frame) -> None:
+        """Samples around the window where it is now; the frame at hand is the new rest picture."""
+        assert self.window is not None
+        noise, still = self._meter.noise, self._meter.still_frames
+        self._sampler = Sampler(self.window, frame.image.shape)
+        self._meter = MotionMeter()
+        self._meter.noise, self._meter.still_frames = noise, still
+        self._meter.feed(self._sampler.take(frame.image))
+
+
+def printed(observations: Iterable[Observation]) -> list[Observation]:
+    """The observations that `faro read` prints: all but the beginnings of movements."""
+    return [o for o in observations if not isinstance(o, MotionStarted)]

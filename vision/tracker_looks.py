@@ -1,0 +1,96 @@
+"""One look at the window: the rectified card, what is read, whether it is fully in view, and whether it is the card
+of an earlier look.
+
+Pure functions of pictures; when to look and what follows from it is the tracker's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify
+from vision.reader import Reading
+from vision.refine import refine
+from vision.window import Reader
+
+SAME_PICTURE = 0.985
+"""Likeness (see `likeness`) from which two looks show the same card whatever was read; the black suits of one rank
+reach 0.977."""
+OTHER_PICTURE = 0.80
+"""Likeness below which they show different cards whatever was read."""
+_RING_SHARE = 0.80
+"""Share of each side's rim that must be bare paper for the card to be in full view."""
+_PAPER = 0.62
+"""Paper is at least this share of the card's own white, in every channel."""
+
+Grey = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look at the window: outline, rectified picture, reading, rim brightness, paper share, and when."""
+
+    quad: Quad
+    card: Image
+    reading: Reading
+    in_view: bool
+    paper: float
+    """Share of the window that is bare paper, 0..1."""
+    white: float
+    """The card's white, grey levels."""
+    time_s: float
+
+
+def take_look(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> Look:
+    """Looks at the card in `window`; `white` is how bright its paper should be, None when not known yet."""
+    quad = fitted(image, window)
+    card = rectify(image, quad)
+    level = paper_level(card)
+    share, rim = _paper_shares(card, max(level, 0.6 * white) if white is not None else level)
+    return Look(quad, card, reader.read(card), rim >= _RING_SHARE, share, level, time_s)
+
+
+def fitted(image: Image, window: Quad) -> Quad:
+    """The window's outline where it is now: the box may have been pushed by a millimetre or two."""
+    moved, support = refine(image, window, 0.035)
+    return moved if support > 0.6 and overlap(moved, window) > 0.88 else window
+
+
+def paper_level(card: Image) -> float:
+    """How bright the paper of a rectified card is: the 80th percentile of its darkest channel."""
+    return float(np.percentile(card[::6, ::6].min(axis=2), 80))
+
+
+def _paper_shares(card: Image, white: float) -> tuple[float, float]:
+    """(paper share of the whole, paper share of the rim of the worst side)."""
+    least = card[::3, ::3].min(axis=2) > _PAPER * white
+    depth = max(1, round(0.03 * least.shape[1]))
+    rim = (least[depth, 4:-4], least[-1 - depth, 4:-4], least[6:-6, depth], least[6:-6, -1 - depth])
+    return float(least.mean()), float(min(side.mean() for side in rim))
+
+
+def likeness(a: Image, b: Image) -> float:
+    """-1..1: how alike two rectified cards look, up to a shift of 4 % and a change of light; 1 is the same picture."""
+    first, second = _thumbnail(a), _thumbnail(b)
+    margin = 4
+    core = first[margin:-margin, margin:-margin]
+    return float(cv2.matchTemplate(second, core, cv2.TM_CCOEFF_NORMED).max())
+
+
+def _thumbnail(card: Image) -> Grey:
+    small = cv2.resize(card, (CARD_W // 3, CARD_H // 3), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(small[..., 1], (3, 3), 0), np.uint8)
+
+
+def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
+    """The part of the frame around an outline, copied: the evidence of a reading."""
+    height, width = image.shape[:2]
+    low, high = quad.min(axis=0), quad.max(axis=0)
+    room = margin * float((high - low).max())
+    x0, y0 = (int(v) for v in np.floor(np.maximum(low - room, 0)))
+    x1, y1 = (int(v) for v in np.ceil(np.minimum(high + room, (width, height))))
+    return image[y0:y1, x0:x1].copy()

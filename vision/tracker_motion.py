@@ -1,0 +1,108 @@
+"""Is anything moving in the window? Answered from a few thousand sampled pixels, so that it costs almost nothing.
+
+Two comparisons: with the frame before (does it move now?) and with the picture when all was last at rest (is it
+different?). A change of the light as a whole (flicker, exposure) is taken out first. Knows nothing of cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import Image, Quad
+
+SAMPLES = 56
+"""Samples along the longer side of the watched area: about 1.6 mm of a card each."""
+MARGIN = 0.05
+"""Share of the window's size that is watched around it."""
+_STEP = 10.0
+"""Grey levels that a sample must change, beyond the noise."""
+_NOISE_TIMES = 6.0
+"""... times the mean change between still frames (1.13 sigma): about 5 sigma of the difference of two frames."""
+_FIRST_NOISE = 3.0
+_MOVED = 0.006
+"""Share of the samples that must change from one frame to the next for a movement."""
+
+Samples = NDArray[np.uint8]
+
+
+class Sampler:
+    """Takes every n-th green pixel of the area around a quad."""
+
+    def __init__(self, quad: Quad, shape: tuple[int, ...], margin: float = MARGIN) -> None:
+        height, width = shape[:2]
+        low, high = quad.min(axis=0), quad.max(axis=0)
+        room = margin * float((high - low).max())
+        x0, y0 = (int(v) for v in np.floor(np.maximum(low - room, 0)))
+        x1, y1 = (int(v) for v in np.ceil(np.minimum(high + room, (width, height))))
+        self.stride = max(1, round(max(x1 - x0, y1 - y0) / SAMPLES))
+        """Pixels between two samples."""
+        self.origin = (x0, y0)
+        self._area = (slice(y0, y1, self.stride), slice(x0, x1, self.stride), 1)
+
+    def take(self, image: Image) -> Samples:
+        """(rows, columns) grey levels, contiguous."""
+        return np.ascontiguousarray(image[self._area])
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What the newest frame shows: `moving` now, and the share of the area that is unlike the rest picture."""
+
+    moving: bool
+    away: float
+
+
+class MotionMeter:
+    """Compares each frame's samples with the last ones and with those at rest."""
+
+    def __init__(self) -> None:
+        self._last: Samples | None = None
+        self._rest: Samples | None = None
+        self._last_mean = self._rest_mean = 1.0
+        self.noise = _FIRST_NOISE
+        """Mean change of a sample between two still frames, grey levels."""
+        self.still_frames = 0
+        """Frames in a row that were like the one before."""
+        self.same_frames = 0
+        """Frames in a row that were equal to the one before, to the last bit."""
+
+    def settle(self) -> None:
+        """What was seen last is the rest picture from now on."""
+        self._rest, self._rest_mean = self._last, self._last_mean
+
+    def feed(self, samples: Samples) -> Change:
+        mean = max(1.0, cv2.mean(samples)[0])
+        if self._last is None or self._last.shape != samples.shape:
+            self._last = self._rest = samples
+            self._last_mean = self._rest_mean = mean
+            return Change(False, 0.0)
+        limit = _STEP + _NOISE_TIMES * self.noise
+        step, level = _difference(samples, mean, self._last, self._last_mean, limit)
+        self.same_frames = self.same_frames + 1 if level == 0.0 else 0
+        moving = step > _MOVED
+        if moving:
+            self.still_frames = 0
+        else:
+            self.still_frames += 1
+            self.noise += 0.1 * (min(level, 12.0) - self.noise)
+        assert self._rest is not None
+        away, _ = _difference(samples, mean, self._rest, self._rest_mean, limit)
+        self._last, self._last_mean = samples, mean
+        return Change(moving, away)
+
+
+def _difference(a: Samples, a_mean: float, b: Samples, b_mean: float, limit: float) -> tuple[float, float]:
+    """(share of the samples that differ by more than `limit`, mean difference), the light made equal if that helps."""
+    gap = cv2.absdiff(a, b)
+    share = cv2.countNonZero(cv2.threshold(gap, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
+    ratio = b_mean / a_mean
+    if abs(ratio - 1.0) > 0.012:
+        evened = cv2.absdiff(cv2.convertScaleAbs(a, alpha=ratio), b)
+        other = cv2.countNonZero(cv2.threshold(evened, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
+        if other <= share:
+            return other, cv2.mean(evened)[0]
+    return share, cv2.mean(gap)[0]
