@@ -1,6 +1,7 @@
 """A second reading of SETTLE.md, written straightforwardly with mutable dicts and lists and without the engine.
 
-It is the oracle of the differential tests and the base line of the speed figures. It shares no line with controller/games.
+It is the oracle of the differential tests and the base line of the speed figures; no line of controller/games is
+used.
 """
 
 from __future__ import annotations
@@ -19,10 +20,8 @@ DEFAULTS: dict[str, Any] = {
 }  # fmt: skip
 TYPES = ("flat", "group", "heel", "string", "high", "odd", "even", "call", "color")
 ON_RANKS = ("flat", "group", "heel", "string")
-SHAPES = [
-    set(s)
-    for s in ("KQ QJ JT T9 98 A2 23 34 45 56 KA Q2 J3 T4 95 86 78 67 678 KQJ A23 KQA2 QJ23 JT34 T945 9856".split())
-]
+LAYOUT = "KQ QJ JT T9 98 A2 23 34 45 56 KA Q2 J3 T4 95 86 78 67 678 KQJ A23 KQA2 QJ23 JT34 T945 9856"
+SHAPES = [set(shape) for shape in LAYOUT.split()]
 
 
 class Refuse(Exception):
@@ -208,7 +207,8 @@ class Table:
             odds = self.call_odds(kind, event.get("order"))
         bet = {
             "id": event["id"], "player": event["player"], "type": kind, "win": win, "lose": lose,
-            "copper": copper and kind in ("flat", "group", "high"), "stake": stake, "odds": odds, "barred": False, "exempt": exempt,
+            "copper": copper and kind in ("flat", "group", "high"), "stake": stake, "odds": odds,
+            "barred": False, "exempt": exempt,
             "order": event.get("order") if kind in ("call", "color") else None,
         }  # fmt: skip
         if rules["dead_bets"] == "reject" and self.dead(bet):

@@ -1,0 +1,208 @@
+"""Every option of casino faro, flipped: one small deal per row and what the option makes of it (RULES.md section 1)."""
+
+import json
+from typing import Any
+
+import pytest
+
+from controller.games.faro.rules import OPTIONS, TABLE_ONLY, Rules
+from controller.settle import settle_text
+
+RANKS = "A23456789TJQK"
+
+
+def deck(start: str, end: str = "") -> list[str]:
+    """A pack that begins with the cards `start` and ends with `end`; the rest in rank order."""
+    first, last = start.split(), end.split()
+    rest = [r + s for s in "SHDC" for r in RANKS if r + s not in first and r + s not in last]
+    return [*first, *rest, *last]
+
+
+def settle(start: str, events: list[dict[str, Any]], end: str = "", bank: int = 10_000, **rules: Any) -> dict[str, Any]:
+    script = {
+        "game": "faro",
+        "rules": rules,
+        "deck": deck(start, end),
+        "bank": bank,
+        "players": {"ann": 1000, "bob": 1000},
+        "events": events,
+    }
+    result: dict[str, Any] = json.loads(settle_text(json.dumps(script).encode()))
+    assert result["bank"] + sum(result["players"].values()) == bank + 2000
+    return result
+
+
+def bet(id_: str = "a", before: int = 1, stake: int = 100, **place: Any) -> dict[str, Any]:
+    return {"before": before, "op": "bet", "id": id_, "player": "ann", "stake": stake, **place}
+
+
+def act(op: str, id_: str = "a", before: int = 2, **more: Any) -> dict[str, Any]:
+    return {"before": before, "op": op, "id": id_, **more}
+
+
+def flat(rank: str, **more: Any) -> dict[str, Any]:
+    return bet(type="flat", ranks=[rank], **more)
+
+
+def outcome(result: dict[str, Any]) -> list[Any]:
+    """Lines as (turn, id, result, pay, returned), then refusals, then notes without their turn."""
+    found: list[Any] = [
+        (turn["turn"], line["id"], line["result"], line["pay"], line["returned"])
+        for turn in result["turns"]
+        for line in turn["settled"]
+    ]
+    found += [refusal["reason"] for refusal in result["rejected"]]
+    found += [next(key for key in note if key != "before") for note in result["notes"]]
+    return found
+
+
+REMOVED = act("remove")
+COPPER = {"copper": True}
+
+# option, value, start of the pack, end of the pack, bank, acts, outcome
+ROWS: list[tuple[str, Any, str, str, int, list[dict[str, Any]], list[Any]]] = [
+    ("min", 1, "2S 5H 9D", "", 9999, [flat("5", stake=1)], [(1, "a", "lose", -1, 0)]),
+    ("min", 2, "2S 5H 9D", "", 9999, [flat("5", stake=1)], ["min"]),
+    ("max", None, "2S 5H 9D", "", 9999, [flat("5", stake=101)], [(1, "a", "lose", -101, 0)]),
+    ("max", 100, "2S 5H 9D", "", 9999, [flat("5", stake=101)], ["max"]),
+    ("unit", 1, "2S 5H 9D", "", 9999, [flat("5", stake=7)], [(1, "a", "lose", -7, 0)]),
+    ("unit", 5, "2S 5H 9D", "", 9999, [flat("5", stake=7)], ["bad_stake"]),
+    ("lock_withdraw_at_cards", None, "2S 5H 9D", "6H 4H JD 8S", 9999,
+     [flat("8", before=23, **COPPER), act("remove", before=23)], []),
+    ("lock_withdraw_at_cards", 8, "2S 5H 9D", "6H 4H JD 8S", 9999,
+     [flat("8", before=22, **COPPER), act("remove", before=22), flat("8", id_="b", before=23, **COPPER),
+      act("remove", "b", before=23), act("move", "b", before=23, ranks=["J"]), act("bar", "b", before=23)],
+     ["locked", "locked"]),
+    ("solvency", "sum", "2S 5H 9D", "", 100, [flat("5"), flat("9", id_="b"), act("remove", "b")],
+     [(1, "a", "lose", -100, 0), "solvency", "unknown_id"]),
+    ("solvency", "turn_worst", "2S 5H 9D", "", 100,
+     [flat("5"), flat("5", id_="b", **COPPER), flat("9", id_="c", stake=101)],
+     [(1, "a", "lose", -100, 0), (1, "b", "win", 100, 200), "solvency"]),
+    ("solvency", "none", "2S 5H 9D", "", 100, [flat("9", stake=500)], [(1, "a", "win", 500, 1000)]),
+    ("multi_both_open", "lose", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"])],
+     [(1, "a", "lose", -100, 0)]),
+    ("multi_both_open", "push", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"]), REMOVED],
+     [(1, "a", "push", 0, 0)]),
+    ("multi_both_copper", "push", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"], **COPPER), REMOVED],
+     [(1, "a", "push", 0, 0)]),
+    ("multi_both_copper", "win", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"], **COPPER)],
+     [(1, "a", "win", 100, 200)]),
+    ("multi_both_copper", "lose", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["5", "9"], **COPPER)],
+     [(1, "a", "lose", -100, 0)]),
+    ("group_shapes", "layout", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["A", "9"])], ["bad_shape"]),
+    ("group_shapes", "any", "2S 5H 9D", "", 9999, [bet(type="group", ranks=["A", "9"])], [(1, "a", "win", 100, 200)]),
+    ("strings", True, "2S 5H 9D", "", 9999, [bet(type="string", win=["A", "9"], lose=["4"])],
+     [(1, "a", "win", 100, 200)]),
+    ("strings", False, "2S 5H 9D", "", 9999, [bet(type="string", win=["A", "9"], lose=["4"])], ["bad_shape"]),
+    ("copper_split", "own_rank", "2S 6H 6D", "", 9999, [flat("K", **COPPER), REMOVED], []),
+    ("copper_split", "any_split", "2S 6H 6D", "", 9999, [flat("K", **COPPER), flat("Q", id_="b"), act("remove", "b")],
+     [(1, "a", "half", -50, 50)]),
+    ("split_rounding", "player", "2S 6H 6D", "", 9999, [flat("6", stake=101)], [(1, "a", "half", -50, 51)]),
+    ("split_rounding", "bank", "2S 6H 6D", "", 9999, [flat("6", stake=101)], [(1, "a", "half", -51, 50)]),
+    ("split_remainder", "return", "2S 6H 6D", "", 9999, [flat("6"), REMOVED],
+     [(1, "a", "half", -50, 50), "unknown_id"]),
+    ("split_remainder", "stay", "2S 6H 6D", "", 9999, [flat("6"), REMOVED], [(1, "a", "half", -50, 0)]),
+    ("ace_high", False, "2S KH AD", "", 9999, [bet(type="high")], [(1, "a", "lose", -100, 0)]),
+    ("ace_high", True, "2S KH AD", "", 9999, [bet(type="high")], [(1, "a", "win", 100, 200)]),
+    ("high_split", "half", "2S 6H 6D", "", 9999, [bet(type="high")], [(1, "a", "half", -50, 50)]),
+    ("high_split", "push", "2S 6H 6D", "", 9999, [bet(type="high"), REMOVED], [(1, "a", "push", 0, 0)]),
+    ("high_split", "lose", "2S 6H 6D", "", 9999, [bet(type="high", **COPPER)], [(1, "a", "lose", -100, 0)]),
+    ("parity_rule", "winner", "2S 3H KD", "", 9999, [bet(type="odd"), REMOVED], [(1, "a", "push", 0, 0)]),
+    ("parity_rule", "string", "2S 3H KD", "", 9999, [bet(type="odd")], [(1, "a", "lose", -100, 0)]),
+    ("parity_king", "neutral", "2S KH 4D", "", 9999, [bet(type="odd"), REMOVED],
+     [(1, "a", "lose", -100, 0), "unknown_id"]),
+    ("parity_king", "odd", "2S 4H KD", "", 9999, [bet(type="odd")], [(1, "a", "win", 100, 200)]),
+    ("parity_split", "half", "2S 6H 6D", "", 9999, [bet(type="even")], [(1, "a", "half", -50, 50)]),
+    ("parity_split", "push", "2S KH KD", "", 9999, [bet(type="odd"), REMOVED], [(1, "a", "push", 0, 0)]),
+    ("parity_split", "lose", "2S 6H 6D", "", 9999, [bet(type="even")], [(1, "a", "lose", -100, 0)]),
+    ("dead_bets", "claim", "6S 6H 9D 6D 6C", "", 9999, [flat("6", before=3), act("claim", before=3, player="bob")],
+     ["claimed"]),
+    ("dead_bets", "reject", "6S 6H 9D 6D 6C", "", 9999, [flat("6", before=3), act("claim", before=3, player="bob")],
+     ["dead", "unknown_id"]),
+    ("dead_bets", "return", "6S 6H 9D 6D 6C", "", 9999, [flat("6", before=3), act("claim", before=3, player="bob")],
+     ["unknown_id", "dead_returned"]),
+    ("call_distinct", 4, "2S", "4H JD 8S", 9999, [bet(before=25, type="call", order=["4", "J", "8"])],
+     [(25, "a", "win", 400, 500)]),
+    ("call_distinct", 5, "2S", "4H JD 8S", 9999, [bet(before=25, type="call", order=["4", "J", "8"])],
+     [(25, "a", "win", 500, 600)]),
+    ("call_pair", 2, "2S", "4H 4D 8S", 9999, [bet(before=25, type="call", order=["4", "4", "8"])],
+     [(25, "a", "win", 200, 300)]),
+    ("call_pair", 1, "2S", "4H 4D 8S", 9999, [bet(before=25, type="call", order=["4", "4", "8"])],
+     [(25, "a", "win", 100, 200)]),
+    ("call_color", 2, "4S", "4H 4C 4D", 9999, [bet(before=25, type="color", order="RB")], [(25, "a", "win", 200, 300)]),
+    ("call_color", 3, "4S", "4H 4C 4D", 9999, [bet(before=25, type="color", order="RB")], [(25, "a", "win", 300, 400)]),
+    ("call_convention", "to_one", "2S", "4H JD 8S", 9999, [bet(before=25, type="call", order=["4", "J", "8"])],
+     [(25, "a", "win", 400, 500)]),
+    ("call_convention", "for_one", "2S", "4H JD 8S", 9999, [bet(before=25, type="call", order=["4", "J", "8"])],
+     [(25, "a", "win", 300, 400)]),
+    ("triple_call", "color", "4S", "4H 4D 4C", 9999, [bet(before=25, type="color", order="SAME")],
+     [(25, "a", "win", 200, 300)]),
+    ("triple_call", "none", "4S", "4H 4D 4C", 9999, [bet(before=25, type="color", order="SAME")], ["not_callable"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "start", "end", "bank", "events", "wanted"),
+    [pytest.param(*row, id=f"{row[0]}={row[1]}") for row in ROWS],
+)
+def test_option(option: str, value: Any, start: str, end: str, bank: int, events: list[Any], wanted: list[Any]) -> None:
+    result = settle(start, events, end, bank, **{option: value})
+    assert outcome(result) == wanted
+    if value == getattr(Rules(), option):
+        assert outcome(settle(start, events, end, bank)) == outcome(result), "the default of the table is this value"
+
+
+def test_every_option_has_its_rows() -> None:
+    elsewhere = {"max_scope", "parlay_over_max", "last_turn_hoc", "case_hoc"}
+    assert {row[0] for row in ROWS} | elsewhere | TABLE_ONLY == set(OPTIONS)
+
+
+def test_max_scope() -> None:
+    twice = [flat("9", stake=60), flat("9", id_="b", stake=60)]
+    assert outcome(settle("2S 5H 9D", twice, max=100)) == [(1, "a", "win", 60, 120), "max"]
+    assert len(outcome(settle("2S 5H 9D", twice, max=100, max_scope="bet"))) == 2
+    other_side = [flat("9", stake=60), flat("9", id_="b", stake=60, **COPPER)]
+    assert [line[2] for line in outcome(settle("2S 5H 9D", other_side, max=100))] == ["win", "lose"]
+
+
+def test_a_group_and_a_string_of_the_same_ranks_and_sides_are_one_position() -> None:
+    same = [bet(type="group", ranks=["5", "9"], stake=60), bet("b", type="string", win=["9", "5"], lose=[], stake=60)]
+    assert outcome(settle("2S 5H 9D", same, max=100))[-1] == "max"
+
+
+def test_parlay_over_max() -> None:
+    acts = [
+        flat("9", stake=60),
+        {"before": 2, "op": "parlay", "from": "a", "id": "b", "player": "ann", "type": "flat", "ranks": ["K"]},
+        flat("K", id_="c", before=2, stake=100),
+    ]
+    won = [(1, "a", "win", 60, 120), (2, "b", "win", 120, 240), (2, "c", "win", 100, 200)]
+    assert outcome(settle("2S 5H 9D 7C KD", acts, max=100)) == won
+    assert outcome(settle("2S 5H 9D 7C KD", acts, max=100, parlay_over_max=False)) == [won[0], won[2], "max"]
+
+
+def test_last_turn_hoc() -> None:
+    acts = [flat("8", before=25), flat("8", id_="b", before=25, **COPPER), flat("8", id_="c", before=25)]
+    acts.append(act("bar", "c", before=25))
+    back = settle("2S", acts, "4H JD 8S")["closing"]
+    assert [line["result"] for line in back] == ["returned", "returned", "returned"]
+    taken = settle("2S", acts, "4H JD 8S", last_turn_hoc="lose_open")["closing"]
+    assert [(line["result"], line["pay"], line["returned"]) for line in taken] == [
+        ("lose", -100, 0),
+        ("returned", 0, 100),
+        ("returned", 0, 100),
+    ]
+
+
+def test_case_hoc_moves_the_bead_of_the_hoc_in_the_final_case_alone() -> None:
+    for switch, left in ((False, 1), (True, 0)):
+        result = settle("2S", [], "4H JD 8S", case_hoc=switch)
+        assert result["case"]["8"] == left
+        assert result["turns"][-1]["case"]["8"] == 1
+
+
+def test_tabs_tell_how_each_rank_fell() -> None:
+    tabs = settle("6S 6H 6D 9C 6C", [], "4H JD 8S")["tabs"]
+    assert tabs["6"] == "SlwW"
+    assert tabs["8"].endswith("H")
+    assert all(len(tab) == 4 for tab in tabs.values())
