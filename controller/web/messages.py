@@ -17,6 +17,8 @@ MAX_MESSAGE_BYTES = 4096
 MAX_AMOUNT = 10**12
 RANKS = "A23456789TJQK"
 BET_TYPES = frozenset({"flat", "group", "heel", "string", "high", "odd", "even", "call", "color"})
+DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass"})
+"""What the hand at a simulated box can do; a real table refuses the verb."""
 
 Check = Callable[[Any], bool]
 
@@ -76,6 +78,7 @@ _type = Field(lambda value: isinstance(value, str) and value in BET_TYPES, f"one
 _amount = Field(_is_integer(1, MAX_AMOUNT), "a positive whole number")
 _change = Field(_is_integer(-MAX_AMOUNT, MAX_AMOUNT), "a whole number")
 _all_or_amount = Field(lambda value: value is None or _amount.check(value), "a positive whole number or null for all")
+_demo_act = Field(lambda value: isinstance(value, str) and value in DEMO_ACTS, f"one of {', '.join(sorted(DEMO_ACTS))}")
 _remark = Field(_is_text(200, r"[^\x00-\x1f\x7f]*"), "at most 200 characters on one line").optional()
 
 _placing = {
@@ -114,6 +117,7 @@ DEALER_VERBS: dict[str, dict[str, Field]] = {
     "bank": {"amount": _change},
     "open_seat": {"player": _name},
     "close_seat": {"player": _player},
+    "demo": {"action": _demo_act},
 }
 DOOR_VERBS: dict[str, dict[str, Field]] = {
     "hello": {"token": Field(_is_text(128, r"[A-Za-z0-9_-]+"), "a seat's token")},

@@ -37,11 +37,12 @@ function Reading({ reading }) {
   </figcaption>`;
 }
 
-function Pile({ side, title, card, count, soda, waiting }) {
+function Pile({ side, title, card, count, soda, former }) {
   return html`<div class=${`pile ${side}`}>
     <span class="pile-title">${title}</span>
     <div class=${`pile-cards deep-${Math.min(4, Math.ceil(count / 6))}`}>
-      ${card ? html`<${CardFace} key=${card} card=${card} />` : html`<span class="pile-empty">${waiting ? "next" : ""}</span>`}
+      ${card && html`<${CardFace} key=${card} card=${card} />`}
+      ${!card && former && html`<span class="former"><${CardFace} card=${former} /></span><span class="pile-empty">to come</span>`}
     </div>
     <span class="pile-note">${count} ${count === 1 ? "card" : "cards"}${soda ? html`, soda <b>${short(soda[0])}</b>` : ""}</span>
   </div>`;
@@ -54,8 +55,9 @@ export function Piles({ state }) {
   const { loserCard, winnerCard } = lastTurn(deal);
   const winnerShown = winnerCard || (deal.winners.length ? null : deal.phase === "loser_shown" ? null : deal.soda);
   const half = deal.phase === "loser_shown";
+  const former = half ? deal.winners.at(-1) || deal.soda : null;
   return html`<div class="piles">
-    <${Pile} side="won" title=${winnerCard || half ? "Won" : deal.soda ? "Soda" : "Won"} card=${winnerShown} waiting=${half} count=${deal.winners.length} soda=${deal.soda} />
+    <${Pile} side="won" title=${winnerCard || half ? "Won" : deal.soda ? "Soda" : "Won"} card=${winnerShown} former=${former} count=${deal.winners.length} soda=${deal.soda} />
     <div class="box-count"><b>${deal.cards_left}</b><span>in the box</span>
       ${deal.hoc && html`<span class="hoc">hoc</span><${CardFace} card=${deal.hoc} />`}</div>
     <${Pile} side="lost" title="Lost" card=${loserCard} count=${deal.losers.length} />

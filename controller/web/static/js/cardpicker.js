@@ -13,17 +13,17 @@ export function CardPicker({ exposed, onPick, label, except }) {
   })}</div>`)}</div>`;
 }
 
-/** The likeliest whole cards of a question, best first: [{card, p}]. Cards already out cannot be. */
+/** The likeliest whole cards of a question, best first: [{card, p, at}]. `at`: it lies there already as that card of
+ * the deal, so either this or the earlier reading is wrong. */
 export function likeliest(question, exposed, most = 4) {
-  const out = new Set(exposed);
   const suits = Object.entries(question.suit_candidates || {}).filter(([suit]) => suit !== "none");
   const all = [];
   for (const [rank, p] of Object.entries(question.candidates || {})) {
     if (rank === "none") continue;
     for (const [suit, q] of suits.length ? suits : SUITS.map((suit) => [suit, 0.25])) {
-      if (!out.has(rank + suit)) all.push({ card: rank + suit, p: p * q });
+      const card = rank + suit;
+      all.push({ card, p: p * q, at: exposed.indexOf(card) });
     }
   }
-  const total = all.reduce((sum, entry) => sum + entry.p, 0) || 1;
-  return all.map(({ card, p }) => ({ card, p: p / total })).sort((a, b) => b.p - a.p).slice(0, most).filter((entry) => entry.p >= 0.01);
+  return all.filter((entry) => entry.p >= 0.01).sort((a, b) => b.p - a.p).slice(0, most);
 }

@@ -35,14 +35,21 @@ function Wire({ rank, column, beads, left }) {
   </g>`;
 }
 
-export function Casekeeper({ state }) {
+/** All thirteen wires in one frame, or in two for a phone. */
+export function Casekeeper({ state, tall }) {
+  return tall
+    ? html`<div class="casekeepers"><${Frame} state=${state} ranks=${RANKS.slice(0, 7)} /><${Frame} state=${state} ranks=${RANKS.slice(7)} /></div>`
+    : html`<${Frame} state=${state} ranks=${RANKS} />`;
+}
+
+function Frame({ state, ranks }) {
   const deal = state.deal;
-  const width = 68 + 12 * STEP;
+  const width = 68 + (Math.max(ranks.length, 7) - 1) * STEP;
   return html`<figure class="casekeeper">
     <svg viewBox=${`0 0 ${width} 166`} aria-label="The casekeeper" role="group">
       <rect class="frame" x="1" y="1" width=${width - 2} height="164" rx="10" />
       <rect class="frame-inner" x="7" y="7" width=${width - 14} height="152" rx="7" />
-      ${RANKS.map((rank, column) => html`<${Wire} key=${rank} rank=${rank} column=${column} beads=${state.beads[rank]} left=${deal ? deal.case[rank] : 4} />`)}
+      ${ranks.map((rank, column) => html`<${Wire} key=${rank} rank=${rank} column=${column} beads=${state.beads[rank]} left=${deal ? deal.case[rank] : 4} />`)}
       <text class="frame-name" x=${width / 2} y="18">Casekeeper</text>
     </svg>
   </figure>`;

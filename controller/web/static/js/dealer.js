@@ -18,19 +18,20 @@ const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "las
 function Question({ state, send }) {
   const question = state.question;
   const [all, setAll] = useState(false);
-  const exposed = state.deal ? state.deal.cards.filter((_, index) => index !== question.index) : [];
+  const exposed = state.deal ? state.deal.cards.map((card, index) => (index === question.index ? null : card)) : [];
   if (question.kind === "restart") {
     return html`<section class="question" role="alert"><h2>How many cards were drawn?</h2><p>${question.text}</p>
       ${question.image && html`<img src=${question.image} alt="The window now" />`}
       <div class="counts">${[0, 1, 2, 3, 4, 5, 6].map((count) => html`<button key=${count} class="brass" onClick=${() => send("drawn", { count })}>${count}</button>`)}</div></section>`;
   }
   const best = likeliest(question, exposed);
+  const showAll = all || !best.some((entry) => entry.at < 0);
   return html`<section class="question" role="alert"><h2>Which card is it?</h2><p>${question.text}</p>
     <div class="question-body">${question.image && html`<img src=${question.image} alt=${`The picture of card ${question.index + 1}`} />`}
-    <div class="candidates">${best.map(({ card, p }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
-      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span></button>`)}
-      <button onClick=${() => setAll(!all)} aria-expanded=${all || !best.length}>${all ? "Hide the other cards" : "Another card"}</button></div></div>
-    ${(all || !best.length) && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${(card) => send("answer", { question: question.id, card })} />`}</section>`;
+    <div class="candidates">${best.map(({ card, p, at }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
+      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${at >= 0 && html`<small>already out as card ${at + 1}</small>`}</button>`)}
+      <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>${showAll ? "Hide the other cards" : "Another card"}</button></div></div>
+    ${showAll && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${(card) => send("answer", { question: question.id, card })} />`}</section>`;
 }
 
 function Controls({ state, send, open }) {
@@ -48,6 +49,17 @@ function Controls({ state, send, open }) {
     ${state.can_undo && html`<button onClick=${() => send("undo")}>Undo: ${state.can_undo}</button>`}
     ${running && html`<button class="danger" onClick=${() => open({ void: true })}>Void the deal</button>`}
   </section>`;
+}
+
+const DEMO_ACTS = [["draw", "Draw a card"], ["draw_two", "Draw two at once"], ["push_back", "Push one back"], ["hand_pass", "Pass a hand over"], ["load", "New pack"]];
+
+/** In the demonstration: who deals, and the hand at the simulated box. */
+function DemoHand({ state, send }) {
+  if (!state.demo) return null;
+  const { auto } = state.demo;
+  return html`<section class="sheet demo-hand" aria-label="The simulated box"><h2>The simulated box</h2>
+    <div class="controls"><button class=${auto ? "" : "brass"} onClick=${() => send("demo", { action: auto ? "manual" : "auto" })}>${auto ? "Take over the dealing" : "Let it deal by itself"}</button>
+    ${DEMO_ACTS.map(([action, text]) => html`<button key=${action} class="small" disabled=${auto} onClick=${() => send("demo", { action })}>${text}</button>`)}</div></section>`;
 }
 
 function VoidDialog({ send, close }) {
@@ -88,12 +100,13 @@ export function DealerPage({ wire, state, tall }) {
         <${Controls} state=${state} send=${send} open=${open} />
         <${Camera} wire=${wire} state=${state} />
         <${Piles} state=${state} />
+        <${DemoHand} state=${state} send=${send} />
       </div>
       <div class="main">
         <section class="sheet"><h2>Cards shown <small>tap one to correct it</small></h2><${Exposed} state=${state} onCard=${(index) => open({ correct: index })} /></section>
         <${Corrections} state=${state} />
         ${state.table.mode !== "casekeeper" && html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`}
-        <${Casekeeper} state=${state} />
+        <${Casekeeper} state=${state} tall=${tall} />
       </div>
       <aside class="side">
         ${state.table.mode !== "casekeeper" && html`<${People} state=${state} send=${send} />`}

@@ -5,7 +5,7 @@ import { Camera, Piles } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
 import { Cloth } from "./cloth.js";
 import { TALL, WIDE } from "./layout.js";
-import { Banners, Corrections, Exposed, Header, Log, Purses, Settled } from "./panels.js";
+import { Banners, Corrections, Exposed, Header, Log, Purses, Settled, Tabs } from "./panels.js";
 import { money } from "./words.js";
 
 export function DisplayPage({ wire, state, tall }) {
@@ -17,14 +17,16 @@ export function DisplayPage({ wire, state, tall }) {
     <div class="columns">
       <div class="main">
         ${!casekeeper && html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`}
-        <${Casekeeper} state=${state} />
+        <${Casekeeper} state=${state} tall=${tall} />
+        ${casekeeper && html`<${Piles} state=${state} />`}
         ${casekeeper && html`<section class="sheet"><h2>Cards of this deal</h2><${Exposed} state=${state} /></section>`}
       </div>
       <aside class="side">
         <${Camera} wire=${wire} state=${state} />
-        <${Piles} state=${state} />
+        ${!casekeeper && html`<${Piles} state=${state} />`}
         <${Corrections} state=${state} />
         ${!casekeeper && html`<section class="sheet"><${Settled} state=${state} /></section><section class="sheet"><${Purses} state=${state} /></section>`}
+        ${casekeeper && html`<section class="sheet"><h2>Tabs</h2><${Tabs} state=${state} /></section>`}
         <section class="sheet"><h2>At the table</h2><${Log} state=${state} /></section>
       </aside>
     </div>

@@ -1,6 +1,7 @@
 // The sheets beside the cloth: what the turn paid, purses, tabs, corrections, the log, and the banners above all pages.
 
 import { html } from "../vendor/htm-preact.module.js";
+import { lastTurn } from "./cloth.js";
 import { RANKS, betName, cardSign, correctionText, isRed, lightText, money, phaseText, resultWord, short, signed } from "./words.js";
 
 export function Header({ state, wire, right }) {
@@ -10,11 +11,20 @@ export function Header({ state, wire, right }) {
     <p class="head-phase" role="status">
       <span class=${`light ${state.light}`} title=${lightText(state.light)}></span>
       <b>${phaseText(state)}</b>
-      ${deal && deal.phase !== "over" && deal.phase !== "void" && deal.phase !== "soda" && html`<span class="head-turn">turn ${deal.turn_number} of 25</span>`}
+      ${deal && deal.phase !== "over" && deal.phase !== "void" && deal.phase !== "soda" && html`<span class="head-turn">turn ${deal.turn_number}<i> of 25</i></span>`}
+      ${state.demo && state.demo.countdown != null && html`<span class="head-countdown">${state.demo.countdown} s</span>`}
     </p>
     <div class="head-right">${right}</div>
+    ${deal && deal.losers.length > 0 && html`<p class="head-turn-cards"><${TurnCards} deal=${deal} /></p>`}
     ${wire.everOnline && !wire.online && html`<p class="offline" role="alert">The line to the table is lost; trying again. Your stakes lie safe on the table.</p>`}
   </header>`;
+}
+
+/** The turn's two cards in words, for screens that have no room for the piles at the top. */
+function TurnCards({ deal }) {
+  const { loserCard, winnerCard } = lastTurn(deal);
+  const mini = (card) => html`<span class=${`mini${isRed(card) ? " red" : ""}`}>${cardSign(card)}</span>`;
+  return html`lost ${loserCard ? mini(loserCard) : "…"} won ${winnerCard ? mini(winnerCard) : "…"}`;
 }
 
 /** Hold, question, faults: whatever everybody at the table must know. */
@@ -63,13 +73,19 @@ export function Tabs({ state }) {
     ${[0, 1, 2, 3].map((i) => { const letter = (deal.tabs[rank] || "")[i]; return html`<td key=${i} class=${letter ? `tab-${letter}` : ""} aria-label=${letter ? mark(letter) : "still in the box"}>${letter || ""}</td>`; })}</tr>`)}</tbody></table>`;
 }
 
+/** How a bet ended, in a correction: "won +100". */
+function ending(movement) {
+  if (!movement) return "lay on";
+  return resultWord(movement.result) + (movement.pay ? ` ${signed(movement.pay)}` : "");
+}
+
 /** Corrections and the entries that put the money right, plain for everyone. */
 export function Corrections({ state }) {
   const entries = (state.deal && state.deal.adjustments) || [];
   if (!entries.length) return null;
   return html`<section class="corrections" aria-label="Corrections"><h3>Corrected by the dealer</h3>
     ${[...entries].reverse().map((entry, i) => html`<div key=${entries.length - i}><p>${correctionText(entry)}</p>
-      ${entry.lines.length ? html`<ul>${entry.lines.map((line) => html`<li key=${line.turn + line.id}><span>${line.player}</span><span>turn ${line.turn}</span><b class=${line.purse_delta < 0 ? "loss" : "gain"}>${signed(line.purse_delta)}</b></li>`)}</ul>` : html`<p class="quiet">No stake is changed by it.</p>`}</div>`)}</section>`;
+      ${entry.lines.length ? html`<ul>${entry.lines.map((line) => html`<li key=${line.turn + line.id}><span>${line.player}</span><span>${line.turn > 25 ? "end of the deal" : `turn ${line.turn}`}: ${ending(line.was)} → ${ending(line.now)}</span><b class=${line.purse_delta < 0 ? "loss" : "gain"}>${signed(line.purse_delta)}</b></li>`)}</ul>` : html`<p class="quiet">No stake is changed by it.</p>`}</div>`)}</section>`;
 }
 
 export function Log({ state }) {

@@ -105,7 +105,7 @@ export function PlayPage({ wire, state, you, tall }) {
         </div>
         <${Tray} state=${state} play=${play} open=${open} busy=${wire.busy} />
         ${tall && html`<${Piles} state=${state} />`}
-        <${Casekeeper} state=${state} />
+        <${Casekeeper} state=${state} tall=${tall} />
       </div>
       <aside class="side">
         <${Camera} wire=${wire} state=${state} />

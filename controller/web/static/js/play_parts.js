@@ -89,7 +89,7 @@ export function CallPanel({ state, play }) {
     ? ["RB", "BR", "SAME"].map((order) => [order, { type: "color", order }, colourCall(order)])
     : orders(callable.ranks).map((order) => [order.join(""), { type: "call", order }, order.map(short).join(" – ")]);
   const lying = state.deal.bets.filter((bet) => bet.type === "call" || bet.type === "color");
-  return html`<section class="call" aria-label=${name}>
+  return html`<section class="call-panel" aria-label=${name}>
     <h2>${name}: ${odds} to 1</h2>
     <p>The last three cards are ${callable.ranks.map(short).join(", ")}. Name the order in which they come.</p>
     <div class="calls">${calls.map(([key, fields, text]) => {

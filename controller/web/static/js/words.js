@@ -62,7 +62,7 @@ export function phaseText(state) {
     case "bets_closed":
       return "No more bets";
     case "loser_shown":
-      return "Waiting for the winning card";
+      return "The winner is next";
     case "last_card":
       return "The hoc is still in the box";
     case "over":
@@ -110,7 +110,10 @@ export function refusal(reply, state) {
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");
 }
 
-const RESULTS = { win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned" };
+const RESULTS = {
+  win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned", removed: "taken back", claimed: "claimed",
+  dead: "dead", not_held: "sent back", void: "void",
+};
 export const resultWord = (result) => RESULTS[result] || result;
 
 /** One correction in one sentence, without its money lines. */
