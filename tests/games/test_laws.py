@@ -1,0 +1,298 @@
+"""Laws that hold for every deal: money is conserved, the journal tells it all, a refusal changes nothing, a
+correction equals the truth.
+"""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scripts import FARO_OPTIONS, faro_script
+
+from controller.games.cards import PACK_52, Card
+from controller.games.faro import (
+    ChangeBank,
+    ChangePurse,
+    CloseBets,
+    CorrectCard,
+    Deal,
+    PayDebt,
+    Refused,
+    ReopenBets,
+    ShowCard,
+    VoidDeal,
+    apply,
+    apply_all,
+    decide,
+    decode_command,
+    decode_event,
+    encode_event,
+    new_deal,
+    parse_rules,
+    public_view,
+)
+from controller.games.faro.events import BankChanged, Event, PurseChanged
+
+LAWS = settings(max_examples=25, deadline=None)
+
+
+class Player:
+    """Plays commands into a deal and checks the laws that hold at every step."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.first = self.deal = deal
+        self.events: list[Event] = []
+
+    def do(self, command: Any) -> str | None:
+        before = self.deal.copy()
+        try:
+            events = decide(self.deal, command)
+        except Refused as refusal:
+            assert self.deal == before, "a refusal changes nothing"
+            return refusal.reason
+        assert self.deal == before, "decide changes nothing"
+        for event in events:
+            assert decode_event(json.loads(json.dumps(encode_event(event)))) == event
+            self.deal = apply(self.deal, event)
+        self.events += events
+        paid_in = sum(event.amount for event in events if isinstance(event, (PurseChanged, BankChanged)))
+        assert self.deal.money == before.money + paid_in
+        assert min(self.deal.purses.values()) >= 0
+        assert all(debt > 0 for debt in self.deal.debts.values())
+        assert self.deal.on_layout == sum(bet.stake for bet in self.deal.bets.values())
+        assert all(0 <= beads <= 4 for beads in self.deal.left)
+        return None
+
+
+def acts_before(script: dict[str, Any], turn: int) -> list[Any]:
+    acts = [event for event in script["events"] if event["before"] == turn]
+    return [decode_command(act) for act in acts if act["op"] != "jump"]
+
+
+def play(seed: int, misread: dict[int, Card], fix: dict[int, int], **rules: Any) -> Player:
+    """A whole deal; cards at the indices of `misread` are taken for others, and put right after the turn that `fix`
+    says.
+    """
+    script = faro_script(seed)
+    script["rules"].update(rules)
+    deck = [Card.parse(label) for label in script["deck"]]
+    player = Player(new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"]))
+    rnd = random.Random(seed)
+
+    def show(index: int) -> None:
+        assert player.do(ShowCard(misread.get(index, deck[index]))) is None
+
+    show(0)
+    for turn in range(1, 26):
+        for command in acts_before(script, turn):
+            player.do(command)
+        if rnd.random() < 0.1:
+            player.do(CloseBets())
+            player.do(ReopenBets())
+        show(2 * turn - 1)
+        show(2 * turn)
+        for index, when in fix.items():
+            if when == turn:
+                assert player.do(CorrectCard(index, deck[index])) is None
+        json.dumps(public_view(player.deal))
+    show(51)
+    return player
+
+
+@LAWS
+@given(seed=st.integers(0, 10_000))
+def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int) -> None:
+    player = play(seed, {}, {})
+    assert player.deal.phase == "over"
+    assert player.deal.on_layout == 0
+    assert apply_all(player.first, player.events) == player.deal
+
+
+@LAWS
+@given(seed=st.integers(0, 10_000), index=st.integers(0, 40), later=st.integers(0, 5))
+def test_a_corrected_deal_ends_as_if_the_card_had_been_read_right(seed: int, index: int, later: int) -> None:
+    """With acts that stand in both deals the money, the layout and the lines are those of the deal read right."""
+    deck = [Card.parse(label) for label in faro_script(seed)["deck"]]
+    wrong = {index: deck[51]}
+    player = play(seed, wrong, {index: min(24, max(1, (index + 1) // 2 + later))}, solvency="none")
+    deal = player.deal
+    assert apply_all(player.first, player.events) == deal
+    right = Player(player.first)
+    for event in player.events:
+        right_again(right, event, deck)
+    assert net(right.deal) == net(deal)
+    assert right.deal.bank == deal.bank
+    assert right.deal.lines == deal.lines
+    assert right.deal.closing == deal.closing
+
+
+def net(deal: Deal) -> dict[str, int]:
+    return {player: purse - deal.debts.get(player, 0) for player, purse in deal.purses.items()}
+
+
+def right_again(right: Player, event: Event, deck: list[Card]) -> None:
+    """Fold an act as it was accepted, and let the true cards settle it."""
+    kind = type(event).__name__
+    if kind == "CardShown":
+        for made in decide(right.deal, ShowCard(deck[event.index])):  # type: ignore[union-attr]
+            right.deal = apply(right.deal, made)
+    elif kind == "BetPlaced":
+        right.deal = apply(right.deal, event)
+        sweep(right, event.bet.id)  # type: ignore[union-attr]
+    elif kind in ("BetMoved", "BetRemoved", "BetBarred", "BetClaimed"):
+        if event.id in right.deal.bets:  # type: ignore[union-attr]
+            right.deal = apply(right.deal, event)
+            sweep(right, event.id)  # type: ignore[union-attr]
+    elif kind in ("BetsClosed", "BetsReopened"):
+        right.deal = apply(right.deal, event)
+
+
+def sweep(right: Player, bet_id: str) -> None:
+    from controller.games.faro.events import BetReturned
+
+    bet = right.deal.bets.get(bet_id)
+    if bet is not None and right.deal.rules.dead_bets == "return" and right.deal.is_dead(bet):
+        right.deal = apply(right.deal, BetReturned(bet.id, bet.player, bet.stake, "dead"))
+
+
+def deal_of(**purses: int) -> Player:
+    return Player(new_deal(parse_rules({}), bank=10_000, purses=purses))
+
+
+def bet(id_: str, player: str, rank: str, stake: int, **more: Any) -> Any:
+    return decode_command(
+        {"op": "bet", "id": id_, "player": player, "type": "flat", "ranks": [rank], "stake": stake, **more}
+    )
+
+
+def card(label: str) -> ShowCard:
+    return ShowCard(Card.parse(label))
+
+
+def test_a_win_that_is_undone_after_the_purse_was_emptied_becomes_a_stated_debt() -> None:
+    table = deal_of(ann=100)
+    for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), card("9D"), ChangePurse("ann", -200)):
+        assert table.do(command) is None
+    assert table.deal.purses == {"ann": 0}
+    assert table.do(CorrectCard(2, Card.parse("7D"))) is None
+    assert table.deal.debts == {"ann": 200}
+    assert [b.id for b in table.deal.bets.values()] == ["a"], "the 9 has not come: the bet lies"
+    assert table.do(ChangePurse("ann", -1)) == "funds"
+    assert table.do(ChangePurse("ann", 250)) is None
+    assert (table.deal.purses, table.deal.debts) == ({"ann": 50}, {})
+
+
+def test_a_parlay_of_a_win_that_is_undone_stays_and_its_stake_is_charged() -> None:
+    table = deal_of(ann=300)
+    parlay = decode_command({"op": "parlay", "from": "a", "id": "p", "player": "ann", "type": "flat", "ranks": ["K"]})
+    for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), card("9D"), parlay):
+        assert table.do(command) is None
+    assert table.do(CorrectCard(1, Card.parse("9H"))) is None  # a split after all: half of the 9 is lost
+    assert {b.id: b.stake for b in table.deal.bets.values()} == {"p": 200}
+    assert (table.deal.purses["ann"], table.deal.bank) == (300 - 100 + 50 - 200, 10_050)
+    assert public_view(table.deal)["adjustments"][0]["lines"][0]["purse_delta"] == -150
+    assert table.do(card("KD")) is None
+
+
+def test_a_charge_beyond_the_purse_is_paid_by_a_later_correction_first() -> None:
+    table = deal_of(ann=100)
+    for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), card("9D"), ChangePurse("ann", -150)):
+        assert table.do(command) is None
+    assert table.do(CorrectCard(2, Card.parse("7D"))) is None
+    assert (table.deal.purses, table.deal.debts) == ({"ann": 0}, {"ann": 150})
+    assert table.do(PayDebt("ann", 1)) == "funds"
+    assert table.do(CorrectCard(2, Card.parse("9C"))) is None
+    assert (table.deal.purses, table.deal.debts) == ({"ann": 50}, {})
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (CorrectCard(3, Card.parse("KD")), "not_shown"),
+        (CorrectCard(-1, Card.parse("KD")), "not_shown"),
+        (CorrectCard(1, Card.parse("5H")), "same_card"),
+        (CorrectCard(1, Card.parse("9D")), "duplicate_card"),
+        (ShowCard(Card.parse("5H")), "duplicate_card"),
+        (ChangePurse("ann", 0), "bad_amount"),
+        (ChangePurse("eve", -1), "unknown_player"),
+        (ChangeBank(-20_000), "funds"),
+        (ReopenBets(), "not_closed"),
+        (PayDebt("ann", 5), "no_debt"),
+    ],
+)
+def test_the_dealer_is_refused_with_a_reason(command: Any, reason: str) -> None:
+    table = deal_of(ann=100)
+    for shown in (card("2S"), card("5H"), card("9D")):
+        table.do(shown)
+    assert table.do(command) == reason
+
+
+def test_two_cards_taken_for_each_other_are_swapped() -> None:
+    table = deal_of(ann=100)
+    for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), card("9D")):
+        assert table.do(command) is None
+    assert table.do(CorrectCard(1, Card.parse("9D"), swap=True)) is None
+    assert [c.label for c in table.deal.cards] == ["2S", "9D", "5H"]
+    assert (table.deal.purses["ann"], table.deal.bank) == (0, 10_100)
+
+
+def test_a_void_deal_returns_what_lies_and_keeps_what_is_settled() -> None:
+    table = deal_of(ann=300)
+    for command in (card("2S"), bet("a", "ann", "9", 100), bet("b", "ann", "K", 50), card("5H"), card("9D")):
+        assert table.do(command) is None
+    assert table.do(VoidDeal("a card too many")) is None
+    assert (table.deal.phase, table.deal.purses["ann"], table.deal.bank) == ("void", 400, 9_900)
+    assert table.do(card("KD")) == "over"
+
+
+def test_bets_are_refused_once_closed_and_taken_after_a_false_start() -> None:
+    table = deal_of(ann=300)
+    assert table.do(bet("a", "ann", "9", 100)) == "closed"
+    table.do(card("2S"))
+    table.do(CloseBets())
+    assert table.do(bet("a", "ann", "9", 100)) == "closed"
+    assert table.do(ReopenBets()) is None
+    assert table.do(bet("a", "ann", "9", 100)) is None
+
+
+def test_options_of_the_live_table() -> None:
+    rules = parse_rules({"soda_exposed_before_bets": False, "case_max": 50})
+    table = Player(new_deal(rules, bank=10_000, purses={"ann": 1000}))
+    assert table.do(bet("a", "ann", "9", 100)) is None, "bets before the soda is turned"
+    for label in ("6S", "6H", "6D"):
+        table.do(card(label))
+    assert table.do(bet("b", "ann", "6", 51)) == "max", "a case card bears a lower maximum"
+    assert table.do(bet("b", "ann", "6", 50)) is None
+
+
+@LAWS
+@given(seed=st.integers(0, 10_000), shuffle=st.randoms(use_true_random=False))
+def test_unrelated_bets_settle_the_same_in_any_order(seed: int, shuffle: random.Random) -> None:
+    script = faro_script(seed)
+    rules = {k: v for k, v in script["rules"].items() if k not in ("solvency", "max", "min", "unit")}
+    bets = [
+        {**act, "before": 1, "stake": 10}
+        for act in script["events"]
+        if act["op"] == "bet" and act["type"] in ("flat", "group", "high", "odd", "even")
+    ]
+    mixed = bets[:]
+    shuffle.shuffle(mixed)
+    ends = []
+    for order in (bets, mixed):
+        table = Player(new_deal(parse_rules({**rules, "solvency": "none"}), bank=0, purses=dict.fromkeys("abcd", 9999)))
+        table.do(ShowCard(PACK_52[0]))
+        for act in order:
+            table.do(decode_command({**act, "id": act["id"] + act["player"], "player": "a"}))
+        for label in script["deck"]:
+            if label != str(PACK_52[0]):
+                table.do(card(label))
+        ends.append((table.deal.purses, sorted(line for lines in table.deal.lines for line in lines)))
+    assert ends[0] == ends[1]
+
+
+def test_the_options_of_the_tests_are_those_of_the_engine() -> None:
+    for name, values in FARO_OPTIONS.items():
+        for value in values:
+            parse_rules({name: value}, scripted=True)
