@@ -1,0 +1,125 @@
+"""The table with its pages and fake devices, driven over real WebSockets: what a tablet does reaches bank and beads."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import websockets
+
+from controller.assembly import Parts, Running, running
+from controller.config import WebConfig
+from controller.table import Observed, Opening
+from hardware.fakes import FakeBeads, FakeLamps
+from vision.observations import Exposed
+
+
+class Tablet:
+    """One tablet's line: says things, keeps the newest state, finds the answer to what it said."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self._socket = socket
+        self._numbers = itertools.count()
+        self.state: dict[str, Any] = {}
+
+    async def say(self, do: str, **fields: Any) -> dict[str, Any]:
+        name = fields.pop("id", f"c{id(self)}-{next(self._numbers)}")
+        await self._socket.send(json.dumps({"id": name, "do": do, **fields}))
+        return await self._until(lambda m: m.get("type") == "reply" and m["id"] == name)
+
+    async def sees(self, wanted: Any) -> dict[str, Any]:
+        """The first state that `wanted` likes."""
+        if self.state and wanted(self.state):
+            return self.state
+        return await self._until(lambda m: m.get("type") == "state" and wanted(m))
+
+    async def _until(self, wanted: Any) -> dict[str, Any]:
+        async with asyncio.timeout(10):
+            while True:
+                message = json.loads(await self._socket.recv())
+                if message.get("type") == "state":
+                    self.state = message
+                if wanted(message):
+                    return dict(message)
+
+
+@asynccontextmanager
+async def table(folder: Path, **parts: Any) -> AsyncIterator[Running]:
+    opening = Opening(rules={}, bank=10_000)
+    async with running(
+        Parts(**parts), opening, journal_path=folder / "t.db", name="Test", web=WebConfig(port=0), purse=1000
+    ) as at_work:
+        yield at_work
+
+
+@asynccontextmanager
+async def tablet(at_work: Running, role: str) -> AsyncIterator[Tablet]:
+    url = str(at_work.address).replace("http", "ws") + f"ws?as={role}"
+    async with websockets.connect(url) as socket:
+        yield Tablet(socket)
+
+
+def show(at_work: Running, index: int, card: str) -> None:
+    """The camera reads a card."""
+    seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+    at_work.table.post(Observed(seen, at_work.table.house.window_epoch))
+
+
+async def test_a_bet_from_a_tablet_is_settled_corrected_and_seen_by_all(tmp_path: Path) -> None:
+    beads, lamps = FakeBeads(), FakeLamps()
+    async with (
+        table(tmp_path, beads=beads, lamps=lamps) as at_work,
+        tablet(at_work, "dealer") as dealer,
+        tablet(at_work, "seat") as ann,
+        tablet(at_work, "display") as display,
+    ):
+        assert (await ann.say("join", name="Ann"))["ok"]
+        assert (await dealer.say("start_deal"))["ok"]
+        show(at_work, 0, "7C")
+        await ann.sees(lambda s: s["deal"] and s["deal"]["phase"] == "bets_open")
+        assert (await ann.say("bet", bet="a", type="flat", ranks=["9"], stake=100))["ok"]
+        refused = await ann.say("bet", bet="b", type="flat", ranks=["9"], stake=5000)
+        assert (refused["ok"], refused["reason"]) == (False, "funds")
+        show(at_work, 1, "4H")
+        show(at_work, 2, "9D")
+        state = await display.sees(lambda s: s["deal"] and s["deal"]["last_settled"])
+        assert state["deal"]["purses"] == {"Ann": 1100}
+        assert (await dealer.say("correct", index=2, card="TD"))["ok"]
+        state = await display.sees(lambda s: s["deal"]["adjustments"])
+        assert state["deal"]["purses"] == {"Ann": 900}
+        assert state["deal"]["bank"] == 10_000
+        assert any("compensation: Ann" in line["text"] for line in state["log"])
+        wanted = at_work.table.view()["beads"]
+        assert [wanted[rank]["want"] for rank in "479T"] == [1, 1, 0, 1]
+
+
+async def test_a_seat_cannot_do_the_dealers_work_and_a_display_nothing(tmp_path: Path) -> None:
+    async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann, tablet(at_work, "display") as display:
+        assert (await ann.say("join", name="Ann"))["ok"]
+        assert (await ann.say("start_deal"))["reason"] == "not_dealer"
+        assert not (await display.say("bet", bet="a", type="flat", ranks=["9"], stake=1))["ok"]
+        assert at_work.table.house.deal_number == 0
+
+
+async def test_a_lost_tablet_comes_back_to_its_seat_also_after_a_restart_and_nothing_is_doubled(tmp_path: Path) -> None:
+    bet = {"id": "bet-1", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
+    async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer:
+        async with tablet(at_work, "seat") as ann:
+            token = (await ann.say("join", name="Ann"))["data"]["token"]
+            await dealer.say("start_deal")
+            show(at_work, 0, "7C")
+            await ann.sees(lambda s: s["deal"] and s["deal"]["phase"] == "bets_open")
+            assert (await ann.say("bet", **bet))["ok"]
+        async with tablet(at_work, "seat") as ann:
+            assert (await ann.say("hello", token=token))["ok"]
+            assert (await ann.say("bet", **bet))["ok"]
+            assert at_work.table.view()["deal"]["purses"] == {"Ann": 900}
+    async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann:
+        assert (await ann.say("hello", token=token))["ok"]
+        assert (await ann.say("bet", **bet))["ok"]
+        assert at_work.table.view()["deal"]["purses"] == {"Ann": 900}
