@@ -40,7 +40,8 @@ class Reading:
 
     `ranks` and `suits` are posteriors over the labels and "none" (no card, a back, a joker, not legible); each sums
     to 1. `rank` and `suit` are None when not sure enough to be acted on. `confidence` is the calibrated probability
-    of the best rank, 0..1; `card` the probability that the picture shows a playing card's face at all, 0..1.
+    of the best rank, 0..1; `card` the probability that the picture is a well framed face of a playing card, 0..1,
+    `other_card` that it is a back or a joker.
     """
 
     ranks: Mapping[str, float]
@@ -49,6 +50,7 @@ class Reading:
     suit: str | None
     confidence: float
     card: float = 1.0
+    other_card: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,15 +139,9 @@ class CardReader:
 
     def fuse(self, looks: NDArray[np.float32]) -> Reading:
         """The reading that three raw looks (as `looks` gives them) amount to."""
-        c = self.calibration
         kinds = _softmax(looks[2, _R + _S :])
-        ranks = _fused(looks[:, :_R], c.exponents, c.floor, c.rank_temperature)
-        suits = _fused(looks[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
-        back = float(kinds[1])
-        for posterior in (ranks, suits):
-            posterior *= 1.0 - back
-            posterior[-1] += back
-        return self._judged(ranks, suits, card=float(kinds[0]))
+        ranks, suits = fused(looks, self.calibration)
+        return self._judged(ranks, suits, float(kinds[0]), float(kinds[1]))
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several looks at the same card.
@@ -159,9 +155,16 @@ class CardReader:
         gain = len(readings) ** 0.25
         ranks = _pooled([[r.ranks[k] for k in (*RANKS, NONE)] for r in readings], gain)
         suits = _pooled([[r.suits[k] for k in (*SUITS, NONE)] for r in readings], gain)
-        return self._judged(ranks, suits, card=float(np.mean([r.card for r in readings])))
+        return self._judged(
+            ranks,
+            suits,
+            float(np.mean([r.card for r in readings])),
+            float(np.mean([r.other_card for r in readings])),
+        )
 
-    def _judged(self, ranks: NDArray[np.float64], suits: NDArray[np.float64], card: float) -> Reading:
+    def _judged(
+        self, ranks: NDArray[np.float64], suits: NDArray[np.float64], card: float, other_card: float
+    ) -> Reading:
         c = self.calibration
         best, suit_best = int(ranks.argmax()), int(suits.argmax())
         sure = best < len(RANKS) and ranks[best] >= c.rank_sure
@@ -173,7 +176,19 @@ class CardReader:
             suit=SUITS[suit_best] if suit_sure else None,
             confidence=float(ranks[: len(RANKS)].max()),
             card=card,
+            other_card=other_card,
         )
+
+
+def fused(looks: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """(posterior over 13 ranks and "none", over 4 suits and "none") that three raw looks amount to."""
+    ranks = _fused(looks[:, :_R], c.exponents, c.floor, c.rank_temperature)
+    suits = _fused(looks[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
+    back = _softmax(looks[2, _R + _S :])[1]
+    for posterior in (ranks, suits):
+        posterior *= 1.0 - back
+        posterior[-1] += back
+    return ranks, suits
 
 
 def _network(path: Path) -> cv2.dnn.Net:

@@ -1,0 +1,82 @@
+"""Chooses how the reader weighs its looks and when it is sure: writes weights/reader.json.
+
+`python -m vision.training.calibrate`: exponents, floor and temperatures are fitted on freshly rendered cards (a seed
+that the training never saw); nothing here sees a photograph. The thresholds are set by hand in the file after
+`tests/bench/bench_stills.py`, which tries them on half of the photographs and reports on the other half.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.reader import WEIGHTS, Calibration, CardReader, fused
+from vision.training.art import load
+from vision.training.render import KIND_FACE, example
+
+_SEED = 1_000_003
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m vision.training.calibrate", description=__doc__)
+    parser.add_argument("--out", type=Path, default=WEIGHTS)
+    parser.add_argument("--cache", type=Path, default=Path("build/card-art"))
+    parser.add_argument("--examples", type=int, default=3000)
+    args = parser.parse_args()
+    cv2.setNumThreads(1)
+    before = Calibration.load(args.out / "reader.json") if (args.out / "reader.json").exists() else Calibration()
+    reader = CardReader(args.out, before)
+    art = load(args.cache)
+    looks, ranks, suits = [], [], []
+    for i in range(args.examples):
+        one = example(art, np.random.default_rng([_SEED, i]))
+        if one.rank < 0 or one.suit < 0 or one.kind != KIND_FACE:
+            continue
+        looks.append(reader.looks(one.card))
+        ranks.append(one.rank)
+        suits.append(one.suit)
+    chosen = fitted(before, looks, ranks, suits)
+    (args.out / "reader.json").write_text(json.dumps(asdict(chosen), indent=2) + "\n")
+    print(f"{len(looks)} cards: {chosen}")
+
+
+def fitted(start: Calibration, looks: list[NDArray[np.float32]], ranks: list[int], suits: list[int]) -> Calibration:
+    """The calibration with the least mean log-loss over these looks; thresholds as in `start`."""
+    best = (np.inf, np.inf, start, start)
+    for index, whole, floor in itertools.product((0.5, 0.75, 1.0), (0.5, 0.75, 1.0), (0.001, 0.004, 0.01)):
+        for temperature in (0.7, 1.0, 1.4, 2.0):
+            tried = replace(
+                start,
+                exponents=(index, whole),
+                floor=floor,
+                rank_temperature=temperature,
+                suit_temperature=temperature,
+            )
+            rank_loss, suit_loss = _losses(tried, looks, ranks, suits)
+            if rank_loss < best[0]:
+                best = (rank_loss, best[1], tried, best[3])
+            if suit_loss < best[1] and (index, whole, floor) == (*best[2].exponents, best[2].floor):
+                best = (best[0], suit_loss, best[2], tried)
+    return replace(best[2], suit_temperature=best[3].suit_temperature)
+
+
+def _losses(
+    calibration: Calibration, looks: list[NDArray[np.float32]], ranks: list[int], suits: list[int]
+) -> tuple[float, float]:
+    rank_p, suit_p = [], []
+    for look, rank, suit in zip(looks, ranks, suits, strict=True):
+        reading = fused(look, calibration)
+        rank_p.append(reading[0][rank])
+        suit_p.append(reading[1][suit])
+    return float(-np.log(np.maximum(rank_p, 1e-9)).mean()), float(-np.log(np.maximum(suit_p, 1e-9)).mean())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,232 @@
+"""Trains the two networks on rendered cards and writes them as ONNX: `python -m vision.training`.
+
+The networks are plain stacks of 3x3 convolutions, so that OpenCV's dnn runs them quickly on any version; batch
+normalisation is folded into the convolutions when they are written.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import cv2
+import numpy as np
+import onnx
+import torch
+from numpy.typing import NDArray
+from onnx import TensorProto, helper, numpy_helper
+from torch import nn
+
+from vision.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
+from vision.training.art import Art, load
+from vision.training.render import IGNORED, example
+
+# Width of each stage; a max-pool halves the picture between stages. "valid": the last one is not padded.
+INDEX_STAGES = (16, 32, 56, 80, 64)
+WHOLE_STAGES = (14, 28, 44, 64, 64)
+HEADS = {"index": (14, 5), "whole": (14, 5, 3)}
+_CODE_LOW, _CODE_SPAN = -0.25, 1.5  # normalised values are kept as bytes while training
+
+
+class Pool:
+    """Rendered examples, normalised: corners (n, 2, h, w, 3), wholes (n, h, w, 3) as bytes, and their labels."""
+
+    def __init__(self, count: int) -> None:
+        self.corners = np.zeros((count, 2, CORNER_H, CORNER_W, 3), np.uint8)
+        self.wholes = np.zeros((count, WHOLE_H, WHOLE_W, 3), np.uint8)
+        self.corner_labels = np.zeros((count, 2, 2), np.int64)
+        self.whole_labels = np.zeros((count, 3), np.int64)
+
+    def put(self, start: int, part: Pool) -> None:
+        """Copies another pool in at `start`."""
+        for name in ("corners", "wholes", "corner_labels", "whole_labels"):
+            source = getattr(part, name)
+            getattr(self, name)[start : start + len(source)] = source
+
+
+_ART: Art | None = None
+
+
+def _start(cache: Path) -> None:
+    global _ART
+    cv2.setNumThreads(1)
+    _ART = load(cache)
+
+
+def _rendered(seed: int, first: int, count: int) -> Pool:
+    """Examples number `first` to `first + count`; each is a function of (seed, number) alone."""
+    assert _ART is not None
+    pool = Pool(count)
+    for i in range(count):
+        one = example(_ART, np.random.default_rng([seed, first + i]))
+        corners, whole = one.patches()
+        pool.corners[i] = [_coded(corner) for corner in corners]
+        pool.wholes[i] = _coded(whole)
+        pool.corner_labels[i] = np.stack([one.corner_ranks, one.corner_suits], axis=1)
+        pool.whole_labels[i] = one.rank, one.suit, one.kind
+    return pool
+
+
+def _coded(patch: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    return np.asarray((normalised(patch) - _CODE_LOW) * (255 / _CODE_SPAN) + 0.5, np.uint8)
+
+
+def render_pool(cache: Path, seed: int, count: int, processes: int) -> Pool:
+    """`count` examples, rendered in parallel; the same for any number of processes."""
+    load(cache)  # fetch and rasterise once, before the processes start
+    pool, step = Pool(count), 250
+    context = get_context("spawn")  # a forked process would inherit OpenCV's and torch's locks
+    with ProcessPoolExecutor(processes, context, initializer=_start, initargs=(cache,)) as workers:
+        jobs = [
+            (first, workers.submit(_rendered, seed, first, min(step, count - first))) for first in range(0, count, step)
+        ]
+        for first, job in jobs:
+            pool.put(first, job.result())
+    return pool
+
+
+def network(name: str) -> nn.Sequential:
+    """An untrained "index" or "whole" network."""
+    stages = INDEX_STAGES if name == "index" else WHOLE_STAGES
+    height, width = (CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)
+    layers: list[nn.Module] = []
+    before = 3
+    for i, stage in enumerate(stages):
+        padding = 0 if i == len(stages) - 1 else 1
+        layers += [nn.Conv2d(before, stage, 3, padding=padding, bias=False), nn.BatchNorm2d(stage), nn.ReLU()]
+        before = stage
+        if i < (3 if name == "index" else 4):
+            layers.append(nn.MaxPool2d(2))
+            height, width = height // 2, width // 2
+    layers += [nn.Flatten(), nn.Dropout(0.25), nn.Linear(before * (height - 2) * (width - 2), sum(HEADS[name]))]
+    return nn.Sequential(*layers)
+
+
+def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Callable[[str], None]) -> nn.Sequential:
+    """Trains one network for `epochs` (fewer when `minutes` run out: then it is no longer reproducible and says so)."""
+    torch.manual_seed(seed)
+    rng = np.random.default_rng(seed)
+    net = network(name)
+    net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    if name == "index":
+        patches = pool.corners.reshape(-1, CORNER_H, CORNER_W, 3)
+        labels = pool.corner_labels.reshape(-1, 2)
+    else:
+        patches, labels = pool.wholes, pool.whole_labels
+    useful = np.flatnonzero((labels != IGNORED).any(axis=1))
+    batch = 128
+    steps = epochs * (len(useful) // batch)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, max_lr=4e-3, total_steps=steps, pct_start=0.15)
+    losses = [nn.CrossEntropyLoss(ignore_index=IGNORED, label_smoothing=0.01) for _ in HEADS[name]]
+    began, total = time.monotonic(), 0.0
+    for step, chosen in enumerate(_batches(useful, batch, steps, rng), start=1):
+        images = _augmented(patches[chosen], rng)
+        wanted = torch.from_numpy(labels[chosen])
+        with torch.autocast("cpu", torch.bfloat16):
+            logits = net(images).float()
+        parts = torch.split(logits, list(HEADS[name]), dim=1)
+        loss = sum(
+            (
+                criterion(part, wanted[:, i])
+                for i, (criterion, part) in enumerate(zip(losses, parts, strict=True))
+                if bool((wanted[:, i] != IGNORED).any())
+            ),
+            torch.zeros(()),
+        )
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        schedule.step()
+        total += float(loss.detach())
+        if step % 200 == 0:
+            say(f"{name}: step {step}/{steps}, loss {total / 200:.4f}, {time.monotonic() - began:.0f} s")
+            total = 0.0
+        if time.monotonic() - began > 60 * minutes:
+            say(f"{name}: stopped by the clock at step {step} of {steps}")
+            break
+    net.eval()
+    return net
+
+
+def _batches(
+    indices: NDArray[np.int64], size: int, count: int, rng: np.random.Generator
+) -> Iterator[NDArray[np.int64]]:
+    given = 0
+    while given < count:
+        order = rng.permutation(indices)
+        for start in range(0, len(order) - size + 1, size):
+            if given == count:
+                return
+            yield order[start : start + size]
+            given += 1
+
+
+def _augmented(patches: NDArray[np.uint8], rng: np.random.Generator) -> torch.Tensor:
+    """A batch as the network's input, each time a little different: gain, offset, noise, a shift of 2 px."""
+    x = torch.from_numpy(patches).permute(0, 3, 1, 2).float() * (_CODE_SPAN / 255) + _CODE_LOW
+    n = len(x)
+
+    def drawn(low: float, high: float, *shape: int) -> torch.Tensor:
+        return torch.from_numpy(rng.uniform(low, high, shape).astype(np.float32))
+
+    x = x * drawn(0.85, 1.15, n, 3, 1, 1) + drawn(-0.08, 0.08, n, 1, 1, 1)
+    noise = torch.from_numpy(rng.standard_normal(x.shape, np.float32))
+    x = x + noise * drawn(0, 0.06, n, 1, 1, 1)
+    dy, dx = (int(v) for v in rng.integers(-2, 3, 2))
+    padded = nn.functional.pad(x, (2, 2, 2, 2), mode="replicate")
+    x = padded[:, :, 2 + dy : 2 + dy + x.shape[2], 2 + dx : 2 + dx + x.shape[3]]
+    return x.clamp(-0.25, 1.25).contiguous(memory_format=torch.channels_last)
+
+
+def write_onnx(net: nn.Sequential, name: str, path: Path) -> None:
+    """The trained network as ONNX (opset 13), batch normalisation folded in, batch size free."""
+    nodes, initializers, current = [], [], "input"
+    layers = list(net)
+    for i, layer in enumerate(layers):
+        out = f"x{i}"
+        if isinstance(layer, nn.Conv2d):
+            norm = layers[i + 1]
+            assert isinstance(norm, nn.BatchNorm2d)
+            assert norm.running_mean is not None
+            assert norm.running_var is not None
+            gain = (norm.weight / torch.sqrt(norm.running_var + norm.eps)).detach()
+            weight = (layer.weight.detach() * gain[:, None, None, None]).numpy()
+            bias = (norm.bias - norm.running_mean * gain).detach().numpy()
+            initializers += [
+                numpy_helper.from_array(np.ascontiguousarray(weight), f"w{i}"),
+                numpy_helper.from_array(bias, f"b{i}"),
+            ]
+            pad = int(layer.padding[0])
+            nodes.append(
+                helper.make_node("Conv", [current, f"w{i}", f"b{i}"], [out], kernel_shape=[3, 3], pads=[pad] * 4)
+            )
+        elif isinstance(layer, nn.ReLU):
+            nodes.append(helper.make_node("Relu", [current], [out]))
+        elif isinstance(layer, nn.MaxPool2d):
+            nodes.append(helper.make_node("MaxPool", [current], [out], kernel_shape=[2, 2], strides=[2, 2]))
+        elif isinstance(layer, nn.Flatten):
+            nodes.append(helper.make_node("Flatten", [current], [out], axis=1))
+        elif isinstance(layer, nn.Linear):
+            initializers += [
+                numpy_helper.from_array(layer.weight.detach().numpy(), f"w{i}"),
+                numpy_helper.from_array(layer.bias.detach().numpy(), f"b{i}"),
+            ]
+            nodes.append(helper.make_node("Gemm", [current, f"w{i}", f"b{i}"], [out], transB=1))
+        else:
+            continue
+        current = out
+    height, width = (CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)
+    graph = helper.make_graph(
+        nodes,
+        name,
+        [helper.make_tensor_value_info("input", TensorProto.FLOAT, ["n", 3, height, width])],
+        [helper.make_tensor_value_info(current, TensorProto.FLOAT, ["n", sum(HEADS[name])])],
+        initializers,
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8, producer_name="faro")
+    onnx.checker.check_model(model)
+    path.write_bytes(model.SerializeToString())
