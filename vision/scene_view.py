@@ -57,11 +57,13 @@ class Difficulty:
     """The dealer carries the cards for the left pile over the window rather than around the box."""
 
     @classmethod
-    def random(cls, rng: np.random.Generator, *, hard: bool = False) -> Difficulty:
-        """Conditions drawn at random from what a table may meet; `hard` goes beyond what a good table allows."""
+    def random(cls, rng: np.random.Generator, *, size: tuple[int, int] = (1280, 720), hard: bool = False) -> Difficulty:
+        """Conditions drawn at random from what a table may meet, for pictures of `size` (width, height); `hard` goes
+        beyond what a good table allows."""
         more = 1.6 if hard else 1.0
+        largest = min(420.0, 0.6 * size[1])  # the whole window stays in the picture
         return cls(
-            card_px=float(rng.uniform(95 if hard else 115, 400)),
+            card_px=float(rng.uniform(95 if hard else 112, largest)),
             tilt_deg=float(rng.uniform(0, 12 * more)),
             tilt_direction_deg=float(rng.uniform(0, 360)),
             rotation_deg=float(rng.uniform(-8, 8) * more),

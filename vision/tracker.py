@@ -21,10 +21,12 @@ from vision.observations import (
     HandPass,
     MotionStarted,
     Observation,
+    PushedBack,
     Unclear,
 )
 from vision.quads import Image, Quad, covered, overlap, portrait
 from vision.reader import Reading
+from vision.tracker_incidents import Vector, agreed_direction, covered_share, slides
 from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, cut_out, likeness, take_look
 from vision.tracker_motion import MotionMeter, Sampler, Samples
 from vision.window import Place, Reader, card_places, similar_size
@@ -101,6 +103,15 @@ class CardTracker:
         self._reported_s = -1e9
         self._last_frame: Frame | None = None
         self._searched = 0
+        self._slide: Vector | None = None
+        self._cards_here = 0
+        self.looks_taken = 0
+        """How often a card was rectified and read."""
+
+    @property
+    def at_rest(self) -> bool:
+        """The card in the window has been reported and nothing has moved since."""
+        return self._state is _State.AT_REST
 
     def rebase(self, index: int) -> None:
         """What lies in the window now is card `index` of the pack: read it again and report it."""
@@ -164,6 +175,7 @@ class CardTracker:
         assert self.window is not None
         now = frame.captured_at_s
         white = self._known.look.white if self._known is not None else None
+        self.looks_taken += 1
         look = take_look(frame.image, self.window, self._reader, white, now)
         self.last_window_image = cut_out(frame.image, look.quad)
         waited = now - self._still_since_s
@@ -184,7 +196,7 @@ class CardTracker:
         if self._known is not None:
             same = self._is_same(self._known, look, reading)
             if same:
-                return self._still_there(frame)
+                return self._still_there(frame, look)
             if same is None and waited < PATIENCE_S:
                 return ()
         if reading.rank is None and waited < PATIENCE_S:
@@ -215,19 +227,41 @@ class CardTracker:
 
     # --- what follows -----------------------------------------------------------------------------------------
 
-    def _still_there(self, frame: Frame) -> tuple[Observation, ...]:
+    def _still_there(self, frame: Frame, look: Look) -> tuple[Observation, ...]:
+        """The same card as before lies there: what was that movement?"""
         motion, now = self._motion, frame.captured_at_s
+        incident = None if motion is None else self._incident(motion, now)
+        self._settle_window(look.quad, frame)
         self._rest_again()
-        if motion is None or self._known is None:
-            return ()
-        if motion.began_s - self._reported_s < AFTERMATH_S or motion.most_away < _PASS_SHARE:
-            return ()
-        return (HandPass(now),)
+        return () if incident is None else (incident,)
+
+    def _incident(self, motion: _Motion, now: float) -> Observation | None:
+        rest = self._meter.rest
+        if rest is None or not motion.snapshots or motion.most_away < _PASS_SHARE:
+            return None
+        found = slides(motion.snapshots, rest)
+        direction = agreed_direction(found)
+        if direction is not None and (self._slide is None or float(direction @ self._slide) > 0.9):
+            return PushedBack(self._index, now)
+        if motion.began_s - self._reported_s < AFTERMATH_S:
+            return None
+        covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
+        return HandPass(now) if covered >= _PASS_SHARE else None
+
+    def _learn_slide(self) -> None:
+        """Remembers in which direction cards leave."""
+        if self._motion is None or self._meter.rest is None:
+            return
+        direction = agreed_direction(slides(self._motion.snapshots, self._meter.rest))
+        if direction is not None:
+            mixed = direction if self._slide is None else direction + 3 * self._slide
+            self._slide = mixed / np.hypot(*mixed)
 
     def _new_card(self, frame: Frame, look: Look, reading: Reading) -> tuple[Observation, ...]:
         now = frame.captured_at_s
         out: list[Observation] = []
         if self._known is not None:
+            self._learn_slide()
             out.append(Drawn(self._index, now))
             self._index += 1
         self._known = _Known(reading, look)
@@ -301,7 +335,7 @@ class CardTracker:
             if not similar_size(place.quad, self.window) or overlap(place.quad, self.window) > 0.9:
                 continue
             touching = covered(place.quad, self.window) > 0.25
-            if touching or (waited > _UNSEEN_S and self._is_unseen(place)):
+            if touching or (self._cards_here < 2 and waited > _UNSEEN_S and self._is_unseen(place)):
                 self._take_window(place.quad, frame)
                 return self._look(frame)
         return ()
@@ -313,6 +347,7 @@ class CardTracker:
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:
         self.window = quad
+        self._cards_here = 0
         self._watch(frame)
         self._state, self._looks = _State.LOOKING, []
         self._meter.still_frames = 1
@@ -322,6 +357,7 @@ class CardTracker:
         assert self.window is not None
         if self._given:
             return
+        self._cards_here = self._cards_here + 1 if overlap(quad, self.window) > 0.8 else 1
         gap = float(np.abs(quad - self.window).max())
         self.window = quad
         if self._sampler is not None and gap > 1.5 * self._sampler.stride:

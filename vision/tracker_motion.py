@@ -70,6 +70,16 @@ class MotionMeter:
         self.same_frames = 0
         """Frames in a row that were equal to the one before, to the last bit."""
 
+    @property
+    def rest(self) -> Samples | None:
+        """The picture when all was last at rest."""
+        return self._rest
+
+    @property
+    def limit(self) -> float:
+        """Grey levels by which a sample must change to count as changed."""
+        return _STEP + _NOISE_TIMES * self.noise
+
     def settle(self) -> None:
         """What was seen last is the rest picture from now on."""
         self._rest, self._rest_mean = self._last, self._last_mean
@@ -80,7 +90,7 @@ class MotionMeter:
             self._last = self._rest = samples
             self._last_mean = self._rest_mean = mean
             return Change(False, 0.0)
-        limit = _STEP + _NOISE_TIMES * self.noise
+        limit = self.limit
         step, level = _difference(samples, mean, self._last, self._last_mean, limit)
         self.same_frames = self.same_frames + 1 if level == 0.0 else 0
         moving = step > _MOVED

@@ -1,0 +1,328 @@
+"""Deals rendered at random difficulty, read by the tracker, compared with the truth.
+
+    python tests/bench/bench_clips.py --deals 20 --incidents 0.1
+
+Prints how many cards were right, silently wrong, unclear, missed and invented (each rate with its 95 % upper bound),
+which incidents were found and which were false alarms, after how many frames a card was reported, and what a frame
+costs as a multiple of the time `cv2.cvtColor` to grey takes on the same frame.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import resource
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+
+from vision import card_art
+from vision.observations import (
+    DoubleDraw,
+    Drawn,
+    Empty,
+    Exposed,
+    HandPass,
+    Observation,
+    PushedBack,
+    Trouble,
+    Unclear,
+)
+from vision.scene import Scene
+from vision.scene_view import Difficulty
+from vision.tracker import CardTracker
+from vision.window import Reader
+
+INCIDENTS = ("hand_pass", "push_back", "draw_two")
+_NAMES = {"hand_pass": HandPass, "push_back": PushedBack, "draw_two": DoubleDraw}
+
+
+@dataclass
+class Tally:
+    """What came out of some deals."""
+
+    cards: int = 0
+    rank_right: int = 0
+    rank_wrong: int = 0
+    suit_right: int = 0
+    suit_wrong: int = 0
+    unclear: int = 0
+    no_suit: int = 0
+    missed: int = 0
+    invented: int = 0
+    draws_wrong: int = 0
+    happened: Counter[str] = field(default_factory=Counter)
+    found: Counter[str] = field(default_factory=Counter)
+    alarms: Counter[str] = field(default_factory=Counter)
+    delays: list[int] = field(default_factory=list)
+    cost_still: list[float] = field(default_factory=list)
+    cost_moving: list[float] = field(default_factory=list)
+    cost_look: list[float] = field(default_factory=list)
+    grey: list[float] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def upper_bound(errors: int, trials: int) -> float:
+    """95 % upper bound of an error rate (one-sided Clopper-Pearson)."""
+    if trials == 0:
+        return 1.0
+    low, high = errors / trials, 1.0
+    for _ in range(60):
+        p = (low + high) / 2
+        terms = [
+            math.exp(
+                math.lgamma(trials + 1)
+                - math.lgamma(k + 1)
+                - math.lgamma(trials - k + 1)
+                + k * math.log(max(p, 1e-300))
+                + (trials - k) * math.log(max(1 - p, 1e-300))
+            )
+            for k in range(errors + 1)
+        ]
+        low, high = (low, p) if sum(terms) < 0.05 else (p, high)
+    return high
+
+
+class Deal:
+    """One rendered deal, watched."""
+
+    def __init__(self, reader: Reader, seed: int, *, hard: bool, incidents: float, cards: int, plain: bool) -> None:
+        rng = self._rng = np.random.default_rng([seed, 77])
+        size = (1280, 720) if plain or rng.random() < 0.7 else (640, 480)
+        self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
+        self.difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=hard)
+        self.deck = [str(c) for c in rng.permutation(card_art.PACK)[:cards]]
+        self.scene = Scene(self.deck, seed=seed, size=size, fps=self.fps, difficulty=self.difficulty)
+        self.tracker = CardTracker(reader)
+        self.seed, self._incidents = seed, incidents
+        self.seen: list[Observation] = []
+        self.acts: list[tuple[str, float]] = []
+        self._crops: deque[np.ndarray] = deque(maxlen=40)
+        self.tally = Tally()
+
+    def run(self) -> Tally:
+        self._wait(0.4)
+        while self.scene.left:
+            self._act()
+            while self.scene.busy:
+                self._step()
+            self._wait(float(self._rng.uniform(0.25, 1.2)))
+        self._wait(1.6)
+        self._count()
+        return self.tally
+
+    def _act(self) -> None:
+        kind = "draw_card"
+        if self._rng.random() < self._incidents:
+            kind = str(self._rng.choice(INCIDENTS))
+            self._wait(1.0)
+        if kind == "draw_two" and self.scene.left < 4:
+            kind = "draw_card"
+        self.acts.append((kind, self.scene.time_s))
+        getattr(self.scene, kind)()
+
+    def _wait(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds * self.fps))):
+            self._step()
+
+    def _step(self) -> None:
+        frame = self.scene.frame()
+        started = time.perf_counter()
+        cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)
+        grey = time.perf_counter()
+        looked = self.tracker.looks_taken
+        seen = self.tracker.observe(frame)
+        cost = time.perf_counter() - grey
+        t = self.tally
+        t.grey.append(grey - started)
+        if self.tracker.looks_taken != looked:
+            t.cost_look.append(cost)
+        elif self.tracker.at_rest:
+            t.cost_still.append(cost)
+        else:
+            t.cost_moving.append(cost)
+        x0, y0 = np.maximum(self.scene.window_quad.min(axis=0), 0).astype(int)
+        x1, y1 = self.scene.window_quad.max(axis=0).astype(int)
+        self._crops.append(frame.image[y0:y1:4, x0:x1:4, 1].copy())
+        for observation in seen:
+            self.seen.append(observation)
+            if isinstance(observation, Exposed):
+                self.tally.delays.append(self._still_for())
+
+    def _still_for(self) -> int:
+        """Frames that the window had already shown this very picture: 1 = the present one only."""
+        now = self._crops[-1].astype(int)
+        limit = 14 + 6 * self.difficulty.noise + 255 * self.difficulty.flicker
+        count = 1
+        for before in list(self._crops)[-2::-1]:
+            if before.shape != now.shape or np.mean(np.abs(before - now) > limit) > 0.004:
+                break
+            count += 1
+        return count
+
+    def _count(self) -> None:
+        t = self.tally
+        last: dict[int, Exposed | Unclear] = {}
+        for o in self.seen:
+            if isinstance(o, Exposed | Unclear):
+                last[o.index] = o
+        doubles = self._hidden_cards()
+        for k, card in enumerate(self.deck):
+            if k in doubles:
+                continue
+            t.cards += 1
+            self._count_card(k, card, last.get(k))
+        invented = [k for k in last if k >= len(self.deck) or k in doubles]
+        t.invented += len(invented)
+        for k in invented:
+            self._note(f"#{k} invented: {last[k].to_json()}")
+        drawn = [o.index for o in self.seen if isinstance(o, Drawn)]
+        if drawn != list(range(len(self.deck))):
+            t.draws_wrong += 1
+            self._note(f"draws {len(drawn)} of {len(self.deck)}")
+        if not any(isinstance(o, Empty) for o in self.seen):
+            self._note("no empty")
+        self._count_incidents()
+
+    def _hidden_cards(self) -> set[int]:
+        """Positions that a double draw took along unseen."""
+        hidden, index = set(), 0
+        for kind, _ in self.acts:
+            if kind == "draw_two":
+                hidden.add(index + 1)
+            index += {"draw_card": 1, "draw_two": 2}.get(kind, 0)
+        return hidden
+
+    def _count_card(self, k: int, card: str, seen: Exposed | Unclear | None) -> None:
+        t = self.tally
+        if seen is None:
+            t.missed += 1
+            self._note(f"#{k} {card} missed")
+        elif isinstance(seen, Unclear):
+            t.unclear += 1
+            self._note(f"#{k} {card} unclear at {seen.time_s:.2f}")
+        elif seen.rank != card[0]:
+            t.rank_wrong += 1
+            self._note(f"#{k} {card} read {seen.rank}{seen.suit} at {seen.time_s:.2f}")
+        else:
+            t.rank_right += 1
+            t.suit_right += seen.suit == card[1]
+            t.no_suit += seen.suit is None
+            if seen.suit not in (None, card[1]):
+                t.suit_wrong += 1
+                self._note(f"#{k} {card} read suit {seen.suit} at {seen.time_s:.2f}")
+
+    def _count_incidents(self) -> None:
+        reports = [o for o in self.seen if isinstance(o, HandPass | PushedBack | DoubleDraw | Trouble)]
+        used: set[int] = set()
+        for kind, began_s in self.acts:
+            if kind == "draw_card":
+                continue
+            self.tally.happened[kind] += 1
+            for i, o in enumerate(reports):
+                if i not in used and isinstance(o, _NAMES[kind]) and began_s <= o.time_s <= began_s + 3.0:
+                    used.add(i)
+                    self.tally.found[kind] += 1
+                    break
+            else:
+                self._note(f"{kind} at {began_s:.2f} not found")
+        for i, o in enumerate(reports):
+            if i not in used:
+                self.tally.alarms[str(o.to_json()["type"])] += 1
+                self._note(f"false {o.to_json()}")
+
+    def _note(self, text: str) -> None:
+        self.tally.notes.append(f"deal {self.seed}: {text}")
+
+
+def merge(tallies: list[Tally]) -> Tally:
+    """All deals together."""
+    total = Tally()
+    for tally in tallies:
+        for name, value in vars(tally).items():
+            setattr(total, name, getattr(total, name) + value)
+    return total
+
+
+def table(t: Tally, deals: int) -> str:
+    """The figures as text."""
+
+    def rate(label: str, errors: int, trials: int) -> str:
+        share = errors / trials if trials else 0.0
+        bound = upper_bound(errors, trials)
+        return f"{label:34s}{errors:7d} of {trials:6d}  {share:9.4%}  (95 % upper bound {bound:.4%})"
+
+    delays = np.array(t.delays or [0])
+    p50, p95, p99 = np.percentile(delays, [50, 95, 99])
+    grey = float(np.median(t.grey))
+
+    def cost(label: str, values: list[float]) -> str:
+        if not values:
+            return f"{label:34s}      -"
+        p50, p99 = np.percentile(values, [50, 99])
+        times = f"{p50 * 1e3:7.3f} ms p50 {p99 * 1e3:8.3f} ms p99"
+        return f"{label:34s}{times}   {p50 / grey:6.2f} x cvtColor ({len(values)} frames)"
+
+    lines = [
+        f"{deals} deals, {t.cards} cards",
+        f"{'ranks right':34s}{t.rank_right:7d} of {t.cards:6d}  {t.rank_right / max(1, t.cards):9.4%}",
+        rate("ranks silently wrong", t.rank_wrong, t.cards),
+        rate("suits silently wrong", t.suit_wrong, t.cards),
+        rate("unclear", t.unclear, t.cards),
+        rate("suit left open", t.no_suit, t.cards),
+        rate("missed", t.missed, t.cards),
+        rate("invented", t.invented, t.cards),
+        rate("deals with a wrong count of draws", t.draws_wrong, deals),
+    ]
+    lines += [
+        f"{name + ' found':34s}{t.found[name]:7d} of {t.happened[name]:6d}" for name in INCIDENTS if t.happened[name]
+    ]
+    lines += [f"{'false alarms':34s}{t.alarms.total():7d} {dict(t.alarms)}"]
+    lines += [
+        f"{'frames from still to reported':34s}  p50 {p50:.0f}  p95 {p95:.0f}  p99 {p99:.0f}  max {delays.max()}"
+        f"  more than 3: {np.mean(delays > 3):.2%}",
+        f"{'cvtColor to grey':34s}{grey * 1e3:7.3f} ms p50",
+        cost("a frame, nothing moves", t.cost_still),
+        cost("a frame, something moves", t.cost_moving),
+        cost("a frame in which a look is taken", t.cost_look),
+        f"{'peak resident memory':34s}{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:7.0f} MB",
+    ]
+    return "\n".join(lines)
+
+
+def run(
+    make_reader: Callable[[], Reader], *, deals: int, seed: int, hard: bool, incidents: float, cards: int, plain: bool
+) -> Tally:
+    """Plays the deals and prints what went wrong as it goes."""
+    cv2.setNumThreads(1)
+    reader = make_reader()
+    tallies = []
+    for k in range(deals):
+        deal = Deal(reader, seed + k, hard=hard, incidents=incidents, cards=cards, plain=plain)
+        tallies.append(deal.run())
+        for note in tallies[-1].notes:
+            d = deal.difficulty
+            print(f"{note}   [{d.card_px:.0f} px, {deal.fps:.0f} fps, ev {d.exposure_ev:+.1f}]", flush=True)
+    return merge(tallies)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cards", type=int, default=52, help="cards to a deal")
+    parser.add_argument("--hard", action="store_true", help="conditions beyond those of a good table")
+    parser.add_argument("--plain", action="store_true", help="the default conditions, 1280x720 at 30 fps")
+    parser.add_argument("--incidents", type=float, default=0.0, help="share of the acts that are an incident, 0..1")
+    args = parser.parse_args()
+    from vision.reader import CardReader
+
+    print(table(run(CardReader, **vars(args)), args.deals))
+
+
+if __name__ == "__main__":
+    main()
