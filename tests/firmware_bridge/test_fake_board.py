@@ -1,4 +1,7 @@
-"""The pretended board on simulated time: each fault by its own name, retries, the fail-safe, a whole deal."""
+"""The closed loop on simulated time: each fault by its own name, retries, the fail-safe, a whole deal.
+
+One contract for the board in Python and for the firmware's compiled core.
+"""
 
 import random
 
@@ -23,14 +26,15 @@ from firmware_bridge.messages import (
     ResetCause,
     WriteCalibration,
 )
+from tests.firmware_bridge.compiled_core import CompiledBoard
 
 
 class Bench:
     """A host and a board on one time."""
 
-    def __init__(self):
+    def __init__(self, board):
         self.now_s = 0.0
-        self.board = FakeBoard(now_s=0.0)
+        self.board = board
         self.host = HostEnd(first_nonce=1, now_s=0.0)
         self.messages = []
         self.talking = True
@@ -57,13 +61,17 @@ class Bench:
         return self.board.world.servos[channel]
 
 
-@pytest.fixture
-def bench():
-    return Bench()
+@pytest.fixture(params=["Python", "C"])
+def bench(request):
+    if request.param == "Python":
+        yield Bench(FakeBoard(now_s=0.0))
+        return
+    board = CompiledBoard()
+    yield Bench(board)
+    board.core.close()
 
 
-def test_a_new_link_tells_where_every_channel_stands():
-    bench = Bench()
+def test_a_new_link_tells_where_every_channel_stands(bench):
     bench.board.restart(ResetCause.WATCHDOG)
     bench.run(0.2)
     assert bench.messages == [Report(channel, ChannelState.IDLE, 1000, 0) for channel in range(13)]

@@ -1,0 +1,190 @@
+#include "casekeeper.h"
+
+#include <string.h> // memset
+
+#include "board.h"       // board_servo, board_feedback, board_supply_mv
+#include "calibration.h" // calibration_measured_us
+#include "messages.h"    // STATE_...
+
+enum { LOOKS_THERE = 3 };       /* so that the servo has come to rest */
+enum { QUICK_US_PER_LOOK = 20 };  /* 1000 us/s: a finger; friction lets a cam creep far slower */
+enum { SUPPLY_LOW_MV = 4300, SUPPLY_GOOD_MV = 4600 };
+enum { FEEDBACK_MIN = 15, FEEDBACK_MAX = 1008 }; /* beyond: no potentiometer is there; 1 Mohm pulls the input down */
+
+typedef struct {
+    uint8_t state, looks_there;
+    bool driven, gentle, to_report;
+    uint16_t wanted_us, pulse_us, last_us, quickest_us;
+    uint32_t deadline_ms;
+} Channel;
+
+static Channel channels[CHANNELS];
+static uint16_t settle_ms, tolerance_us, gentle_us_per_s;
+static bool hold_at_rest, supply_low;
+static uint8_t next_report;
+
+static uint16_t distance(uint16_t a, uint16_t b) { return a > b ? a - b : b - a; }
+
+static uint16_t measured_us(uint8_t channel) { return calibration_measured_us(channel, board_feedback(channel)); }
+
+static bool wire_off(uint8_t channel) {
+    uint16_t adc = board_feedback(channel);
+    return adc < FEEDBACK_MIN || adc > FEEDBACK_MAX;
+}
+
+void casekeeper_init(void) {
+    memset(channels, 0, sizeof channels);
+    supply_low = false;
+    casekeeper_configure(DEFAULT_SETTLE_MS, DEFAULT_TOLERANCE_US, DEFAULT_GENTLE_US_PER_S, DEFAULT_HOLD_AT_REST);
+    casekeeper_release_all();
+}
+
+void casekeeper_configure(uint16_t settle, uint16_t tolerance, uint16_t gentle, bool hold) {
+    settle_ms = settle;
+    tolerance_us = tolerance;
+    gentle_us_per_s = gentle;
+    hold_at_rest = hold;
+}
+
+static void set_pulse(uint8_t channel, uint16_t pulse_us) {
+    channels[channel].pulse_us = pulse_us;
+    board_servo(channel, pulse_us);
+}
+
+static void stop(uint8_t channel, uint8_t state) {
+    Channel *one = &channels[channel];
+    one->to_report |= one->state != state;
+    one->state = state;
+    one->driven = false;
+    board_servo(channel, 0);
+}
+
+static uint16_t in_pulse_range(uint16_t us) { return us < 500 ? 500 : us > 2500 ? 2500 : us; }
+
+static void drive(uint8_t channel, uint32_t now_ms) {
+    Channel *one = &channels[channel];
+    one->driven = true;
+    one->looks_there = 0;
+    one->quickest_us = 0;
+    set_pulse(channel, one->gentle && !wire_off(channel) ? in_pulse_range(measured_us(channel)) : one->wanted_us);
+    uint32_t way_ms = (uint32_t)distance(one->wanted_us, one->pulse_us) * 1000 / gentle_us_per_s;
+    one->deadline_ms = now_ms + way_ms + settle_ms;
+}
+
+void casekeeper_move(uint8_t channel, uint16_t pulse_us, uint32_t now_ms) {
+    Channel *one = &channels[channel];
+    one->wanted_us = pulse_us;
+    one->to_report = true;
+    one->gentle = false;
+    if (supply_low) {
+        stop(channel, STATE_SUPPLY_LOW);
+        return;
+    }
+    one->state = STATE_MOVING;
+    drive(channel, now_ms);
+}
+
+void casekeeper_release(uint8_t channel) {
+    stop(channel, STATE_IDLE);
+    channels[channel].wanted_us = 0;
+    channels[channel].to_report = true;
+}
+
+void casekeeper_release_all(void) {
+    for (uint8_t channel = 0; channel < CHANNELS; channel++)
+        stop(channel, STATE_IDLE);
+}
+
+void casekeeper_forget_all(void) {
+    for (uint8_t channel = 0; channel < CHANNELS; channel++)
+        casekeeper_release(channel);
+}
+
+static void look_at_moving(uint8_t channel, uint16_t measured, uint32_t now_ms) {
+    Channel *one = &channels[channel];
+    if (one->gentle) {
+        uint16_t step = (uint16_t)((uint32_t)gentle_us_per_s * LOOK_MS / 1000), left = distance(one->wanted_us, one->pulse_us);
+        step = left < step ? left : step;
+        set_pulse(channel, one->wanted_us > one->pulse_us ? one->pulse_us + step : one->pulse_us - step);
+    }
+    one->looks_there = distance(measured, one->wanted_us) <= tolerance_us ? one->looks_there + 1 : 0;
+    if (one->looks_there >= LOOKS_THERE) {
+        one->state = STATE_THERE;
+        one->to_report = true;
+        one->gentle = false;
+        one->quickest_us = 0;
+        if (!hold_at_rest) {
+            one->driven = false;
+            board_servo(channel, 0);
+        }
+    } else if ((int32_t)(now_ms - one->deadline_ms) >= 0) {
+        if (one->gentle) {
+            stop(channel, STATE_JAMMED);
+        } else {
+            one->gentle = true;
+            drive(channel, now_ms);
+        }
+    }
+}
+
+static void look_at_resting(uint8_t channel, uint16_t measured, uint32_t now_ms) {
+    Channel *one = &channels[channel];
+    uint16_t step = distance(measured, one->last_us), faded = one->quickest_us - one->quickest_us / 8;
+    one->quickest_us = step > faded ? step : faded;
+    if (distance(measured, one->wanted_us) <= 2 * tolerance_us)
+        return;
+    one->state = one->quickest_us > QUICK_US_PER_LOOK ? STATE_HAND_MOVED : STATE_SLIPPED;
+    one->to_report = one->gentle = true;
+    drive(channel, now_ms);
+}
+
+static void look_at(uint8_t channel, uint32_t now_ms) {
+    Channel *one = &channels[channel];
+    if (one->state == STATE_IDLE || one->state == STATE_JAMMED || one->state > STATE_HAND_MOVED)
+        return;
+    if (wire_off(channel)) {
+        stop(channel, STATE_NO_FEEDBACK);
+        return;
+    }
+    uint16_t measured = measured_us(channel);
+    if (one->state == STATE_THERE)
+        look_at_resting(channel, measured, now_ms);
+    else
+        look_at_moving(channel, measured, now_ms);
+    one->last_us = measured;
+}
+
+static void look_at_supply(uint32_t now_ms) {
+    bool low = board_supply_mv() < (supply_low ? SUPPLY_GOOD_MV : SUPPLY_LOW_MV);
+    if (low == supply_low)
+        return;
+    supply_low = low;
+    for (uint8_t channel = 0; channel < CHANNELS; channel++) {
+        if (low && channels[channel].driven)
+            stop(channel, STATE_SUPPLY_LOW);
+        else if (!low && channels[channel].state == STATE_SUPPLY_LOW)
+            casekeeper_move(channel, channels[channel].wanted_us, now_ms);
+    }
+}
+
+void casekeeper_look(uint32_t now_ms) {
+    look_at_supply(now_ms);
+    for (uint8_t channel = 0; channel < CHANNELS; channel++)
+        look_at(channel, now_ms);
+}
+
+int8_t casekeeper_next_report(void) {
+    for (uint8_t n = 0; n < CHANNELS; n++) {
+        uint8_t channel = next_report;
+        next_report = (uint8_t)((next_report + 1) % CHANNELS);
+        if (channels[channel].to_report) {
+            channels[channel].to_report = false;
+            return (int8_t)channel;
+        }
+    }
+    return -1;
+}
+
+uint8_t casekeeper_state(uint8_t channel) { return channels[channel].state; }
+
+uint16_t casekeeper_wanted_us(uint8_t channel) { return channels[channel].wanted_us; }

@@ -1,0 +1,81 @@
+"""The firmware's C core, compiled for this machine under AddressSanitizer and UBSan, asked through a pipe."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge.mechanics import Casekeeper
+from firmware_bridge.messages import DEFAULT_ADC_US, ResetCause
+
+FIRMWARE = Path(__file__).parents[2] / "firmware_bridge" / "firmware"
+BUILD = Path(__file__).parents[2] / "build" / "firmware"
+
+
+def build():
+    """The program's path; skips where there is no C compiler."""
+    if not (shutil.which("make") and shutil.which("cc")):
+        pytest.skip("no C compiler: apt install build-essential")
+    made = subprocess.run(["make", "-s", "-C", FIRMWARE, "host", f"BUILD={BUILD}"], capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    return BUILD / "host"
+
+
+class CompiledCore:
+    """One running program; ask() sends a line and returns the answer's line."""
+
+    def __init__(self):
+        self._process = subprocess.Popen([build()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, *words):
+        self._process.stdin.write(" ".join(map(str, words)) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line.endswith("\n"), f"the core died, asked: {words}"
+        return line.strip()
+
+    def close(self):
+        self._process.stdin.close()
+        code = self._process.wait(timeout=10)
+        self._process.stdout.close()
+        assert code == 0, "a sanitizer stopped the core"
+
+
+class CompiledBoard:
+    """Stands where a FakeBoard stands: the same verbs, the C core within."""
+
+    def __init__(self, now_s=0.0):
+        self.core = CompiledCore()
+        self.core.ask("memory", 255)
+        self.world = Casekeeper()
+        self.now_s = now_s
+        self.boots = 1
+        self._init(ResetCause.POWER)
+
+    def restart(self, cause):
+        self.boots += 1
+        for servo in self.world.servos:
+            servo.pulse_us = None
+        self._init(cause)
+
+    def step(self, data, now_s):
+        self.world.advance(now_s - self.now_s)
+        self.now_s = now_s
+        words = self.core.ask(
+            "step", round(1000 * now_s), self.world.supply_mv, *map(adc, self.world.servos), data.hex() or "-"
+        ).split()
+        for servo, pulse in zip(self.world.servos, words[1:], strict=True):
+            servo.pulse_us = float(pulse) if pulse != "0" else None
+        return b"" if words[0] == "-" else bytes.fromhex(words[0])
+
+    def _init(self, cause):
+        self.core.ask("init", self.boots, int(cause), round(1000 * self.now_s))
+
+
+def adc(servo):
+    """The feedback potentiometer: 0 when its wire is off."""
+    if servo.measured_us is None:
+        return 0
+    low, high = DEFAULT_ADC_US
+    return max(0, min(1023, round(low + (servo.measured_us - 1000) * (high - low) / 1000)))
