@@ -17,7 +17,7 @@ lint: .venv/installed
 	$(BIN)/mypy
 
 bench: .venv/installed
-	$(BIN)/python tests/bench/bench_table.py
+	$(BIN)/python -m tests.bench.bench_table
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type.
 .venv/installed: pyproject.toml

@@ -105,7 +105,7 @@ class Director:
             return await self._new_deal() if self.auto else False
         self._dealt = True
         deal = live(house)
-        turn = (house.deal_number, deal.turn)
+        turn = (house.deal_number, len(deal.cards))
         if deal.phase == "bets_open" and self._bets_done != turn:
             self._bets_done = turn
             await self._bot_bets()

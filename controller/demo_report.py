@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from controller.effects import beads
+from controller.games.catalogue import GAMES
 from controller.games.faro import events as faro
 from controller.house import House
 from controller.house_events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
@@ -105,17 +106,17 @@ def _count_deal(result: Report, number: int, events: list[Any], deck: list[str])
     readings: dict[int, str | None] = {}
     shown: dict[int, str] = {}
     for event in events:
+        if isinstance(event, Played):
+            result.settled += GAMES[event.game].settled(event.event)
         match event:
             case CardSeen(sighting) if sighting.source == "camera" and readings.get(sighting.index) is None:
                 readings[sighting.index] = sighting.card
             case Asked(question) if question.kind != "restart":
                 result.unclear += 1
-            case Played(faro.CardShown(index, card)):
+            case Played(event=faro.CardShown(index, card)):
                 shown[index] = str(card)
-            case Played(faro.CardCorrected(index=index, now=card)):
+            case Played(event=faro.CardCorrected(index=index, now=card)):
                 shown[index] = str(card)
-            case Played(faro.TurnSettled(_, lines)) | Played(faro.DealClosed(lines)):
-                result.settled += len(lines)
     for index in range(PACK_SIZE):
         read = readings.get(index)
         if read is None:
@@ -137,8 +138,8 @@ def _brought(events: Iterable[Any]) -> int:
         match event:
             case TableOpened(bank=bank):
                 total += bank
-            case Played(faro.PurseChanged(_, amount)) | Played(faro.BankChanged(amount)):
-                total += amount
+            case Played(event=inner, game=game):
+                total += GAMES[game].brought(inner)
     return total
 
 

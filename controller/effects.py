@@ -9,14 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.games.cards import Rank
-from controller.games.faro.casekeeper import case_at
-from controller.house import House, playing, stopped
+from controller.house import House, game_of, playing, stopped
 from hardware.devices import StatusLight
 
 SPINDLES: tuple[Rank, ...] = tuple(Rank)
 """Spindle 0 = ace ... 12 = king."""
-
-BEADS_PER_SPINDLE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +36,7 @@ def beads(house: House) -> tuple[int, ...]:
     """Beads moved across per spindle: one for every card of the rank that has appeared."""
     if house.deal is None or house.deal_number == 0:
         return (0,) * len(SPINDLES)
-    case = case_at(house.deal.left, house.deal.cards, case_hoc=house.deal.rules.case_hoc)
-    return tuple(BEADS_PER_SPINDLE - case[rank.label] for rank in SPINDLES)
+    return game_of(house).beads(house.deal)
 
 
 def light(house: House) -> StatusLight:

@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from controller.games import faro
 from controller.games.cards import Card
+from controller.games.catalogue import GAMES
+from controller.games.seam import Deal, Game
 from controller.house_events import (
     Answered,
     Asked,
@@ -41,16 +42,12 @@ from controller.house_events import (
     WindowVerified,
 )
 
-MAX_SEATS = 20
-"""People a faro table has room for; also bounds what a stranger on the network can open."""
-
 MAX_NAME = 24
 MAX_TEXT = 200
 LOG_LINES = 40
 
-SEAT_OPS = frozenset({"bet", "parlay", "move", "remove", "bar", "unbar", "claim"})
-PLAYING = frozenset({"soda", "bets_open", "bets_closed", "loser_shown", "last_card"})
-"""Phases of a deal in which the box still holds a card that matters."""
+ENDED = frozenset({"over", "void"})
+"""Phases in which no further card of the deal matters."""
 
 
 class Refused(Exception):
@@ -89,9 +86,10 @@ class Ruling:
 class House:
     """Everything the table knows. `deal` carries the purses and the bank; it is None only before the table opens."""
 
+    game: str = "faro"
     mode: str = "table"
     rules: Mapping[str, Any] = field(default_factory=dict)
-    deal: faro.Deal | None = None
+    deal: Deal | None = None
     deal_number: int = 0
     seats: Mapping[str, bool] = field(default_factory=dict)
     """player -> is a bot"""
@@ -121,7 +119,12 @@ class Hold:
     text: str
 
 
-def live(house: House) -> faro.Deal:
+def game_of(house: House) -> Game:
+    """The game this table plays."""
+    return GAMES[house.game]
+
+
+def live(house: House) -> Deal:
     """The current deal. Raises Refused("no_table") before the table is opened."""
     if house.deal is None:
         raise Refused("no_table", "the table has not been opened")
@@ -130,7 +133,7 @@ def live(house: House) -> faro.Deal:
 
 def playing(house: House) -> bool:
     """Whether a deal is under way: started, and neither over nor void."""
-    return house.deal is not None and house.deal_number > 0 and house.deal.phase in PLAYING
+    return house.deal is not None and house.deal_number > 0 and house.deal.phase not in ENDED
 
 
 def next_index(house: House) -> int:
@@ -163,13 +166,12 @@ def apply(house: House, event: Event) -> House:
 
 
 def _opened(house: House, event: TableOpened) -> House:
-    deal = faro.new_deal(faro.parse_rules(event.rules), bank=event.bank, purses={})
-    return replace(house, mode=event.mode, rules=event.rules, deal=deal)
+    deal = GAMES[event.game].open(event.rules, event.bank)
+    return replace(house, game=event.game, mode=event.mode, rules=event.rules, deal=deal)
 
 
 def _deal_started(house: House, event: DealStarted) -> House:
-    old = live(house)
-    deal = faro.new_deal(faro.parse_rules(event.rules), bank=old.bank, purses=old.purses, debts=old.debts)
+    deal = game_of(house).next_deal(live(house), event.rules, tuple(house.seats))
     return replace(
         house,
         rules=event.rules,
@@ -186,7 +188,7 @@ def _deal_started(house: House, event: DealStarted) -> House:
 
 
 def _played(house: House, event: Played) -> House:
-    return replace(house, deal=faro.apply(live(house), event.event), ruling=None)
+    return replace(house, deal=game_of(house).apply(live(house), event.event), ruling=None)
 
 
 def _ruled(house: House, event: Ruled) -> House:
@@ -235,6 +237,11 @@ def _moved(house: House, event: WindowMoved) -> House:
     )
 
 
+def _seats(house: House, seats: dict[str, bool]) -> House:
+    deal = live(house) if playing(house) else game_of(house).seated(live(house), tuple(seats))
+    return replace(house, seats=seats, deal=deal)
+
+
 def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {k: v for k, v in mapping.items() if k != key}
 
@@ -260,8 +267,8 @@ def _booted(house: House, event: Booted) -> House:
 _APPLY: dict[type[Any], Any] = {
     TableOpened: _opened,
     RulesChanged: lambda h, e: replace(h, rules=e.rules),
-    SeatOpened: lambda h, e: replace(h, seats={**h.seats, e.player: e.bot}),
-    SeatClosed: lambda h, e: replace(h, seats=_without(h.seats, e.player)),
+    SeatOpened: lambda h, e: _seats(h, {**h.seats, e.player: e.bot}),
+    SeatClosed: lambda h, e: _seats(h, _without(h.seats, e.player)),
     DealStarted: _deal_started,
     Played: _played,
     CardSeen: lambda h, e: replace(h, last_sighting=e.sighting),

@@ -10,20 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from controller.games import faro
 from controller.games.cards import Card
-from controller.games.faro import codec
+from controller.games.seam import Game, Refusal
 from controller.house import (
     DEALER,
     MAX_NAME,
-    MAX_SEATS,
     MAX_TEXT,
-    SEAT_OPS,
     Actor,
     House,
     Refused,
     apply,
     card_of,
+    game_of,
     live,
     next_index,
     playing,
@@ -67,14 +65,18 @@ class _Step:
         self.house = apply(self.house, event)
         self.events.append(event)
 
-    def game(self, command: Any) -> None:
+    @property
+    def game(self) -> Game:
+        return game_of(self.house)
+
+    def put(self, command: Any) -> None:
         """Put a command to the game; raises Refused with the game's reason and nothing emitted."""
         try:
-            made = faro.decide(live(self.house), command)
-        except faro.Refused as refusal:
+            made = tuple(self.game.decide(live(self.house), command))
+        except Refusal as refusal:
             raise Refused(refusal.reason, refusal.text) from None
         for event in made:
-            self.emit(Played(event))
+            self.emit(Played(event, self.house.game))
 
     def ask(self, kind: str, index: int, text: str, sighting: Sighting | None = None) -> None:
         number = self.house.questions_asked + 1
@@ -116,7 +118,7 @@ def movement(house: House, source: str) -> list[Event]:
     """Something leaves the box, or a hand reaches in (`source`: beam, camera or button): the turn closes for bets."""
     step = _Step(house)
     if playing(house) and live(house).phase == "bets_open" and stopped(house) is None:
-        step.game(faro.CloseBets())
+        step.put(step.game.close_bets())
     return step.events
 
 
@@ -218,7 +220,7 @@ def _second_look(step: _Step, sighting: Sighting) -> None:
 def _show(step: _Step, sighting: Sighting) -> None:
     card = card_of(sighting.card or "")
     try:
-        step.game(faro.ShowCard(card))
+        step.put(step.game.show(card))
     except Refused as refusal:
         if refusal.reason != "duplicate_card":
             raise
@@ -236,7 +238,7 @@ def _show(step: _Step, sighting: Sighting) -> None:
 def decide(house: House, command: Mapping[str, Any], actor: Actor) -> list[Event]:
     """A command from a tablet: `{"do": verb, ...}`. Raises Refused with the first reason that holds."""
     verb = command.get("do")
-    if isinstance(verb, str) and verb in SEAT_OPS:
+    if isinstance(verb, str) and verb in game_of(house).seat_ops:
         return _seat_act(house, verb, command, actor)
     handler = _DEALER_VERBS.get(verb) if isinstance(verb, str) else None
     if handler is None:
@@ -265,11 +267,11 @@ def _seat_act(house: House, verb: str, command: Mapping[str, Any], actor: Actor)
     if "bet" in command:
         op["id"] = command["bet"]
     try:
-        act = codec.decode_command(op)
-    except codec.Malformed as error:
+        act = game_of(house).act(op)
+    except ValueError as error:
         raise Refused("malformed", str(error)) from None
     step = _Step(house)
-    step.game(act)
+    step.put(act)
     return step.events
 
 
@@ -308,10 +310,10 @@ def _start_deal(step: _Step, command: Mapping[str, Any]) -> None:
     held = stopped(step.house)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
-    bank = live(step.house).bank
-    if bank < 0:
-        raise Refused("bank", f"the bank stands at {bank}; the banker must put money in before the next deal")
-    step.emit(DealStarted(dict(step.house.rules)))
+    try:
+        step.emit(DealStarted(dict(step.house.rules)))
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
 
 
 def _hold(step: _Step, command: Mapping[str, Any]) -> None:
@@ -327,14 +329,14 @@ def _resume(step: _Step, command: Mapping[str, Any]) -> None:
 
 
 def _close_bets(step: _Step, command: Mapping[str, Any]) -> None:
-    step.game(faro.CloseBets())
+    step.put(step.game.close_bets())
 
 
 def _reopen_bets(step: _Step, command: Mapping[str, Any]) -> None:
     held = stopped(step.house)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
-    step.game(faro.ReopenBets())
+    step.put(step.game.reopen_bets())
 
 
 def _answer(step: _Step, command: Mapping[str, Any]) -> None:
@@ -355,9 +357,9 @@ def _answer(step: _Step, command: Mapping[str, Any]) -> None:
 def _name_card(step: _Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
     if index == next_index(step.house):
-        step.game(faro.ShowCard(card))
+        step.put(step.game.show(card))
     elif live(step.house).cards[index] != card:
-        step.game(faro.CorrectCard(index, card))
+        step.put(step.game.correct(index, card))
     step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))
 
 
@@ -390,7 +392,7 @@ def _correct(step: _Step, command: Mapping[str, Any]) -> None:
     _ruling(
         step,
         f"card {index + 1} corrected from {shown[index]} to {card}",
-        lambda inner: inner.game(faro.CorrectCard(index, card)),
+        lambda inner: inner.put(inner.game.correct(index, card)),
     )
 
 
@@ -400,7 +402,7 @@ def _drawn(step: _Step, command: Mapping[str, Any]) -> None:
     if question is None or question.kind != "restart":
         raise Refused("no_question", "that question is not open any more")
     count = command.get("count")
-    left = 52 - next_index(step.house)
+    left = step.game.pack_size - next_index(step.house)
     if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= left:
         raise Refused("bad_count", f"the count must be a whole number from 0 to {left}")
     waiting = next((s for s in step.house.waiting if s.index == question.index), None)
@@ -419,7 +421,7 @@ def _drawn(step: _Step, command: Mapping[str, Any]) -> None:
         if count > 0:
             inner.emit(WindowMoved(index))
             if live(inner.house).phase == "bets_open":
-                inner.game(faro.CloseBets())
+                inner.put(inner.game.close_bets())
             inner.emit(ReadingWaits(moved))
         elif waiting.card is not None:
             inner.emit(ReadingWaits(moved))
@@ -439,7 +441,7 @@ def _void_deal(step: _Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         for sighting in inner.house.waiting:
             inner.emit(ReadingDropped(sighting.index))
-        inner.game(faro.VoidDeal(text))
+        inner.put(inner.game.void(text))
 
     _ruling(step, f"deal void: {text}", act)
 
@@ -454,7 +456,7 @@ def _buy_in(step: _Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player not in step.house.seats:
         raise Refused("no_seat", f"{player} has no seat")
-    step.game(faro.ChangePurse(player, _amount(command)))
+    step.put(step.game.purse(player, _amount(command)))
 
 
 def _cash_out(step: _Step, command: Mapping[str, Any]) -> None:
@@ -463,30 +465,37 @@ def _cash_out(step: _Step, command: Mapping[str, Any]) -> None:
     amount = purse if command.get("amount") is None else _amount(command)
     if amount > purse or amount == 0:
         raise Refused("funds", f"{player} has {purse} in the purse, {amount} was asked for")
-    step.game(faro.ChangePurse(player, -amount))
+    step.put(step.game.purse(player, -amount))
 
 
 def _bank(step: _Step, command: Mapping[str, Any]) -> None:
     amount = command.get("amount")
     if isinstance(amount, bool) or not isinstance(amount, int) or amount == 0 or abs(amount) > 10**12:
         raise Refused("bad_amount", "the amount must be a whole number, not 0: above 0 adds to the bank, below takes")
-    step.game(faro.ChangeBank(amount))
+    step.put(step.game.bank(amount))
 
 
 def _open_seat(step: _Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player in step.house.seats:
         return
-    if len(step.house.seats) >= MAX_SEATS:
-        raise Refused("table_full", f"the table has {MAX_SEATS} seats and all are taken")
-    step.emit(SeatOpened(player, command.get("bot") is True))
+    if len(step.house.seats) >= step.game.max_seats:
+        raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
+    _reseat(step, SeatOpened(player, command.get("bot") is True))
 
 
 def _close_seat(step: _Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player not in step.house.seats:
         raise Refused("no_seat", f"{player} has no seat")
-    step.emit(SeatClosed(player))
+    _reseat(step, SeatClosed(player))
+
+
+def _reseat(step: _Step, event: SeatOpened | SeatClosed) -> None:
+    try:
+        step.emit(event)
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
 
 
 _DEALER_VERBS: dict[str, Callable[[_Step, Mapping[str, Any]], None]] = {

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from controller.games.faro import codec
-from controller.games.faro import events as faro_events
+from controller.games.catalogue import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,8 @@ class DealStarted:
 class Played:
     """An event of the game itself."""
 
-    event: faro_events.Event
+    event: Any
+    game: str = "faro"
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +236,10 @@ _NAMES = {cls: name for name, cls in KINDS.items()}
 
 def encode(event: Event) -> dict[str, Any]:
     """The event as a JSON object with its `kind`."""
-    return {"kind": _NAMES[type(event)], **_encode_fields(event)}
+    kind = _NAMES[type(event)]
+    if isinstance(event, Played):
+        return {"kind": kind, "event": GAMES[event.game].encode(event.event), "game": event.game}
+    return {"kind": kind, **_encode_fields(event)}
 
 
 def decode(body: Mapping[str, Any]) -> Event:
@@ -250,7 +253,10 @@ def decode(body: Mapping[str, Any]) -> Event:
     if unknown:
         raise ValueError(f"event {kind}: unknown field {sorted(unknown)[0]!r}")
     if cls is Played:
-        return Played(codec.decode_event(values["event"]))
+        game = values.get("game", "faro")
+        if game not in GAMES:
+            raise ValueError(f"unknown game {game!r}")
+        return Played(GAMES[game].decode(values["event"]), game)
     if cls is Ruled:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:
@@ -274,6 +280,4 @@ def _encode_value(value: Any) -> Any:
         return [encode(item) if type(item) in _NAMES else item for item in value]
     if isinstance(value, Mapping):
         return dict(value)
-    if isinstance(value, faro_events.Event):
-        return codec.encode_event(value)
     return value

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from controller.effects import SPINDLES, beads, light
-from controller.games import faro
-from controller.house import House, stopped
+from controller.house import House, game_of, stopped
 from controller.house_events import Question, Sighting
 from hardware.devices import spindle_part
 
@@ -21,6 +20,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
         "version": version,
         "table": {
             "name": name,
+            "game": house.game,
             "mode": house.mode,
             "demo": demo,
             "starting": house.verify,
@@ -29,7 +29,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "unit": rules.get("unit", 1),
         },
         "deal_number": house.deal_number,
-        "deal": faro.public_view(house.deal) if house.deal is not None and house.deal_number else None,
+        "deal": game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None,
         "money": _money(house),
         "seats": [{"player": player, "bot": bot} for player, bot in house.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,
@@ -49,9 +49,9 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
 def _money(house: House) -> dict[str, Any]:
     """Bank and purses, also before the first deal."""
     if house.deal is None:
-        return {"bank": 0, "purses": {}, "debts": {}}
+        return {"bank": 0, "purses": {}}
     deal = house.deal
-    return {"bank": deal.bank, "purses": dict(deal.purses), "debts": dict(deal.debts)}
+    return {"bank": deal.bank, "purses": dict(deal.purses)}
 
 
 def _picture(digest: str | None) -> str | None:

@@ -204,7 +204,7 @@ def _progress(at_work: Running, *, end: bool) -> None:
     cards = len(deal.cards)
     bar = "#" * (cards * 26 // 52)
     frames = at_work.camera.frames if at_work.camera else 0
-    text = f"deal {house.deal_number}  [{bar:26}] card {cards:2}/52  turn {deal.turn:2}  {frames} frames"
+    text = f"deal {house.deal_number}  [{bar:26}] card {cards:2}/52  {frames} frames"
     print(f"\r{text}", end="\n" if end else "", file=sys.stderr, flush=True)
 
 

@@ -82,7 +82,7 @@ def _video(path: str, reader: Any, corners: Any, debug_video: Path | None) -> bo
     from vision.clip import read_clip
 
     try:
-        for line in read_clip(path, reader, calibration=corners, debug_video=debug_video):
+        for line in read_clip(path, reader, calibration=corners, debug_video=str(debug_video) if debug_video else None):
             _print(line)
     except CameraFault as error:
         _print({"file": path, "error": str(error)})

@@ -7,7 +7,6 @@ journal, beads and tablets; the idle table on a live MJPEG camera.
 from __future__ import annotations
 
 import asyncio
-import http.server
 import json
 import os
 import random
@@ -15,7 +14,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -30,6 +28,7 @@ from controller.config import WebConfig
 from controller.demo import FPS, Director, PacedCamera, deck_for
 from controller.table import Opening
 from firmware_bridge.serial_port import SerialPort
+from tests.controller.mjpeg import mjpeg_server
 from vision.camera import Frame
 from vision.jpeg import encode_jpeg
 from vision.observations import Exposed, Unclear
@@ -213,35 +212,11 @@ async def _tablet(address: str, stations: Stations) -> None:
                     stations.tablet.setdefault(len(state["deal"]["cards"]) - 1, now)
 
 
-class _Mjpeg(http.server.BaseHTTPRequestHandler):
-    """A live camera over HTTP: the same few pictures again and again, 30 a second."""
-
-    pictures: Sequence[bytes] = ()
-
-    def do_GET(self) -> None:
-        self.send_response(200)
-        self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=frame")
-        self.end_headers()
-        due = time.monotonic()
-        try:
-            while True:
-                for jpeg in self.pictures:
-                    self.wfile.write(b"--frame\r\nContent-Type: image/jpeg\r\nContent-Length: %d\r\n\r\n" % len(jpeg))
-                    self.wfile.write(jpeg + b"\r\n")
-                    due += 1 / FPS
-                    time.sleep(max(0.0, due - time.monotonic()))
-        except OSError:
-            return
-
-    def log_message(self, *args: Any) -> None:
-        """Quiet."""
-
-
 IDLE_CONFIG = """
 [table]
 journal = "t.db"
 [camera]
-source = "http://127.0.0.1:{port}/live.mjpg"
+source = "{url}"
 [mcu]
 driver = "fake"
 [gpio]
@@ -254,13 +229,10 @@ port = 0
 def idle_table() -> None:
     print(f"The idle table: a card lies in the window, live MJPEG camera 1280x720 at {FPS} frames a second")
     scene = Scene(deck_for(SEED, 1), seed=SEED, fps=FPS)
-    _Mjpeg.pictures = [encode_jpeg(scene.frame().image, longest_side=1280, quality=90) for _ in range(30)]
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Mjpeg)
-    server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory() as folder:
+    pictures = [encode_jpeg(scene.frame().image, longest_side=1280, quality=90) for _ in range(30)]
+    with mjpeg_server(pictures, fps=FPS) as url, tempfile.TemporaryDirectory() as folder:
         config = Path(folder) / "table.toml"
-        config.write_text(IDLE_CONFIG.format(port=server.server_port))
+        config.write_text(IDLE_CONFIG.format(url=url))
         process = subprocess.Popen(
             [sys.executable, "-m", "controller", "run", "--config", str(config)], stdout=subprocess.PIPE, text=True
         )
@@ -275,7 +247,6 @@ def idle_table() -> None:
         print(f"  CPU of one core    {100 * share:8.1f} %  (decoding the camera's JPEGs included)")
         process.terminate()
         process.wait(timeout=10)
-    server.shutdown()
 
 
 async def _start_deal(address: str) -> None:

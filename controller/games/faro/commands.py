@@ -8,18 +8,22 @@ no integer at all arrives as 0, which is refused as `bad_stake` like any other s
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from controller.games.cards import Card
 from controller.games.faro.bets import NO_RANKS, RankSet
+from controller.games.seam import Refusal
 
 
-class Refused(Exception):
+class Refused(Refusal):
     """The command changes nothing. `reason` is the word of SETTLE.md, `text` a sentence for people."""
 
     def __init__(self, reason: str, text: str) -> None:
-        super().__init__(text)
         self.reason = reason
         self.text = text
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class RanksNotGiven(Refused):
@@ -30,8 +34,7 @@ class RanksNotGiven(Refused):
         self.field = field
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceBet:
+class PlaceBet(NamedTuple):
     """A new bet: `ranks` and `copper` are of flat and group, `win` and `lose` of heel and string, `order` of calls."""
 
     id: str | None
@@ -45,8 +48,7 @@ class PlaceBet:
     order: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Parlay:
+class Parlay(NamedTuple):
     """Leave a win of the turn just dealt on the layout as the new bet `id`; `stake` None: all that came back."""
 
     source: str | None

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from controller.games.cards import Card
+from controller.games.seam import Refusal
 
 
-class Refused(Exception):
+class Refused(Refusal):
     """The command changes nothing. `reason` is the word of SETTLE.md, `text` a sentence for people."""
 
     def __init__(self, reason: str, text: str) -> None:

@@ -1,0 +1,147 @@
+"""Casino faro as the table plays it: the engine behind `controller.games.seam`, and its events in plain English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from controller.games.cards import RANK_LABELS, Card
+from controller.games.faro import commands, events
+from controller.games.faro.casekeeper import case_at
+from controller.games.faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
+from controller.games.faro.deal import Deal, new_deal
+from controller.games.faro.decide import decide
+from controller.games.faro.fold import apply
+from controller.games.faro.rules import parse_rules
+from controller.games.faro.view import public_view
+
+MOST_ADJUSTMENTS = 12
+"""Lines of one correction in the log; the page shows them all."""
+
+_WHY = {"dead": "dead card", "not_held": "the bank cannot answer for it", "void": "deal void", "foul_pack": "foul pack"}
+
+
+class _Faro:
+    name = "faro"
+    pack_size = 52
+    cover_card = False
+    max_seats = 20
+    seat_ops = frozenset(SEAT_OPS)
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        return new_deal(parse_rules(rules), bank=bank, purses={})
+
+    def seated(self, deal: Deal, seats: Sequence[str]) -> Deal:
+        return deal
+
+    def next_deal(self, deal: Deal, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        if deal.bank < 0:
+            text = f"the bank stands at {deal.bank}; the banker must put money in before the next deal"
+            raise commands.Refused("bank", text)
+        return new_deal(parse_rules(rules), bank=deal.bank, purses=deal.purses, debts=deal.debts)
+
+    def decide(self, deal: Deal, command: commands.Command) -> Iterable[events.Event]:
+        return decide(deal, command)
+
+    def apply(self, deal: Deal, event: events.Event) -> Deal:
+        return apply(deal, event)
+
+    def act(self, op: Mapping[str, Any]) -> commands.Command:
+        return decode_command(op)
+
+    def close_bets(self) -> commands.Command:
+        return commands.CloseBets()
+
+    def reopen_bets(self) -> commands.Command:
+        return commands.ReopenBets()
+
+    def show(self, card: Card) -> commands.Command:
+        return commands.ShowCard(card)
+
+    def correct(self, index: int, card: Card) -> commands.Command:
+        return commands.CorrectCard(index, card)
+
+    def void(self, text: str) -> commands.Command:
+        return commands.VoidDeal(text)
+
+    def purse(self, player: str, amount: int) -> commands.Command:
+        return commands.ChangePurse(player, amount)
+
+    def bank(self, amount: int) -> commands.Command:
+        return commands.ChangeBank(amount)
+
+    def encode(self, event: events.Event) -> dict[str, Any]:
+        return encode_event(event)
+
+    def decode(self, body: Mapping[str, Any]) -> events.Event:
+        return decode_event(body)
+
+    def view(self, deal: Deal) -> dict[str, Any]:
+        return public_view(deal)
+
+    def beads(self, deal: Deal) -> tuple[int, ...]:
+        case = case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc)
+        return tuple(4 - case[label] for label in RANK_LABELS)
+
+    def settled(self, event: events.Event) -> int:
+        return len(event.lines) if isinstance(event, events.TurnSettled | events.DealClosed) else 0
+
+    def brought(self, event: events.Event) -> int:
+        return event.amount if isinstance(event, events.PurseChanged | events.BankChanged) else 0
+
+    def lines(self, event: events.Event) -> Iterable[str]:
+        match event:
+            case events.CardShown(index, card):
+                yield f"{_place(index)}: {card}"
+            case events.BetsReopened(turn):
+                yield f"bets are open again before turn {turn}"
+            case events.TurnSettled(turn, settled):
+                if settled:
+                    yield f"turn {turn} settled: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+            case events.DealClosed(closing):
+                back = sum(line.returned for line in closing)
+                yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
+            case events.DealVoided(reason):
+                yield f"the deal is void: {reason}; what lay on the layout went back"
+            case events.BetClaimed(_, by, amount):
+                yield f"{by} claims {amount} from a dead card"
+            case events.BetReturned(_, player, amount, why):
+                yield f"{amount} returned to {player} ({_WHY.get(why, why)})"
+            case events.CardCorrected():
+                yield from _correction(event)
+            case events.PurseChanged(player, amount):
+                yield f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
+            case events.DebtPaid(player, amount):
+                yield f"{player} pays {amount} of a debt"
+            case events.BankChanged(amount):
+                yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+
+
+def _correction(event: events.CardCorrected) -> Iterable[str]:
+    yield f"card {event.index + 1} was not {event.was} but {event.now}"
+    for adjustment in event.adjustments[:MOST_ADJUSTMENTS]:
+        change = f"{_fate(adjustment.was)}, now {_fate(adjustment.now)}"
+        yield f"turn {adjustment.turn}, {adjustment.player}: {change}"
+    for player, amount in event.purses:
+        yield f"compensation: {player} {amount:+}"
+    if event.bank:
+        yield f"compensation: bank {event.bank:+}"
+
+
+def _place(index: int) -> str:
+    if index == 0:
+        return "soda"
+    if index == 51:
+        return "hoc"
+    return f"turn {(index + 1) // 2}, {'losing' if index % 2 else 'winning'} card"
+
+
+def _sum(line: Any) -> str:
+    return "drawn" if line.result == "push" else f"{line.pay:+}"
+
+
+def _fate(movement: events.Movement | None) -> str:
+    return "not settled" if movement is None else f"{movement.result} {movement.pay:+}"
+
+
+FARO = _Faro()

@@ -1,0 +1,97 @@
+"""What the table needs of a game: all that a new game must provide, on one screen. Types only.
+
+A game is one folder beside this file (an engine: `decide(deal, command) -> events`, `apply(deal, event) -> deal`, pure)
+with an `at_table.py` that holds one `Game`, a line in `catalogue.py`, and one tablet page. The table brings the rest:
+seats, journal, camera, questions to the dealer, rulings and their undoing, faults, beads, sockets.
+
+The deal is a value with the few names of `Deal`; everything else in it is the game's own. The phases `bets_open`,
+`over` and `void` mean the same in every game; what a game calls the others is its own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from controller.games.cards import Card
+
+
+class Refusal(Exception):
+    """What a game raises for a command it does not take: `reason` one word, `text` a sentence. State unchanged."""
+
+    reason: str
+    text: str
+
+
+class Deal(Protocol):
+    """One deal of any game, immutable to the table."""
+
+    @property
+    def phase(self) -> str: ...
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Cards shown so far, in the order of the pack."""
+
+    @property
+    def purses(self) -> Mapping[str, int]: ...
+    @property
+    def bank(self) -> int: ...
+    @property
+    def money(self) -> int:
+        """Purses + bank + stakes lying - debts: constant under everything but buy-ins, cash-outs and the banker."""
+
+
+class Game(Protocol):
+    """One game at the table."""
+
+    name: str
+    pack_size: int
+    """Cards that come at most."""
+    cover_card: bool
+    """The pack lies under a cover card, so that nothing is seen before the bets (games without a soda)."""
+    max_seats: int
+    seat_ops: frozenset[str]
+    """Verbs of a seat."""
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Any:
+        """The money before the first deal, as a deal that is not played."""
+
+    def seated(self, deal: Any, seats: Sequence[str]) -> Any:
+        """The same between two deals when other people sit there. Raises Refusal when money would be lost."""
+
+    def next_deal(self, deal: Any, rules: Mapping[str, Any], seats: Sequence[str]) -> Any:
+        """A new deal with the money of the last one. Raises Refusal when it cannot begin (too few players ...)."""
+
+    def decide(self, deal: Any, command: Any) -> Iterable[Any]: ...
+    def apply(self, deal: Any, event: Any) -> Any: ...
+
+    def act(self, op: Mapping[str, Any]) -> Any:
+        """A seat's command from its JSON object. Raises ValueError in one line for anything misshapen."""
+
+    def close_bets(self) -> Any: ...
+    def reopen_bets(self) -> Any: ...
+    def show(self, card: Card) -> Any: ...
+    def correct(self, index: int, card: Card) -> Any: ...
+    def void(self, text: str) -> Any: ...
+    def purse(self, player: str, amount: int) -> Any: ...
+    def bank(self, amount: int) -> Any: ...
+
+    def encode(self, event: Any) -> dict[str, Any]:
+        """An event as JSON; `decode` gives it back, also from an older version."""
+
+    def decode(self, body: Mapping[str, Any]) -> Any: ...
+
+    def view(self, deal: Any) -> dict[str, Any]:
+        """What every tablet may see. No look-ahead."""
+
+    def beads(self, deal: Any) -> tuple[int, ...]:
+        """Beads moved across, 0..4, for ace ... king."""
+
+    def lines(self, event: Any) -> Iterable[str]:
+        """The event in plain English for the log, or nothing."""
+
+    def settled(self, event: Any) -> int:
+        """How many bets this event settled."""
+
+    def brought(self, event: Any) -> int:
+        """Money that came to the table with this event (negative: left it)."""

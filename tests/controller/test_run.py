@@ -1,0 +1,88 @@
+"""`faro run` as a process: a live MJPEG camera, a simulated board, mock pins, casekeeper mode."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import websockets
+
+from controller.demo import deck_for
+from tests.controller.mjpeg import mjpeg_server
+from vision.jpeg import encode_jpeg
+from vision.scene import Scene
+
+ROOT = Path(__file__).resolve().parents[2]
+SODA = deck_for(5, 1)[0]
+
+CONFIG = """
+[table]
+name = "Number nine"
+mode = "casekeeper"
+journal = "t.db"
+[camera]
+source = "{url}"
+[mcu]
+driver = "fake"
+[gpio]
+factory = "mock"
+[web]
+port = 0
+"""
+
+
+async def _first_card(address: str) -> dict[str, Any]:
+    """Start a deal on the dealer's page; the first state in which its soda has been read and its bead moved."""
+    async with (
+        asyncio.timeout(30),
+        websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
+    ):
+        await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
+        async for message in socket:
+            state = json.loads(message)
+            if state.get("type") == "state" and state["deal"] and state["deal"]["soda"]:
+                bead = state["beads"][state["deal"]["soda"][0]]
+                if bead["at"] == 1:
+                    return dict(state)
+    raise AssertionError("the line was closed")
+
+
+def test_a_table_reads_its_live_camera_and_moves_the_bead(tmp_path: Path) -> None:
+    scene = Scene(deck_for(5, 1), seed=5)
+    pictures = [encode_jpeg(scene.frame().image, longest_side=1280, quality=90) for _ in range(12)]
+    with mjpeg_server(pictures) as url:
+        config = tmp_path / "table.toml"
+        config.write_text(CONFIG.format(url=url))
+        process = subprocess.Popen(
+            [sys.executable, "-m", "controller", "run", "--config", str(config)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert process.stdout is not None
+            greeting = process.stdout.readline()
+            assert greeting.startswith("Number nine: the pages are at http://127.0.0.1:"), process.communicate()
+            state = asyncio.run(_first_card(greeting.split()[-1]))
+        finally:
+            process.send_signal(signal.SIGTERM)
+            _, err = process.communicate(timeout=20)
+    assert state["deal"]["soda"] == SODA
+    assert state["table"]["mode"] == "casekeeper"
+    assert process.returncode == 0
+    assert err == ""
+
+
+def test_a_bad_configuration_is_named_and_nothing_starts(tmp_path: Path) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text("[web]\nport = 'http'\n[gpio]\nfactory = 'mock'\n")
+    command = [sys.executable, "-m", "controller", "run", "--config", str(config)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == f'{config}:2: web.port: "http" given, a whole number from 0 to 65,535 expected\n'

@@ -1,0 +1,443 @@
+"""The pages in a real browser: what punters and dealer tap, and what the table is then told."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Generator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from controller.web.access import Access
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
+from tests.controller.web_table import WebTable, deal_state, playing_state
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
+]
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Generator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def served() -> Generator[Served]:
+    house = Served(WebTable(), Access(pin="4711"))
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, served: Served) -> Generator[Open]:
+    """Opens a page of the table; at the end nothing may have gone wrong in it or been asked from elsewhere."""
+    contexts, complaints = [], []
+
+    def go(path: str, size: dict[str, int] = TABLET) -> Page:
+        context = browser.new_context(viewport=size, reduced_motion="reduce")
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(8000)
+        page.on("pageerror", lambda error: complaints.append(f"{path}: {error}"))
+        page.on("console", lambda said: complaints.append(f"{path}: {said.text}") if said.type == "error" else None)
+        page.on("request", lambda asked: None if served.url in asked.url else complaints.append(asked.url))
+        page.goto(served.url.rstrip("/") + path)
+        return page
+
+    yield go
+    for context in contexts:
+        context.close()
+    assert [said for said in complaints if not said.startswith("blob:") and "ERR_CONNECTION" not in said] == []
+
+
+def sit_down(page: Page, name: str = "Eve") -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("group", name="The layout")).to_be_visible()
+
+
+def place(page: Page, key: str) -> Locator:
+    return page.locator(f'[data-place="{key}"]')
+
+
+def bets(served: Served) -> list[dict[str, Any]]:
+    return served.table.state["deal"]["bets"]
+
+
+def told(served: Served, verb: str) -> list[dict[str, Any]]:
+    return [command for command, _, _ in served.table.commands if command["do"] == verb]
+
+
+# --- the punter -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_tap_on_a_card_lays_a_chip(visit: Open, served: Served, size: dict[str, int]) -> None:
+    page = visit("/play", size)
+    sit_down(page)
+    page.get_by_role("radio", name="Chip of 25").click()
+    place(page, "K").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 25 on King")
+    expect(page.locator(".head .purse").first).to_contain_text("975")
+    (bet,) = bets(served)
+    assert (bet["player"], bet["type"], bet["ranks"], bet["stake"], bet["copper"]) == ("Eve", "flat", ["K"], 25, False)
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "ranks"),
+    [
+        ("QK", "group", {"K", "Q"}),
+        ("AK", "group", {"K", "A"}),
+        ("78", "group", {"7", "8"}),
+        ("67", "group", {"6", "7"}),
+        ("A2QK", "group", {"K", "Q", "A", "2"}),
+        ("678", "group", {"6", "7", "8"}),
+        ("JQK", "group", {"K", "Q", "J"}),
+        ("A23", "group", {"A", "2", "3"}),
+        ("high", "high", set()),
+        ("odd", "odd", set()),
+    ],
+)
+def test_places_between_the_cards(visit: Open, served: Served, key: str, kind: str, ranks: set[str]) -> None:
+    page = visit("/play")
+    sit_down(page)
+    page.get_by_role("button", name="Copper", exact=True).click()
+    place(page, key).click()
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    (bet,) = bets(served)
+    assert (bet["type"], set(bet.get("ranks", []))) == (kind, ranks)
+    assert bet["copper"] is (kind != "odd"), "odd and even take no copper"
+
+
+def test_the_layout_has_every_shape_of_the_rules(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    for kind, count in {"card": 13, "cheval": 18, "square": 5, "pot": 1, "figure": 2, "bar": 3}.items():
+        expect(page.locator(f".place.{kind}")).to_have_count(count)
+
+
+def test_cards_lie_in_their_historic_order(visit: Open) -> None:
+    page = visit("/play")
+    sit_down(page)
+
+    def middle(rank: str) -> tuple[float, float]:
+        box = place(page, rank).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    upper, lower = [middle(rank) for rank in "KQJT98"], [middle(rank) for rank in "A23456"]
+    assert [x for x, _ in upper] == sorted(x for x, _ in upper)
+    assert [x for x, _ in lower] == sorted(x for x, _ in lower)
+    assert all(above[1] < below[1] for above, below in zip(upper, lower, strict=True))
+    seven = middle("7")
+    assert seven[0] > upper[-1][0]
+    assert upper[0][1] < seven[1] < lower[0][1]
+
+
+def test_everything_can_be_done_from_the_keyboard(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    place(page, "9").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    page.locator(".stack.mine").focus()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Take back").first.click()
+    expect(page.locator(".stack.mine")).to_have_count(0)
+    assert [command["do"] for command, role, _ in served.table.commands if role == "seat"] == ["bet", "remove"]
+
+
+def test_one_s_own_stake_is_coppered_moved_and_taken_back(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    place(page, "4").click()
+    page.locator(".stack.mine").click()
+    page.get_by_role("button", name="Copper it").click()
+    expect(page.locator(".stack.mine .copper")).to_have_count(1)
+    page.locator(".stack.mine").click()
+    page.get_by_role("button", name="Move").click()
+    place(page, "J").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on Jack, coppered")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".stack.mine")).to_have_count(0)
+    assert [(move["ranks"], move["copper"]) for move in told(served, "move")] == [(["4"], True), (["J"], True)]
+
+
+def test_a_string_is_tapped_from_card_to_card(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    page.get_by_role("button", name="String").click()
+    for key in "K44A":
+        place(page, key).click()
+    page.get_by_role("button", name="Lay 5").click()
+    expect(page.locator(".strings")).to_have_count(1)
+    (bet,) = bets(served)
+    assert (bet["type"], bet["win"], bet["lose"]) == ("string", ["K", "A"], ["4"])
+
+
+def test_a_refusal_is_said_in_words(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    page.get_by_role("radio", name="Chip of 500").click()
+    served.change(table=served.table.state["table"] | {"max": 100})
+    expect(page.get_by_role("radio", name="Chip of 500")).to_have_count(0)
+    place(page, "K").click()
+    expect(page.locator(".said")).to_have_text("The bank takes at most 100 on one position.")
+
+
+def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    line = {"id": "w", "player": "Eve", "type": "flat", "ranks": ["K"], "result": "win", "stake": 50, "pay": 50}
+    dead = {"id": "d", "player": "bob", "type": "flat", "ranks": ["2"], "copper": False, "barred": False, "dead": True}
+    served.change(
+        deal=deal_state(
+            turn_number=25,
+            losers=["KD"],
+            winners=["KC"],
+            bets=[dead | {"stake": 40}],
+            parlays=[{"from": "w", "player": "Eve", "amount": 100}],
+            last_settled={"turn": 24, "lines": [line | {"returned": 100}]},
+            callable={"kind": "pair", "ranks": ["9", "9", "A"]},
+        )
+    )
+    page.get_by_role("button", name="Parlay 100 from King").click()
+    place(page, "9").click()
+    page.get_by_role("tab", name="Stakes").click()
+    page.get_by_role("button", name="Claim").click()
+    expect(page.get_by_role("heading", name="Cat-hop: 2 to 1")).to_be_visible()
+    expect(page.locator(".calls button")).to_have_count(3)
+    page.get_by_role("button", name="9 – A – 9").click()
+    expect(page.locator(".said.good")).to_be_visible()
+    (parlay,) = told(served, "parlay")
+    assert (parlay["from"], parlay["ranks"]) == ("w", ["9"])
+    assert [claim["bet"] for claim in told(served, "claim")] == ["d"]
+    assert told(served, "bet")[-1]["order"] == ["9", "A", "9"]
+
+
+def test_wins_and_losses_rise_from_their_places(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    common = {"type": "flat", "stake": 50, "returned": 0, "copper": False}
+    lines = [
+        common | {"id": "a", "player": "Eve", "ranks": ["K"], "result": "win", "pay": 50},
+        common | {"id": "b", "player": "bob", "ranks": ["4"], "result": "lose", "pay": -50},
+    ]
+    served.change(deal=deal_state(losers=["4H"], winners=["KD"], last_settled={"turn": 1, "lines": lines}))
+    expect(page.locator(".float.gain.mine")).to_have_text("+50")
+    expect(page.locator(".float.loss")).to_have_text("−50")
+
+
+def test_a_lost_line_comes_back_to_the_seat_and_doubles_nothing(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    place(page, "K").click()
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    served.stop()
+    expect(page.locator(".offline")).to_be_visible()
+    place(page, "Q").click()
+    served.start()
+    expect(page.locator(".stack.mine")).to_have_count(2)
+    expect(page.locator(".offline")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".stack.mine")).to_have_count(2)
+    assert [bet["ranks"] for bet in bets(served)] == [["K"], ["Q"]]
+    assert {bet["player"] for bet in bets(served)} == {"Eve"}
+
+
+def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    served.stop()
+    expect(page.locator(".offline")).to_be_visible()
+    place(page, "Q").click()
+    served.table.state["deal"]["turn_number"] = 2
+    served.table.version += 1
+    served.start()
+    expect(page.locator(".said")).to_contain_text("that round is over")
+    assert bets(served) == []
+
+
+def test_the_dealer_s_link_gives_the_seat(visit: Open, served: Served) -> None:
+    dealer = visit("/dealer")
+    dealer.get_by_label("Open a seat for").fill("Kate")
+    dealer.get_by_role("button", name="Open", exact=True).click()
+    link = dealer.locator(".pair-link").last.inner_text()
+    page = visit("/play#" + link.rpartition("#")[2])
+    expect(page.locator(".who")).to_have_text("Kate")
+    assert "#" not in page.url
+
+
+@pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_no_page_is_wider_than_its_screen_and_all_buttons_have_names(
+    visit: Open, path: str, size: dict[str, int]
+) -> None:
+    page = visit(path, size)
+    if path == "/play":
+        sit_down(page)
+    expect(page.locator("h1").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    nameless = """() => [...document.querySelectorAll('button, [role=button], a, input')]
+        .filter(e => !(e.ariaLabel || e.textContent.trim() || e.labels?.length)).map(e => e.outerHTML)"""
+    assert page.evaluate(nameless) == []
+
+
+def test_on_a_phone_all_places_are_big_enough_for_a_finger(visit: Open) -> None:
+    page = visit("/play", PHONE)
+    sit_down(page)
+    for box in [area.bounding_box() for area in page.locator(".place rect").all()]:
+        assert box is not None
+        assert box["width"] >= 36
+        assert box["height"] >= 32
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+
+
+# --- the dealer -------------------------------------------------------------------------------------------------
+
+
+def test_the_dealer_answers_an_unclear_card(visit: Open, served: Served) -> None:
+    served.table.pictures["0123abcd"] = b""
+    page = visit("/dealer")
+    question = {
+        "id": "q1",
+        "kind": "unclear",
+        "index": 1,
+        "text": "Card 2 cannot be read. Which card is it?",
+        "candidates": {"K": 0.7, "J": 0.2, "7": 0.1},
+        "suit_candidates": {"C": 0.9, "S": 0.1},
+        "image": None,
+    }
+    served.change(question=question, hold={"by": "question", "text": question["text"]})
+    expect(page.get_by_role("button", name="King of clubs, 63 %")).to_be_visible()
+    expect(page.get_by_role("button", name="7 of clubs, 9 %")).to_be_disabled()
+    page.get_by_role("button", name="Another card").click()
+    expect(page.locator(".picker .pick")).to_have_count(52)
+    page.get_by_role("button", name="King of clubs, 63 %").click()
+    expect(page.locator(".question")).to_be_visible()
+    answer = {key: value for key, value in told(served, "answer")[0].items() if key != "id"}
+    assert answer == {"do": "answer", "question": "q1", "card": "KC"}
+
+
+def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served) -> None:
+    question = {"id": "q2", "kind": "restart", "index": 0, "text": "How many cards were drawn meanwhile?"}
+    served.change(question=question | {"candidates": {}, "suit_candidates": {}, "image": None})
+    page = visit("/dealer")
+    page.locator(".counts").get_by_role("button", name="2").click()
+    expect(page.locator(".counts")).to_be_visible()
+    assert [command["count"] for command in told(served, "drawn")] == [2]
+
+
+def test_the_dealer_corrects_an_earlier_card_and_everybody_sees_it(visit: Open, served: Served) -> None:
+    dealer, display = visit("/dealer"), visit("/display")
+    dealer.get_by_role("button", name="Card 1, soda: 7♣. Correct it").click()
+    dealer.get_by_role("dialog").get_by_role("button", name="7 of spades").click()
+    dealer.get_by_role("button", name="Correct it").last.click()
+    expect(dealer.get_by_role("dialog")).to_have_count(0)
+    assert [(command["index"], command["card"]) for command in told(served, "correct")] == [(0, "7S")]
+    lost = {"result": "lose", "stake": 50, "pay": -50, "credit": 0, "to": "ann"}
+    line = {"turn": 1, "id": "a", "player": "ann", "was": None, "now": lost, "purse_delta": -50}
+    served.change(deal=deal_state(cards=["7S"], adjustments=[{"index": 0, "was": "7C", "now": "7S", "lines": [line]}]))
+    notice = display.get_by_role("region", name="Corrections")
+    expect(notice).to_contain_text("Card 1 was taken for the 7 of clubs and is the 7 of spades.")
+    expect(notice).to_contain_text("lay on → lost −50")
+
+
+def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> None:
+    served.change(can_undo="card 3 is 4H")
+    page = visit("/dealer")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Hold").click()
+    expect(page.locator(".banner.hold")).to_contain_text("held by the dealer")
+    page.get_by_role("button", name="Resume").click()
+    page.get_by_role("button", name="No more bets").click()
+    page.get_by_role("button", name="Undo: card 3 is 4H").click()
+    page.get_by_role("button", name="Key a card").click()
+    page.get_by_role("dialog").get_by_role("button", name="Queen of hearts").click()
+    page.get_by_role("button", name="Buy in ann").click()
+    page.get_by_label("Amount").fill("250")
+    page.get_by_role("dialog").get_by_role("button", name="Buy in").click()
+    page.get_by_role("button", name="Cash out bob").click()
+    page.get_by_role("button", name="All 800").click()
+    page.get_by_role("button", name="Close bob's seat").click()
+    page.get_by_role("button", name="Void the deal").click()
+    page.get_by_label("Why").fill("a foul pack")
+    page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    given = [{key: value for key, value in command.items() if key != "id"} for command, _, _ in served.table.commands]
+    assert given == [
+        {"do": "hold"},
+        {"do": "resume"},
+        {"do": "close_bets"},
+        {"do": "undo"},
+        {"do": "key_card", "card": "QH"},
+        {"do": "buy_in", "player": "ann", "amount": 250},
+        {"do": "cash_out", "player": "bob", "amount": None},
+        {"do": "close_seat", "player": "bob"},
+        {"do": "void_deal", "text": "a foul pack"},
+    ]
+
+
+def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
+    house = Served(WebTable(), Access(pin="4711", trust_loopback=False))
+    try:
+        page = browser.new_page(viewport=TABLET)
+        page.goto(house.url + "dealer")
+        page.get_by_label("PIN").fill("0000")
+        page.get_by_role("button", name="Sign in").click()
+        expect(page.get_by_role("alert")).to_have_text("That is not the PIN.")
+        page.get_by_label("PIN").fill("4711")
+        page.get_by_role("button", name="Sign in").click()
+        page.get_by_role("button", name="Hold").click()
+        expect(page.locator(".banner.hold")).to_be_visible()
+        page.get_by_role("button", name="Sign out").click()
+        page.goto(house.url + "dealer")
+        expect(page.get_by_label("PIN")).to_be_visible()
+        page.close()
+    finally:
+        house.close()
+
+
+# --- everybody --------------------------------------------------------------------------------------------------
+
+
+def test_beads_show_where_they_really_are(visit: Open, served: Served) -> None:
+    beads = copy.deepcopy(playing_state()["beads"])
+    beads["9"] = {"want": 2, "at": 1, "fault": "jammed"}
+    served.change(beads=beads)
+    page = visit("/display")
+    wire = page.get_by_role("img", name="9: 4 left, 2 out; the beads stand at 1; fault: jammed")
+    expect(wire).to_be_visible()
+    expect(wire.locator(".bead.moved")).to_have_count(1)
+    expect(wire.locator(".ghost")).to_have_count(4)
+    expect(page.locator(".bead")).to_have_count(52)
+
+
+def test_in_casekeeper_mode_no_bets_are_shown_or_taken(visit: Open, served: Served) -> None:
+    served.change(table=served.table.state["table"] | {"mode": "casekeeper"})
+    page = visit("/display")
+    expect(page.locator(".bead")).to_have_count(52)
+    expect(page.locator(".cloth")).to_have_count(0)
+    assert "real chips" in visit("/play").locator(".plate").inner_text()
+
+
+def test_the_camera_picture_is_shown(visit: Open, served: Served) -> None:
+    served.table.latest_jpeg = bytes.fromhex(
+        "ffd8ffe000104a46494600010100000100010000ffdb004300" + "01" * 64 + "ffc0000b080001000101011100"
+        "ffc4001400010000000000000000000000000000000affc40014100100000000000000000000000000000000ffda0008010100003f0037ffd9"
+    )
+    reading = {"index": 4, "rank": "K", "suit": "S", "confidence": 0.987, "candidates": {"K": 0.987}}
+    served.change(reading=reading | {"source": "camera", "image": None})
+    page = visit("/display")
+    expect(page.locator(".camera img")).to_have_attribute("src", "blob:" + page.locator(".camera img").evaluate(
+        "async (image) => { while (!image.src) await new Promise(requestAnimationFrame); return image.src.slice(5) }"
+    ))  # fmt: skip
+    expect(page.locator(".reading")).to_contain_text("Card 5: King of spades")
+    expect(page.locator(".reading")).to_contain_text("99 % sure")

@@ -1,0 +1,78 @@
+"""A served stand-in table and a real Chromium for the page tests. The server runs in a thread with its own loop, so
+that the tests themselves can use Playwright's plain calls."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import threading
+from collections.abc import Coroutine, Generator
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from controller.web.access import Access
+from controller.web.app import create_app
+from controller.web.server import serving
+from tests.controller.web_table import WebTable
+
+CHROMIUM = next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-sync",
+    "--no-first-run",
+]
+TABLET = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+class Served:
+    """A table served on loopback; `stop` and `start` again to lose every line."""
+
+    def __init__(self, table: WebTable, access: Access, *, purse: int = 1000) -> None:
+        self.table = table
+        self.access = access
+        self._purse = purse
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="web server")
+        self._thread.start()
+        self._serving: Any = None
+        self._port = 0
+        self.url = ""
+        self.start()
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Runs `work` in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+
+    def change(self, **changes: Any) -> None:
+        self.run(self.table.change(**changes))
+
+    def start(self) -> None:
+        self._serving = serving(create_app(self.table, self.access, purse=self._purse), "127.0.0.1", self._port)
+        self.url = self.run(self._serving.__aenter__())
+        self._port = int(self.url.rstrip("/").rpartition(":")[2])
+
+    def stop(self) -> None:
+        self.run(self._serving.__aexit__(None, None, None))
+        self._serving = None
+
+    def close(self) -> None:
+        if self._serving is not None:
+            self.stop()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
+
+
+@contextlib.contextmanager
+def chromium() -> Generator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield browser
+        browser.close()
