@@ -54,7 +54,7 @@ export function Stack({ stack, x, y, r = 16, mine, label, onTap }) {
   const classes = ["stack", mine && "mine", stack.barred && "barred", stack.dead && "dead", onTap && "live"];
   const act = onTap && { role: "button", tabindex: 0, onClick: onTap, onKeyDown: (event) => isPress(event) && onTap(event) };
   return html`<g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y})`}
-      aria-label=${`${owner}: ${money(stack.amount)} on ${label}${stack.copper ? ", coppered" : ""}${stack.barred ? ", barred" : ""}${stack.dead ? ", dead" : ""}`} ...${act || {}}>
+      aria-label=${`${owner}: ${money(stack.amount)} on ${label}${stack.barred ? ", barred" : ""}${stack.dead ? ", dead" : ""}`} ...${act || {}}>
     <ellipse class="stack-shadow" cx=${r * 0.12} cy=${r * 0.2} rx=${r * 1.08} ry=${r * 1.02} />
     ${chips.map((value, i) => html`<${Chip} key=${i} value=${value} r=${r} y=${-i * step} label=${i === chips.length - 1 && !stack.copper} />`)}
     ${stack.copper && html`<${Copper} y=${top - r * 0.08} r=${r * 0.72} />`}

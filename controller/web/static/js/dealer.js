@@ -75,7 +75,7 @@ function CorrectDialog({ state, index, send, close }) {
   return html`<${Dialog} title=${`Correct card ${index + 1}`} onClose=${close}>
     <p>It was taken for the <b>${cardName(was)}</b>. Which card was it really?</p>
     <${CardPicker} exposed=${state.deal.cards} label="The right card" onPick=${setCard} />
-    ${card && html`<p class="confirm">Card ${index + 1} becomes the <b>${cardName(card)}</b>; every turn since is settled again and the differences are booked.
+    ${card && html`<p class="confirm"><span>Card ${index + 1} becomes the <b>${cardName(card)}</b>; every turn since is settled again and the differences are booked.</span>
       <button class="brass big" onClick=${async () => (await send("correct", { index, card })) && close()}>Correct it</button></p>`}<//>`;
 }
 

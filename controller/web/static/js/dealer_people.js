@@ -4,6 +4,8 @@ import { html, useState } from "../vendor/htm-preact.module.js";
 import { Dialog } from "./dialog.js";
 import { money } from "./words.js";
 
+const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
 function Amount({ title, text, start, all, signed, onGive, close }) {
   const [amount, setAmount] = useState(start);
   const number = Number.parseInt(amount, 10);
@@ -45,6 +47,7 @@ export function People({ state, send }) {
     <p class="bank-line">The bank holds <b>${money(bank)}</b> <button class="small" onClick=${() => open({ bank: true })}>Change</button></p>
     ${pairing && html`<${Dialog} title=${`A seat for ${pairing.player}`} onClose=${() => setPairing(null)}>
       <p>On the player's tablet open</p><p class="pair-link">${location.origin}/play</p><p>and enter this code within a quarter of an hour:</p><p class="pair-code">${pairing.code}</p>
+      ${isLoopback && html`<p class="quiet">This page was opened on the table's own machine; on other tablets use its address in the house's network instead of ${location.hostname}.</p>`}
       <p class="quiet">Or open <span class="pair-link">${location.origin}${pairing.path}</span></p><//>`}
     ${dialog && dialog.buy && html`<${Amount} title="Buy in" text=${`${dialog.buy} gives you money and gets chips for it.`} start="" close=${close} onGive=${(amount) => send("buy_in", { player: dialog.buy, amount })} />`}
     ${dialog && dialog.cash && html`<${Amount} title="Cash out" text=${`${dialog.cash} gives chips back and gets money for them.`} start="" all=${purses[dialog.cash]} close=${close} onGive=${(amount) => send("cash_out", { player: dialog.cash, amount })} />`}
