@@ -39,8 +39,3 @@ def _mark(cards: Sequence[Card], index: int) -> str:
     split = other < len(cards) and cards[other].rank is cards[index].rank
     mark = "L" if index % 2 else "W"
     return mark.lower() if split else mark
-
-
-def is_split(loser: Card, winner: Card) -> bool:
-    """Both cards of a turn of one rank."""
-    return loser.rank is winner.rank

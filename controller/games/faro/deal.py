@@ -13,12 +13,16 @@ from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import NO_RANKS, Bet, RankSet
 from controller.games.faro.events import CardCorrected, Event, Movement
 from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import Line
+from controller.games.faro.settlement import WIN, Line
 from controller.games.faro.solvency import FLOW_SIZE, add_flow, possible_turns
 
 LAST_TURN = 25
 END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
+
+
+NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
+"""What a card makes of the phase. Betting opens again when the turn is settled."""
 
 
 class Start(NamedTuple):
@@ -151,21 +155,81 @@ class Deal:
         """The cards not yet shown, in suit order."""
         return tuple(card for card in PACK_52 if not self.seen >> card.number & 1)
 
-    # Bookkeeping, for fold.py alone.
+    # What the facts do to the state; for fold.py and the playing of scripts alone.
+
+    def turn_up(self, card: Card) -> None:
+        """The next card of the pack is visible."""
+        self.cards = (*self.cards, card)
+        self.seen |= 1 << card.number
+        left = list(self.left)
+        column = card.column
+        left[column] -= 1
+        self.left = tuple(left)
+        if not left[column]:
+            self._rank_dies(card.bit)
+        if self.phase == "soda":
+            self._next_turn(1)
+        else:
+            self.phase = NEXT_PHASE[self.phase]
+
+    def settle(self, turn: int, lines: tuple[Line, ...]) -> None:
+        """Money and bets after the turn, and the next turn begins."""
+        self.lines = (*self.lines, lines)
+        self.winners = {}
+        for line in lines:
+            self._settle_line(line)
+        if turn == LAST_TURN:
+            self.phase = "last_card"
+        else:
+            self._next_turn(turn + 1)
+
+    def _settle_line(self, line: Line) -> None:
+        bet_id, player, result, stake, pay, returned = line
+        if result == WIN:
+            self.winners[bet_id] = (player, returned)
+        rest = stake + pay - returned
+        if rest == stake:
+            return
+        self.bank -= pay
+        self.purses[player] += returned
+        bet = self.bets[bet_id]
+        self.lift(bet)
+        if rest:
+            self.lay(bet._replace(stake=rest))
+        else:
+            del self.bets[bet_id]
+
+    def _rank_dies(self, bit: int) -> None:
+        dead = RankSet(self.dead | bit)
+        for bet in self.bets.values():
+            ranks = bet.win | bet.lose
+            if ranks & bit and not ranks & ~dead:
+                self.bind(bet, -1)
+        self.dead = dead
+
+    def _next_turn(self, turn: int) -> None:
+        self.turn = turn
+        self.phase = "bets_open"
+        if turn == LAST_TURN:
+            self.last_three = self.unseen()
+        elif self.flow is not None:
+            self.possible = possible_turns(self.left)
 
     def lay(self, bet: Bet) -> None:
         """Put a bet on the layout, or in the place of the one with its id."""
         self.bets[bet.id] = bet
         self.on_layout += bet.stake
-        self._count(bet, 1)
-        if not self.is_dead(bet):
+        if self.totals is not None:
+            self._count(bet, 1)
+        if not self.dead or not self.is_dead(bet):
             self.bind(bet, 1)
 
     def lift(self, bet: Bet) -> None:
         """Take a bet out of all totals; its place in `bets` is the caller's."""
         self.on_layout -= bet.stake
-        self._count(bet, -1)
-        if not self.is_dead(bet):
+        if self.totals is not None:
+            self._count(bet, -1)
+        if not self.dead or not self.is_dead(bet):
             self.bind(bet, -1)
 
     def bind(self, bet: Bet, sign: int) -> None:

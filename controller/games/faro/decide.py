@@ -6,9 +6,10 @@ solvency.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
+from controller.games.cards import Card
 from controller.games.faro.bets import (
     BET_TYPES,
     CALL_TYPES,
@@ -158,17 +159,22 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
         odds = _call_odds(deal, kind, order)
     over_max = source is not None and rules.parlay_over_max
     bet = Bet(bet_id, player, kind, win, lose, copper and kind in COPPER_TYPES, order, stake, odds, False, over_max)
-    dead = deal.is_dead(bet)
+    dead = deal.dead != 0 and deal.is_dead(bet)
     if dead and rules.dead_bets == "reject":
         refuse("dead")
     if stake < rules.min:
         refuse("min")
-    _check_max(deal, bet, None)
+    if rules.max is not None or rules.case_max is not None:
+        _check_max(deal, bet, None)
     if stake > deal.purses[player]:
         refuse("funds")
-    _check_solvency(deal, bet, None)
+    if rules.solvency == "sum":
+        if deal.bound + (0 if dead else stake * odds) > deal.bank:
+            refuse("solvency")
+    elif deal.flow is not None:
+        _check_flow(deal, bet, None)
     placed = BetPlaced(bet, source)
-    return (placed, *_returned((bet,), "dead")) if dead and rules.dead_bets == "return" else (placed,)
+    return (placed, *returned((bet,), "dead")) if dead and rules.dead_bets == "return" else (placed,)
 
 
 def _call_odds(deal: Deal, kind: str, order: str) -> int:
@@ -211,24 +217,17 @@ def _on_case_card(deal: Deal, bet: Bet) -> bool:
     return ranks.bit_count() == 1 and deal.left[ranks.bit_length() - 1] == 1
 
 
-def _check_solvency(deal: Deal, bet: Bet, old: Bet | None) -> None:
-    solvency = deal.rules.solvency
-    if solvency == "sum":
-        bound = deal.bound
-        if not deal.is_dead(bet):
-            bound += bet.stake * bet.odds
-        if old is not None and not deal.is_dead(old):
-            bound -= old.stake * old.odds
-        if bound > deal.bank:
-            refuse("solvency")
-    elif deal.flow is not None:
-        flow = deal.flow.copy()
-        if old is not None and not old.barred and not deal.is_dead(old):
-            add_flow(flow, deal.rules, old, -1, deal.last_three)
-        if not bet.barred and not deal.is_dead(bet):
-            add_flow(flow, deal.rules, bet, 1, deal.last_three)
-        if worst_outflow(flow, deal.possible, deal.last_three) > deal.bank:
-            refuse("solvency")
+def _check_flow(deal: Deal, bet: Bet, old: Bet | None) -> None:
+    """The worst next turn with this bet; `old` is the bet in its former place, which no longer counts."""
+    if deal.flow is None:
+        return
+    flow = deal.flow.copy()
+    if old is not None and not old.barred and not deal.is_dead(old):
+        add_flow(flow, deal.rules, old, -1, deal.last_three)
+    if not bet.barred and not deal.is_dead(bet):
+        add_flow(flow, deal.rules, bet, 1, deal.last_three)
+    if worst_outflow(flow, deal.possible, deal.last_three) > deal.bank:
+        refuse("solvency")
 
 
 def _lying(deal: Deal, bet_id: str | None) -> Bet:
@@ -271,9 +270,13 @@ def _move(deal: Deal, command: MoveBet) -> tuple[Event, ...]:
     if dead and deal.rules.dead_bets == "reject":
         refuse("dead")
     _check_max(deal, bet, old)
-    _check_solvency(deal, bet, old)
+    if deal.rules.solvency == "sum":
+        bound = deal.bound + (0 if dead else bet.stake) - (0 if deal.is_dead(old) else old.stake)
+        if bound > deal.bank:
+            refuse("solvency")
+    _check_flow(deal, bet, old)
     moved = BetMoved(bet.id, bet.type, bet.win, bet.lose, bet.copper)
-    return (moved, *_returned((bet,), "dead")) if dead and deal.rules.dead_bets == "return" else (moved,)
+    return (moved, *returned((bet,), "dead")) if dead and deal.rules.dead_bets == "return" else (moved,)
 
 
 def _ranks_given(kind: str, command: MoveBet) -> tuple[RankSet, RankSet, RankSet]:
@@ -313,7 +316,8 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
     return (BetClaimed(bet.id, command.player, bet.stake),)
 
 
-def _returned(bets: tuple[Bet, ...], why: str) -> tuple[BetReturned, ...]:
+def returned(bets: Iterable[Bet], why: str) -> tuple[BetReturned, ...]:
+    """The events that give these bets back."""
     return tuple(BetReturned(bet.id, bet.player, bet.stake, why) for bet in bets)
 
 
@@ -323,10 +327,10 @@ def _returned(bets: tuple[Bet, ...], why: str) -> tuple[BetReturned, ...]:
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
     if deal.phase != "bets_open":
         refuse("not_open")
-    return (BetsClosed(deal.turn), *_returned(_not_held(deal), "not_held"))
+    return (BetsClosed(deal.turn), *returned(not_held(deal), "not_held"))
 
 
-def _not_held(deal: Deal) -> tuple[Bet, ...]:
+def not_held(deal: Deal) -> tuple[Bet, ...]:
     """The bets that go back, newest first, until the bank can answer for every turn.
 
     Sleeping and dead bets ask nothing of it.
@@ -368,20 +372,24 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
 
 
 def _settle(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
-    loser, winner = deal.cards[-1], command.card
-    hoc = None
-    if deal.turn == LAST_TURN:
-        (hoc,) = (card for card in deal.last_three if card not in (loser, winner))
-    lines = settle_turn(deal.rules, deal.bets, loser, winner, hoc)
+    lines = turn_lines(deal, deal.cards[-1], command.card)
     settled = TurnSettled(deal.turn, lines)
     if deal.rules.dead_bets == "return" and deal.turn < LAST_TURN:
-        return (settled, *_returned(_dead_after(deal, command, lines), "dead"))
+        return (settled, *returned(_dead_after(deal, command.card, lines), "dead"))
     return (settled,)
 
 
-def _dead_after(deal: Deal, command: ShowCard, lines: tuple[Line, ...]) -> tuple[Bet, ...]:
+def turn_lines(deal: Deal, loser: Card, winner: Card) -> tuple[Line, ...]:
+    """What this turn does to the bets that lie; in the last turn the hoc is the third of the last three cards."""
+    hoc = None
+    if deal.turn == LAST_TURN:
+        (hoc,) = (card for card in deal.last_three if card is not loser and card is not winner)
+    return settle_turn(deal.rules, deal.bets, loser, winner, hoc)
+
+
+def _dead_after(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Bet, ...]:
     """The bets still lying after the turn that nothing can decide any more."""
-    dead = deal.dead | (command.card.bit if deal.left[command.card.column] == 1 else 0)
+    dead = deal.dead | (winner.bit if deal.left[winner.column] == 1 else 0)
     rest = {line.id: line.stake + line.pay - line.returned for line in lines}
     found = []
     for bet in deal.bets.values():
@@ -412,7 +420,7 @@ def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
     if deal.phase in ("over", "void"):
         refuse("over")
-    return (*_returned(tuple(deal.bets.values()), "void"), DealVoided(command.reason))
+    return (*returned(tuple(deal.bets.values()), "void"), DealVoided(command.reason))
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from controller.games.cards import PACK_52, Card
-from controller.games.faro.bets import Bet, RankSet
+from controller.games.faro.bets import RankSet
 from controller.games.faro.deal import END_OF_DEAL, LAST_TURN, Deal
 from controller.games.faro.events import (
     BankChanged,
@@ -33,7 +33,6 @@ from controller.games.faro.events import (
     PurseChanged,
     TurnSettled,
 )
-from controller.games.faro.settlement import WIN, Line
 from controller.games.faro.solvency import possible_turns
 
 
@@ -113,68 +112,13 @@ def _bets_reopened(deal: Deal, event: BetsReopened) -> None:
     deal.phase = "bets_open"
 
 
-NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
-
-
 def _card_shown(deal: Deal, event: CardShown) -> None:
     deal.log.append(event)
-    card = event.card
-    deal.cards = (*deal.cards, card)
-    deal.seen |= 1 << card.number
-    left = list(deal.left)
-    left[card.column] -= 1
-    deal.left = tuple(left)
-    if not left[card.column]:
-        _rank_dies(deal, card.bit)
-    if deal.phase == "soda":
-        _next_turn(deal, 1)
-    else:
-        deal.phase = NEXT_PHASE[deal.phase]
-
-
-def _rank_dies(deal: Deal, bit: int) -> None:
-    dead = RankSet(deal.dead | bit)
-    for bet in deal.bets.values():
-        ranks = bet.win | bet.lose
-        if ranks & bit and not ranks & ~dead:
-            deal.bind(bet, -1)
-    deal.dead = dead
-
-
-def _next_turn(deal: Deal, turn: int) -> None:
-    deal.turn = turn
-    deal.phase = "bets_open"
-    if turn == LAST_TURN:
-        deal.last_three = deal.unseen()
-    elif deal.flow is not None:
-        deal.possible = possible_turns(deal.left)
+    deal.turn_up(event.card)
 
 
 def _turn_settled(deal: Deal, event: TurnSettled) -> None:
-    deal.lines = (*deal.lines, event.lines)
-    deal.winners = {}
-    for line in event.lines:
-        _settle(deal, line)
-        if line.result == WIN:
-            deal.winners[line.id] = (line.player, line.returned)
-    if event.turn == LAST_TURN:
-        deal.phase = "last_card"
-    else:
-        _next_turn(deal, event.turn + 1)
-
-
-def _settle(deal: Deal, line: Line) -> None:
-    deal.bank -= line.pay
-    deal.purses[line.player] += line.returned
-    rest = line.stake + line.pay - line.returned
-    if rest == line.stake:
-        return
-    bet: Bet = deal.bets[line.id]
-    deal.lift(bet)
-    if rest:
-        deal.lay(bet._replace(stake=rest))
-    else:
-        del deal.bets[line.id]
+    deal.settle(event.turn, event.lines)
 
 
 def _deal_closed(deal: Deal, event: DealClosed) -> None:

@@ -6,15 +6,15 @@ printing here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from controller.games.cards import BY_LABEL, Card
-from controller.games.faro.casekeeper import beads, case_at, is_split, tabs
+from controller.games.faro.casekeeper import beads, case_at, tabs
 from controller.games.faro.codec import Malformed, decode_seat_command
-from controller.games.faro.commands import RanksNotGiven, Refused, SeatCommand, ShowCard
+from controller.games.faro.commands import CloseBets, RanksNotGiven, Refused, SeatCommand, ShowCard
 from controller.games.faro.deal import LAST_TURN, Deal, new_deal
-from controller.games.faro.decide import decide
+from controller.games.faro.decide import decide, returned, turn_lines
 from controller.games.faro.events import BetClaimed, BetReturned, Event
 from controller.games.faro.fold import advance
 from controller.games.faro.rules import MAX_AMOUNT, BadOption, Rules, parse_rules
@@ -45,10 +45,14 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
             if reason is not None:
                 rejected.append({"event": index, "reason": reason})
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
-        _fold(deal, decide(deal, ShowCard(loser)), notes)
-        shown, settled, *returned = decide(deal, ShowCard(winner))
-        _fold(deal, (shown, settled), notes)
-        split = is_split(loser, winner)
+        if deal.flow is not None:
+            _fold(deal, decide(deal, CLOSE), notes)
+        deal.phase = "bets_closed"
+        lines = turn_lines(deal, loser, winner)
+        deal.turn_up(loser)
+        deal.turn_up(winner)
+        deal.settle(turn, lines)
+        split = loser.column == winner.column
         splits += split
         turns.append(
             {
@@ -56,13 +60,14 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "loser": loser.label,
                 "winner": winner.label,
                 "split": split,
-                "settled": _lines(deal.lines[-1]),
+                "settled": _lines(lines),
                 "bank": deal.bank,
                 "players": deal.purses.copy(),
                 "case": beads(deal.left),
             }
         )
-        _fold(deal, returned, notes)
+        if rules.dead_bets == "return" and deal.dead and turn < LAST_TURN:
+            _fold(deal, returned([bet for bet in deal.bets.values() if deal.is_dead(bet)], "dead"), notes)
     _fold(deal, decide(deal, ShowCard(deck[-1])), notes)
     return {
         "soda": deck[0].label,
@@ -96,13 +101,23 @@ def _act(deal: Deal, index: int, command: SeatCommand | None, notes: list[dict[s
 def _fold(deal: Deal, events: Iterable[Event], notes: list[dict[str, Any]]) -> None:
     for event in events:
         advance(deal, event)
-        if isinstance(event, BetReturned):
-            if event.why == "dead":
-                notes.append({"before": deal.turn, "dead_returned": event.id})
-            else:
-                notes.append({"before": deal.turn, "not_held": event.id, "amount": event.amount})
-        elif isinstance(event, BetClaimed):
-            notes.append({"before": deal.turn, "claimed": event.id, "by": event.by, "amount": event.amount})
+        note = NOTES.get(type(event))
+        if note is not None:
+            notes.append(note(deal.turn, event))
+
+
+def _note_returned(turn: int, event: BetReturned) -> dict[str, Any]:
+    if event.why == "dead":
+        return {"before": turn, "dead_returned": event.id}
+    return {"before": turn, "not_held": event.id, "amount": event.amount}
+
+
+def _note_claimed(turn: int, event: BetClaimed) -> dict[str, Any]:
+    return {"before": turn, "claimed": event.id, "by": event.by, "amount": event.amount}
+
+
+NOTES: dict[type[Any], Callable[[int, Any], dict[str, Any]]] = {BetReturned: _note_returned, BetClaimed: _note_claimed}
+CLOSE = CloseBets()
 
 
 def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
