@@ -1,0 +1,190 @@
+"""The real firmware, executed: firmware.elf under simavr in a small C program, its port on a pty.
+
+SimulatedMcu().start() gives a port_url as FakeMcu does, with the same verbs for faults; here it is the compiled program
+for the ATmega2560 that answers, its servo pulses are measured on the pins, and a mechanical model turns them into the
+voltages its converter reads. Needs make, a C compiler, avr-gcc with avr-libc, libsimavr-dev and libelf-dev; missing()
+says what is not there. Everything is built when first wanted.
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import tempfile
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from firmware_bridge.messages import ResetCause
+
+FIRMWARE = Path(__file__).parent / "firmware"
+BUILD = Path(__file__).parents[1] / "build" / "firmware"
+BOOT_MS = 100  # a real Mega's bootloader takes up to 2 s
+
+
+class SimulatorError(Exception):
+    """The simulator cannot be built or has died. One line that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulses:
+    """The pulses of one channel since last asked: how many, and the shortest and longest, us."""
+
+    count: int
+    shortest_us: float
+    longest_us: float
+
+
+def missing() -> str | None:
+    """What to install before the firmware can be executed here; None when all is there."""
+    wanted = {
+        "make": shutil.which("make"),
+        "gcc": shutil.which("cc"),
+        "gcc-avr avr-libc": shutil.which("avr-gcc"),
+        "libsimavr-dev": Path("/usr/include/simavr/sim_avr.h").exists(),
+        "libelf-dev": Path("/usr/include/libelf.h").exists() or Path("/usr/include/gelf.h").exists(),
+    }
+    absent = [name for name, there in wanted.items() if not there]
+    return f"apt install {' '.join(absent)}" if absent else None
+
+
+def build() -> tuple[Path, Path]:
+    """Compile what changed; the harness and the ELF."""
+    if what := missing():
+        raise SimulatorError(f"the firmware cannot be executed here: {what}")
+    command = ["make", "-s", "-C", str(FIRMWARE), "all", "harness", f"BUILD={BUILD}"]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    if made.returncode:
+        raise SimulatorError(f"the firmware does not build: {' '.join(made.stderr.split())[:500]}")
+    return BUILD / "harness", BUILD / "firmware.elf"
+
+
+class SimulatedMcu:
+    """A running board. `pace`: simulated seconds a second; 0: as fast as this machine can."""
+
+    def __init__(self, *, pace: float = 1.0, boot_ms: int = BOOT_MS, servo_speed: float = 1.0) -> None:
+        """`servo_speed`: how much faster than a real servo."""
+        self._pace, self._boot_ms, self._servo_speed = pace, boot_ms, servo_speed
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[str] | None = None
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self.port_url = ""
+
+    def start(self) -> "SimulatedMcu":
+        """Build if needed, plug in and run; returns itself. SimulatorError when that cannot be done."""
+        harness, elf = build()
+        self._folder = tempfile.TemporaryDirectory(prefix="faro-sim-")
+        self.port_url = str(Path(self._folder.name) / "mcu")
+        self._process = subprocess.Popen(
+            [harness, elf, str(self._pace), str(self._boot_ms)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self._ask("speed", 4000 * self._servo_speed)
+        self._link_port()
+        return self
+
+    def stop(self) -> None:
+        """End it."""
+        process, self._process = self._process, None
+        if process is not None and process.stdin and process.stdout:
+            process.stdin.close()
+            try:
+                process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+            process.stdout.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    def __enter__(self) -> "SimulatedMcu":
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def plug(self) -> None:
+        """Put the cable in: power on, and the port appears under its old name."""
+        self._ask("plug")
+        self._link_port()
+
+    def unplug(self) -> None:
+        """Pull the cable: the port goes away and the board loses its power."""
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(self.port_url)
+        self._ask("unplug")
+
+    def reset(self, cause: ResetCause = ResetCause.WATCHDOG) -> None:
+        """The board restarts, the port stays."""
+        self._ask("reset", int(cause))
+
+    def fall_silent(self, silent: bool = True) -> None:
+        """The processor stops (or goes on)."""
+        self._ask("silent", int(silent))
+
+    def jam(self, channel: int) -> None:
+        """Something is caught in the channel's cam."""
+        self._ask("jam", channel)
+
+    def free(self, channel: int) -> None:
+        """Take the channel's faults away; the host has to move it again."""
+        self._ask("free", channel)
+
+    def slip(self, channel: int, to_us: float) -> None:
+        """The channel's cam creeps to `to_us` while it rests."""
+        self._ask("slip", channel, to_us)
+
+    def push(self, channel: int, to_us: float) -> None:
+        """A finger moves the channel's bead to where `to_us` would hold it."""
+        self._ask("push", channel, to_us)
+
+    def take_wire_off(self, channel: int) -> None:
+        """The channel's feedback wire comes off."""
+        self._ask("wire", channel, 0)
+
+    def set_supply_mv(self, millivolts: int) -> None:
+        """The servo supply sags, or is back."""
+        self._ask("supply", millivolts)
+
+    def spoil_wire(self, *, bit_error: float = 0.0, loss: float = 0.0, seed: int = 1) -> None:
+        """From now on bits are wrong and bytes are lost, both ways, with these probabilities."""
+        self._ask("noise", bit_error, loss, seed)
+
+    def at_us(self) -> list[float]:
+        """Where every cam really stands."""
+        return [float(word) for word in self._ask("at").split()]
+
+    def pulses(self) -> list[Pulses]:
+        """Every channel's pulses on its pin since this was last asked."""
+        words = self._ask("pulses").split()
+        return [Pulses(int(words[i]), float(words[i + 1]), float(words[i + 2])) for i in range(0, len(words), 3)]
+
+    def simulated_s(self) -> float:
+        """The board's own time since it was started."""
+        return float(self._ask("time"))
+
+    def _link_port(self) -> None:
+        fresh = Path(self.port_url + ".new")
+        fresh.symlink_to(self._ask("port"))
+        fresh.replace(self.port_url)
+
+    def _ask(self, *words: object) -> str:
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
+            raise SimulatorError("the simulator is not running")
+        with self._lock:
+            try:
+                process.stdin.write(" ".join(map(str, words)) + "\n")
+                process.stdin.flush()
+            except OSError as error:
+                raise SimulatorError(f"the simulator died: {error}") from error
+            line = process.stdout.readline()
+        if not line or line.startswith("unknown"):
+            raise SimulatorError(f"the simulator died, or does not know {words[0]}")
+        return line.strip()
