@@ -163,7 +163,7 @@ class _Site:
         visitor = _visitor(socket, page if page in ("dealer", "seat", "service") else "display")
         await socket.accept()
         try:
-            outbox = self._hub.add(socket)
+            outbox = self._hub.add(socket, visitor.peer)
         except Full:
             await socket.close(1013, "the table serves no more tablets")
             return

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import deque
+from collections import Counter, deque
 from typing import Any, Protocol
 
+from controller.web.access import is_loopback
 from controller.web.seam import Table
 
 MIN_STATE_GAP_S = 0.03
@@ -21,6 +22,8 @@ MAX_WAITING_REPLIES = 64
 SEND_TIMEOUT_S = 20.0
 """A tablet whose line takes nothing for this long is dropped; it comes back by itself when it can."""
 MAX_TABLETS = 64
+MAX_FROM_ONE_ADDRESS = 16
+"""So that nobody takes every place; this machine itself (the dealer's) is always let in."""
 
 
 class Line(Protocol):
@@ -81,8 +84,9 @@ class Outbox:
                 if self._state_version != hub.version:
                     self._state_version = hub.version
                     await self._line.send_text(hub.state_text)
-                picture = hub.picture() if self._camera and not self._picture_in_flight else None
-                if picture is not None and picture is not self._last_picture and loop.time() >= self._next_picture_s:
+                due = self._camera and not self._picture_in_flight and loop.time() >= self._next_picture_s
+                picture = hub.picture() if due else None  # only when due: the table encodes it when asked
+                if picture is not None and picture is not self._last_picture:
                     self._last_picture = picture
                     self._picture_in_flight = True
                     self._next_picture_s = loop.time() + 1 / PICTURES_PER_S
@@ -90,8 +94,9 @@ class Outbox:
             await self._pause(loop)
 
     async def _pause(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Waits for something to send; while pictures are wanted, no longer than until the next one is due."""
-        wait_s = max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()) if self._camera else None
+        """Waits for something to send; while a picture may go, no longer than until the next one is due."""
+        looking = self._camera and not self._picture_in_flight
+        wait_s = max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()) if looking else None
         try:
             async with asyncio.timeout(wait_s):
                 await self._wake.wait()
@@ -104,7 +109,7 @@ class Hub:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._outboxes: set[Outbox] = set()
+        self._outboxes: dict[Outbox, str] = {}
         self.version = -1
         self.state_text = ""
 
@@ -114,18 +119,19 @@ class Hub:
     def state(self) -> dict[str, Any]:
         return self._table.view()
 
-    def add(self, line: Line) -> Outbox:
-        """Raises Full."""
-        if len(self._outboxes) >= MAX_TABLETS:
+    def add(self, line: Line, address: str) -> Outbox:
+        """A place for one more tablet; `address` is where it comes from. Raises Full."""
+        taken = Counter(self._outboxes.values())
+        if not is_loopback(address) and (taken.total() >= MAX_TABLETS or taken[address] >= MAX_FROM_ONE_ADDRESS):
             raise Full
         if self.version != self._table.version:
             self._render()
         outbox = Outbox(line)
-        self._outboxes.add(outbox)
+        self._outboxes[outbox] = address
         return outbox
 
     def remove(self, outbox: Outbox) -> None:
-        self._outboxes.discard(outbox)
+        self._outboxes.pop(outbox, None)
 
     async def watch(self) -> None:
         """Follows the table for ever; the state is turned into text once for all tablets."""

@@ -32,7 +32,7 @@ function Reading({ reading }) {
   const keyed = reading.source === "dealer";
   return html`<figcaption class=${`reading${sure ? "" : " unsure"}`}>
     <span class="reading-name">Card ${reading.index + 1}: <b>${name}</b></span>
-    <span class="reading-sure">${keyed ? "named by the dealer" : sure ? `${percent(level)} sure` : likely.map(([rank, p]) => `${short(rank)} ${percent(p)}`).join(", ")}</span>
+    <span class="reading-sure">${keyed ? "keyed by the dealer" : sure ? `${percent(level)} sure` : likely.map(([rank, p]) => `${short(rank)} ${percent(p)}`).join(", ")}</span>
     ${!keyed && html`<meter min="0" max="1" value=${level} aria-label="How sure the camera is">${percent(level)}</meter>`}
   </figcaption>`;
 }

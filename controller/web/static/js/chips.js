@@ -43,26 +43,34 @@ export function Copper({ x = 0, y = 0, r = 11 }) {
   </g>`;
 }
 
-/** One player's stake on one place. `x, y` is where it stands. */
-export function Stack({ stack, x, y, r = 16, mine, label, onTap }) {
+/** One player's stake on one place. `slot`: where it stands, how big, and in a crowd its row's width (`cell`). */
+export function Stack({ stack, slot, mine, label, onTap }) {
+  const { x, y, r, cell } = slot;
   const chips = chipsOf(stack.amount);
-  const step = r * 0.26;
+  const step = r * (cell ? 0.16 : 0.26);
   const top = -(chips.length - 1) * step;
   const owner = mine ? "you" : stack.player;
-  const tag = `${mine ? "" : stack.player.charAt(0).toUpperCase() + " "}${money(stack.amount)}`;
-  const width = tag.length * r * 0.42 + r * 0.6;
+  const chipX = cell ? r + 1 - cell / 2 : 0;
   const classes = ["stack", mine && "mine", stack.barred && "barred", stack.dead && "dead", onTap && "live"];
   const act = onTap && { role: "button", tabindex: 0, onClick: onTap, onKeyDown: (event) => isPress(event) && onTap(event) };
   return html`<g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y})`}
       aria-label=${`${owner}: ${money(stack.amount)} on ${label}${stack.barred ? ", barred" : ""}${stack.dead ? ", dead" : ""}`} ...${act || {}}>
-    <ellipse class="stack-shadow" cx=${r * 0.12} cy=${r * 0.2} rx=${r * 1.08} ry=${r * 1.02} />
-    ${chips.map((value, i) => html`<${Chip} key=${i} value=${value} r=${r} y=${-i * step} label=${i === chips.length - 1 && !stack.copper} />`)}
-    ${stack.copper && html`<${Copper} y=${top - r * 0.08} r=${r * 0.72} />`}
-    <g class="tag" transform=${`translate(0 ${r * 1.12})`}>
-      <rect class=${`tag-plate owner-${stack.colour}`} x=${-width / 2} y=${-r * 0.44} width=${width} height=${r * 0.88} rx=${r * 0.3} />
-      <text class="tag-text" y=${r * 0.25} font-size=${r * 0.68}>${tag}</text>
-    </g>
+    <ellipse class="stack-shadow" cx=${chipX + r * 0.12} cy=${r * 0.2} rx=${r * 1.08} ry=${r * 1.02} />
+    ${chips.map((value, i) => html`<${Chip} key=${i} value=${value} r=${r} x=${chipX} y=${-i * step} label=${i === chips.length - 1 && !stack.copper} />`)}
+    ${stack.copper && html`<${Copper} x=${chipX} y=${top - r * 0.08} r=${r * 0.72} />`}
+    <${Tag} text=${`${mine ? "" : stack.player.slice(0, 2) + " "}${money(stack.amount)}`} colour=${stack.colour} r=${r} cell=${cell} />
   </g>`;
+}
+
+/** The plate with owner and figure: under a lone stack, beside the chip in a crowd. */
+function Tag({ text, colour, r, cell }) {
+  const room = cell ? cell - 2 * r + 1 : Infinity;
+  const size = Math.min(cell ? Math.max(r * 0.9, 10.5) : r * 0.68, room / (text.length * 0.6 + 0.5));
+  const width = text.length * size * 0.6 + size * 0.5;
+  const at = cell ? { x: 2 * r - cell / 2 + width / 2 - 1, y: 0 } : { x: 0, y: r * 1.12 };
+  return html`<g class="tag" transform=${`translate(${at.x} ${at.y})`}>
+    <rect class=${`tag-plate owner-${colour}`} x=${-width / 2} y=${-size * 0.66} width=${width} height=${size * 1.32} rx=${size * 0.4} />
+    <text class="tag-text" y=${size * 0.36} font-size=${size}>${text}</text></g>`;
 }
 
 /** Whether a key event presses a button. */

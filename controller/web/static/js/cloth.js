@@ -24,18 +24,23 @@ export function stacksOf(bets, seats) {
   return [...stacks.values()];
 }
 
-/** Offsets of n stacks on one place, so that none hides another. */
-function spread(count, kind, geometry) {
-  if (count === 1) return [{ x: 0, y: 0, k: 1 }];
-  const columns = count <= 2 || kind === "bar" ? Math.min(count, 6) : count <= 4 ? 2 : 3;
+const ANYWHERE = { kind: "string", w: 84, h: 60 };
+
+/** Where n stacks stand on one place so that none hides another's figure: one alone in the middle, more of them in rows
+ * of their own with the figure beside the chip (`cell`: the row's width). */
+function slots(count, place, geometry) {
+  const r = geometry.tall ? 16 : 19;
+  if (count === 1) return [{ x: 0, y: place.kind === "card" ? -2 : 0, r: place.kind === "card" ? r : r * 0.9 }];
+  const inLine = place.type === "high";
+  const columns = inLine ? count : count > (geometry.tall ? 2 : 4) ? 2 : 1;
   const rows = Math.ceil(count / columns);
-  const k = rows > 2 || columns > 2 ? 0.72 : 0.86;
-  const dx = kind === "card" || kind === "bar" ? 44 * k : 30 * k;
-  const dy = (geometry.tall ? 38 : 50) * k;
+  const cell = inLine ? 74 : Math.max(place.w - 6, geometry.tall ? 72 : 84) / columns;
+  const height = Math.min((place.kind === "card" ? place.h - 20 : Math.max(place.h, 58)) / rows, 2.3 * r);
   return Array.from({ length: count }, (_, i) => ({
-    x: ((i % columns) - (columns - 1) / 2) * dx,
-    y: (Math.floor(i / columns) - (rows - 1) / 2) * dy,
-    k,
+    x: ((i % columns) - (columns - 1) / 2) * cell,
+    y: (Math.floor(i / columns) - (rows - 1) / 2) * height + 3,
+    r: Math.min(r * 0.9, height * 0.43, cell * 0.22),
+    cell,
   }));
 }
 
@@ -123,11 +128,10 @@ export function Cloth({ state, geometry, me, onPlace, onStack, chosen, busyText 
   const drawn = [];
   for (const [spot, here] of bySpot) {
     const at = spotOf(geometry, here[0].bets[0]);
-    const kind = (geometry.byKey[spot] || { kind: "string" }).kind;
     here.sort((a, b) => (a.player === me) - (b.player === me));
-    spread(here.length, kind, geometry).forEach((offset, i) => drawn.push({ stack: here[i], x: at.x + offset.x, y: at.y + offset.y + (kind === "card" ? -2 : 0), k: offset.k * (kind === "card" ? 1 : 0.9) }));
+    slots(here.length, geometry.byKey[spot] || ANYWHERE, geometry).forEach((slot, i) =>
+      drawn.push({ stack: here[i], slot: { ...slot, x: at.x + slot.x, y: at.y + slot.y } }));
   }
-  const r = geometry.tall ? 16 : 19;
   return html`<div class=${`cloth ${geometry.tall ? "tall" : "wide"}`}>
     <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label="The layout">
       <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
@@ -137,7 +141,7 @@ export function Cloth({ state, geometry, me, onPlace, onStack, chosen, busyText 
       ${onPlace && html`<${Places} geometry=${geometry} deal=${deal} chosen=${chosen} onPlace=${onPlace} busyText=${busyText} />`}
       ${stacks.filter(({ bets }) => bets[0].win && (bets[0].type === "heel" || bets[0].type === "string")).map((stack) =>
         html`<${Strings} key=${stack.key} geometry=${geometry} bet=${stack.bets[0]} from=${spotOf(geometry, stack.bets[0])} />`)}
-      ${drawn.map(({ stack, x, y, k }) => html`<${Stack} key=${stack.key} stack=${stack} x=${x} y=${y} r=${r * k} mine=${stack.player === me}
+      ${drawn.map(({ stack, slot }) => html`<${Stack} key=${stack.key} stack=${stack} slot=${slot} mine=${stack.player === me}
         label=${betName(stack.bets[0])} onTap=${onStack && (stack.player === me || stack.dead) ? () => onStack(stack) : undefined} />`)}
       <g class="floats" aria-hidden="true">${floats.map((float) => html`<g key=${float.key} transform=${`translate(${float.x} ${float.y})`}>
         <g class=${`float ${float.pay > 0 ? "gain" : "loss"}${float.player === me ? " mine" : ""}`}>

@@ -67,8 +67,8 @@ export const WIDE = {
     pot: { x: wideX(5.5) + 4, y: wideY(0.5), w: 52, h: 50 },
     figures: { upper: { x: wideX(1), y: 58, w: 132, h: 28, chipX: 40 }, lower: { x: wideX(1), y: 440, w: 132, h: 28, chipX: 40 } },
     high: { x: wideX(3), y: 25, w: 460, h: 34, chipX: 150 },
-    even: { x: wideX(6), y: 104, w: 104, h: 92 },
-    odd: { x: wideX(6), y: 392, w: 104, h: 92 },
+    even: { x: wideX(6), y: 104, w: 104, h: 92, chipY: 6 },
+    odd: { x: wideX(6), y: 392, w: 104, h: 92, chipY: 6 },
   }),
 };
 

@@ -2,19 +2,21 @@
 
 import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
 import { Camera, Piles } from "./box.js";
+import { CHIP_VALUES } from "./chips.js";
 import { Casekeeper } from "./casekeeper.js";
 import { Cloth } from "./cloth.js";
 import { TALL, WIDE, shapeKey } from "./layout.js";
 import { Banners, Corrections, Header, Log, Purses, Settled, Tabs } from "./panels.js";
 import { CallPanel, Parlays, Sheets, SitDown, StackMenu, Tray } from "./play_parts.js";
+import { Rules } from "./rules.js";
 import { betName, money, position, refusal } from "./words.js";
 import { newId } from "./wire.js";
-import { CHIP_VALUES } from "./chips.js";
 
 /** Chips worth having in the tray: multiples of the unit, none above the maximum. */
 export function trayValues({ min, max, unit }) {
   const values = CHIP_VALUES.filter((value) => value % unit === 0 && (max === null || value <= max));
-  return (values.length ? values : [unit]).slice(0, 6).filter((value) => value * 40 >= min);
+  const useful = values.filter((value) => value * 40 >= min).slice(0, 6);
+  return useful.length ? useful : [Math.ceil(min / unit) * unit];
 }
 
 function usePlay(wire, state, me) {
@@ -96,14 +98,16 @@ export function PlayPage({ wire, state, you, tall }) {
     <${Banners} state=${state} />
     <div class="columns">
       <div class="main">
-        <${Parlays} state=${state} me=${me} play=${play} />
-        ${callable && html`<${CallPanel} state=${state} play=${play} />`}
         <div class=${`cloth-holder${open ? "" : " closed"}`}>
           <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen} busyText=${busyText}
             onStack=${(stack) => { if (!mode) play.setMenu(stack.key); else play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]); }} />
           ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
         </div>
-        <${Tray} state=${state} play=${play} open=${open} busy=${wire.busy} />
+        <div class="dock">
+          ${callable && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
+          <${Parlays} state=${state} me=${me} play=${play} />
+          <${Tray} state=${state} play=${play} open=${open} busy=${wire.busy} />
+        </div>
         ${tall && html`<${Piles} state=${state} />`}
         <${Casekeeper} state=${state} tall=${tall} />
       </div>
@@ -117,6 +121,7 @@ export function PlayPage({ wire, state, you, tall }) {
           ["Players", html`<${Purses} state=${state} me=${me} />`],
           ["Tabs", html`<${Tabs} state=${state} />`],
           ["Log", html`<${Log} state=${state} />`],
+          ["Rules", html`<${Rules} state=${state} />`],
         ]} />
         <p class="side-foot"><button class="plain" onClick=${() => confirm("Give up this tablet's seat? Only the dealer can give it back.") && wire.leaveSeat() === undefined && location.reload()}>Leave the seat</button></p>
       </aside>

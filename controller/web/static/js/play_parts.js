@@ -1,6 +1,6 @@
 // Parts of the punter's page: the chip tray, the menu of one's own stake, parlays, calling the turn, taking a seat.
 
-import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
+import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
 import { Chip, Copper } from "./chips.js";
 import { stacksOf } from "./cloth.js";
 import { betName, colourCall, money, refusal, short } from "./words.js";
@@ -28,8 +28,10 @@ export function Tray({ state, play, open, busy }) {
 /** What may be done with a stack just tapped. */
 export function StackMenu({ state, me, play }) {
   const stack = stacksOf(state.deal ? state.deal.bets : [], state.seats).find((entry) => entry.key === play.menu);
+  const menu = useRef(null);
   useEffect(() => {
     if (!stack) play.setMenu(null);
+    else menu.current.querySelector("button").focus();
     const onKey = (event) => event.key === "Escape" && play.setMenu(null);
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -45,11 +47,11 @@ export function StackMenu({ state, me, play }) {
   const mine = stack.player === me;
   const sides = (bet) => (bet.win ? { win: bet.win, lose: bet.lose } : { ranks: bet.ranks });
   const canCopper = first.type === "flat" || first.type === "group";
-  return html`<div class="menu" role="dialog" aria-label=${`Stake on ${betName(first)}`}>
+  return html`<div ref=${menu} class="menu" role="dialog" aria-label=${`Stake on ${betName(first)}`}>
     <h3>${mine ? "Your" : `${stack.player}'s`} ${money(stack.amount)} on ${betName(first)}</h3>
     <div class="menu-acts">
       ${stack.dead && html`<button class="brass" onClick=${() => act("claim", () => ({}), "Claimed.")}>Claim the dead bet</button>`}
-      ${mine && html`<button class="brass" autofocus onClick=${() => act("remove", () => ({}), "Taken back.")}>Take back</button>`}
+      ${mine && html`<button class="brass" onClick=${() => act("remove", () => ({}), "Taken back.")}>Take back</button>`}
       ${mine && movable && html`<button onClick=${() => { close(); play.setCopper(stack.copper); play.setMode({ move: { ...first, stake: first.stake } }); }}>Move</button>`}
       ${mine && canCopper && html`<button onClick=${() => act("move", (bet) => ({ type: bet.type, ...sides(bet), copper: !stack.copper }), stack.copper ? "The copper is off." : "Coppered.")}>${stack.copper ? "Take the copper off" : "Copper it"}</button>`}
       ${mine && html`<button onClick=${() => act(stack.barred ? "unbar" : "bar", () => ({}), stack.barred ? "It plays again." : "It sleeps until you wake it.")}>${stack.barred ? "Wake it" : "Bar it for now"}</button>`}
@@ -78,8 +80,9 @@ function orders([a, b, c]) {
   return [...new Map(all.map((order) => [order.join(""), order])).values()];
 }
 
-/** Calling the turn: every order of the three cards left, with what it pays. */
-export function CallPanel({ state, play }) {
+/** Calling the turn: every order of the three cards left, with what it pays. Folded on a phone until tapped. */
+export function CallPanel({ state, play, tall }) {
+  const [shown, setShown] = useState(!tall);
   const { callable, rules } = state.deal;
   const less = rules.call_convention === "for_one" ? 1 : 0;
   if (callable.kind === "triple" && rules.triple_call === "none") return null;
@@ -90,13 +93,13 @@ export function CallPanel({ state, play }) {
     : orders(callable.ranks).map((order) => [order.join(""), { type: "call", order }, order.map(short).join(" – ")]);
   const lying = state.deal.bets.filter((bet) => bet.type === "call" || bet.type === "color");
   return html`<section class="call-panel" aria-label=${name}>
-    <h2>${name}: ${odds} to 1</h2>
-    <p>The last three cards are ${callable.ranks.map(short).join(", ")}. Name the order in which they come.</p>
+    <h2>${name}: ${odds} to 1 ${tall && html`<button class="small" aria-expanded=${shown} onClick=${() => setShown(!shown)}>${shown ? "Hide" : "Show the orders"}</button>`}</h2>
+    ${shown && html`<p>The last three cards are ${callable.ranks.map(short).join(", ")}. Name the order in which they come.</p>
     <div class="calls">${calls.map(([key, fields, text]) => {
       const here = lying.filter((bet) => [...bet.order].join("") === [...fields.order].join(""));
       return html`<button key=${key} onClick=${() => play.put(fields)}>${text}
         ${here.map((bet) => html`<small key=${bet.id}>${bet.player}: ${money(bet.stake)}</small>`)}</button>`;
-    })}</div></section>`;
+    })}</div>`}</section>`;
 }
 
 /** The sheets beside the cloth, one shown at a time. */

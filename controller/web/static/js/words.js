@@ -16,7 +16,15 @@ export const money = (amount) => amount.toLocaleString("en-GB");
 export const signed = (amount) => `${amount < 0 ? "−" : "+"}${money(Math.abs(amount))}`;
 export const percent = (p) => (p >= 0.9995 ? "100 %" : `${(p * 100).toFixed(p > 0.99 ? 1 : 0)} %`);
 
+// As they lie on the layout: the upper row, the seven, the lower row.
+const LAYOUT_ORDER = "KQJT98A234567";
+const asLaid = (ranks) => [...ranks].sort((a, b) => LAYOUT_ORDER.indexOf(a) - LAYOUT_ORDER.indexOf(b));
+
 const listed = (ranks) => ranks.map(short).join(" ");
+
+function ranksOfGroup(ranks) {
+  return [...ranks].sort().join("") === "678" ? "6·7·8" : asLaid(ranks).map(short).join("·");
+}
 
 /** What a bet is on, such as "K", "6·7·8", "Odd", "K to win, 4 to lose". */
 export function position(bet) {
@@ -24,7 +32,7 @@ export function position(bet) {
     case "flat":
       return rankName(bet.ranks[0]);
     case "group":
-      return bet.ranks.map(short).join("·");
+      return ranksOfGroup(bet.ranks);
     case "heel":
       return `${short(bet.win[0])} to win, ${short(bet.lose[0])} to lose`;
     case "string":
