@@ -33,6 +33,8 @@ static volatile uint16_t soft_end;
 static volatile uint8_t soft_channel;
 
 void servos_init(void) {
+    /* INT4...7 are on port E. They are not enabled; but simavr would look at the level of the pins in every cycle. */
+    EICRB = _BV(ISC41) | _BV(ISC51) | _BV(ISC61) | _BV(ISC71);
     DDRB |= _BV(PB5) | _BV(PB6);
     DDRE |= _BV(PE3) | _BV(PE4) | _BV(PE5);
     DDRH |= _BV(PH3) | _BV(PH4) | _BV(PH5) | _BV(PH6);
