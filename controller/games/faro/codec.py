@@ -27,7 +27,7 @@ from controller.games.faro.bets import (
     labels_of,
     rank_set,
 )
-from controller.games.faro.rules import MAX_AMOUNT
+from controller.games.faro.rules import MAX_AMOUNT, OPTIONS
 from controller.games.faro.settlement import Line
 
 RANK_EXPECTED = "a rank of A 2 3 4 5 6 7 8 9 T J Q K"
@@ -176,6 +176,28 @@ def _card(obj: Mapping[str, Any], name: str) -> Card:
         raise Malformed(name, "a card such as TC") from None
 
 
+def _cards(obj: Mapping[str, Any], name: str) -> tuple[Card, ...]:
+    value = obj.get(name)
+    if type(value) is not list or not value:
+        raise Malformed(name, "a list of cards")
+    return tuple(_card({f"{name}[{i}]": label}, f"{name}[{i}]") for i, label in enumerate(value))
+
+
+def _policy(obj: Mapping[str, Any]) -> str | None:
+    value = obj.get("policy")
+    option = OPTIONS["irregularity"]
+    if value is not None and not option.allows(value):
+        raise Malformed("policy", option.expected)
+    return value
+
+
+def _rulings(obj: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    value = obj.get("rulings", {})
+    if type(value) is not dict or any(word not in ("return", "pay", "stay") for word in value.values()):
+        raise Malformed("rulings", "an object of bets and return, pay or stay")
+    return tuple(value.items())
+
+
 def _required(obj: Mapping[str, Any], name: str) -> str:
     value = _text(obj, name)
     if not value:
@@ -204,6 +226,9 @@ DEALER_OPS: dict[str, Callable[[Mapping[str, Any]], c.DealerCommand]] = {
     "close_bets": lambda obj: c.CloseBets(),
     "reopen_bets": lambda obj: c.ReopenBets(),
     "show_card": lambda obj: c.ShowCard(_card(obj, "card")),
+    "show_unsure": lambda obj: c.ShowUnsure(_cards(obj, "candidates")),
+    "name_card": lambda obj: c.NameCard(_amount(obj, "index"), _card(obj, "card")),
+    "rule_irregularity": lambda obj: c.RuleIrregularity(_required(obj, "kind"), _policy(obj), _rulings(obj)),
     "correct_card": lambda obj: c.CorrectCard(_amount(obj, "index"), _card(obj, "card"), _flag(obj, "swap")),
     "void_deal": lambda obj: c.VoidDeal(_required(obj, "reason")),
     "change_purse": lambda obj: c.ChangePurse(_required(obj, "player"), _amount(obj, "amount")),
@@ -243,6 +268,11 @@ EVENT_TYPES: dict[str, type[Any]] = {
         e.BetsClosed,
         e.BetsReopened,
         e.CardShown,
+        e.CardUnsure,
+        e.CardNamed,
+        e.PartSettled,
+        e.PartUndone,
+        e.IrregularityRuled,
         e.TurnSettled,
         e.DealClosed,
         e.DealVoided,
@@ -323,6 +353,7 @@ ENCODERS: dict[str, Callable[[Any], Any]] = {
     "win": labels_of,
     "lose": labels_of,
     "card": str,
+    "candidates": lambda cards: [card.label for card in cards],
     "was": str,
     "now": str,
     "lines": _encode_lines,
@@ -340,6 +371,7 @@ DECODERS: dict[str, Callable[[Any], Any]] = {
     "win": rank_set,
     "lose": rank_set,
     "card": Card.parse,
+    "candidates": lambda labels: tuple(Card.parse(label) for label in labels),
     "was": Card.parse,
     "now": Card.parse,
     "lines": _decode_lines,

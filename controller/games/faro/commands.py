@@ -126,6 +126,33 @@ class ShowCard:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowUnsure:
+    """The next card of the pack is visible and is one of these; a single one is as good as ShowCard."""
+
+    candidates: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard:
+    """The dealer's word on card `index`, which was in doubt. It need not be one of its candidates."""
+
+    index: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RuleIrregularity:
+    """Something was wrong (`irregular.KINDS`).
+
+    `policy` None: the table's; `rulings`: (bet, return|pay|stay) for `dealer_rules`.
+    """
+
+    kind: str
+    policy: str | None = None
+    rulings: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectCard:
     """Card `index` of this deal (0 = soda) was really `card`.
 
@@ -168,5 +195,17 @@ class ChangeBank:
 
 
 SeatCommand = PlaceBet | Parlay | MoveBet | RemoveBet | BarBet | UnbarBet | ClaimBet
-DealerCommand = CloseBets | ReopenBets | ShowCard | CorrectCard | VoidDeal | ChangePurse | PayDebt | ChangeBank
+DealerCommand = (
+    CloseBets
+    | ReopenBets
+    | ShowCard
+    | ShowUnsure
+    | NameCard
+    | RuleIrregularity
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | PayDebt
+    | ChangeBank
+)
 Command = SeatCommand | DealerCommand

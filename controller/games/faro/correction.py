@@ -26,10 +26,12 @@ from controller.games.faro.events import (
     CardShown,
     DealVoided,
     Event,
+    IrregularityRuled,
     Movement,
     TurnSettled,
 )
 from controller.games.faro.fold import advance
+from controller.games.faro.irregular import rulings_of
 from controller.games.faro.settlement import Line
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
@@ -79,6 +81,8 @@ def _again(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tu
         return decide(new, CloseBets())
     if isinstance(event, DealVoided):
         return decide(new, VoidDeal(event.reason))
+    if isinstance(event, IrregularityRuled):
+        return (_ruled_again(new, event),)
     if isinstance(event, BetPlaced):
         return (
             event,
@@ -91,6 +95,13 @@ def _again(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tu
         if isinstance(event, BetMoved):
             return (event, *_dead_return(new, event.win | event.lose, bet.id, bet.player, bet.stake))
     return (event,)
+
+
+def _ruled_again(new: Deal, event: IrregularityRuled) -> IrregularityRuled:
+    """The same ruling on what lies now: by the policy, or bet by bet as the dealer said."""
+    words = {"returned": "return", "paid": "pay"}
+    rulings = {line.id: words[line.result] for line in event.lines if line.id in new.bets}
+    return IrregularityRuled(event.kind, event.policy, rulings_of(new, event.policy, rulings))
 
 
 def _dead_return(new: Deal, ranks: int, bet_id: str, player: str, stake: int) -> tuple[Event, ...]:

@@ -40,6 +40,7 @@ class Deal:
     `last_card` · (`hoc_shown`) · `over`, or `void`. `turn` 1…25 (0 before the soda). `bets` in lying order. `left`
     beads by rank column, `dead` the ranks of which no card is left. `winners`: id -> (player, amount) of wins that
     may still be left as a parlay. `log`: the acts, for corrections.
+    `pending`: cards that wait for the dealer's word, as candidates; `part`: what was settled meanwhile.
     """
 
     __slots__ = (
@@ -58,6 +59,9 @@ class Deal:
         "lines",
         "log",
         "on_layout",
+        "part",
+        "part_order",
+        "pending",
         "phase",
         "possible",
         "purses",
@@ -95,6 +99,9 @@ class Deal:
         self.closing: tuple[Line, ...] = ()
         self.endings: dict[str, tuple[int, Movement]] = {}
         self.log: list[Event] = []
+        self.pending: tuple[tuple[Card, ...], ...] = ()
+        self.part: dict[str, tuple[Bet, Line]] = {}
+        self.part_order: tuple[str, ...] = ()
         self.corrections: tuple[CardCorrected, ...] = ()
 
     def copy(self) -> Deal:
@@ -124,6 +131,9 @@ class Deal:
         new.closing = self.closing
         new.endings = self.endings.copy()
         new.log = self.log.copy()
+        new.pending = self.pending
+        new.part = self.part.copy()
+        new.part_order = self.part_order
         new.corrections = self.corrections
         return new
 
@@ -160,6 +170,7 @@ class Deal:
     def turn_up(self, card: Card) -> None:
         """The next card of the pack is visible."""
         self.cards = (*self.cards, card)
+        self.pending = self.pending[1:]
         self.seen |= 1 << card.number
         left = list(self.left)
         column = card.column
@@ -177,16 +188,35 @@ class Deal:
         self.lines = (*self.lines, lines)
         self.winners = {}
         for line in lines:
-            self._settle_line(line)
+            if line.id not in self.part:
+                self._settle_line(line)
+            if line.result == WIN:
+                self.winners[line.id] = (line.player, line.returned)
+        if self.part:
+            self.part, self.part_order = {}, ()
         if turn == LAST_TURN:
             self.phase = "last_card"
         else:
             self._next_turn(turn + 1)
 
+    def settle_part(self, lines: tuple[Line, ...]) -> None:
+        """Money and bets of the lines that are certain, while a card of the turn is in doubt."""
+        if not self.part:
+            self.part_order = tuple(self.bets)
+        for line in lines:
+            self.part[line.id] = (self.bets[line.id], line)
+            self._settle_line(line)
+
+    def undo_part(self) -> None:
+        """The bets as they lay before `settle_part`, and the bank's money. The purses are the caller's."""
+        order, part = self.part_order, self.part
+        self.bank += sum(line.pay for _, line in part.values())
+        self.bets = {bet_id: part[bet_id][0] if bet_id in part else self.bets[bet_id] for bet_id in order}
+        self.part, self.part_order = {}, ()
+        self.recount()
+
     def _settle_line(self, line: Line) -> None:
-        bet_id, player, result, stake, pay, returned = line
-        if result == WIN:
-            self.winners[bet_id] = (player, returned)
+        bet_id, player, _, stake, pay, returned = line
         rest = stake + pay - returned
         if rest == stake:
             return

@@ -30,6 +30,7 @@ from controller.games.faro.commands import (
     Command,
     CorrectCard,
     MoveBet,
+    NameCard,
     Parlay,
     PayDebt,
     PlaceBet,
@@ -37,7 +38,9 @@ from controller.games.faro.commands import (
     Refused,
     RemoveBet,
     ReopenBets,
+    RuleIrregularity,
     ShowCard,
+    ShowUnsure,
     UnbarBet,
     VoidDeal,
 )
@@ -61,8 +64,20 @@ from controller.games.faro.events import (
     PurseChanged,
     TurnSettled,
 )
+from controller.games.faro.fold import apply_all
+from controller.games.faro.irregular import rule
 from controller.games.faro.settlement import LOSE, Line, line_for, settle_turn
 from controller.games.faro.solvency import add_flow, worst_outflow
+from controller.games.faro.unsure import (
+    bets_of_turn,
+    check_room,
+    name,
+    possible,
+    shown,
+    turn_is_complete,
+    undo_part,
+    wait_for,
+)
 
 TEXTS = {
     "closed": "Bets are closed",
@@ -94,6 +109,8 @@ TEXTS = {
     "duplicate_card": "This card has already been shown in this deal",
     "bad_amount": "The amount must be a whole number other than 0",
     "debt": "A debt must be paid before money leaves the table",
+    "unsure": "The dealer must first say what the card in doubt is",
+    "no_candidate": "All of these cards have already been shown in this deal",
     "no_debt": "The debt is not that large",
 }
 
@@ -361,6 +378,9 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
         refuse("over")
     if deal.seen >> card.number & 1:
         refuse("duplicate_card", f"{card} has already been shown in this deal, as card {deal.cards.index(card)}")
+    if deal.pending:
+        check_room(deal)
+        return _wait(deal, (card,))
     shown = CardShown(len(deal.cards), card)
     if phase == "bets_open":
         return (*_close(deal, CloseBets()), shown)
@@ -371,11 +391,49 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     return (shown,)
 
 
+def _show_unsure(deal: Deal, command: ShowUnsure) -> tuple[Event, ...]:
+    if deal.phase in ("over", "void"):
+        refuse("over")
+    check_room(deal)
+    candidates = possible(deal, command.candidates)
+    if not candidates:
+        refuse("no_candidate")
+    if len(candidates) == 1:
+        return _show(deal, ShowCard(candidates[0]))
+    return _wait(deal, candidates)
+
+
+def _wait(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
+    """A card that cannot be shown yet: it is in doubt, or the one before it is."""
+    if not possible(deal, candidates):
+        refuse("duplicate_card")
+    closed = _close(deal, CloseBets()) if deal.phase == "bets_open" else ()
+    return (*closed, *wait_for(apply_all(deal, closed), candidates))
+
+
+def _name(deal: Deal, command: NameCard) -> tuple[Event, ...]:
+    events, cards = name(deal, command)
+    if not cards:
+        return events
+    facts: tuple[Event, ...] = shown(deal, cards)
+    if turn_is_complete(deal, len(cards)):
+        after = apply_all(deal, events)
+        loser, winner = (*deal.cards[-1:], *cards)[-2:]
+        before_winner = apply_all(after, facts[:-1])
+        lines = turn_lines(after, loser, winner)
+        facts = (*facts, *_turn_facts(before_winner, winner, lines))
+    return (*events, *facts)
+
+
 def _settle(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
-    lines = turn_lines(deal, deal.cards[-1], command.card)
+    return _turn_facts(deal, command.card, turn_lines(deal, deal.cards[-1], command.card))
+
+
+def _turn_facts(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Event, ...]:
+    """The turn is settled, and what nothing can decide any more goes back if the rules say so."""
     settled = TurnSettled(deal.turn, lines)
     if deal.rules.dead_bets == "return" and deal.turn < LAST_TURN:
-        return (settled, *returned(_dead_after(deal, command.card, lines), "dead"))
+        return (settled, *returned(_dead_after(deal, winner, lines), "dead"))
     return (settled,)
 
 
@@ -384,7 +442,7 @@ def turn_lines(deal: Deal, loser: Card, winner: Card) -> tuple[Line, ...]:
     hoc = None
     if deal.turn == LAST_TURN:
         (hoc,) = (card for card in deal.last_three if card is not loser and card is not winner)
-    return settle_turn(deal.rules, deal.bets, loser, winner, hoc)
+    return settle_turn(deal.rules, bets_of_turn(deal), loser, winner, hoc)
 
 
 def _dead_after(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Bet, ...]:
@@ -414,13 +472,17 @@ def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    if deal.pending:
+        refuse("unsure")
     return (correct(deal, command, decide),)
 
 
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
     if deal.phase in ("over", "void"):
         refuse("over")
-    return (*returned(tuple(deal.bets.values()), "void"), DealVoided(command.reason))
+    undone = undo_part(deal)
+    lying = apply_all(deal, undone).bets.values()
+    return (*undone, *returned(lying, "void"), DealVoided(command.reason))
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
@@ -475,6 +537,9 @@ _DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,
+    ShowUnsure: _show_unsure,
+    NameCard: _name,
+    RuleIrregularity: rule,
     CorrectCard: _correct,
     VoidDeal: _void,
     ChangePurse: _change_purse,

@@ -61,7 +61,7 @@ class BetClaimed:
 
 @dataclass(frozen=True, slots=True)
 class BetReturned:
-    """The house gave a bet back. `why`: `dead`, `not_held` (the bank cannot answer for it), `void`, `foul_pack`."""
+    """The house gave a bet back. `why`: `dead`, `not_held` (the bank cannot answer for it), `void`."""
 
     id: str
     player: str
@@ -89,6 +89,46 @@ class CardShown:
 
     index: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardUnsure:
+    """Card `index` is visible and one of these: it waits for the dealer's word, or beside a card that does."""
+
+    index: int
+    candidates: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed:
+    """The dealer said what the card in doubt is."""
+
+    index: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PartSettled:
+    """Bets of this turn that every possible card settles alike; the TurnSettled that follows repeats their lines."""
+
+    turn: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PartUndone:
+    """What PartSettled moved is moved back: the card was none of those it was taken for, or the turn does not count."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """Something was wrong, and by this policy these stakes were returned or paid. `result`: `returned` or `paid`."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +231,11 @@ Event = (
     | BetsClosed
     | BetsReopened
     | CardShown
+    | CardUnsure
+    | CardNamed
+    | PartSettled
+    | PartUndone
+    | IrregularityRuled
     | TurnSettled
     | DealClosed
     | DealVoided

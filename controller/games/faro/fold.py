@@ -24,12 +24,17 @@ from controller.games.faro.events import (
     BetsClosed,
     BetsReopened,
     CardCorrected,
+    CardNamed,
     CardShown,
+    CardUnsure,
     DealClosed,
     DealVoided,
     DebtPaid,
     Event,
+    IrregularityRuled,
     Movement,
+    PartSettled,
+    PartUndone,
     PurseChanged,
     TurnSettled,
 )
@@ -117,6 +122,38 @@ def _card_shown(deal: Deal, event: CardShown) -> None:
     deal.turn_up(event.card)
 
 
+def _card_unsure(deal: Deal, event: CardUnsure) -> None:
+    deal.pending = (*deal.pending, event.candidates)
+
+
+def _card_named(deal: Deal, event: CardNamed) -> None:
+    place = event.index - len(deal.cards)
+    deal.pending = tuple(
+        (event.card,) if i == place else tuple(card for card in cards if card is not event.card)
+        for i, cards in enumerate(deal.pending)
+    )
+
+
+def _part_settled(deal: Deal, event: PartSettled) -> None:
+    deal.settle_part(event.lines)
+
+
+def _part_undone(deal: Deal, event: PartUndone) -> None:
+    deal.undo_part()
+    for line in event.lines:
+        _compensate(deal, line.player, -line.returned)
+
+
+def _irregularity_ruled(deal: Deal, event: IrregularityRuled) -> None:
+    deal.log.append(event)
+    for line in event.lines:
+        deal.bank -= line.pay
+        deal.purses[line.player] += line.returned
+        deal.lift(deal.bets.pop(line.id))
+        turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
+        deal.endings[line.id] = (turn, Movement(line.result, line.stake, line.pay, line.returned, line.player))
+
+
 def _turn_settled(deal: Deal, event: TurnSettled) -> None:
     deal.settle(event.turn, event.lines)
 
@@ -134,6 +171,7 @@ def _deal_closed(deal: Deal, event: DealClosed) -> None:
 def _deal_voided(deal: Deal, event: DealVoided) -> None:
     deal.log.append(event)
     deal.winners = {}
+    deal.pending = ()
     deal.phase = "void"
 
 
@@ -216,6 +254,11 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     BetsClosed: _bets_closed,
     BetsReopened: _bets_reopened,
     CardShown: _card_shown,
+    CardUnsure: _card_unsure,
+    CardNamed: _card_named,
+    PartSettled: _part_settled,
+    PartUndone: _part_undone,
+    IrregularityRuled: _irregularity_ruled,
     TurnSettled: _turn_settled,
     DealClosed: _deal_closed,
     DealVoided: _deal_voided,

@@ -51,6 +51,7 @@ class Rules:
     triple_call: str = "color"
     last_turn_hoc: str = "return"
     case_hoc: bool = False
+    irregularity: str = "return_stakes"
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from their default, by name."""
@@ -138,9 +139,10 @@ OPTIONS: Mapping[str, Choice | Switch | Whole] = {
     "triple_call": Choice(("color", "none")),
     "last_turn_hoc": Choice(("return", "lose_open")),
     "case_hoc": Switch(),
+    "irregularity": Choice(("return_stakes", "bank_pays_all", "dealer_rules")),
 }
 
-TABLE_ONLY = frozenset({"case_max", "soda_exposed_before_bets"})
+TABLE_ONLY = frozenset({"case_max", "soda_exposed_before_bets", "irregularity"})
 """Options of the live table that mean nothing in a deal script (SETTLE.md)."""
 
 

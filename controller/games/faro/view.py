@@ -30,6 +30,11 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "case": case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc),
         "tabs": tabs(deal.cards),
         "cards_left": DECK_SIZE - len(labels),
+        "unsure": [
+            {"index": index, "candidates": [card.label for card in cards]}
+            for index, cards in enumerate(deal.pending, start=len(deal.cards))
+        ],
+        "part_settled": [line._asdict() for _, line in deal.part.values()],
         "bets": [_bet(deal, bet_id) for bet_id in deal.bets],
         "last_settled": _last_settled(deal),
         "parlays": [

@@ -1,0 +1,107 @@
+"""Settle only what is certain: a card that was read as one of several settles at once every bet whose line is the
+same under all of them; the others wait for the dealer's word. Pure; `decide.py` calls it.
+
+The cards in doubt wait in `deal.pending` and are shown (CardShown) when all of the turn are known, so that everything
+else of the engine knows certain cards only. The deal then stands exactly as if they had been read at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from controller.games.cards import Card
+from controller.games.faro.bets import Bet
+from controller.games.faro.commands import NameCard, Refused
+from controller.games.faro.deal import LAST_TURN, Deal
+from controller.games.faro.events import CardNamed, CardShown, CardUnsure, Event, PartSettled, PartUndone
+from controller.games.faro.fold import apply_all
+from controller.games.faro.settlement import Line, settle_turn
+
+Pending = tuple[tuple[Card, ...], ...]
+
+
+def possible(deal: Deal, candidates: Sequence[Card]) -> tuple[Card, ...]:
+    """The candidates that can still come: not shown before, nor the card that waits beside this one."""
+    known = {cards[0] for cards in deal.pending if len(cards) == 1}
+    return tuple(card for card in dict.fromkeys(candidates) if not deal.seen >> card.number & 1 and card not in known)
+
+
+def turn_is_complete(deal: Deal, waiting: int) -> bool:
+    """With this many cards waiting both cards of the turn are out."""
+    return (deal.phase == "loser_shown" and waiting == 1) or (deal.phase == "bets_closed" and waiting == 2)
+
+
+def check_room(deal: Deal) -> None:
+    """Refuse a further card while the dealer has to name the last."""
+    if deal.pending and (deal.phase == "soda" or turn_is_complete(deal, len(deal.pending))):
+        raise Refused("unsure", f"Say first what card {len(deal.cards)} was")
+
+
+def wait_for(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
+    """The events of a card in doubt, or of a certain one beside a card in doubt, once bets are closed."""
+    unsure = CardUnsure(len(deal.cards) + len(deal.pending), candidates)
+    after = apply_all(deal, (unsure,))
+    return (unsure, *_part(after))
+
+
+def _part(deal: Deal) -> tuple[Event, ...]:
+    """What can be settled now and was not before."""
+    if not turn_is_complete(deal, len(deal.pending)):
+        return ()
+    lines = tuple(line for line in certain_lines(deal) if line.id not in deal.part)
+    return (PartSettled(deal.turn, lines),) if lines else ()
+
+
+def certain_lines(deal: Deal) -> tuple[Line, ...]:
+    """The lines that are the same whatever the cards in doubt are."""
+    losers = (deal.cards[-1],) if deal.phase == "loser_shown" else deal.pending[0]
+    readings = [
+        {line.id: line for line in _lines(deal, loser, winner)}
+        for loser, winner in product(losers, deal.pending[-1])
+        if loser is not winner
+    ]
+    first, *others = readings
+    return tuple(line for line in first.values() if all(other.get(line.id) == line for other in others))
+
+
+def _lines(deal: Deal, loser: Card, winner: Card) -> tuple[Line, ...]:
+    hoc = None
+    if deal.turn == LAST_TURN:
+        (hoc,) = (card for card in deal.last_three if card is not loser and card is not winner)
+    return settle_turn(deal.rules, bets_of_turn(deal), loser, winner, hoc)
+
+
+def bets_of_turn(deal: Deal) -> dict[str, Bet]:
+    """The bets as they lay when betting closed, whatever has been settled since."""
+    if not deal.part:
+        return deal.bets
+    return {bet_id: deal.part[bet_id][0] if bet_id in deal.part else deal.bets[bet_id] for bet_id in deal.part_order}
+
+
+def undo_part(deal: Deal) -> tuple[Event, ...]:
+    """Take back what was settled of a turn whose cards turn out otherwise, or that does not count."""
+    return (PartUndone(tuple(line for _, line in deal.part.values())),) if deal.part else ()
+
+
+def name(deal: Deal, command: NameCard) -> tuple[tuple[Event, ...], tuple[Card, ...]]:
+    """The dealer's word on a card in doubt: the events up to there, and the cards to be shown now that all are known
+    (or none).
+    """
+    place = command.index - len(deal.cards)
+    if not 0 <= place < len(deal.pending) or len(deal.pending[place]) == 1:
+        raise Refused("not_unsure", f"Card {command.index} is not in doubt")
+    card = command.card
+    if not possible(deal, (card,)):
+        raise Refused("duplicate_card", f"{card} has already been shown in this deal")
+    events: tuple[Event, ...] = () if card in deal.pending[place] else undo_part(deal)
+    events = (*events, CardNamed(command.index, card))
+    after = apply_all(deal, events)
+    if any(len(cards) > 1 for cards in after.pending):
+        return (*events, *_part(after)), ()
+    return events, tuple(cards[0] for cards in after.pending)
+
+
+def shown(deal: Deal, cards: Sequence[Card]) -> tuple[CardShown, ...]:
+    """The facts of these cards, in their places."""
+    return tuple(CardShown(index, card) for index, card in enumerate(cards, start=len(deal.cards)))

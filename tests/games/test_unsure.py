@@ -1,0 +1,180 @@
+"""Cards in doubt settle only what is certain, and end as if read at once; irregularities are ruled by policy."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scripts import faro_script
+from test_laws import Player, acts_before, bet, card, deal_of
+
+from controller.games.cards import PACK_52, Card
+from controller.games.faro import (
+    ChangePurse,
+    CorrectCard,
+    NameCard,
+    RuleIrregularity,
+    ShowCard,
+    ShowUnsure,
+    VoidDeal,
+    apply_all,
+    new_deal,
+    parse_rules,
+    public_view,
+)
+from controller.games.faro.events import PartSettled, PartUndone
+
+
+def unsure(*labels: str) -> ShowUnsure:
+    return ShowUnsure(tuple(Card.parse(label) for label in labels))
+
+
+def doubtful(rnd: random.Random, true: Card) -> ShowUnsure:
+    """The true card among others."""
+    mine = [*rnd.sample(PACK_52, rnd.randint(1, 4)), true]
+    rnd.shuffle(mine)
+    return ShowUnsure(tuple(mine))
+
+
+def in_doubt(player: Player) -> list[int]:
+    return [card["index"] for card in public_view(player.deal)["unsure"] if len(card["candidates"]) > 1]
+
+
+def play_doubtfully(seed: int, doubt: float) -> tuple[Player, int]:
+    """A deal in which cards are in doubt with this chance; the number of bets settled before the dealer's word."""
+    script = faro_script(seed)
+    rnd = random.Random(seed)
+    deck = [Card.parse(label) for label in script["deck"]]
+    player = Player(new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"]))
+
+    def show(*indices: int) -> None:
+        for index in indices:
+            seen = doubtful(rnd, deck[index]) if rnd.random() < doubt else ShowCard(deck[index])
+            assert player.do(seen) is None
+        asked = list(indices)
+        rnd.shuffle(asked)
+        for index in asked:
+            if index in in_doubt(player):
+                assert player.do(NameCard(index, deck[index])) is None
+
+    show(0)
+    for turn in range(1, 26):
+        for command in acts_before(script, turn):
+            player.do(command)
+        show(2 * turn - 1, 2 * turn)
+    show(51)
+    early = sum(len(event.lines) for event in player.events if isinstance(event, PartSettled))
+    return player, early
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 10_000))
+def test_a_deal_read_with_doubts_ends_as_the_deal_read_with_certainty(seed: int) -> None:
+    certain, none = play_doubtfully(seed, 0)
+    assert none == 0
+    doubted, _ = play_doubtfully(seed, 0.3)
+    assert doubted.deal == certain.deal
+    assert apply_all(doubted.first, doubted.events) == doubted.deal
+
+
+def test_bets_that_do_not_care_are_settled_at_once_and_the_others_wait() -> None:
+    table = deal_of(ann=1000)
+    for command in (card("2S"), bet("a", "ann", "9", 100), bet("j", "ann", "J", 10), bet("q", "ann", "Q", 10)):
+        assert table.do(command) is None
+    assert table.do(unsure("JH", "QH")) is None
+    assert table.do(card("9D")) is None
+    view = public_view(table.deal)
+    assert [line["id"] for line in view["part_settled"]] == ["a"]
+    assert [lying["id"] for lying in view["bets"]] == ["j", "q"]
+    assert view["unsure"] == [{"index": 1, "candidates": ["JH", "QH"]}, {"index": 2, "candidates": ["9D"]}]
+    assert table.deal.purses["ann"] == 1000 - 120 + 200
+    assert table.do(card("KD")) == "unsure"
+    assert table.do(CorrectCard(0, Card.parse("3S"))) == "unsure"
+    assert table.do(bet("n", "ann", "5", 1)) == "closed"
+    assert table.do(NameCard(2, Card.parse("KD"))) == "not_unsure"
+    assert table.do(NameCard(1, Card.parse("2S"))) == "duplicate_card"
+    assert table.do(NameCard(1, Card.parse("QH"))) is None
+    assert [lying.id for lying in table.deal.bets.values()] == ["j"]
+    assert (table.deal.phase, table.deal.turn, table.deal.bank) == ("bets_open", 2, 10_000 - 100 + 10)
+    assert [line.id for line in table.deal.lines[0]] == ["a", "q"]
+    assert table.deal.winners == {"a": ("ann", 200)}
+
+
+def test_a_card_that_was_none_of_its_candidates_takes_the_early_settlement_back() -> None:
+    table = deal_of(ann=100)
+    for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), unsure("9D", "9C")):
+        assert table.do(command) is None
+    assert table.do(ChangePurse("ann", -200)) is None
+    assert table.do(NameCard(2, Card.parse("6D"))) is None
+    assert any(isinstance(event, PartUndone) for event in table.events)
+    assert (table.deal.purses, table.deal.debts, table.deal.bank) == ({"ann": 0}, {"ann": 200}, 10_000)
+    assert [lying.id for lying in table.deal.bets.values()] == ["a"]
+
+
+def test_the_pack_is_a_proof() -> None:
+    table = deal_of(ann=100)
+    table.do(card("2S"))
+    assert table.do(unsure("2S", "5H")) is None
+    assert (table.deal.phase, table.deal.cards[-1].label) == ("loser_shown", "5H")
+    assert table.do(unsure("2S", "5H")) == "no_candidate"
+
+
+def test_a_void_deal_takes_the_early_settlement_back() -> None:
+    table = deal_of(ann=100)
+    for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), unsure("9D", "9C"), VoidDeal("torn card")):
+        assert table.do(command) is None
+    assert (table.deal.purses["ann"], table.deal.bank, table.deal.phase) == (100, 10_000, "void")
+
+
+@pytest.mark.parametrize(
+    ("policy", "rulings", "purse", "lying"),
+    [
+        ("return_stakes", {}, 1000, []),
+        ("bank_pays_all", {}, 1150, []),
+        ("dealer_rules", {"a": "pay"}, 950 + 100, ["b"]),
+        ("dealer_rules", {"a": "return", "b": "stay"}, 950, ["b"]),
+    ],
+)
+def test_irregularities_by_policy(policy: str, rulings: dict[str, str], purse: int, lying: list[str]) -> None:
+    table = deal_of(ann=1000)
+    for command in (card("2S"), bet("a", "ann", "9", 100), bet("b", "ann", "K", 50), card("5H")):
+        assert table.do(command) is None
+    assert table.do(RuleIrregularity("double_draw", policy, tuple(rulings.items()))) is None
+    assert table.deal.purses["ann"] == purse
+    assert list(table.deal.bets) == lying
+    assert table.do(card("9D")) is None, "the deal goes on"
+    assert table.do(CorrectCard(1, Card.parse("6D"))) is None
+    assert table.deal.purses["ann"] == purse, "a ruling is not ruled again by another card"
+
+
+def test_a_foul_pack_ends_the_deal_by_the_table_s_policy() -> None:
+    rules = parse_rules({"irregularity": "bank_pays_all", "solvency": "turn_worst"})
+    table = Player(new_deal(rules, bank=120, purses={"ann": 1000}))
+    for command in (card("2S"), bet("a", "ann", "9", 100), bet("b", "ann", "9", 100, copper=True), card("5H")):
+        assert table.do(command) is None
+    assert table.do(RuleIrregularity("foul_pack")) is None
+    assert (table.deal.phase, table.deal.bank) == ("void", 0), "the bank pays what it has, older bets first"
+    assert table.deal.purses["ann"] == 1120
+    assert table.do(RuleIrregularity("wet_pack")) == "bad_kind"
+
+
+def test_the_dealer_s_ops_are_read_from_json() -> None:
+    from controller.games.faro import Malformed, decode_command
+
+    ops: list[tuple[dict[str, Any], Any]] = [
+        ({"op": "show_unsure", "candidates": ["JH", "QH"]}, unsure("JH", "QH")),
+        ({"op": "name_card", "index": 1, "card": "JH"}, NameCard(1, Card.parse("JH"))),
+        ({"op": "rule_irregularity", "kind": "foul_pack"}, RuleIrregularity("foul_pack")),
+    ]
+    for op, command in ops:
+        assert decode_command(json.loads(json.dumps(op))) == command
+    for spoiled in (
+        {"op": "show_unsure", "candidates": []},
+        {"op": "show_unsure", "candidates": ["JX"]},
+        {"op": "rule_irregularity", "kind": "foul_pack", "policy": "mercy"},
+        {"op": "rule_irregularity", "kind": "foul_pack", "rulings": {"a": "keep"}},
+    ):
+        with pytest.raises(Malformed):
+            decode_command(spoiled)
