@@ -273,8 +273,8 @@ def test_unrelated_bets_settle_the_same_in_any_order(seed: int, shuffle: random.
     script = faro_script(seed)
     rules = {k: v for k, v in script["rules"].items() if k not in ("solvency", "max", "min", "unit")}
     bets = [
-        {**act, "before": 1, "stake": 10}
-        for act in script["events"]
+        {**act, "id": f"bet{i}", "before": 1, "stake": 10}
+        for i, act in enumerate(script["events"])
         if act["op"] == "bet" and act["type"] in ("flat", "group", "high", "odd", "even")
     ]
     mixed = bets[:]
@@ -284,7 +284,7 @@ def test_unrelated_bets_settle_the_same_in_any_order(seed: int, shuffle: random.
         table = Player(new_deal(parse_rules({**rules, "solvency": "none"}), bank=0, purses=dict.fromkeys("abcd", 9999)))
         table.do(ShowCard(PACK_52[0]))
         for act in order:
-            table.do(decode_command({**act, "id": act["id"] + act["player"], "player": "a"}))
+            table.do(decode_command({**act, "player": "a"}))
         for label in script["deck"]:
             if label != str(PACK_52[0]):
                 table.do(card(label))

@@ -12,6 +12,7 @@ from controller.games.faro.codec import SEAT_OPS, decode_command, decode_event, 
 from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.fold import apply
+from controller.games.faro.irregular import KINDS
 from controller.games.faro.rules import parse_rules
 from controller.games.faro.view import public_view
 
@@ -57,6 +58,18 @@ class _Faro:
 
     def show(self, card: Card) -> commands.Command:
         return commands.ShowCard(card)
+
+    def show_unsure(self, candidates: tuple[Card, ...]) -> commands.Command:
+        return commands.ShowUnsure(candidates)
+
+    def name(self, index: int, card: Card) -> commands.Command:
+        return commands.NameCard(index, card)
+
+    def seen(self, deal: Deal) -> int:
+        return len(deal.cards) + len(deal.pending)
+
+    def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> commands.Command:
+        return commands.RuleIrregularity(kind, policy, tuple(rulings.items()))
 
     def correct(self, index: int, card: Card) -> commands.Command:
         return commands.CorrectCard(index, card)
@@ -107,6 +120,16 @@ class _Faro:
                 yield f"{by} claims {amount} from a dead card"
             case events.BetReturned(_, player, amount, why):
                 yield f"{amount} returned to {player} ({_WHY.get(why, why)})"
+            case events.CardUnsure(index, candidates):
+                yield f"{_place(index)}: one of {', '.join(map(str, candidates))}"
+            case events.PartSettled(turn, settled):
+                yield f"turn {turn}, settled already: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+            case events.PartUndone(undone):
+                yield "taken back: " + ", ".join(f"{line.player} {_sum(line)}" for line in undone)
+            case events.IrregularityRuled(kind, policy, ruled):
+                yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
+                for line in ruled:
+                    yield f"{line.player}: {line.stake} {line.result}" + (f", {line.pay:+}" if line.pay else "")
             case events.CardCorrected():
                 yield from _correction(event)
             case events.PurseChanged(player, amount):

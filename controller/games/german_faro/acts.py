@@ -59,6 +59,18 @@ class ShowCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectCard:
+    """Card `index` of this deal was really `card`.
+
+    With `swap` the place where that card was thought to lie takes the old one.
+    """
+
+    index: int
+    card: Card
+    swap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class VoidDeal:
     """The deal ends here: stakes lying go back, settled pairs stand."""
 
@@ -80,7 +92,7 @@ class ChangeBank:
     amount: int
 
 
-Command = Stake | Withdraw | CloseBets | ReopenBets | ShowCard | VoidDeal | ChangePurse | ChangeBank
+Command = Stake | Withdraw | CloseBets | ReopenBets | ShowCard | CorrectCard | VoidDeal | ChangePurse | ChangeBank
 
 
 # Events.
@@ -169,6 +181,39 @@ class DealVoided:
 
 
 @dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`; everything after it was settled anew and only differences are moved.
+
+    `purses` are the compensations per player, `bank` that of the bank; what a purse cannot bear becomes a debt. The
+    rest is how the deal stands: `stakes` lying as (card, player, marks), all `pairs`, and the pair under way: `made`
+    as (pile, card), `covered`, `out`, `phase`.
+    """
+
+    index: int
+    was: Card
+    now: Card
+    swapped: int | None
+    purses: tuple[tuple[str, int], ...]
+    bank: int
+    stakes: tuple[tuple[Card, str, int], ...]
+    pairs: tuple[PairSettled, ...]
+    pair: int
+    made: tuple[tuple[str, Card], ...]
+    covered: tuple[Card, ...]
+    out: tuple[str, ...]
+    phase: str
+    broken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DebtPaid:
+    """A stated debt was paid out of the purse."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class PurseChanged:
     """Marks came to or left a player's hand."""
 
@@ -192,6 +237,8 @@ Event = (
     | PairSettled
     | DealEnded
     | DealVoided
+    | CardCorrected
+    | DebtPaid
     | PurseChanged
     | BankChanged
 )

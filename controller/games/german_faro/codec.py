@@ -68,6 +68,13 @@ def _marks(obj: Mapping[str, Any]) -> int:
     return value
 
 
+def _index(obj: Mapping[str, Any]) -> int:
+    value = obj.get("index")
+    if type(value) is not int:
+        raise Malformed("index", "the number of a card, 0 for the first")
+    return value
+
+
 def _amount(obj: Mapping[str, Any]) -> int:
     value = obj.get("amount")
     if type(value) is not int or abs(value) > MAX_MARKS:
@@ -91,6 +98,7 @@ DEALER_OPS: dict[str, Callable[[Mapping[str, Any]], a.Command]] = {
     "close_bets": lambda obj: a.CloseBets(),
     "reopen_bets": lambda obj: a.ReopenBets(),
     "show_card": lambda obj: a.ShowCard(_card(obj)),
+    "correct_card": lambda obj: a.CorrectCard(_index(obj), _card(obj), obj.get("swap") is True),
     "void_deal": lambda obj: a.VoidDeal(_required(obj, "reason")),
     "change_purse": lambda obj: a.ChangePurse(_required(obj, "player"), _amount(obj)),
     "change_bank": lambda obj: a.ChangeBank(_amount(obj)),
@@ -107,6 +115,8 @@ EVENT_TYPES: dict[str, type[Any]] = {
         a.PairSettled,
         a.DealEnded,
         a.DealVoided,
+        a.CardCorrected,
+        a.DebtPaid,
         a.PurseChanged,
         a.BankChanged,
     )
@@ -123,6 +133,8 @@ def _encode(value: Any) -> Any:
         return value.label
     if isinstance(value, a.Line):
         return {**value._asdict(), "card": value.card.label}
+    if isinstance(value, a.PairSettled):
+        return {f.name: _encode(getattr(value, f.name)) for f in fields(value)}
     if isinstance(value, tuple):
         return [_encode(part) for part in value]
     return value
@@ -143,10 +155,18 @@ def decode_event(obj: Mapping[str, Any]) -> a.Event:
 def _decode(name: str, value: Any) -> Any:
     if value is None:
         return None
-    if name in ("card", "right", "left", "dead_card"):
+    if name in ("card", "right", "left", "dead_card", "was", "now"):
         return BY_LABEL[value]
     if name == "covered" and isinstance(value, list):
         return tuple(BY_LABEL[label] for label in value)
     if name == "lines":
         return tuple(a.Line(**{**line, "card": BY_LABEL[line["card"]]}) for line in value)
+    if name == "pairs":
+        return tuple(a.PairSettled(**{key: _decode(key, part) for key, part in pair.items()}) for pair in value)
+    if name == "stakes":
+        return tuple((BY_LABEL[card], player, marks) for card, player, marks in value)
+    if name == "made":
+        return tuple((pile, BY_LABEL[card]) for pile, card in value)
+    if name == "purses":
+        return tuple((player, amount) for player, amount in value)
     return tuple(value) if name == "out" else value

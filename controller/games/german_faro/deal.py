@@ -10,9 +10,11 @@ from controller.games.german_faro.acts import (
     BankChanged,
     BetsClosed,
     BetsReopened,
+    CardCorrected,
     CardShown,
     DealEnded,
     DealVoided,
+    DebtPaid,
     Event,
     PairSettled,
     PurseChanged,
@@ -31,6 +33,14 @@ class Lying(NamedTuple):
     marks: int
 
 
+class Start(NamedTuple):
+    """The money at the beginning of the deal, from which a correction settles anew."""
+
+    purses: Mapping[str, int]
+    debts: Mapping[str, int]
+    bank: int
+
+
 class Deal:
     """One deal of German faro.
 
@@ -45,6 +55,8 @@ class Deal:
         "broken",
         "cards",
         "covered",
+        "debts",
+        "log",
         "made",
         "out",
         "pack",
@@ -54,17 +66,19 @@ class Deal:
         "purses",
         "rules",
         "stakes",
+        "start",
         "totals",
     )
 
-    def __init__(
-        self, rules: Rules, pack: frozenset[Card], bank: int, books: Mapping[str, Suit], purses: Mapping[str, int]
-    ):
+    def __init__(self, rules: Rules, pack: frozenset[Card], books: Mapping[str, Suit], start: Start) -> None:
         self.rules = rules
         self.pack = pack
-        self.bank = bank
+        self.start = start
+        self.bank = start.bank
         self.books = dict(books)
-        self.purses = dict(purses)
+        self.purses = dict(start.purses)
+        self.debts = {player: debt for player, debt in start.debts.items() if debt}
+        self.log: list[Event] = []
         self.phase = "bets_open"
         self.pair = 1
         self.cards: tuple[Card, ...] = ()
@@ -72,7 +86,7 @@ class Deal:
         self.totals = dict.fromkeys(books, 0)
         self.made: dict[str, Card] = {}
         self.covered: tuple[Card, ...] = ()
-        self.out: tuple[str, ...] = tuple(sorted(player for player, marks in purses.items() if not marks))
+        self.out: tuple[str, ...] = tuple(sorted(player for player, marks in start.purses.items() if not marks))
         self.pairs: tuple[PairSettled, ...] = ()
         self.broken = False
 
@@ -81,7 +95,7 @@ class Deal:
         new = Deal.__new__(Deal)
         for name in Deal.__slots__:
             value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, dict) else value)
+            setattr(new, name, value.copy() if isinstance(value, (dict, list)) else value)
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -98,8 +112,8 @@ class Deal:
 
     @property
     def money(self) -> int:
-        """Purses + bank + layout: changed by marks bought or handed back alone."""
-        return sum(self.purses.values()) + self.bank + self.on_layout
+        """Purses + bank + layout - debts: changed by marks bought or handed back alone."""
+        return sum(self.purses.values()) + self.bank + self.on_layout - sum(self.debts.values())
 
     @property
     def next_pile(self) -> str:
@@ -113,17 +127,24 @@ class Deal:
 
 
 def new_deal(
-    rules: Rules, *, bank: int, books: Mapping[str, Suit], purses: Mapping[str, int], left_out: Suit | None = None
+    rules: Rules,
+    *,
+    bank: int,
+    books: Mapping[str, Suit],
+    purses: Mapping[str, int],
+    debts: Mapping[str, int] | None = None,
+    left_out: Suit | None = None,
 ) -> Deal:
-    """A deal before its first pair: each player with his book's suit and marks. `left_out` is the suit taken out of a
-    39-card pack.
+    """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
+
+    `left_out` is the suit taken out of a 39-card pack.
     """
     pack = PACK_52 if left_out is None else pack_without(left_out)
     if len(set(books.values())) != len(books) or books.keys() != purses.keys() or left_out in books.values():
         raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
     if bank < 0 or any(marks < 0 for marks in purses.values()):
         raise ValueError("expected marks of 0 or more")
-    return Deal(rules, frozenset(pack), bank, books, purses)
+    return Deal(rules, frozenset(pack), books, Start(dict(purses), dict(debts or {}), bank))
 
 
 def apply(deal: Deal, event: Event) -> Deal:
@@ -145,6 +166,7 @@ def advance(deal: Deal, event: Event) -> None:
 
 
 def _laid(deal: Deal, event: StakeLaid) -> None:
+    deal.log.append(event)
     before = deal.stakes.get(event.card)
     deal.stakes[event.card] = Lying(event.player, event.marks + (before.marks if before else 0))
     deal.purses[event.player] -= event.marks
@@ -152,6 +174,8 @@ def _laid(deal: Deal, event: StakeLaid) -> None:
 
 
 def _returned(deal: Deal, event: StakeReturned) -> None:
+    if event.why == "withdrawn":
+        deal.log.append(event)
     del deal.stakes[event.card]
     deal.purses[event.player] += event.marks
     deal.totals[event.player] -= event.marks
@@ -166,6 +190,7 @@ def _reopened(deal: Deal, event: BetsReopened) -> None:
 
 
 def _shown(deal: Deal, event: CardShown) -> None:
+    deal.log.append(event)
     deal.cards = (*deal.cards, event.card)
     if event.covered:
         deal.covered = (*deal.covered, event.card)
@@ -194,14 +219,57 @@ def _ended(deal: Deal, event: DealEnded) -> None:
 
 
 def _voided(deal: Deal, event: DealVoided) -> None:
+    deal.log.append(event)
     deal.phase = "void"
 
 
+def _corrected(deal: Deal, event: CardCorrected) -> None:
+    cards = list(deal.cards)
+    cards[event.index] = event.now
+    if event.swapped is not None:
+        cards[event.swapped] = event.was
+    deal.cards = tuple(cards)
+    deal.stakes = {card: Lying(player, marks) for card, player, marks in event.stakes}
+    deal.totals = dict.fromkeys(deal.books, 0)
+    for lying in deal.stakes.values():
+        deal.totals[lying.player] += lying.marks
+    deal.pairs, deal.pair, deal.made = event.pairs, event.pair, dict(event.made)
+    deal.covered, deal.out, deal.phase, deal.broken = event.covered, event.out, event.phase, event.broken
+    deal.bank += event.bank
+    for player, amount in event.purses:
+        _compensate(deal, player, amount)
+
+
+def _compensate(deal: Deal, player: str, amount: int) -> None:
+    """A credit pays a debt first; a charge takes the purse first, and what it cannot bear is stated as a debt."""
+    debt = deal.debts.pop(player, 0)
+    balance = deal.purses[player] + amount
+    if amount > 0:
+        paid = min(debt, amount)
+        balance -= paid
+        debt -= paid
+    elif balance < 0:
+        debt -= balance
+        balance = 0
+    deal.purses[player] = balance
+    if debt:
+        deal.debts[player] = debt
+
+
+def _debt_paid(deal: Deal, event: DebtPaid) -> None:
+    deal.purses[event.player] -= event.amount
+    debt = deal.debts.pop(event.player) - event.amount
+    if debt:
+        deal.debts[event.player] = debt
+
+
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
+    deal.log.append(event)
     deal.purses[event.player] += event.amount
 
 
 def _bank_changed(deal: Deal, event: BankChanged) -> None:
+    deal.log.append(event)
     deal.bank += event.amount
 
 
@@ -214,6 +282,8 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     PairSettled: _settled,
     DealEnded: _ended,
     DealVoided: _voided,
+    CardCorrected: _corrected,
+    DebtPaid: _debt_paid,
     PurseChanged: _purse_changed,
     BankChanged: _bank_changed,
 }

@@ -17,8 +17,10 @@ from controller.games.german_faro.acts import (
     ChangePurse,
     CloseBets,
     Command,
+    CorrectCard,
     DealEnded,
     DealVoided,
+    DebtPaid,
     Event,
     Line,
     PairSettled,
@@ -32,6 +34,7 @@ from controller.games.german_faro.acts import (
     VoidDeal,
     Withdraw,
 )
+from controller.games.german_faro.correction import correct
 from controller.games.german_faro.deal import OTHER_PILE, Deal, apply_all
 
 TEXTS = {
@@ -50,6 +53,7 @@ TEXTS = {
     "over": "The deal is over",
     "duplicate_card": "This card has already been turned in this deal",
     "foreign_card": "This card is not in the pack",
+    "debt": "A debt must be paid before marks leave the table",
     "bad_amount": "The amount must be a whole number other than 0",
 }
 
@@ -169,6 +173,10 @@ def _back(deal: Deal, why: str) -> tuple[Event, ...]:
     return tuple(StakeReturned(lying.player, card, lying.marks, why) for card, lying in deal.stakes.items())
 
 
+def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    return (correct(deal, command, decide),)
+
+
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
     if deal.phase in ("over", "void"):
         refuse("over")
@@ -184,7 +192,11 @@ def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
         refuse("eliminated")
     if deal.purses[command.player] + command.amount < 0:
         refuse("funds")
-    return (PurseChanged(command.player, command.amount),)
+    debt = deal.debts.get(command.player, 0)
+    if debt and command.amount < 0:
+        refuse("debt")
+    changed = PurseChanged(command.player, command.amount)
+    return (changed, DebtPaid(command.player, min(debt, command.amount))) if debt else (changed,)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
@@ -201,6 +213,7 @@ _DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,
+    CorrectCard: _correct,
     VoidDeal: _void,
     ChangePurse: _change_purse,
     ChangeBank: _change_bank,

@@ -41,6 +41,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "bank": deal.bank,
         "bank_broken": deal.broken,
         "purses": dict(deal.purses),
+        "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": deal.rules.changed(),
     }

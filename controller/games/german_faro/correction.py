@@ -1,0 +1,103 @@
+"""A card of German faro was not what it was taken for: the deal is settled anew from its acts, as one event of
+differences.
+
+Stakes stand as they were laid then; piles, settlements and who is out are worked out again. If the bank is broken
+earlier under the new reading the deal ended there, and stakes laid afterwards are as if they had never been laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from controller.games.cards import Card
+from controller.games.german_faro.acts import (
+    BankChanged,
+    CardCorrected,
+    CardShown,
+    Command,
+    CorrectCard,
+    DealVoided,
+    Event,
+    PurseChanged,
+    Refused,
+    ShowCard,
+    StakeReturned,
+    VoidDeal,
+)
+from controller.games.german_faro.deal import Deal, Start, advance
+
+Decide = Callable[[Deal, Command], tuple[Event, ...]]
+
+
+def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
+    """The event that puts card `command.index` right; Refused where it cannot be done."""
+    index, now = command.index, command.card
+    if not 0 <= index < len(deal.cards):
+        raise Refused("not_shown", f"Card {index} has not been shown: 0 to {len(deal.cards) - 1} can be corrected")
+    was = deal.cards[index]
+    if now == was:
+        raise Refused("same_card", f"Card {index} already is {was}")
+    if now not in deal.pack:
+        raise Refused("foreign_card", f"{now} is not in the pack")
+    cards = list(deal.cards)
+    cards[index] = now
+    swapped = None
+    if now in deal.cards:
+        swapped = deal.cards.index(now)
+        if not command.swap:
+            raise Refused(
+                "duplicate_card", f"{now} is card {swapped} of this deal: correct that one first, or swap them"
+            )
+        cards[swapped] = was
+    new = resettle(deal, cards, decide)
+    changes = {
+        player: marks - (deal.purses[player] - deal.debts.get(player, 0)) for player, marks in new.purses.items()
+    }
+    return CardCorrected(
+        index=index,
+        was=was,
+        now=now,
+        swapped=swapped,
+        purses=tuple((player, change) for player, change in changes.items() if change),
+        bank=new.bank - deal.bank,
+        stakes=tuple((card, lying.player, lying.marks) for card, lying in new.stakes.items()),
+        pairs=new.pairs,
+        pair=new.pair,
+        made=tuple(new.made.items()),
+        covered=new.covered,
+        out=new.out,
+        phase=deal.phase if (deal.phase, new.phase) == ("bets_closed", "bets_open") else new.phase,
+        broken=new.broken,
+    )
+
+
+def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
+    """The deal as it would stand with these cards and the acts as they were accepted. Purses may be negative."""
+    start = {player: marks - deal.start.debts.get(player, 0) for player, marks in deal.start.purses.items()}
+    new = Deal(deal.rules, deal.pack, deal.books, Start(start, {}, deal.start.bank))
+    new.out = tuple(sorted(player for player, marks in deal.start.purses.items() if not marks))
+    for place, event in enumerate(deal.log):
+        if new.phase == "over":
+            _money_after_the_end(new, deal.log[place:])
+            break
+        for fact in _again(new, event, cards, decide):
+            advance(new, fact)
+    return new
+
+
+def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> tuple[Event, ...]:
+    if isinstance(event, CardShown):
+        return decide(new, ShowCard(cards[event.index]))
+    if isinstance(event, DealVoided):
+        return decide(new, VoidDeal(event.reason))
+    if isinstance(event, StakeReturned):
+        lying = new.stakes.get(event.card)
+        return (StakeReturned(event.player, event.card, lying.marks, "withdrawn"),) if lying else ()
+    return (event,)
+
+
+def _money_after_the_end(new: Deal, late: list[Event]) -> None:
+    """Marks bought, handed back or put into the bank count also when the new reading ends the deal earlier."""
+    for event in late:
+        if isinstance(event, (PurseChanged, BankChanged)):
+            advance(new, event)

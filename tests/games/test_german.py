@@ -1,0 +1,217 @@
+"""German faro: its options, laws and corrections (RULES.md section 2). The plain reading is in test_differential."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scripts import german_script
+
+from controller.games.cards import PACK_52, Card, Suit
+from controller.games.german_faro import (
+    ChangeBank,
+    ChangePurse,
+    CloseBets,
+    CorrectCard,
+    Deal,
+    Refused,
+    ReopenBets,
+    ShowCard,
+    Stake,
+    VoidDeal,
+    Withdraw,
+    apply,
+    apply_all,
+    decide,
+    decode_command,
+    decode_event,
+    encode_event,
+    new_deal,
+    parse_rules,
+    public_view,
+)
+from controller.games.german_faro.acts import BankChanged, Event, PairSettled, PurseChanged
+
+BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
+
+
+class Player:
+    """Plays commands into a deal and checks the laws that hold at every step."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.first = self.deal = deal
+        self.events: list[Event] = []
+
+    def do(self, command: Any) -> str | None:
+        before = self.deal.copy()
+        try:
+            events = decide(self.deal, command)
+        except Refused as refusal:
+            assert self.deal == before, "a refusal changes nothing"
+            return refusal.reason
+        for event in events:
+            assert decode_event(json.loads(json.dumps(encode_event(event)))) == event
+            self.deal = apply(self.deal, event)
+        self.events += events
+        paid_in = sum(event.amount for event in events if isinstance(event, (PurseChanged, BankChanged)))
+        assert self.deal.money == before.money + paid_in
+        assert min(self.deal.purses.values()) >= 0
+        assert self.deal.bank >= 0 or self.deal.debts
+        assert self.deal.on_layout == sum(lying.marks for lying in self.deal.stakes.values())
+        json.dumps(public_view(self.deal))
+        return None
+
+
+def table(bank: int = 100, marks: int = 100, **rules: Any) -> Player:
+    return Player(new_deal(parse_rules(rules), bank=bank, books=BOOKS, purses=dict.fromkeys(BOOKS, marks)))
+
+
+def play(player: Player, *acts: str | Any) -> Player:
+    """Commands, or labels of cards to be shown."""
+    for act in acts:
+        command = ShowCard(Card.parse(act)) if isinstance(act, str) else act
+        assert player.do(command) is None, act
+    return player
+
+
+def stake(name: str, label: str, marks: int) -> Stake:
+    return Stake(name, Card.parse(label), marks)
+
+
+def last(player: Player) -> PairSettled:
+    return player.deal.pairs[-1]
+
+
+def test_right_pays_and_left_takes_and_rank_and_suit_must_agree() -> None:
+    here = play(table(), stake("ann", "9S", 4), stake("bob", "5H", 3), stake("cy", "9C", 2), "9S", "5H")
+    assert (here.deal.purses, here.deal.bank) == ({"ann": 104, "bob": 97, "cy": 98}, 99)
+    assert [line.player for line in last(here).lines] == ["bob", "ann"], "the bank collects before it pays"
+
+
+@pytest.mark.parametrize(
+    ("rules", "ann", "bank"),
+    [
+        ({}, 104, 96),
+        ({"pays": "left"}, 96, 104),
+        ({"first_pile": "left"}, 96, 104),
+        ({"pays": "left", "first_pile": "left"}, 104, 96),
+    ],
+)
+def test_which_pile_pays(rules: dict[str, Any], ann: int, bank: int) -> None:
+    here = play(table(**rules), stake("ann", "9S", 4), "9S", "2D")
+    assert (here.deal.purses["ann"], here.deal.bank) == (ann, bank)
+
+
+@pytest.mark.parametrize(
+    ("rules", "acts", "reason"),
+    [
+        ({}, [stake("eve", "9S", 1)], "unknown_player"),
+        ({}, [stake("ann", "9H", 1)], "not_own_suit"),
+        ({}, [stake("ann", "9S", 0)], "bad_stake"),
+        ({}, [stake("ann", "9S", 8), stake("ann", "4S", 3)], "max"),
+        ({"max_total": 11}, [stake("ann", "9S", 8), stake("ann", "4S", 3)], None),
+        ({"max_total": 500}, [stake("ann", "9S", 101)], "funds"),
+        ({}, ["9S", "2H", stake("ann", "9S", 1)], "dead"),
+        ({"dead_stake": "allow"}, ["9S", "2H", stake("ann", "9S", 1)], None),
+        ({}, [stake("ann", "9S", 1), Withdraw("ann", Card.parse("9S"))], "no_withdraw"),
+        ({"withdraw": True}, [stake("ann", "9S", 1), Withdraw("ann", Card.parse("9S"))], None),
+        ({"withdraw": True}, [stake("ann", "9S", 1), Withdraw("bob", Card.parse("9S"))], "unknown_id"),
+        ({}, [CloseBets(), stake("ann", "9S", 1)], "closed"),
+        ({}, [CloseBets(), ReopenBets(), stake("ann", "9S", 1)], None),
+        ({}, [CloseBets(), "9S", ReopenBets()], "not_closed"),
+        ({}, ["9S", "9S"], "duplicate_card"),
+        ({}, [VoidDeal("torn card"), "9S"], "over"),
+        ({}, [ChangePurse("ann", -101)], "funds"),
+        ({}, [ChangeBank(-101)], "funds"),
+    ],
+)
+def test_refusals(rules: dict[str, Any], acts: list[Any], reason: str | None) -> None:
+    here = play(table(**rules), *acts[:-1])
+    command = ShowCard(Card.parse(acts[-1])) if isinstance(acts[-1], str) else acts[-1]
+    assert here.do(command) == reason
+
+
+def test_a_broken_bank_pays_what_it_has_and_the_other_stakes_return() -> None:
+    here = play(table(bank=3), stake("ann", "9S", 5), stake("bob", "KH", 2), "9S", "2D")
+    assert (here.deal.phase, here.deal.broken, here.deal.bank) == ("over", True, 0)
+    assert here.deal.purses == {"ann": 103, "bob": 100, "cy": 100}
+
+
+def test_the_cards_of_a_player_who_is_out_are_covered() -> None:
+    here = play(table(marks=5), stake("ann", "9S", 5), "2D", "9S")
+    assert here.deal.out == ("ann",)
+    play(here, stake("bob", "5H", 2), "2S", "3S", "5H", "4S", "3D")
+    pair = last(here)
+    assert (str(pair.right), str(pair.left), [str(card) for card in pair.covered]) == ("5H", "3D", ["2S", "3S", "4S"])
+    assert here.deal.purses["bob"] == 7
+    assert here.do(stake("ann", "7S", 1)) == "eliminated"
+    uncovered = play(table(marks=5, cover=False), stake("ann", "9S", 5), "2D", "9S", "2S", "3S")
+    assert last(uncovered).covered == ()
+
+
+@pytest.mark.parametrize(("odd", "bank"), [("dead", 100), ("first_pile", 99)])
+def test_a_single_last_card(odd: str, bank: int) -> None:
+    pack = [card for card in PACK_52 if card.suit is not Suit.DIAMONDS]
+    here = Player(
+        new_deal(
+            parse_rules({"odd_last_card": odd}),
+            bank=100,
+            books=BOOKS,
+            purses=dict.fromkeys(BOOKS, 100),
+            left_out=Suit.DIAMONDS,
+        )
+    )
+    assert here.do(ShowCard(Card.parse("2D"))) == "foreign_card"
+    play(here, Stake("cy", pack[-1], 1), *[str(card) for card in pack])
+    assert (here.deal.phase, here.deal.bank) == ("over", bank)
+    assert (last(here).dead_card is not None) == (odd == "dead")
+
+
+def run(seed: int, misread: int | None, fixed_at: int) -> Player:
+    """A whole deal of a random script; card `misread` is taken for the last one until card `fixed_at` is shown."""
+    script = german_script(seed)
+    deck = [Card.parse(label) for label in script["deck"]]
+    books = {player["name"]: Suit(player["suit"]) for player in script["players"]}
+    purses = {player["name"]: player["marks"] for player in script["players"]}
+    missing = [suit for suit in Suit if all(card.suit is not suit for card in deck)]
+    rules = parse_rules(script["rules"])
+    left_out = missing[0] if missing else None
+    player = Player(new_deal(rules, bank=script["bank"], books=books, purses=purses, left_out=left_out))
+    done = 0
+    for index, card in enumerate(deck):
+        if player.deal.phase == "bets_open":
+            done += 1
+            for act in script["events"]:
+                if act["before"] == done and act["op"] != "jump":
+                    player.do(decode_command(act))
+        if player.do(ShowCard(deck[-1] if index == misread else card)) == "over":
+            break
+        if misread is not None and fixed_at == index and len(player.deal.cards) > misread:
+            assert player.do(CorrectCard(misread, deck[misread])) is None
+    return player
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 10_000), misread=st.integers(0, 30), later=st.integers(0, 4))
+def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int, misread: int, later: int) -> None:
+    for player in (run(seed, None, 0), run(seed, misread, misread + later)):
+        assert apply_all(player.first, player.events) == player.deal
+
+
+def test_a_corrected_card_moves_the_differences_and_what_a_purse_cannot_bear_is_a_debt() -> None:
+    here = play(table(), stake("ann", "9S", 10), "9S", "2D", ChangePurse("ann", -110))
+    play(here, CorrectCard(0, Card.parse("3D")))
+    assert (here.deal.purses["ann"], here.deal.debts, here.deal.bank) == (0, {"ann": 20 - 10 + 10}, 100)
+    assert [str(card) for card in here.deal.stakes] == ["9S"]
+    assert here.do(CorrectCard(0, Card.parse("2D"))) == "duplicate_card"
+    play(here, ChangePurse("ann", 25))
+    assert (here.deal.purses["ann"], here.deal.debts) == (5, {})
+
+
+def test_a_deal_that_was_taken_for_broken_goes_on() -> None:
+    here = play(table(bank=3), stake("ann", "9S", 5), stake("bob", "KH", 2), "9S", "2D")
+    assert here.deal.phase == "over"
+    play(here, CorrectCard(0, Card.parse("3D")))
+    assert (here.deal.phase, here.deal.broken, here.deal.bank) == ("bets_open", False, 3)
+    assert [str(card) for card in here.deal.stakes] == ["9S", "KH"]
