@@ -65,17 +65,16 @@ def find_cards(image: Image) -> list[Quad]:
 
 def _distinct(quads: list[Quad]) -> list[Quad]:
     """One of each group of nearly equal outlines (corners within 4 % of the size), the most often proposed first."""
-    groups: list[tuple[Quad, int]] = []
-    for quad in quads:
-        middle, size = quad.mean(axis=0), float(np.sqrt(abs(area(quad))))
-        for i, (other, count) in enumerate(groups):
-            if np.hypot(*(other.mean(axis=0) - middle)) > 0.06 * size:
-                continue
-            gaps = np.hypot(*(other[:, None] - quad[None]).transpose(2, 0, 1))
-            if gaps.min(axis=1).max() < 0.04 * size:
-                groups[i] = (other, count + 1)
-                break
-        else:
-            groups.append((quad, 1))
-    groups.sort(key=lambda group: -group[1])
-    return [quad for quad, _ in groups[:_MOST]]
+    if not quads:
+        return []
+    corners = np.stack(quads)
+    sizes = np.sqrt([abs(area(quad)) for quad in quads])
+    middles = corners.mean(axis=1)
+    counts = np.zeros(len(quads), int)
+    for i in range(len(quads)):
+        near = np.flatnonzero((counts[:i] > 0) & (np.abs(middles[:i] - middles[i]).max(axis=1) < 0.06 * sizes[i]))
+        gaps = np.linalg.norm(corners[near][:, :, None] - corners[i][None, None], axis=3).min(axis=2).max(axis=1)
+        same = near[gaps < 0.04 * sizes[i]]
+        counts[same[0] if len(same) else i] += 1
+    order = sorted(np.flatnonzero(counts), key=lambda i: -counts[i])
+    return [quads[i] for i in order[:_MOST]]

@@ -6,6 +6,7 @@ a small copy of the picture; knows nothing of what is printed on a card.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import cv2
@@ -19,6 +20,9 @@ MIN_SHARE = 0.0012  # of the picture's area that a card must fill
 CARD_ASPECTS = (0.45, 1.0)  # short over long side, foreshortening included
 POKER = 0.714  # 63.5 mm / 88.9 mm
 _MAX_CONTOURS = 80  # per mask, largest first
+_ALIKE = 3  # contours of one extent that are looked at
+
+_Point = tuple[float, float]
 
 
 def propose(image: Image) -> list[Quad]:
@@ -31,13 +35,17 @@ def propose(image: Image) -> list[Quad]:
     else:
         small = image
     quads: list[Quad] = []
+    seen: Counter[tuple[int, ...]] = Counter()
     least = MIN_SHARE * small.shape[0] * small.shape[1]
     for mask in _masks(small):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         sized = [(cv2.contourArea(c), c) for c in contours if len(c) >= 40]
         sized = sorted((pair for pair in sized if pair[0] >= least), key=lambda pair: -pair[0])[:_MAX_CONTOURS]
         for _, contour in sized:
-            quads.extend(_outlines(np.asarray(contour, np.int32), least))
+            extent = tuple(value // 6 for value in cv2.boundingRect(contour))
+            seen[extent] += 1
+            if seen[extent] <= _ALIKE:
+                quads.extend(_outlines(np.asarray(contour, np.int32), least))
     back = np.array([width / small.shape[1], height / small.shape[0]], np.float32)
     return [((quad + 0.5) * back).astype(np.float32) for quad in quads]
 
@@ -87,35 +95,34 @@ def _away_from_border(blurred: Image) -> NDArray[np.uint8]:
 
 def _outlines(contour: NDArray[np.int32], least: float) -> Iterator[Quad]:
     """The outlines that one closed contour suggests: itself, or the cards that stick out of a heap."""
-    hull = cv2.convexHull(contour)
+    hull = np.asarray(cv2.convexHull(contour), np.int32)
     hull_area = cv2.contourArea(hull)
     if hull_area < least:
         return
-    whole = _four_sided(hull[:, 0].astype(np.float64))
+    box = cv2.boxPoints(cv2.minAreaRect(hull)).astype(np.float32)
+    boxy = hull_area / max(abs(area(box)), 1.0)
+    whole = _four_sided(hull) if boxy > 0.6 else None
     if whole is not None and _plausible(whole, least) and hull_area > 0.9 * abs(area(whole)):
         yield whole
-    box = cv2.boxPoints(cv2.minAreaRect(hull)).astype(np.float32)
-    if _plausible(box, least) and hull_area > 0.85 * abs(area(box)):
+    if boxy > 0.85 and _plausible(box, least):
         yield clockwise(box)
-    if cv2.contourArea(contour) < 0.97 * hull_area or hull_area < 0.9 * abs(area(box)):
+    if cv2.contourArea(contour) < 0.97 * hull_area or boxy < 0.9:
         yield from _from_corners(contour, least)
 
 
-def _four_sided(hull: NDArray[np.float64]) -> Quad | None:
+def _four_sided(hull: NDArray[np.int32]) -> Quad | None:
     """The tightest four-sided outline around a convex one: its edges are dropped one by one, cheapest first."""
-    points = cv2.approxPolyDP(
-        hull.astype(np.float32), 0.004 * float(cv2.arcLength(hull.astype(np.float32), True)), True
-    )
-    polygon = list(points[:, 0].astype(np.float64))
+    slack = 0.004 * float(cv2.arcLength(hull, True))
+    polygon = [(float(x), float(y)) for x, y in cv2.approxPolyDP(hull, slack, True)[:, 0]]
     while len(polygon) > 4:
-        best: tuple[float, int, NDArray[np.float64]] | None = None
+        best: tuple[float, int, _Point] | None = None
         count = len(polygon)
         for i in range(count):
             before, a, b, after = (polygon[(i + k) % count] for k in (-1, 0, 1, 2))
             meet = _meeting(before, a, after, b)
             if meet is None:
                 continue
-            cost = abs(float(np.cross(np.append(meet - a, 0), np.append(b - a, 0))[2]))
+            cost = abs((meet[0] - a[0]) * (b[1] - a[1]) - (meet[1] - a[1]) * (b[0] - a[0]))
             if best is None or cost < best[0]:
                 best = (cost, i, meet)
         if best is None:
@@ -126,19 +133,17 @@ def _four_sided(hull: NDArray[np.float64]) -> Quad | None:
     return clockwise(np.array(polygon, np.float32)) if len(polygon) == 4 else None
 
 
-def _meeting(
-    a0: NDArray[np.float64], a1: NDArray[np.float64], b0: NDArray[np.float64], b1: NDArray[np.float64]
-) -> NDArray[np.float64] | None:
+def _meeting(a0: _Point, a1: _Point, b0: _Point, b1: _Point) -> _Point | None:
     """Where the line a0-a1, drawn on beyond a1, meets the line b0-b1 drawn on beyond b1; None if it does not."""
-    d, e = a1 - a0, b1 - b0
-    det = d[0] * -e[1] + e[0] * d[1]
+    dx, dy, ex, ey = a1[0] - a0[0], a1[1] - a0[1], b1[0] - b0[0], b1[1] - b0[1]
+    det = ex * dy - dx * ey
     if abs(det) < 1e-9:
         return None
-    s = ((b0 - a0)[0] * -e[1] + e[0] * (b0 - a0)[1]) / det
-    t = (d[0] * (b0 - a0)[1] - d[1] * (b0 - a0)[0]) / det
+    gx, gy = b0[0] - a0[0], b0[1] - a0[1]
+    s, t = (ex * gy - ey * gx) / det, (dx * gy - dy * gx) / det
     if s < 1.0 - 1e-9 or t < 1.0 - 1e-9:
         return None
-    return np.asarray(a0 + s * d, np.float64)
+    return a0[0] + s * dx, a0[1] + s * dy
 
 
 def _from_corners(contour: NDArray[np.int32], least: float) -> Iterator[Quad]:
@@ -150,9 +155,10 @@ def _from_corners(contour: NDArray[np.int32], least: float) -> Iterator[Quad]:
     count = len(points)
     if not 4 <= count <= 40:
         return
+    right = [_right_angle(points[i - 1], points[i], points[(i + 1) % count]) for i in range(count)]
     for i in range(count):
-        a, b, c, d = (points[(i + k) % count] for k in range(4))
-        right_b, right_c = _right_angle(a, b, c), _right_angle(b, c, d)
+        a, b, c = points[i - 1], points[i], points[(i + 1) % count]
+        right_b, right_c = right[i], right[(i + 1) % count]
         if right_b:  # one corner, both of its edges taken as whole sides
             quad = np.array([a, b, c, a + c - b], np.float32)
             if _plausible(quad, least) and 0.6 < aspect(quad) < 0.82:

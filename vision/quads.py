@@ -7,6 +7,8 @@ at a corner from which the next one (clockwise) lies along a short side of the c
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -21,14 +23,18 @@ _CARD_CORNERS = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], n
 
 def area(quad: Quad) -> float:
     """Signed area in px²; positive when the corners run clockwise on the screen (y grows downwards)."""
-    x, y = quad[:, 0].astype(np.float64), quad[:, 1].astype(np.float64)
-    return float(0.5 * np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y))
+    return 0.5 * sum(x * v - u * y for (x, y), (u, v) in _edges(quad))
+
+
+def _edges(quad: Quad) -> list[tuple[list[float], list[float]]]:
+    """Each corner with the next; plain floats, as numpy is slow on four points."""
+    points = quad.tolist()
+    return list(zip(points, points[1:] + points[:1], strict=True))
 
 
 def sides(quad: Quad) -> NDArray[np.float64]:
     """Lengths of the four sides in px: corner 0 to 1, 1 to 2, 2 to 3, 3 to 0."""
-    steps = np.roll(quad, -1, axis=0).astype(np.float64) - quad
-    return np.hypot(steps[:, 0], steps[:, 1])
+    return np.array([math.hypot(u - x, v - y) for (x, y), (u, v) in _edges(quad)])
 
 
 def clockwise(quad: Quad) -> Quad:
@@ -59,12 +65,12 @@ def aspect(quad: Quad) -> float:
 
 def is_convex(quad: Quad) -> bool:
     """True when the outline is convex and every corner turns by 35 to 145 degrees."""
-    steps = np.roll(quad, -1, axis=0).astype(np.float64) - quad
-    after = np.roll(steps, -1, axis=0)
-    cross = steps[:, 0] * after[:, 1] - steps[:, 1] * after[:, 0]
-    norm = np.hypot(steps[:, 0], steps[:, 1]) * np.hypot(after[:, 0], after[:, 1]) + 1e-9
-    sine = cross / norm
-    return bool(np.all(sine > 0.57) or np.all(sine < -0.57))
+    steps = [(u - x, v - y) for (x, y), (u, v) in _edges(quad)]
+    sines = []
+    for (ax, ay), (bx, by) in zip(steps[-1:] + steps[:-1], steps, strict=True):
+        norm = math.hypot(ax, ay) * math.hypot(bx, by) + 1e-9
+        sines.append((ax * by - ay * bx) / norm)
+    return min(sines) > 0.57 or max(sines) < -0.57
 
 
 def overlap(a: Quad, b: Quad) -> float:

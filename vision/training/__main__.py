@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
+from multiprocessing import get_context
 from pathlib import Path
 
-import torch
-
 from vision.reader import WEIGHTS, Calibration
-from vision.training.train import render_pool, train, write_onnx
+from vision.training.train import render_pool, train_and_write
 
 
 def main() -> None:
@@ -24,11 +24,14 @@ def main() -> None:
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     print(f"rendering {args.examples} cards", flush=True)
-    pool = render_pool(args.cache, args.seed, args.examples, processes=2)
-    torch.set_num_threads(2)
-    for name, epochs in (("index", max(1, args.epochs // 2)), ("whole", args.epochs)):
-        net = train(name, pool, args.seed, args.minutes, epochs, lambda text: print(text, flush=True))
-        write_onnx(net, name, args.out / f"{name}.onnx")
+    folder = render_pool(args.cache, args.seed, args.examples, processes=2)
+    with ProcessPoolExecutor(2, get_context("spawn")) as workers:
+        jobs = [
+            workers.submit(train_and_write, name, folder, args.examples, args.seed, args.minutes, epochs, args.out)
+            for name, epochs in (("index", max(1, args.epochs // 2)), ("whole", args.epochs))
+        ]
+        for job in jobs:
+            job.result()
     if not (args.out / "reader.json").exists():
         (args.out / "reader.json").write_text(json.dumps(asdict(Calibration()), indent=2) + "\n")
 

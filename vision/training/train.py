@@ -6,11 +6,13 @@ normalisation is folded into the convolutions when they are written.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -32,19 +34,20 @@ _CODE_LOW, _CODE_SPAN = -0.25, 1.5  # normalised values are kept as bytes while 
 
 
 class Pool:
-    """Rendered examples, normalised: corners (n, 2, h, w, 3), wholes (n, h, w, 3) as bytes, and their labels."""
+    """Rendered examples on disk: corners (n, 2, h, w, 3), wholes (n, h, w, 3), normalised, as bytes; their labels."""
 
-    def __init__(self, count: int) -> None:
-        self.corners = np.zeros((count, 2, CORNER_H, CORNER_W, 3), np.uint8)
-        self.wholes = np.zeros((count, WHOLE_H, WHOLE_W, 3), np.uint8)
-        self.corner_labels = np.zeros((count, 2, 2), np.int64)
-        self.whole_labels = np.zeros((count, 3), np.int64)
+    def __init__(self, folder: Path, count: int, *, writable: bool = False) -> None:
+        def opened(name: str, dtype: type, *shape: int) -> NDArray[Any]:
+            path = folder / f"{name}.npy"
+            if writable and not path.exists():
+                return np.lib.format.open_memmap(path, "w+", dtype, (count, *shape))
+            return np.lib.format.open_memmap(path, "r+" if writable else "r")
 
-    def put(self, start: int, part: Pool) -> None:
-        """Copies another pool in at `start`."""
-        for name in ("corners", "wholes", "corner_labels", "whole_labels"):
-            source = getattr(part, name)
-            getattr(self, name)[start : start + len(source)] = source
+        folder.mkdir(parents=True, exist_ok=True)
+        self.corners = opened("corners", np.uint8, 2, CORNER_H, CORNER_W, 3)
+        self.wholes = opened("wholes", np.uint8, WHOLE_H, WHOLE_W, 3)
+        self.corner_labels = opened("corner_labels", np.int64, 2, 2)
+        self.whole_labels = opened("whole_labels", np.int64, 3)
 
 
 _ART: Art | None = None
@@ -56,36 +59,40 @@ def _start(cache: Path) -> None:
     _ART = load(cache)
 
 
-def _rendered(seed: int, first: int, count: int) -> Pool:
+def _render(folder: Path, total: int, seed: int, first: int, count: int) -> None:
     """Examples number `first` to `first + count`; each is a function of (seed, number) alone."""
     assert _ART is not None
-    pool = Pool(count)
-    for i in range(count):
-        one = example(_ART, np.random.default_rng([seed, first + i]))
+    pool = Pool(folder, total, writable=True)
+    for i in range(first, first + count):
+        one = example(_ART, np.random.default_rng([seed, i]))
         corners, whole = one.patches()
         pool.corners[i] = [_coded(corner) for corner in corners]
         pool.wholes[i] = _coded(whole)
         pool.corner_labels[i] = np.stack([one.corner_ranks, one.corner_suits], axis=1)
         pool.whole_labels[i] = one.rank, one.suit, one.kind
-    return pool
 
 
 def _coded(patch: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return np.asarray((normalised(patch) - _CODE_LOW) * (255 / _CODE_SPAN) + 0.5, np.uint8)
 
 
-def render_pool(cache: Path, seed: int, count: int, processes: int) -> Pool:
-    """`count` examples, rendered in parallel; the same for any number of processes."""
+def render_pool(cache: Path, seed: int, count: int, processes: int) -> Path:
+    """The folder of `count` examples, rendered in parallel (the same for any number of processes) or found there."""
+    folder, step = cache / f"pool-{seed}-{count}", 250
+    if (folder / "complete").exists():
+        return folder
     load(cache)  # fetch and rasterise once, before the processes start
-    pool, step = Pool(count), 250
+    Pool(folder, count, writable=True)
     context = get_context("spawn")  # a forked process would inherit OpenCV's and torch's locks
     with ProcessPoolExecutor(processes, context, initializer=_start, initargs=(cache,)) as workers:
         jobs = [
-            (first, workers.submit(_rendered, seed, first, min(step, count - first))) for first in range(0, count, step)
+            workers.submit(_render, folder, count, seed, first, min(step, count - first))
+            for first in range(0, count, step)
         ]
-        for first, job in jobs:
-            pool.put(first, job.result())
-    return pool
+        for job in jobs:
+            job.result()
+    (folder / "complete").touch()
+    return folder
 
 
 def network(name: str) -> nn.Sequential:
@@ -105,6 +112,13 @@ def network(name: str) -> nn.Sequential:
     return nn.Sequential(*layers)
 
 
+def train_and_write(name: str, folder: Path, count: int, seed: int, minutes: float, epochs: int, out: Path) -> None:
+    """Trains one network on one thread and writes `out`/`name`.onnx."""
+    torch.set_num_threads(1)
+    net = train(name, Pool(folder, count), seed, minutes, epochs, lambda text: print(text, flush=True))
+    write_onnx(net, name, out / f"{name}.onnx")
+
+
 def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Callable[[str], None]) -> nn.Sequential:
     """Trains one network for `epochs` (fewer when `minutes` run out: then it is no longer reproducible and says so)."""
     torch.manual_seed(seed)
@@ -120,7 +134,6 @@ def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Ca
     batch = 128
     steps = epochs * (len(useful) // batch)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, max_lr=4e-3, total_steps=steps, pct_start=0.15)
     losses = [nn.CrossEntropyLoss(ignore_index=IGNORED, label_smoothing=0.01) for _ in HEADS[name]]
     began, total = time.monotonic(), 0.0
     for step, chosen in enumerate(_batches(useful, batch, steps, rng), start=1):
@@ -137,19 +150,27 @@ def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Ca
             ),
             torch.zeros(()),
         )
+        progress = max(step / steps, (time.monotonic() - began) / (60 * minutes))
+        for group in optimiser.param_groups:
+            group["lr"] = _rate(progress)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
-        schedule.step()
         total += float(loss.detach())
         if step % 200 == 0:
             say(f"{name}: step {step}/{steps}, loss {total / 200:.4f}, {time.monotonic() - began:.0f} s")
             total = 0.0
-        if time.monotonic() - began > 60 * minutes:
+        if progress >= 1 and step < steps:
             say(f"{name}: stopped by the clock at step {step} of {steps}")
             break
     net.eval()
     return net
+
+
+def _rate(progress: float) -> float:
+    """Learning rate at 0..1 of the training: a short rise, then half a cosine down to nothing."""
+    rise = min(progress / 0.12, 1.0)
+    return 4e-3 * rise * 0.5 * (1 + math.cos(math.pi * min(progress, 1.0))) + 1e-6
 
 
 def _batches(

@@ -1,0 +1,92 @@
+"""Finding outlines and rectifying them."""
+
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision import card_art
+from vision.geometry import CARD_H, CARD_W, candidates, find_cards, portrait, rectify, refine
+from vision.quads import area, overlap, scaled, turned
+
+
+@pytest.mark.parametrize("degrees", [0, 17, 45, 90, 133, 250])
+@pytest.mark.parametrize("card", ["AS", "7H", "KD"])
+def test_finds_a_card_at_any_rotation(card: str, degrees: float) -> None:
+    corners = corners_of((410, 290), 320, degrees)
+    found = find_cards(lay(table(), card, corners))
+    assert len(found) == 1
+    assert overlap(found[0], corners) > 0.97
+
+
+@pytest.mark.parametrize(
+    "colour",
+    [
+        pytest.param((205, 210, 208), id="white on near white"),
+        pytest.param((40, 70, 110), id="wood"),
+        pytest.param((20, 20, 22), id="black cloth"),
+    ],
+)
+def test_finds_a_card_on_any_table(colour: tuple[int, int, int]) -> None:
+    corners = corners_of((300, 330), 280, 30)
+    found = find_cards(lay(table(colour=colour), "9C", corners))
+    assert found
+    assert max(overlap(quad, corners) for quad in found) > 0.96
+
+
+def test_finds_all_of_several_cards() -> None:
+    places = {
+        "2S": corners_of((150, 170), 220, 10),
+        "QH": corners_of((420, 200), 220, 75),
+        "TD": corners_of((640, 420), 220, -20),
+    }
+    image = table()
+    for card, corners in places.items():
+        image = lay(image, card, corners)
+    found = find_cards(image)
+    assert all(any(overlap(quad, corners) > 0.95 for quad in found) for corners in places.values())
+
+
+def test_finds_nothing_on_an_empty_table_and_in_flat_pictures() -> None:
+    assert find_cards(np.full((480, 640, 3), 128, np.uint8)) == []
+    assert find_cards(table()) == []
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (3, 900), (900, 3), (40, 40)])
+def test_pictures_of_odd_sizes_do_no_harm(shape: tuple[int, int]) -> None:
+    assert isinstance(candidates(np.zeros((*shape, 3), np.uint8)), list)
+
+
+def test_quads_are_clockwise_with_a_short_side_first() -> None:
+    lying = corners_of((300, 300), 200, 90)
+    for quad in (lying, turned(lying), lying[::-1].copy()):
+        result = portrait(quad)
+        assert area(result) > 0
+        assert np.hypot(*(result[1] - result[0])) < np.hypot(*(result[2] - result[1]))
+
+
+def test_rectifying_restores_the_face_whichever_way_it_lay() -> None:
+    corners = corners_of((400, 300), CARD_H, 115)
+    card = rectify(lay(table(), "KS", corners), corners)
+    face = card_art.raster("KS", CARD_H)[:, :, :3]
+    assert card.shape == (CARD_H, CARD_W, 3)
+    width = min(face.shape[1], CARD_W)
+    inner = np.s_[20:-20, 20 : width - 20]
+    errors = [np.abs(view[inner].astype(int) - face[inner].astype(int)).mean() for view in (card, card[::-1, ::-1])]
+    assert min(errors) < 20
+
+
+def test_large_cards_are_averaged_down_not_aliased() -> None:
+    stripes = np.zeros((CARD_H * 6, CARD_W * 6, 3), np.uint8)
+    stripes[:, ::2] = 255
+    outline = np.array([[0, 0], [CARD_W * 6, 0], [CARD_W * 6, CARD_H * 6], [0, CARD_H * 6]], np.float32)
+    assert rectify(stripes, outline).std() < 8
+
+
+def test_refining_moves_a_rough_outline_onto_the_card() -> None:
+    corners = corners_of((400, 300), 300, 22)
+    image = lay(table(), "5D", corners)
+    refined, support = refine(image, scaled(corners, 0.96))
+    assert np.abs(refined - corners).max() < 1.6
+    assert support > 0.9
+    _, nothing = refine(table(), corners)
+    assert nothing < 0.5
