@@ -78,7 +78,7 @@ class Movement:
         """Hand and cards at this time."""
         t = at_s / self.pace
         if self.kind == "hand_pass":
-            return Pose(_between((170.0, 60.0), (-150.0, 200.0), t / 0.6, bend=(10.0, -60.0)))
+            return Pose(_between((170.0, 60.0), (-150.0, 200.0), t / 0.6, bend=(0.0, -130.0)))
         if self.kind == "load":
             return Pose(_between(HIDDEN, GRIP, 1 - abs(2 * t / 0.9 - 1)))
         if t < APPROACH_S:

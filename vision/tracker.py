@@ -15,6 +15,7 @@ import numpy as np
 
 from vision.camera import Frame
 from vision.observations import (
+    DoubleDraw,
     Drawn,
     Empty,
     Exposed,
@@ -41,8 +42,10 @@ EMPTY_EARLY_S = 1.0
 """... and before: a hand might rest on the window."""
 AFTERMATH_S = 0.7
 """What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
+PILE_CHECKS_S = (0.35, 0.6, 0.9, 1.5)
+"""So long after a card was reported the piles beside the box are looked at, while nothing moves in the window."""
 _PACK = 52
-_PASS_SHARE = 0.12
+_PASS_SHARE = 0.06
 """Share of the window that a hand must have covered."""
 _UNSEEN_S = 0.5
 """A window that shows no card for so long may have been elsewhere all the time."""
@@ -105,6 +108,11 @@ class CardTracker:
         self._searched = 0
         self._slide: Vector | None = None
         self._cards_here = 0
+        self._first_index = start_index
+        self._pile_checks: list[float] = []
+        self._suspects: set[tuple[str, str]] = set()
+        self._always_there: set[tuple[str, str]] = set()
+        self._unclear = False
         self.looks_taken = 0
         """How often a card was rectified and read."""
 
@@ -117,6 +125,9 @@ class CardTracker:
         """What lies in the window now is card `index` of the pack: read it again and report it."""
         if index == 0:
             self._seen.clear()
+            self._unclear = False
+        self._first_index, self._pile_checks = index, []
+        self._always_there, self._suspects = set(), set()
         self._index, self._known, self._looks, self._motion = index, None, [], None
         if self.window is not None:
             self._state = _State.LOOKING
@@ -143,6 +154,9 @@ class CardTracker:
 
     def _rest(self, frame: Frame, moving: bool, away: float) -> tuple[Observation, ...]:
         if not moving and away < 0.03:
+            if self._pile_checks and frame.captured_at_s >= self._pile_checks[0]:
+                self._pile_checks.pop(0)
+                return self._look_at_piles(frame)
             if away < 0.002 and self._meter.still_frames % 64 == 63:
                 self._meter.settle()  # follows slow changes of the light
             return ()
@@ -265,28 +279,31 @@ class CardTracker:
             out.append(Drawn(self._index, now))
             self._index += 1
         self._known = _Known(reading, look)
-        image = cut_out(frame.image, look.quad)
-        if reading.rank is None:
-            out.append(Unclear(self._index, reading.ranks, reading.suits, now, image, look.quad))
-        else:
-            self._seen.add((reading.rank, reading.suit))
-            out.append(
-                Exposed(
-                    self._index,
-                    reading.rank,
-                    reading.suit,
-                    reading.confidence,
-                    reading.ranks,
-                    reading.suits,
-                    now,
-                    image,
-                    look.quad,
-                )
-            )
+        out.append(self._report(reading, look, cut_out(frame.image, look.quad), now))
+        self._pile_checks = [now + delay for delay in PILE_CHECKS_S]
+        self._suspects = set()
         self._reported_s = now
         self._settle_window(look.quad, frame)
         self._rest_again()
         return tuple(out)
+
+    def _report(self, reading: Reading, look: Look, image: Image, now: float) -> Exposed | Unclear:
+        if reading.rank is None:
+            self._unclear = True
+            return Unclear(self._index, reading.ranks, reading.suits, now, image, look.quad)
+        self._unclear = self._unclear or reading.suit is None
+        self._seen.add((reading.rank, reading.suit))
+        return Exposed(
+            self._index,
+            reading.rank,
+            reading.suit,
+            reading.confidence,
+            reading.ranks,
+            reading.suits,
+            now,
+            image,
+            look.quad,
+        )
 
     def _gone(self, now: float) -> tuple[Observation, ...]:
         if self._known is None:
@@ -304,6 +321,48 @@ class CardTracker:
         if self._known is None or look.reading.rank is not None or look.paper > 0.2:
             return False
         return waited >= (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S)
+
+    # --- what lies beside the box ----------------------------------------------------------------------------
+
+    def _look_at_piles(self, frame: Frame) -> tuple[Observation, ...]:
+        """A readable card beside the box that never lay in the window left it together with the last one."""
+        assert self.window is not None
+        strangers = self._strangers(frame)
+        if self._known is None or self._index == self._first_index:
+            self._always_there |= strangers
+            return ()
+        again = strangers & self._suspects
+        self._suspects = strangers
+        if len(again) != 1 or self._unclear:
+            return ()
+        rank, suit = again.pop()
+        self._seen.add((rank, suit))
+        return self._two_left(frame, rank, suit)
+
+    def _strangers(self, frame: Frame) -> set[tuple[str, str]]:
+        """Cards beside the box, read surely, that have not been in the window."""
+        assert self.window is not None
+        found = set()
+        for place in card_places(frame.image, self._reader, thorough=False):
+            rank, suit = place.reading.rank, place.reading.suit
+            beside = overlap(place.quad, self.window) == 0 and similar_size(place.quad, self.window)
+            if beside and rank is not None and suit is not None and self._is_unseen(place):
+                found.add((rank, suit))
+        return found - self._always_there
+
+    def _two_left(self, frame: Frame, rank: str, suit: str) -> tuple[Observation, ...]:
+        """The card in the window is one further in the pack than was said; the one between is known from the pile."""
+        assert self._known is not None
+        now, k = frame.captured_at_s, self._index
+        self._index += 1
+        between = Unclear(k, {rank: 1.0}, {suit: 1.0}, now, frame.image, None)
+        image = cut_out(frame.image, self._known.look.quad)
+        return (
+            DoubleDraw((k - 1, k), now),
+            Drawn(k, now),
+            between,
+            self._report(self._known.reading, self._known.look, image, now),
+        )
 
     # --- where the window is ----------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from vision.tracker_motion import Samples
 _BLOCK = 11
 """Size of the pieces that are looked for elsewhere, samples (about 18 mm)."""
 _PIECES = 10
-_MOST_PICTURES = 14
+_MOST_PICTURES = 28
 _FOUND = 0.82
 """Correlation from which a piece counts as found."""
 SLID = 4.0
@@ -56,17 +56,25 @@ def _unlike(a: Samples, b: Samples) -> Samples:
     return np.asarray(cv2.max(cv2.subtract(a, high), cv2.subtract(low, a)), np.uint8)
 
 
-def slides(pictures: Sequence[Samples], before: Samples) -> list[Slide]:
-    """The pictures in which the card of `before` is seen displaced by `SLID` samples or more."""
-    pieces = _pieces(before)
+def slides(pictures: Sequence[Samples], before: Samples, direction: Vector | None = None) -> list[Slide]:
+    """The pictures in which the card of `before` is seen displaced by `SLID` samples or more, in `direction` if given.
+
+    Both are blurred first: a card under way is smeared.
+    """
+    soft = _soft(before)
+    pieces = _pieces(soft)
     found = []
     for number, picture in enumerate(_thinned(pictures)):
         if picture.shape != before.shape:
             continue
-        slide = _displaced(picture, before, pieces)
+        slide = _displaced(_soft(picture), soft, pieces, direction)
         if slide is not None:
             found.append(Slide(number, slide[0], slide[1]))
     return found
+
+
+def _soft(picture: Samples) -> Samples:
+    return np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.2), np.uint8)
 
 
 def _thinned(pictures: Sequence[Samples]) -> list[Samples]:
@@ -92,26 +100,28 @@ def _pieces(before: Samples) -> list[tuple[int, int]]:
     return chosen
 
 
-def _displaced(picture: Samples, before: Samples, pieces: Sequence[tuple[int, int]]) -> tuple[Vector, int] | None:
+def _displaced(
+    picture: Samples, before: Samples, pieces: Sequence[tuple[int, int]], direction: Vector | None
+) -> tuple[Vector, int] | None:
     """(displacement, pieces that agree) of the card in a picture; None when it has not moved or cannot be found."""
-    maps = []
     at_home = 0
+    votes: list[Vector] = []
     for x, y in pieces:
         score = cv2.matchTemplate(picture, before[y : y + _BLOCK, x : x + _BLOCK], cv2.TM_CCOEFF_NORMED)
         around = score[max(0, y - 1) : y + 2, max(0, x - 1) : x + 2]
         at_home += bool(around.size and around.max() > _FOUND)
-        maps.append(score)
-    votes: list[Vector] = []
-    for (x, y), score in zip(pieces, maps, strict=True):
-        peak = float(score.max())
-        if peak > _FOUND:
+        if float(score.max()) > _FOUND:
             v, u = np.unravel_index(int(score.argmax()), score.shape)
             votes.append(np.array([float(u) - x, float(v) - y]))
+    if direction is not None:
+        votes = [
+            v for v in votes if abs(float(v @ np.array([-direction[1], direction[0]]))) <= 2.0 and v @ direction > 0
+        ]
     best: tuple[Vector, int] | None = None
     for vote in votes:
         agree = [other for other in votes if np.abs(other - vote).max() <= 1.5]
         if np.hypot(*vote) >= SLID and (best is None or len(agree) > best[1]):
-            best = (np.mean(agree, axis=0), len(agree))
+            best = (np.asarray(np.mean(agree, axis=0)), len(agree))
     if best is None or best[1] < 2 or best[1] <= at_home:
         return None
     return best

@@ -166,20 +166,15 @@ class Deal:
 
     def _count(self) -> None:
         t = self.tally
-        last: dict[int, Exposed | Unclear] = {}
-        for o in self.seen:
-            if isinstance(o, Exposed | Unclear):
-                last[o.index] = o
-        doubles = self._hidden_cards()
-        for k, card in enumerate(self.deck):
-            if k in doubles:
-                continue
+        hidden = self._hidden_cards()
+        visible = [k for k in range(len(self.deck)) if k not in hidden]
+        spoken = self._in_order_seen()
+        for n, k in enumerate(visible):
             t.cards += 1
-            self._count_card(k, card, last.get(k))
-        invented = [k for k in last if k >= len(self.deck) or k in doubles]
-        t.invented += len(invented)
-        for k in invented:
-            self._note(f"#{k} invented: {last[k].to_json()}")
+            self._count_card(k, self.deck[k], spoken[n] if n < len(spoken) else None)
+        for o in spoken[len(visible) :]:
+            t.invented += 1
+            self._note(f"invented: {o.to_json()}")
         drawn = [o.index for o in self.seen if isinstance(o, Drawn)]
         if drawn != list(range(len(self.deck))):
             t.draws_wrong += 1
@@ -187,6 +182,13 @@ class Deal:
         if not any(isinstance(o, Empty) for o in self.seen):
             self._note("no empty")
         self._count_incidents()
+
+    def _in_order_seen(self) -> list[Exposed | Unclear]:
+        """The last word on each card that lay in the window, in order: a card that was only found to have left
+        together with another (its index taken back as unclear) did not lie there."""
+        taken_back = {o.indices[1] for o in self.seen if isinstance(o, DoubleDraw)}
+        last = {o.index: o for o in self.seen if isinstance(o, Exposed | Unclear)}
+        return [last[k] for k in sorted(last) if k not in taken_back]
 
     def _hidden_cards(self) -> set[int]:
         """Positions that a double draw took along unseen."""
