@@ -83,10 +83,12 @@ class SerialPort:
                 port.close()
 
     def dispose(self) -> None:
-        """Close for good."""
+        """Close for good; once more does no harm."""
         self.close()
-        os.close(self._wake_read)
-        os.close(self._wake_write)
+        ends, self._wake_read, self._wake_write = (self._wake_read, self._wake_write), -1, -1
+        for fd in ends:
+            if fd >= 0:
+                os.close(fd)
 
     def _opened(self) -> serial.Serial:
         if self._port is None:

@@ -156,6 +156,10 @@ class SimulatedMcu:
         """From now on bits are wrong and bytes are lost, both ways, with these probabilities."""
         self._ask("noise", bit_error, loss, seed)
 
+    def fill_wire(self, full: bool = True) -> None:
+        """The board receives without a pause: flags between the frames."""
+        self._ask("fill", int(full))
+
     def at_us(self) -> list[float]:
         """Where every cam really stands."""
         return [float(word) for word in self._ask("at").split()]

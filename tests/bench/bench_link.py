@@ -1,6 +1,7 @@
 """How fast the link is: round trip of a 16-byte frame, frames a second, recovery after a pulled cable, bead in place.
 
 python tests/bench/bench_link.py            the board in Python, behind a pty
+python tests/bench/bench_link.py --simavr   the compiled firmware under simavr, paced
 python tests/bench/bench_link.py --port /dev/ttyACM0       a real board (nothing is unplugged)
 """
 
@@ -18,6 +19,7 @@ from firmware_bridge.framing import DataFrame, encode_frame
 from firmware_bridge.link import HostEnd, LinkFull, Received
 from firmware_bridge.messages import Ping, Pong, encode
 from firmware_bridge.serial_port import SerialPort
+from firmware_bridge.simulator import SimulatedMcu
 from hardware.actuators import SerialBeads
 from hardware.devices import MCU, BeadsAt, DeviceMended
 
@@ -104,7 +106,7 @@ def in_place(beads: SerialBeads, watch: Watch, count: int) -> list[float]:
     return times
 
 
-def recoveries(mcu: FakeMcu, watch: Watch, count: int) -> list[float]:
+def recoveries(mcu: FakeMcu | SimulatedMcu, watch: Watch, count: int) -> list[float]:
     """Milliseconds from putting the cable back to the link standing again."""
     times = []
     for _ in range(count):
@@ -123,7 +125,7 @@ def told(name: str, times: list[float]) -> str:
     return f"{name:44s} p50 {median(times):8.2f} ms   p99 {quantiles(times, n=100)[98]:8.2f} ms   ({len(times)} times)"
 
 
-def measure(port_url: str, mcu: FakeMcu | None) -> None:
+def measure(port_url: str, mcu: FakeMcu | SimulatedMcu | None) -> None:
     frame = encode_frame(DataFrame(0, 0, encode(Ping(0, 0x01010101, 0x0101))))
     line = Line(port_url)
     print(told(f"round trip of a {len(frame)}-byte frame", round_trips(line, 500)))
@@ -143,9 +145,14 @@ def measure(port_url: str, mcu: FakeMcu | None) -> None:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--port", help="a real board; without it the board in Python")
-    port = options.parse_args().port
-    if port:
-        measure(port, None)
+    options.add_argument("--simavr", action="store_true", help="the compiled firmware under simavr")
+    chosen = options.parse_args()
+    if chosen.port:
+        measure(chosen.port, None)
+    elif chosen.simavr:
+        print("board: firmware.elf under simavr, paced")
+        with SimulatedMcu() as simulated:
+            measure(simulated.port_url, simulated)
     else:
         print("board: FakeMcu (Python, pty; the wire itself takes no time)")
         with FakeMcu() as mcu:

@@ -11,6 +11,7 @@
    pulses                     for each channel: count, shortest and longest pulse since asked, us
    noise BIT_ERROR LOSS SEED  what the wire does, per bit and per byte, both ways
    speed US_PER_S             of the servos
+   fill 0|1                   keeps the board's receiver busy without a pause, with flags between the frames
    time                       simulated seconds
    Ends when stdin does. */
 #define _GNU_SOURCE
@@ -52,7 +53,7 @@ static avr_irq_t *uart_input;
 static Servo servos[CHANNELS];
 static double supply_mv = 5000, speed_us_per_s = 4000, bit_error, loss;
 static avr_cycle_count_t moved_at, silent_until;
-static int master = -1, silent, uart_full, opened, boot_ms = 100;
+static int master = -1, silent, fill, uart_full, opened, boot_ms = 100;
 static uint8_t from_avr[BUFFER], to_avr[BUFFER];
 static unsigned from_head, from_tail, to_head, to_tail;
 static char port_name[64];
@@ -230,6 +231,8 @@ static void run_slice(void) {
     while (avr->cycle < end) {
         while (!uart_full && to_tail != to_head)
             avr_raise_irq(uart_input, to_avr[to_tail++ % BUFFER]);
+        while (!uart_full && fill)
+            avr_raise_irq(uart_input, 0x7E);
         for (int n = 0; n < 64 && avr->cycle < end; n++)
             if (avr_run(avr) == cpu_Crashed)
                 exit(5);
@@ -276,6 +279,8 @@ static void obey(const char *line) {
         reset((int)a);
     else if (!strcmp(verb, "silent"))
         silent = a != 0;
+    else if (!strcmp(verb, "fill"))
+        fill = a != 0;
     else if (!strcmp(verb, "supply"))
         supply_mv = a;
     else if (!strcmp(verb, "speed"))

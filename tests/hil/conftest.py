@@ -1,0 +1,34 @@
+"""The compiled firmware under simavr, and the driver that moves its beads. With --port: a real board instead."""
+
+import pytest
+
+from firmware_bridge import simulator
+from hardware.actuators import SerialBeads
+from tests.hardware.waiting import Reports
+
+
+@pytest.fixture(scope="session")
+def firmware():
+    """The harness and the ELF, built once; skips where they cannot be."""
+    if what := simulator.missing():
+        pytest.skip(f"the firmware cannot be executed here: {what}")
+    return simulator.build()
+
+
+@pytest.fixture
+def mcu(firmware):
+    with simulator.SimulatedMcu(servo_speed=3) as running:
+        yield running
+
+
+@pytest.fixture
+def reports():
+    return Reports()
+
+
+@pytest.fixture
+def beads(mcu, reports):
+    driver = SerialBeads(mcu.port_url)
+    driver.start(reports)
+    yield driver
+    driver.close()

@@ -1,0 +1,329 @@
+"""The compiled firmware, executed: a whole deal, its pulses, every fault by name, resets, cables and bad wires."""
+
+import random
+import time
+
+import pytest
+
+from firmware_bridge.link import HostEnd, LinkFull, Received
+from firmware_bridge.messages import (
+    BoardStatus,
+    Calibration,
+    Configure,
+    Move,
+    Ping,
+    Pong,
+    ReadBoard,
+    ReadCalibration,
+    Rejected,
+    ResetCause,
+    WriteCalibration,
+)
+from firmware_bridge.serial_port import SerialPort
+from firmware_bridge.simulator import SimulatedMcu
+from hardware.actuators import SerialBeads
+from hardware.devices import MCU, DeviceFault, DeviceMended, spindle_part
+from tests.hardware.waiting import Reports
+
+pytestmark = pytest.mark.simavr
+
+ALL = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
+PATIENCE_S = 60.0  # the simulated time falls behind on a busy machine
+
+
+def stands(mcu):
+    return [round((at_us - 1000) / 250, 1) for at_us in mcu.at_us()]
+
+
+def whole(counts):
+    return pytest.approx(counts, abs=0.2)
+
+
+@pytest.fixture
+def shown(beads, reports):
+    """All thirteen spindles stand somewhere."""
+    for spindle, count in ALL:
+        beads.show(spindle, count)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    reports.clear()
+    return dict(ALL)
+
+
+def test_a_whole_deal_of_52_cards(beads, mcu, reports):
+    pack = [rank for rank in range(13) for _ in range(4)]
+    random.Random(52).shuffle(pack)
+    across = [0] * 13
+    for rank in pack:
+        across[rank] += 1
+        beads.show(rank, across[rank])
+        reports.wait_for_beads((rank, across[rank]), seconds=PATIENCE_S)
+    assert stands(mcu) == whole([4] * 13)
+    assert not [event for event in reports.events if isinstance(event, DeviceFault)]
+
+
+class Host:
+    """The link alone, turned by the test."""
+
+    def __init__(self, mcu, nonce=1):
+        self.port = SerialPort(mcu.port_url, 250_000)
+        self.port.open()
+        self.mcu = mcu
+        self.clock = time.monotonic
+        self.link = HostEnd(first_nonce=nonce, now_s=self.clock())
+        self.messages = []
+        self.turn_until(lambda: self.link.connected)
+
+    def turn(self):
+        self.link.poll(self.clock())
+        out = self.link.take(self.clock())
+        if out:
+            self.port.write(out)
+        data = self.port.read(min(0.02, max(0.0, self.link.due_s() - self.clock())))
+        new = [e.message for e in self.link.receive(data, self.clock()) if isinstance(e, Received)]
+        self.messages += new
+        return new
+
+    def turn_until(self, done, seconds=PATIENCE_S):
+        end = self.clock() + seconds
+        while not done():
+            self.turn()
+            assert self.clock() < end, f"not within {seconds} s: {self.messages[-3:]}"
+
+    def send(self, message):
+        """Send as soon as there is room."""
+        self.turn_until(lambda: self.link.connected and self.link.waiting < 60)
+        self.link.send(message)
+
+    def ask(self, message, kind):
+        self.send(message)
+        seen = len(self.messages)
+        self.turn_until(lambda: any(isinstance(m, kind) for m in self.messages[seen:]))
+        return next(m for m in self.messages[seen:] if isinstance(m, kind))
+
+
+@pytest.fixture
+def host(mcu):
+    made = Host(mcu)
+    yield made
+    made.port.dispose()
+
+
+def flood(host, mcu, seconds):
+    """Keep the wire full of pings, both ways, for some simulated time."""
+    end = mcu.simulated_s() + seconds
+    while mcu.simulated_s() < end:
+        try:
+            for _ in range(20):
+                host.link.send(Ping(1, 2, 3))
+        except LinkFull:
+            host.turn()
+
+
+def test_every_pulse_is_within_5_us_while_the_wire_is_full(host, mcu):
+    """Five places on every channel; the servos are held, so that the pulses go on."""
+    mcu.fill_wire()
+    host.send(Configure(900, 40, 800, hold_at_rest=1))
+    errors = []
+    for pulse_us in (700, 1000, 1503, 2000, 2300):
+        for channel in range(13):
+            host.send(Move(channel, pulse_us))
+        host.turn_until(lambda: not host.link.waiting)  # the board has them all
+        flood(host, mcu, 0.1)  # the pulses change
+        mcu.pulses()
+        flood(host, mcu, 0.2)
+        pulses = mcu.pulses()
+        assert all(one.count >= 5 for one in pulses), pulses
+        errors += [edge - pulse_us for one in pulses for edge in (one.shortest_us, one.longest_us)]
+    assert max(errors) <= 5
+    assert min(errors) >= -5
+    assert any(isinstance(message, Pong) for message in host.messages)
+
+
+def test_no_byte_of_a_flood_is_lost(host):
+    host.ask(ReadBoard(), BoardStatus)
+    sent = 0
+    while sent < 2000:
+        try:
+            host.link.send(Ping(sent, sent, 1))
+            sent += 1
+        except LinkFull:
+            host.turn()
+    host.turn_until(lambda: not host.link.waiting)
+    host.turn_until(lambda: sum(isinstance(m, Pong) for m in host.messages) == 2000)
+    assert [m.token for m in host.messages if isinstance(m, Pong)] == list(range(2000))
+    status = host.ask(ReadBoard(), BoardStatus)
+    assert (status.overruns, status.bad_frames) == (0, 0)
+
+
+def test_the_calibration_is_kept_over_a_power_cut(host, mcu):
+    mine = (7, 900, 1150, 1400, 1650, 1900, 200, 700)
+    assert host.ask(WriteCalibration(*mine), Calibration | Rejected) == Calibration(*mine, 1)
+    host.port.close()
+    mcu.reset(ResetCause.POWER)
+    again = Host(mcu, nonce=500)
+    assert again.ask(ReadCalibration(7), Calibration) == Calibration(*mine, 1)
+    assert again.ask(ReadCalibration(8), Calibration).stored == 0
+    again.port.dispose()
+
+
+def test_a_jam_is_named_with_its_bead_and_the_servo_is_released(beads, mcu, reports, shown):
+    mcu.jam(5)
+    beads.show(5, 4)
+    assert shown[5] == 2
+    assert reports.wait_for_fault("spindle 5", PATIENCE_S).text.startswith("bead 3 is jammed: 4 wanted across")
+    mcu.pulses()
+    begin = mcu.simulated_s()
+    while mcu.simulated_s() < begin + 0.1:
+        pass
+    assert mcu.pulses()[5].count == 0
+    mcu.free(5)
+    beads.show(5, 4)
+    reports.wait_for_event(DeviceMended("spindle 5"), PATIENCE_S)
+
+
+FAULTS = {
+    "slip": (lambda mcu: mcu.slip(4, 1000 + 250 * 1 + 220), "slipped"),
+    "hand": (lambda mcu: mcu.push(4, 1000 + 250 * 3), "moved by hand"),
+    "wire": (lambda mcu: mcu.take_wire_off(4), "the feedback wire reads nothing"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_each_fault_at_rest_has_its_own_name(beads, mcu, reports, shown, name):
+    spoil, says = FAULTS[name]
+    assert shown[4] == 1
+    spoil(mcu)
+    assert says in reports.wait_for_fault("spindle 4", PATIENCE_S).text
+
+
+def test_a_sagging_supply_is_named_and_the_moves_go_on(beads, mcu, reports, shown):
+    mcu.set_supply_mv(3900)
+    beads.show(1, 0)
+    assert "supply" in reports.wait_for_fault(spindle_part(1), PATIENCE_S).text
+    mcu.set_supply_mv(5000)
+    reports.wait_for_event(DeviceMended(spindle_part(1)), PATIENCE_S)
+    assert stands(mcu)[1] == whole(0)
+
+
+@pytest.mark.parametrize("cause", list(ResetCause), ids=lambda cause: cause.name)
+def test_a_reset_is_noticed_named_and_made_good(beads, mcu, reports, shown, cause):
+    mcu.push(2, 1000)
+    mcu.reset(cause)
+    assert cause.name.lower().replace("_", " ") in reports.wait_for_fault(MCU, PATIENCE_S).text
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    assert stands(mcu) == whole([count for _, count in ALL])
+
+
+def test_the_board_resets_when_the_port_is_opened(mcu, reports):
+    for _ in range(3):
+        driver = SerialBeads(mcu.port_url)
+        driver.start(reports)
+        reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
+        assert driver.identity.reset_cause == ResetCause.EXTERNAL
+        driver.close()
+        reports.clear()
+
+
+def test_a_slow_bootloader_is_waited_out(firmware, reports):
+    with SimulatedMcu(boot_ms=2000) as mcu:
+        driver = SerialBeads(mcu.port_url)
+        driver.start(reports)
+        driver.show(3, 1)
+        reports.wait_for_beads((3, 1), seconds=PATIENCE_S)
+        driver.close()
+    assert not [event for event in reports.events if isinstance(event, DeviceFault)]
+
+
+def test_a_cable_pulled_in_the_middle_of_a_move(beads, mcu, reports, shown):
+    beads.show(9, (shown[9] + 2) % 5)
+    mcu.unplug()
+    reports.wait_for_fault(MCU, PATIENCE_S)
+    reports.clear()
+    mcu.plug()
+    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    wanted = shown | {9: (shown[9] + 2) % 5}
+    reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
+    assert stands(mcu) == whole(list(wanted.values()))
+
+
+def test_a_cable_pulled_at_every_byte_of_a_frame_moves_no_bead_wrongly(mcu):
+    """Half a Move must do nothing; the whole one, seen by the board alone, may be done: it was wanted."""
+    moves = 0
+    for length in range(1, 20):
+        host = Host(mcu, nonce=1 + 1000 * length)
+        host.turn_until(lambda host=host: not host.link.waiting)
+        host.link.send(Move(6, 2000))
+        frame = host.link.take(host.clock())
+        host.port.write(frame[:length])
+        begin = mcu.simulated_s()
+        while mcu.simulated_s() < begin + 0.15:
+            pass
+        mcu.unplug()
+        host.port.dispose()
+        moves += stands(mcu)[6] > 0.2
+        assert (stands(mcu)[6] > 0.2) == (length >= len(frame))
+        mcu.push(6, 1000)
+        mcu.plug()
+        if length >= len(frame):
+            break
+    assert moves == 1
+
+
+def test_a_reset_after_every_message(beads, mcu, reports):
+    wanted = {}
+    reports.wait_for_beads((12, 0), seconds=PATIENCE_S)
+    for count in range(13):
+        wanted[count] = 1 + count % 4
+        beads.show(count, wanted[count])
+        mcu.reset(ResetCause.WATCHDOG)
+        reports.wait_for_fault(MCU, PATIENCE_S)
+        reports.clear()
+        reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
+    assert stands(mcu) == whole([wanted[spindle] for spindle in range(13)])
+
+
+def test_a_board_that_hangs_releases_nothing_wrong_and_comes_back(beads, mcu, reports, shown):
+    mcu.fall_silent()
+    assert "said nothing" in reports.wait_for_fault(MCU, PATIENCE_S).text
+    mcu.fall_silent(False)
+    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+
+
+@pytest.mark.parametrize("wire", [{"bit_error": 0.01}, {"loss": 0.05}], ids=["1 % of the bits", "5 % of the bytes"])
+def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, shown, wire):
+    mcu.spoil_wire(**wire, seed=3)
+    wanted = {spindle: (count + 1) % 5 for spindle, count in shown.items()}
+    for spindle, count in wanted.items():
+        beads.show(spindle, count)
+    reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
+    assert stands(mcu) == whole(list(wanted.values()))
+
+
+def test_a_silent_host_releases_every_servo_and_is_told_so(mcu):
+    host = Host(mcu)
+    host.send(Configure(900, 40, 800, hold_at_rest=1))
+    for channel in range(13):
+        host.send(Move(channel, 1500))
+    host.turn_until(lambda: all(one.count for one in mcu.pulses()))
+    begin = mcu.simulated_s()
+    while mcu.simulated_s() < begin + 1.15:
+        pass
+    mcu.pulses()
+    begin = mcu.simulated_s()
+    while mcu.simulated_s() < begin + 0.1:
+        pass
+    assert [one.count for one in mcu.pulses()] == [0] * 13
+    host.turn_until(lambda: not host.link.connected)
+    host.turn_until(lambda: host.link.connected)
+    assert host.ask(ReadBoard(), BoardStatus).fail_safes == 1
+    host.port.dispose()
+
+
+def test_another_driver_finds_the_beads_where_they_are(beads, mcu, shown):
+    beads.close()
+    reports = Reports()
+    driver = SerialBeads(mcu.port_url)
+    driver.start(reports)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    driver.close()
