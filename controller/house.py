@@ -138,16 +138,20 @@ def playing(house: House) -> bool:
 
 def next_index(house: House) -> int:
     """Position in the pack of the next card to be shown, 0 = soda."""
-    return len(live(house).cards)
+    return game_of(house).seen(live(house))
+
+
+def any_fault(house: House) -> str | None:
+    """The first part that does not work and that the dealer has not agreed to go on without."""
+    return next((part for part in house.faults if part not in house.accepted_faults), None)
 
 
 def stopped(house: House) -> Hold | None:
     """The first thing that holds play, or None when play may go on."""
     if house.question is not None:
         return Hold("question", house.question.text)
-    open_faults = [part for part in house.faults if part not in house.accepted_faults]
-    if open_faults:
-        part = open_faults[0]
+    part = any_fault(house)
+    if part is not None:
         return Hold("fault", f"{part}: {house.faults[part]}")
     if house.hold is not None:
         return Hold("dealer", house.hold)
@@ -255,7 +259,7 @@ def _mended(house: House, event: Mended) -> House:
 
 
 def _booted(house: House, event: Booted) -> House:
-    shown = len(house.deal.cards) if house.deal is not None else 0
+    shown = next_index(house) if house.deal is not None else 0
     return replace(
         house,
         verify=playing(house) and shown > 0,

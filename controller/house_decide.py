@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from controller.games.cards import Card
+from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.seam import Game, Refusal
 from controller.house import (
     DEALER,
@@ -19,6 +19,7 @@ from controller.house import (
     Actor,
     House,
     Refused,
+    any_fault,
     apply,
     card_of,
     game_of,
@@ -52,6 +53,11 @@ from controller.house_events import (
     WindowMoved,
     WindowVerified,
 )
+
+PLAUSIBLE = 0.001
+"""A rank or suit of at least this probability is a candidate of a card in doubt."""
+MOST_ELSEWHERE = 0.01
+"""When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
 
 
 class _Step:
@@ -175,15 +181,15 @@ def mended(house: House, part: str) -> list[Event]:
 
 def _verify(step: _Step, sighting: Sighting) -> None:
     """After a restart: does the window still show the last card journaled?"""
-    known = str(live(step.house).cards[sighting.index])
-    if sighting.card == known:
+    known = _known(step, sighting.index)
+    if sighting.card == known or (known is None and not _contradicts(step, sighting)):
         step.emit(WindowVerified())
         return
     seen = sighting.card or "a card that cannot be read"
     step.ask(
         "restart",
         sighting.index,
-        f"After the restart the window shows {seen}; the last card journaled is {known}. "
+        f"After the restart the window shows {seen}; the last card journaled is {known or 'in doubt'}. "
         "How many cards were drawn meanwhile?",
         sighting,
     )
@@ -192,25 +198,88 @@ def _verify(step: _Step, sighting: Sighting) -> None:
 
 def _drain(step: _Step) -> None:
     """Deal with waiting readings in the order of the pack until one must wait or the dealer must be asked."""
-    while step.house.waiting and stopped(step.house) is None and playing(step.house):
+    while step.house.waiting and _may_go_on(step.house):
         sighting = step.house.waiting[0]
         expected = next_index(step.house)
         if sighting.index > expected:
             text = f"Card {expected + 1} of the pack left the box unseen. Which card was it?"
             step.ask("missed", expected, text)
-            return
+            break
         step.emit(ReadingDropped(sighting.index))
         if sighting.index < expected:
             _second_look(step, sighting)
         elif sighting.card is None:
-            step.ask("unclear", expected, f"Card {expected + 1} cannot be read. Which card is it?", sighting)
+            _show_unsure(step, sighting)
         else:
             _show(step, sighting)
+    _ask_what_is_in_doubt(step)
+
+
+def _may_go_on(house: House) -> bool:
+    """Whether the next waiting reading can be used now: play is not held, or only by a card of this turn in doubt,
+    beside which the game takes the other one."""
+    held = stopped(house)
+    if held is None:
+        return playing(house)
+    question, waiting = house.question, house.waiting[0]
+    if held.by != "question" or question is None or question.kind != "unclear" or house.hold or house.verify:
+        return False
+    if waiting.card is None or waiting.index != next_index(house) or any_fault(house):
+        return False
+    try:
+        game_of(house).decide(live(house), game_of(house).show(card_of(waiting.card)))
+    except Refusal:
+        return False
+    return True
+
+
+def _show_unsure(step: _Step, sighting: Sighting) -> None:
+    """The dealer is asked; meanwhile the game settles what every plausible card settles alike."""
+    candidates = _plausible(sighting)
+    index = next_index(step.house)
+    if candidates:
+        try:
+            step.put(step.game.show_unsure(candidates))
+        except Refused as refusal:
+            if refusal.reason != "no_candidate":
+                raise
+    if index == next_index(step.house) or index in step.game.doubts(live(step.house)):
+        step.ask("unclear", index, f"Card {index + 1} cannot be read. Which card is it?", sighting)
+
+
+def _ask_what_is_in_doubt(step: _Step) -> None:
+    """No card stays in doubt without a question."""
+    doubts = step.game.doubts(live(step.house))
+    if doubts and step.house.question is None and playing(step.house):
+        index, cards = next(iter(doubts.items()))
+        step.ask("unclear", index, f"Card {index + 1} is one of {', '.join(map(str, cards))}. Which card is it?")
+
+
+def _plausible(sighting: Sighting) -> tuple[Card, ...]:
+    """All cards the reading leaves possible; none at all when it may be anything."""
+    ranks = [label for label, p in sighting.candidates.items() if p >= PLAUSIBLE and label in RANK_LABELS]
+    suits = [label for label, p in sighting.suit_candidates.items() if p >= PLAUSIBLE and label in SUIT_LABELS]
+    others = 1 - sum(sighting.candidates.get(rank, 0.0) for rank in ranks)
+    if not ranks or others > MOST_ELSEWHERE:
+        return ()
+    return tuple(card_of(rank + suit) for rank in ranks for suit in (suits or SUIT_LABELS))
+
+
+def _known(step: _Step, index: int) -> str | None:
+    """The label of a card already shown; None while it is in doubt."""
+    cards = live(step.house).cards
+    return str(cards[index]) if index < len(cards) else None
+
+
+def _contradicts(step: _Step, sighting: Sighting) -> bool:
+    """Whether a sure reading is none of what the card in doubt may be."""
+    possible = step.game.doubts(live(step.house)).get(sighting.index, ())
+    return sighting.card is not None and card_of(sighting.card) not in possible
 
 
 def _second_look(step: _Step, sighting: Sighting) -> None:
-    known = str(live(step.house).cards[sighting.index])
-    if sighting.card == known:
+    known = _known(step, sighting.index)
+    if known is None or sighting.card == known:
         return
     seen = sighting.card or "unclear"
     text = f"Card {sighting.index + 1} was settled as {known}; a second look says {seen}. Which card is it?"
@@ -358,6 +427,8 @@ def _name_card(step: _Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
     if index == next_index(step.house):
         step.put(step.game.show(card))
+    elif index >= len(live(step.house).cards):
+        step.put(step.game.name_card(index, card))
     elif live(step.house).cards[index] != card:
         step.put(step.game.correct(index, card))
     step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))

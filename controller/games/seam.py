@@ -74,11 +74,14 @@ class Game(Protocol):
     def show_unsure(self, candidates: tuple[Card, ...]) -> Any:
         """The next card lies there and is one of these: what they all settle alike is settled now."""
 
-    def name(self, index: int, card: Card) -> Any:
+    def name_card(self, index: int, card: Card) -> Any:
         """The dealer's word on a card shown as unsure."""
 
     def seen(self, deal: Any) -> int:
         """Cards of the pack seen so far, those still in doubt included."""
+
+    def doubts(self, deal: Any) -> Mapping[int, tuple[Card, ...]]:
+        """The cards in doubt by their place in the pack, with what each may be; the dealer is to name them."""
 
     def correct(self, index: int, card: Card) -> Any: ...
 

@@ -105,6 +105,48 @@ def test_an_unclear_card_holds_play_and_the_answer_goes_on(table: Table) -> None
     assert stopped(table.house) is None
 
 
+def test_bets_that_every_plausible_card_settles_alike_are_settled_at_once(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="nine", type="flat", ranks=["9"], stake=100)
+    table.ann("bet", bet="jack", type="flat", ranks=["J"], stake=10)
+    table.moves()
+    table.sees(1, None, candidates={"J": 0.7, "Q": 0.299, "9": 0.0001}, suit_candidates={"H": 1.0})
+    table.sees(2, "9D")
+    assert table.purse == 1000 - 110 + 200
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.index) == ("unclear", 1)
+    table.dealer("answer", question=question.id, card="JH")
+    assert table.cards == ["7C", "JH", "9D"]
+    assert (table.purse, table.money) == (1000 - 110 + 200, 11_000)
+    assert live(table.house).phase == "bets_open"
+
+
+def test_a_card_that_may_be_anything_settles_nothing(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="nine", type="flat", ranks=["9"], stake=100)
+    table.sees(1, None, candidates={"J": 0.5, "Q": 0.3, "none": 0.2}, suit_candidates={"H": 1.0})
+    table.sees(2, "9D")
+    assert table.purse == 900
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="JH")
+    assert table.purse == 1100
+
+
+def test_both_cards_of_a_turn_in_doubt_are_asked_for_one_after_the_other(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None, candidates={"J": 0.7, "Q": 0.3}, suit_candidates={"H": 1.0})
+    first = table.house.question
+    assert first is not None
+    table.sees(2, None, candidates={"2": 0.7, "3": 0.3}, suit_candidates={"H": 1.0})
+    table.dealer("answer", question=first.id, card="QH")
+    second = table.house.question
+    assert second is not None
+    assert second.index == 2
+    table.dealer("answer", question=second.id, card="2H")
+    assert table.cards == ["7C", "QH", "2H"]
+
+
 def test_cards_read_while_a_question_is_open_wait_in_order(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None)

@@ -62,11 +62,15 @@ class _Faro:
     def show_unsure(self, candidates: tuple[Card, ...]) -> commands.Command:
         return commands.ShowUnsure(candidates)
 
-    def name(self, index: int, card: Card) -> commands.Command:
+    def name_card(self, index: int, card: Card) -> commands.Command:
         return commands.NameCard(index, card)
 
     def seen(self, deal: Deal) -> int:
         return len(deal.cards) + len(deal.pending)
+
+    def doubts(self, deal: Deal) -> Mapping[int, tuple[Card, ...]]:
+        pending = enumerate(deal.pending, start=len(deal.cards))
+        return {index: cards for index, cards in pending if len(cards) > 1}
 
     def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> commands.Command:
         return commands.RuleIrregularity(kind, policy, tuple(rulings.items()))

@@ -1,0 +1,137 @@
+"""What every bet is worth for the cards that have been seen, exactly.
+
+faro odds                        before the soda
+faro odds --seen 7C,4H,6H        after the soda and whole turns: the odds of the next turn
+faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
+faro odds --json                 the same as JSON, exact fractions
+
+edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until it
+is decided. Negative: the player gains.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from controller.games.cards import PACK_52, Card
+from controller.games.faro.odds import Row, call_table, expected_splits, last_three, split_chance, table, unseen_by_rank
+from controller.games.faro.rules import BadOption, Rules, parse_rules
+
+
+class BadQuestion(ValueError):
+    """The command line does not describe a moment of a deal; the text is one line."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seen", default="", metavar="CARDS", help="cards seen so far, soda first: 7C,4H,6H")
+    parser.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    parser.add_argument("--json", action="store_true", help="print JSON with exact fractions")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        seen, rules = parse_seen(args.seen), parse_options(args.rule)
+    except BadQuestion as problem:
+        print(f"faro odds: {problem}", file=sys.stderr)
+        return 2
+    answer = odds_of(seen, rules)
+    print(json.dumps(answer, indent=1) if args.json else as_text(answer))
+    return 0
+
+
+def parse_seen(text: str) -> list[Card]:
+    """The cards of a list such as `7C,4H,6H`: the soda and whole turns. Raises BadQuestion."""
+    cards: list[Card] = []
+    for label in filter(None, (part.strip() for part in text.replace(",", " ").split())):
+        try:
+            card = Card.parse(label.upper())
+        except ValueError as problem:
+            raise BadQuestion(f"--seen: {problem}") from None
+        if card in cards:
+            raise BadQuestion(f"--seen: {card} is there twice")
+        cards.append(card)
+    if cards and len(cards) % 2 == 0:
+        raise BadQuestion(f"--seen: expected the soda and whole turns, an odd number of cards, found {len(cards)}")
+    if len(cards) > 49:
+        raise BadQuestion(f"--seen: expected at most 49 cards, before the last turn, found {len(cards)}")
+    return cards
+
+
+def parse_options(options: Sequence[str]) -> Rules:
+    """Rules from NAME=VALUE words; a value is JSON or a plain word. Raises BadQuestion."""
+    found: dict[str, Any] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise BadQuestion(f"--rule: expected NAME=VALUE, found {option!r}")
+        try:
+            found[name] = json.loads(value)
+        except ValueError:
+            found[name] = value
+    try:
+        return parse_rules(found)
+    except BadOption as problem:
+        raise BadQuestion(f"--rule: {problem}") from None
+
+
+def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
+    """The odds as JSON; every number that is not whole is a fraction as text, such as "1/17"."""
+    left = unseen_by_rank(seen)
+    unseen = [card for card in PACK_52 if card not in set(seen)]
+    three = last_three(left)
+    calls = call_table(rules, unseen) if len(unseen) == 3 else []
+    return {
+        "seen": [card.label for card in seen],
+        "unseen": len(unseen),
+        "split": str(split_chance(left)),
+        "expected_splits": str(expected_splits(left)),
+        "last_three": {name: str(value) for name, value in three._asdict().items()},
+        "bets": [_bet_row(row) for row in table(rules, left)],
+        "calls": [{"order": order, "pays": odds, "edge": str(edge)} for order, odds, edge in calls],
+    }
+
+
+def _bet_row(row: Row) -> dict[str, Any]:
+    turn = row.turn
+    per_decision = turn.per_decision
+    return {
+        "bet": row.bet,
+        "left": row.left,
+        "win": str(turn.win),
+        "lose": str(turn.lose),
+        "half": str(turn.half),
+        "push": str(turn.push),
+        "edge_turn": str(turn.edge),
+        "edge_decision": None if per_decision is None else str(per_decision),
+        "edge_left_lying": None if row.left_lying is None else str(row.left_lying),
+    }
+
+
+def _percent(value: str | None) -> str:
+    return "-" if value is None else f"{float(Fraction(value)) * 100:.4f} %"
+
+
+COLUMNS = ("win", "lose", "half", "push", "edge_turn", "edge_decision", "edge_left_lying")
+
+
+def as_text(answer: dict[str, Any]) -> str:
+    """The table for people."""
+    lines = [
+        f"{answer['unseen']} cards unseen; the next turn is a split with {_percent(answer['split'])}, "
+        f"{float(Fraction(answer['expected_splits'])):.4f} splits are to be expected",
+        "the last three cards: " + ", ".join(f"{k} {_percent(v)}" for k, v in answer["last_three"].items()),
+        "",
+        f"{'bet':20}{'left':>5}" + "".join(f"{name.replace('_', ' '):>17}" for name in COLUMNS),
+    ]
+    for row in answer["bets"]:
+        left = "" if row["left"] is None else row["left"]
+        lines.append(f"{row['bet']:20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
+    if answer["calls"]:
+        lines += ["", f"{'call':20}{'pays':>5}{'edge':>17}"]
+        lines += [f"{call['order']:20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]]
+    return "\n".join(lines)
