@@ -5,8 +5,8 @@ faro odds --seen 7C,4H,6H        after the soda and whole turns: the odds of the
 faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
 faro odds --json                 the same as JSON, exact fractions
 
-edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until it
-is decided. Negative: the player gains.
+edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
+it is decided. Negative: the player gains.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
-from controller.games.cards import Card
-from controller.games.faro.bets import CALL_TYPES, PARITY_TYPES, RANK_TYPES, Bet
+from controller.games.cards import RANK_LABELS, Card
+from controller.games.faro.bets import CALL_TYPES, NO_RANKS, PARITY_TYPES, RANK_TYPES, Bet, rank_set
 from controller.games.faro.rules import Rules
 from controller.games.faro.settlement import (
     HALF,
@@ -184,3 +184,62 @@ def unseen_by_rank(seen: Iterable[Card]) -> tuple[int, ...]:
     for card in seen:
         left[card.column] -= 1
     return tuple(left)
+
+
+class Row(NamedTuple):
+    """One bet of the table of odds."""
+
+    bet: str
+    left: int | None
+    """Unseen cards of its ranks; None for bets that are not on ranks."""
+    turn: TurnOdds
+    left_lying: Fraction | None
+
+
+FIGURES = ("59", "678", "KQA2")
+"""A cheval, the pot and a square: one of each kind stands for the others as long as all their ranks are whole."""
+
+
+def _bet(type_: str, ranks: str = "", *, copper: bool = False) -> Bet:
+    mine = rank_set(ranks)
+    win, lose = (NO_RANKS, mine) if copper else (mine, NO_RANKS)
+    return Bet("", "", type_, win, lose, copper, "", 1, 1)
+
+
+def table(rules: Rules, left: Sequence[int]) -> list[Row]:
+    """The odds of every kind of bet in the next turn: each rank open and coppered, three groups, high card, odd and
+    even.
+    """
+    rows = []
+    for copper in (False, True):
+        word = "coppered" if copper else "open"
+        for column, label in enumerate(RANK_LABELS):
+            rows.append(_row(rules, f"{label} {word}", _bet("flat", label, copper=copper), left, left[column]))
+        for ranks in FIGURES:
+            count = sum(left[RANK_LABELS.index(label)] for label in ranks)
+            bet = _bet("group", ranks, copper=copper)
+            rows.append(_row(rules, f"{'-'.join(ranks)} {word}", bet, left, count))
+    rows.append(_row(rules, "high card", _bet("high"), left, None))
+    rows.append(_row(rules, "high card coppered", _bet("high", copper=True), left, None))
+    rows += [_row(rules, kind, _bet(kind), left, None) for kind in ("odd", "even")]
+    return rows
+
+
+def _row(rules: Rules, name: str, bet: Bet, left: Sequence[int], count: int | None) -> Row:
+    return Row(name, count, turn_odds(rules, bet, left), left_until_decided(rules, bet, left))
+
+
+def call_table(rules: Rules, cards: Sequence[Card]) -> list[tuple[str, int, Fraction]]:
+    """Every call on the last three cards: its order, what it pays to one, and its edge."""
+    ranks = [card.label[0] for card in cards]
+    kinds = len(set(ranks))
+    if kinds == 1:
+        type_, orders = "color", ["RB", "BR", "SAME"] if rules.triple_call == "color" else []
+        odds = rules.call_color
+    else:
+        type_, orders = "call", sorted({"".join(order) for order in permutations(ranks)})
+        odds = rules.call_distinct if kinds == 3 else rules.call_pair
+    if rules.call_convention == "for_one":
+        odds -= 1
+    calls = [(order, _bet(type_)._replace(order=order, odds=odds)) for order in orders]
+    return [(order, odds, call_edge(rules, bet, cards)) for order, bet in calls]
