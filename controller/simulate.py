@@ -1,0 +1,277 @@
+"""Deals without a table, by the million: what betting strategies given as data cost, beside the exact figures.
+
+Uses the engine's own outcome tables, a whole batch of deals at a time. No printing here: see simulate_cli.py.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from fractions import Fraction
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
+from controller.games.faro.odds import last_three, turn_odds
+from controller.games.faro.rules import BadOption, Rules, parse_rules
+from controller.games.faro.settlement import outcome_table
+
+BATCH = 20_000
+"""Deals dealt at once: 52 bytes each, and a few arrays of 25 numbers."""
+PACK = (4,) * 13
+PICKS = ("case", "most_left", "least_left")
+Z_95 = 1.96
+
+STRATEGIES: list[dict[str, Any]] = [
+    {"name": "9 open", "bet": {"type": "flat", "ranks": ["9"]}},
+    {"name": "9 coppered", "bet": {"type": "flat", "ranks": ["9"], "copper": True}},
+    {"name": "case card", "bet": {"type": "flat", "pick": "case"}},
+    {"name": "rank with most cards left", "bet": {"type": "flat", "pick": "most_left"}},
+    {"name": "rank with fewest cards left", "bet": {"type": "flat", "pick": "least_left"}},
+    {"name": "cheval 5-9", "bet": {"type": "group", "ranks": ["5", "9"]}},
+    {
+        "name": "cheval 5-9, both push",
+        "bet": {"type": "group", "ranks": ["5", "9"]},
+        "rules": {"multi_both_open": "push"},
+    },
+    {"name": "square K-Q-A-2", "bet": {"type": "group", "ranks": ["K", "Q", "A", "2"]}},
+    {
+        "name": "square coppered, first card wins",
+        "bet": {"type": "group", "ranks": ["K", "Q", "A", "2"], "copper": True},
+        "rules": {"multi_both_copper": "win"},
+    },
+    {"name": "high card", "bet": {"type": "high"}},
+    {"name": "odd", "bet": {"type": "odd"}},
+    {"name": "odd, King counts odd", "bet": {"type": "odd"}, "rules": {"parity_king": "odd"}},
+    {"name": "call the turn", "bet": {"type": "call"}},
+    {"name": "call the turn, cat-hop 1:1", "bet": {"type": "call"}, "rules": {"call_pair": 1}},
+    {
+        "name": "any split takes coppers",
+        "bet": {"type": "flat", "ranks": ["9"], "copper": True},
+        "rules": {"copper_split": "any_split"},
+    },
+]
+
+
+class BadStrategy(ValueError):
+    """A strategy that cannot be played; the text is one line."""
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """What is staked in every turn, under which rules. `pick` chooses the rank turn by turn; else `bet` is fixed."""
+
+    name: str
+    rules: Rules
+    bet: Bet
+    pick: str | None
+
+
+def read_strategy(obj: Mapping[str, Any]) -> Strategy:
+    """A strategy from its JSON object. Raises BadStrategy."""
+    name, bet = obj.get("name"), obj.get("bet")
+    if not isinstance(name, str) or not isinstance(bet, dict):
+        raise BadStrategy("a strategy needs a name and a bet")
+    try:
+        rules = parse_rules(obj.get("rules", {}))
+        ranks, win, lose = (rank_set(bet.get(key, ())) for key in ("ranks", "win", "lose"))
+    except BadOption as problem:
+        raise BadStrategy(f"{name}: rules.{problem}") from None
+    except (KeyError, TypeError):
+        raise BadStrategy(f"{name}: expected lists of ranks") from None
+    kind, copper, pick = bet.get("type"), bet.get("copper") is True, bet.get("pick")
+    if pick is not None:
+        if pick not in PICKS or kind != "flat":
+            raise BadStrategy(f"{name}: pick is for flat bets: {' '.join(PICKS)}")
+        ranks = rank_set("A")
+    found: tuple[RankSet, RankSet] | None = (NO_RANKS, NO_RANKS)
+    if kind in RANK_TYPES:
+        found = sides(rules, kind, ranks, win, lose, copper)
+    elif kind not in ("high", "odd", "even", "call"):
+        raise BadStrategy(f"{name}: type: expected flat, group, heel, string, high, odd, even or call")
+    if found is None:
+        raise BadStrategy(f"{name}: these ranks make no {kind}")
+    return Strategy(name, rules, Bet("", "", kind, *found, copper, "", 1, 1), pick)
+
+
+# Dealing.
+
+
+def deal(rng: np.random.Generator, deals: int) -> NDArray[np.uint8]:
+    """(deals, 52) rank columns 0…12, each row a shuffled pack."""
+    pack = np.tile(np.arange(52, dtype=np.uint8) % 13, (deals, 1))
+    return rng.permuted(pack, axis=1)
+
+
+def pays(strategy: Strategy, bet: Bet) -> NDArray[np.float64]:
+    """(169,) what the bank pays for a unit in each turn, by loser * 13 + winner."""
+    table = outcome_table(strategy.rules, bet)
+    found = np.zeros(169)
+    found[list(table.wins)] = 1
+    found[list(table.loses)] = -1
+    found[list(table.halves)] = -0.5
+    return found
+
+
+Totals = tuple[NDArray[np.float64], NDArray[np.float64]]
+"""Per deal: what the player gained, and what he staked."""
+
+
+def play(strategy: Strategy, packs: NDArray[np.uint8]) -> Totals:
+    """One strategy over these deals."""
+    if strategy.bet.type == "call":
+        return _play_calls(strategy.rules, packs)
+    turns = packs[:, 1:51:2].astype(np.int64) * 13 + packs[:, 2:52:2]
+    if strategy.pick is None:
+        gain = pays(strategy, strategy.bet)[turns].sum(axis=1)
+        return gain, np.full(len(packs), 25.0)
+    return _play_pick(strategy, packs, turns)
+
+
+def _play_pick(strategy: Strategy, packs: NDArray[np.uint8], turns: NDArray[np.int64]) -> Totals:
+    copper = strategy.bet.copper
+    by_rank = np.stack(
+        [
+            pays(strategy, strategy.bet._replace(win=NO_RANKS if copper else bit, lose=bit if copper else NO_RANKS))
+            for bit in BIT_OF.values()
+        ]
+    )
+    rows = np.arange(len(packs))
+    left = np.full((len(packs), 13), 4, dtype=np.int8)
+    left[rows, packs[:, 0]] -= 1
+    gain, staked = np.zeros(len(packs)), np.zeros(len(packs))
+    for turn in range(25):
+        rank, on = _choose(str(strategy.pick), left)
+        gain += np.where(on, by_rank[rank, turns[:, turn]], 0)
+        staked += on
+        for place in (2 * turn + 1, 2 * turn + 2):
+            left[rows, packs[:, place]] -= 1
+    return gain, staked
+
+
+def _choose(pick: str, left: NDArray[np.int8]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """The rank to bet on in each deal, and whether there is one."""
+    if pick == "case":
+        wanted = left == 1
+        return wanted.argmax(axis=1), wanted.any(axis=1)
+    if pick == "most_left":
+        return left.argmax(axis=1), np.ones(len(left), dtype=bool)
+    return np.where(left > 0, left, 9).argmin(axis=1), np.ones(len(left), dtype=bool)
+
+
+def _play_calls(rules: Rules, packs: NDArray[np.uint8]) -> Totals:
+    """The ranks in rising order; where no order pays nothing is staked."""
+    last = packs[:, 49:52].astype(np.int64)
+    hit = (last[:, 0] <= last[:, 1]) & (last[:, 1] <= last[:, 2])
+    kinds = 1 + (np.diff(np.sort(last, axis=1), axis=1) != 0).sum(axis=1)
+    less = 1 if rules.call_convention == "for_one" else 0
+    odds = np.where(kinds == 3, rules.call_distinct - less, rules.call_pair - less)
+    staked = (kinds > 1).astype(np.float64)
+    return np.where(hit, odds, -1.0) * staked, staked
+
+
+def exact_take(strategy: Strategy) -> Fraction | None:
+    """The exact figure where it is known: by symmetry every turn of a shuffled pack is like the first."""
+    if strategy.bet.type == "call":
+        return _exact_call(strategy.rules)
+    if strategy.pick is None:
+        return turn_odds(strategy.rules, strategy.bet, PACK).edge
+    own_split = strategy.rules.copper_split == "own_rank" or not strategy.bet.copper
+    return Fraction(0) if strategy.pick == "case" and own_split else None
+
+
+def _exact_call(rules: Rules) -> Fraction:
+    three = last_three(PACK)
+    less = 1 if rules.call_convention == "for_one" else 0
+    distinct = 1 - Fraction(rules.call_distinct - less + 1, 6)
+    pair = 1 - Fraction(rules.call_pair - less + 1, 3)
+    return (three.distinct * distinct + three.pair * pair) / (three.distinct + three.pair)
+
+
+# Counting.
+
+
+@dataclass(frozen=True)
+class Sums:
+    """What has to be kept of many deals for a mean and its confidence interval: gain g and stake s per deal."""
+
+    deals: int = 0
+    g: float = 0.0
+    s: float = 0.0
+    gg: float = 0.0
+    ss: float = 0.0
+    gs: float = 0.0
+
+    def __add__(self, other: Sums) -> Sums:
+        return Sums(
+            self.deals + other.deals,
+            self.g + other.g,
+            self.s + other.s,
+            self.gg + other.gg,
+            self.ss + other.ss,
+            self.gs + other.gs,
+        )
+
+    @property
+    def take(self) -> float:
+        """What the house keeps of each unit staked."""
+        return -self.g / self.s if self.s else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % confidence interval of `take` (a ratio of means, by the delta method)."""
+        if not self.s:
+            return 0.0
+        ratio = self.g / self.s
+        spread = max(self.gg - 2 * ratio * self.gs + ratio * ratio * self.ss, 0.0)
+        return Z_95 * math.sqrt(spread) / self.s
+
+
+def sums_of(totals: Totals) -> Sums:
+    """The sums over these deals."""
+    gain, stake = totals
+    return Sums(
+        len(gain),
+        float(gain.sum()),
+        float(stake.sum()),
+        float(gain @ gain),
+        float(stake @ stake),
+        float(gain @ stake),
+    )
+
+
+def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], deals: int) -> list[Sums]:
+    """All strategies over the same deals."""
+    packs = deal(np.random.default_rng(seed), deals)
+    return [sums_of(play(strategy, packs)) for strategy in strategies]
+
+
+def simulate(
+    strategies: Sequence[Strategy],
+    deals: int,
+    *,
+    seed: int,
+    processes: int,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Sums]:
+    """The sums of each strategy over `deals` deals; the same for any number of processes."""
+    sizes = [min(BATCH, deals - start) for start in range(0, deals, BATCH)]
+    totals = [Sums() for _ in strategies]
+    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
+        totals = [total + part for total, part in zip(totals, batch, strict=True)]
+        progress(size)
+    return totals
+
+
+def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
+    seeds = [(seed, number) for number in range(len(sizes))]
+    if processes == 1:
+        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
