@@ -14,13 +14,15 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from gpiozero import PWMLED, DigitalInputDevice, DigitalOutputDevice, GPIOZeroError
+from gpiozero import PWMLED, DigitalInputDevice, DigitalOutputDevice, GPIOZeroError, PWMOutputDevice
 
 from hardware.debounce import Debouncer
 from hardware.devices import BeamEdge, ButtonName, ButtonPressed, DeviceEvent, EndEdge, LidEdge, Report, StatusLight
-from hardware.pins import DEFAULT_PINS
+from hardware.open_loop import OutputsLost
+from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 BEAM_DEBOUNCE_S = 0.003  # a phototransistor does not bounce; a card's edge may flicker
+SERVO_HZ = 50
 SWITCH_DEBOUNCE_S = 0.02  # micro switches and buttons
 
 Clock = Callable[[], float]
@@ -199,6 +201,38 @@ class GpioButtons(_Inputs):
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:
         """A press; letting go says nothing."""
         return ButtonPressed(_BUTTONS[name], at_s) if active else None
+
+
+class GpioServos:
+    """PulseOutputs on the Pi's own pins, for a table without a board: no feedback, and pulses that jitter (software PWM
+    by some 10 us with lgpio, more on a busy Pi), so that a servo may hum until it is released."""
+
+    def __init__(self, factory: Any, pins: tuple[int, ...] = SERVO_PINS) -> None:
+        self._factory, self._pins = factory, pins
+        self._outputs: list[Any] = []
+
+    def open(self) -> None:
+        """Take the pins; no pulses yet."""
+        self.close()
+        try:
+            for pin in self._pins:
+                self._outputs.append(PWMOutputDevice(pin, frequency=SERVO_HZ, pin_factory=self._factory))
+        except (GPIOZeroError, RuntimeError, OSError) as error:
+            raise OutputsLost(" ".join(str(error).split())) from error
+
+    def set_pulse(self, channel: int, pulse_us: int) -> None:
+        """Pulses of `pulse_us` on `channel`; 0: none."""
+        self._outputs[channel].value = pulse_us * SERVO_HZ / 1_000_000
+
+    def check(self) -> str | None:
+        """Pins tell nothing."""
+        return None
+
+    def close(self) -> None:
+        """Give the pins back."""
+        outputs, self._outputs = self._outputs, []
+        for output in outputs:
+            output.close()
 
 
 class GpioLamps:

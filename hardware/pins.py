@@ -16,5 +16,7 @@ DEFAULT_PINS: dict[str, int] = {
     "status_closed": 24,
     "status_call": 25,
 }
+# Servos on the Pi's own pins, spindle 0...12: SPI and the serial console have to be off. Never together with a board.
+SERVO_PINS = (4, 12, 16, 19, 20, 21, 26, 7, 8, 9, 10, 11, 14)
 INPUTS = ("exit_beam", "lid", "follower_end", "button_no_more_bets", "button_hold", "button_call")
 OUTPUTS = ("lamp", "status_open", "status_closed", "status_call")

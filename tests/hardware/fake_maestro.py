@@ -1,0 +1,55 @@
+"""A pretended Maestro behind a pty: takes CRC commands, keeps targets and an error register."""
+
+import os
+import pty
+import select
+import threading
+import tty
+
+from firmware_bridge.maestro import crc7
+
+LENGTHS = {0x84: 4, 0x90: 2, 0xA1: 1}
+
+
+class FakeMaestro:
+    def __init__(self):
+        self.targets_us = [0.0] * 24
+        self.history = [[] for _ in range(24)]
+        self.errors = 0
+        self._master, self._slave = pty.openpty()
+        tty.setraw(self._slave)
+        self.port_url = os.ttyname(self._slave)
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def close(self):
+        self._stop.set()
+        self._thread.join()
+        os.close(self._master)
+        os.close(self._slave)
+
+    def _run(self):
+        data = b""
+        while not self._stop.is_set():
+            if select.select([self._master], [], [], 0.01)[0]:
+                data += os.read(self._master, 1000)
+            while data and data[0] in LENGTHS and len(data) > LENGTHS[data[0]]:
+                length = LENGTHS[data[0]]
+                self._obey(data[:length], data[length])
+                data = data[length + 1 :]
+            if data and data[0] not in LENGTHS:
+                self.errors |= 1 << 4
+                data = data[1:]
+
+    def _obey(self, command, crc):
+        if crc7(command) != crc:
+            self.errors |= 1 << 3
+        elif command[0] == 0x84:
+            self.targets_us[command[1]] = (command[2] | command[3] << 7) / 4
+            self.history[command[1]].append(self.targets_us[command[1]])
+        elif command[0] == 0x90:
+            os.write(self._master, round(4 * self.targets_us[command[1]]).to_bytes(2, "little"))
+        else:
+            os.write(self._master, self.errors.to_bytes(2, "little"))
+            self.errors = 0

@@ -1,0 +1,128 @@
+"""Casekeepers without feedback: the Maestro's protocol, and what both kinds of outputs do."""
+
+import pytest
+
+from firmware_bridge import maestro
+from hardware.devices import MCU, BeadsAt, DeviceMended
+from hardware.gpio import GpioServos, open_factory
+from hardware.maestro_outputs import MaestroOutputs
+from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
+from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from tests.hardware.fake_maestro import FakeMaestro
+from tests.hardware.waiting import Reports
+
+
+def test_crc_of_the_guides_example():
+    data, crc = maestro.CRC_CHECK
+    assert maestro.crc7(data) == crc
+
+
+def test_commands_as_in_the_guide():
+    assert maestro.set_target(0, 1500)[:-1].hex() == "8400702e"
+    assert maestro.get_position(2)[:-1].hex() == "9002"
+    assert maestro.get_errors()[:-1].hex() == "a1"
+    assert maestro.position_us(bytes([0x70, 0x17])) == 1500
+    assert maestro.error_names(bytes([0x18, 0])) == ["CRC error", "protocol error"]
+
+
+@pytest.mark.parametrize(("channel", "pulse_us"), [(24, 1500), (-1, 1500), (0, 63), (0, 4081)])
+def test_what_the_maestro_does_not_have_is_refused(channel, pulse_us):
+    with pytest.raises(ValueError, match="wanted"):
+        maestro.set_target(channel, pulse_us)
+
+
+def test_a_spindle_is_driven_for_its_travel_and_then_released():
+    driver = OpenLoopDriver(travel_s=0.5)
+    driver.show(3, 2)
+    assert driver.step(10.0) == ([(3, 1500)], [])
+    assert driver.step(10.4) == ([], [])
+    driver.show(3, 3)
+    assert driver.step(10.45) == ([(3, 1750)], [])
+    assert driver.step(10.94) == ([], [])
+    assert driver.step(10.95) == ([(3, 0)], [BeadsAt(3, 3)])
+    driver.restart()
+    assert driver.step(11.0) == ([(3, 1750)], [])
+
+
+@pytest.fixture
+def reports():
+    return Reports()
+
+
+@pytest.fixture(params=["Maestro", "mock pins"])
+def casekeeper(request):
+    """(beads, pulse of a spindle now, pulses it had)."""
+    if request.param == "Maestro":
+        board = FakeMaestro()
+        beads = OpenLoopBeads(MaestroOutputs(board.port_url), travel_s=0.05)
+        yield beads, lambda spindle: board.targets_us[spindle], lambda spindle: board.history[spindle]
+        beads.close()
+        board.close()
+        return
+    factory = open_factory("mock")
+    beads = OpenLoopBeads(GpioServos(factory), travel_s=0.05)
+
+    def pulse(state):
+        return round(state * 1e6 / 50)
+
+    yield (
+        beads,
+        lambda spindle: pulse(factory.pin(SERVO_PINS[spindle]).state),
+        lambda spindle: [pulse(one.state) for one in factory.pin(SERVO_PINS[spindle]).states if one.state],
+    )
+    beads.close()
+    factory.reset()
+
+
+def test_every_spindle_gets_its_pulse_and_is_released(casekeeper, reports):
+    beads, now_us, had_us = casekeeper
+    beads.show(12, 4)  # before the start
+    beads.start(reports)
+    wanted = [(spindle, spindle % 5) for spindle in range(12)] + [(12, 4)]
+    for spindle, count in wanted:
+        beads.show(spindle, count)
+    reports.wait_for_beads(*wanted)
+    for spindle, count in wanted:
+        assert 1000 + 250 * count in had_us(spindle)
+        assert now_us(spindle) == 0
+    assert not beads.verified
+
+
+def test_the_last_wanted_value_wins(casekeeper, reports):
+    beads, _, had_us = casekeeper
+    beads.start(reports)
+    for count in (4, 1, 3):
+        beads.show(7, count)
+    reports.wait_for_beads((7, 3))
+    assert had_us(7)[-1] in (1750, 0)
+
+
+def test_what_does_not_exist_is_refused(casekeeper):
+    with pytest.raises(ValueError, match="spindle 13"):
+        casekeeper[0].show(13, 0)
+
+
+def test_an_error_of_the_maestro_is_named_and_all_is_set_again(reports):
+    board = FakeMaestro()
+    beads = OpenLoopBeads(MaestroOutputs(board.port_url), travel_s=0.05)
+    beads.start(reports)
+    beads.show(2, 2)
+    reports.wait_for_beads((2, 2))
+    board.errors |= 1 << 3
+    assert reports.wait_for_fault(MCU).text == "the Maestro reports: CRC error"
+    reports.wait_for_event(DeviceMended(MCU))
+    reports.wait_for(lambda events: events.count(BeadsAt(2, 2)) == 2)
+    beads.close()
+    board.close()
+
+
+def test_a_port_without_a_maestro_is_a_fault(reports):
+    beads = OpenLoopBeads(MaestroOutputs("loop://"))
+    beads.start(reports)
+    assert "Maestro" in reports.wait_for_fault(MCU).text
+    beads.close()
+
+
+def test_servo_pins_are_free():
+    assert len(set(SERVO_PINS)) == 13
+    assert not set(SERVO_PINS) & set(DEFAULT_PINS.values())
