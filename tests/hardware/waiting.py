@@ -6,6 +6,14 @@ import time
 from hardware.devices import BeadsAt, DeviceFault
 
 
+def eventually(done, seconds=10.0):
+    """Wait for something in another thread that nothing announces."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, f"not within {seconds} s"
+        time.sleep(0.001)
+
+
 class Reports:
     """Gathers a device's reports; `wait_for` returns as soon as they fulfil something."""
 
