@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from fractions import Fraction
 from pathlib import Path
 from xml.etree import ElementTree
 

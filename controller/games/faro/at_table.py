@@ -115,6 +115,14 @@ class _Faro:
             case events.TurnSettled(turn, settled):
                 if settled:
                     yield f"turn {turn} settled: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+            case events.CardUnsure(index, candidates) if len(candidates) > 1:
+                yield f"{_place(index)}: {' or '.join(map(str, candidates))}, the dealer is asked"
+            case events.PartSettled(turn, settled):
+                yield f"turn {turn}, certain already: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+            case events.PartUndone(settled):
+                yield "taken back: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+            case events.IrregularityRuled(kind, _, ruled):
+                yield KINDS[kind] + ": " + (", ".join(f"{line.player} {line.result}" for line in ruled) or "no stakes")
             case events.DealClosed(closing):
                 back = sum(line.returned for line in closing)
                 yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
