@@ -8,7 +8,21 @@ from __future__ import annotations
 import numpy as np
 
 from vision.proposals import CARD_ASPECTS, propose
-from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, overlap, portrait, rectify, sides, turned, warp
+from vision.quads import (
+    CARD_H,
+    CARD_W,
+    Image,
+    Quad,
+    area,
+    aspect,
+    covered,
+    overlap,
+    portrait,
+    rectify,
+    sides,
+    turned,
+    warp,
+)
 from vision.refine import refine
 
 __all__ = [
@@ -28,6 +42,7 @@ __all__ = [
 MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
 CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
 _MOST = 60  # outlines that are worth refining
+_HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
 
 
 def candidates(image: Image) -> list[tuple[Quad, float]]:
@@ -37,7 +52,9 @@ def candidates(image: Image) -> list[tuple[Quad, float]]:
     """
     found: list[tuple[Quad, float]] = []
     for rough in _distinct(propose(image)):
-        quad, _ = refine(image, rough)
+        quad, support = refine(image, rough)
+        if support < _HOPELESS:
+            continue
         quad, support = refine(image, quad, 0.02)
         ratio = aspect(quad)
         if not CARD_ASPECTS[0] <= ratio or sides(quad).min() < MIN_CARD_PX:
@@ -57,10 +74,11 @@ def find_cards(image: Image) -> list[Quad]:
     `image` is (H, W, 3) BGR. Judged by shape alone: a sheet of paper of that shape is found too.
     """
     chosen: list[Quad] = []
-    for quad, support in candidates(image):
-        if support >= CLEAR_EDGES and all(overlap(quad, other) < 0.3 for other in chosen):
+    clear = [quad for quad, support in candidates(image) if support >= CLEAR_EDGES and 0.55 <= aspect(quad) <= 0.85]
+    for quad in sorted(clear, key=lambda quad: -abs(area(quad))):  # pips and court frames lie within their card
+        if all(covered(quad, other) < 0.3 for other in chosen):
             chosen.append(quad)
-    return sorted(chosen, key=lambda quad: -abs(area(quad)))
+    return chosen
 
 
 def _distinct(quads: list[Quad]) -> list[Quad]:

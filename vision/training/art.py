@@ -39,12 +39,16 @@ NO_STANDARD_SUITS = frozenset({"swiss-xvii"})
 ONE_INDEX = frozenset({"tango_nuevo"})
 
 
+Box = tuple[float, float, float, float]
+
+
 @dataclass(frozen=True)
 class Face:
     """One printed face (FACE_H, FACE_W, 3) BGR on white paper, and what may be learnt from it.
 
     `rank`, `suit`: the labels, "none" for a joker or back. `index`: whether the corners tell the rank; `pips`:
-    whether the middle does; `corners`: how many corners carry an index.
+    whether the middle does; `corners`: how many corners carry an index. `rank_box`, `suit_box`: where the top left
+    index lies, (left, top, right, bottom) as shares of the card.
     """
 
     image: Image
@@ -53,6 +57,8 @@ class Face:
     index: bool = True
     pips: bool = True
     corners: int = 2
+    rank_box: Box = (0.03, 0.025, 0.16, 0.155)
+    suit_box: Box = (0.03, 0.15, 0.15, 0.25)
 
 
 @dataclass

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import Image
-from vision.training.art import FACE_H, FACE_W, NO_STANDARD_PIPS, Art, Face
+from vision.training.art import FACE_H, FACE_W, NO_STANDARD_PIPS, Art, Box, Face
 
 MM = FACE_W / 63.5
 _COLUMNS = {"L": -1.0, "M": 0.0, "R": 1.0}
@@ -39,10 +39,10 @@ def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
         _court(canvas, art, rank, suit, rng)
     else:
         _number(canvas, pip, rank, ink, rng)
-    corner = _index(glyph, pip, rank, ink, rng)
+    corner, rank_box, suit_box = _index(glyph, pip, ink, rng)
     four = rng.random() < 0.15
     _stamp_corners(canvas, corner, four)
-    return Face(np.asarray(canvas, np.uint8), rank, suit, pips=True)
+    return Face(np.asarray(canvas, np.uint8), rank, suit, rank_box=rank_box, suit_box=suit_box)
 
 
 def joker(art: Art, rng: np.random.Generator) -> Face:
@@ -147,26 +147,29 @@ def _body(canvas: NDArray[np.float32], source: Image, rng: np.random.Generator) 
 
 
 def _index(
-    glyph: NDArray[np.uint8], pip: NDArray[np.uint8], rank: str, ink: NDArray[np.float32], rng: np.random.Generator
-) -> NDArray[np.float32]:
-    """The top left corner as BGR + alpha: the rank over a small pip, from small to jumbo."""
-    corner = np.zeros((round(0.4 * FACE_H), round(0.3 * FACE_W)), np.float32)
+    glyph: NDArray[np.uint8], pip: NDArray[np.uint8], ink: NDArray[np.float32], rng: np.random.Generator
+) -> tuple[NDArray[np.float32], Box, Box]:
+    """(the top left corner as BGR + alpha, its rank box, its pip box): from small to jumbo, high or low."""
+    corner = np.zeros((round(0.46 * FACE_H), round(0.3 * FACE_W), 1), np.float32)
     jumbo = rng.random() < 0.15
-    height = (rng.uniform(11, 16) if jumbo else rng.uniform(5.5, 11)) * MM
-    narrow = rng.uniform(0.7, 1.15)
-    width = glyph.shape[1] * height / glyph.shape[0] * narrow
-    width = min(width, (13 if jumbo else 9.5) * MM)
-    left, top = rng.uniform(1.8, 4.0) * MM, rng.uniform(2.2, 5.5) * MM
-    middle = left + (max(width, 5 * MM) if not jumbo else width) / 2
-    _stamp_corner_mask(corner[..., None], glyph, middle - width / 2, top, (max(2, round(width)), max(2, round(height))))
+    height = (rng.uniform(11, 16) if jumbo else rng.uniform(5.5, 14)) * MM
+    width = min(glyph.shape[1] * height / glyph.shape[0] * rng.uniform(0.7, 1.15), (13 if jumbo else 9.5) * MM)
+    left, top = rng.uniform(1.8, 4.0) * MM, (rng.uniform(2.2, 5.5) if rng.random() < 0.6 else rng.uniform(5, 14)) * MM
+    middle = left + (width if jumbo else max(width, 5 * MM)) / 2
+    _stamp_corner_mask(corner, glyph, middle - width / 2, top, (max(2, round(width)), max(2, round(height))))
+    pip_h = rng.uniform(3.8, 9.0) * MM
+    pip_w = min(pip.shape[1] * pip_h / pip.shape[0], 9 * MM)
+    pip_top = top + height + rng.uniform(0.5, 3.5) * MM
+    pip_left = max(1.0, middle - pip_w / 2)
     if rng.random() < 0.97:
-        pip_h = rng.uniform(3.8, 8.0) * MM
-        pip_w = min(pip.shape[1] * pip_h / pip.shape[0], 9 * MM)
-        gap = rng.uniform(0.5, 2.0) * MM
-        _stamp_corner_mask(
-            corner[..., None], pip, middle - pip_w / 2, top + height + gap, (max(2, round(pip_w)), max(2, round(pip_h)))
-        )
-    return np.dstack([np.broadcast_to(ink, (*corner.shape, 3)), corner]).astype(np.float32)
+        _stamp_corner_mask(corner, pip, pip_left, pip_top, (max(2, round(pip_w)), max(2, round(pip_h))))
+    rank_box = _box(middle - width / 2, top, width, height)
+    inked = np.dstack([np.broadcast_to(ink, (*corner.shape[:2], 3)), corner]).astype(np.float32)
+    return inked, rank_box, _box(pip_left, pip_top, pip_w, pip_h)
+
+
+def _box(x: float, y: float, w: float, h: float) -> Box:
+    return x / FACE_W, y / FACE_H, (x + w) / FACE_W, (y + h) / FACE_H
 
 
 def _letters(word: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:

@@ -16,13 +16,11 @@ from numpy.typing import NDArray
 
 from vision.quads import CARD_H, CARD_W, Image, warp
 from vision.reader import CORNER_SHARE, NONE, RANKS, SUITS, corner_patches, whole_patch
-from vision.training.art import FACE_H, FACE_W, Art, Face
+from vision.training.art import FACE_H, FACE_W, Art, Box, Face
 from vision.training.compose import back, composed, joker
 
 IGNORED = -1  # a label that is not to be learnt from
 KIND_FACE, KIND_OTHER_CARD, KIND_NO_CARD = 0, 1, 2
-_RANK_BOX = np.array([[0.03, 0.025], [0.16, 0.025], [0.16, 0.155], [0.03, 0.155]])  # of the card: where an index lies
-_SUIT_BOX = np.array([[0.03, 0.15], [0.15, 0.15], [0.15, 0.25], [0.03, 0.25]])
 
 
 @dataclass(frozen=True)
@@ -62,7 +60,7 @@ def example(art: Art, rng: np.random.Generator, face: Face | None = None) -> Exa
 
 
 def _some_face(art: Art, rng: np.random.Generator) -> Face:
-    if rng.random() < 0.45:
+    if rng.random() < 0.55:
         return composed(art, RANKS[rng.integers(13)], SUITS[rng.integers(4)], rng)
     names = list(art.designs)
     faces = art.designs[names[rng.integers(len(names))]]
@@ -353,8 +351,8 @@ def _labelled(
     for patch in range(2):
         rank_label, suit_label = len(RANKS), len(SUITS)
         for end in range(min(face.corners, 2)):
-            in_patch_rank = _seen(_RANK_BOX, end, patch, quad, to_card, covered)
-            in_patch_suit = _seen(_SUIT_BOX, end, patch, quad, to_card, covered)
+            in_patch_rank = _seen(face.rank_box, end, patch, quad, to_card, covered)
+            in_patch_suit = _seen(face.suit_box, end, patch, quad, to_card, covered)
             if face.index and in_patch_rank > 0.2:
                 rank_label = rank if in_patch_rank > 0.72 else IGNORED
             if in_patch_suit > 0.2:
@@ -381,7 +379,7 @@ def _labelled(
 
 
 def _seen(
-    box: NDArray[np.float64],
+    bounds: Box,
     end: int,
     patch: int,
     quad: NDArray[np.float32],
@@ -389,21 +387,19 @@ def _seen(
     covered: NDArray[np.uint8],
 ) -> float:
     """Share of an index box of the card's `end` (0 top, 1 bottom) that is upright in, and visible in, a patch."""
+    left, top, right, bottom = bounds
+    box = np.array([[left, top], [right, top], [right, bottom], [left, bottom]])
     at = box if end == 0 else 1 - box
-    x0, y0, x1, y1 = (at * [FACE_W, FACE_H])[[0, 0, 2, 2], [0, 1, 0, 1]]
-    part = covered[int(min(y0, y1)) : int(max(y0, y1)), int(min(x0, x1)) : int(max(x0, x1))]
-    visible = 1 - float((part > 0).mean())
+    (x0, y0), (x1, y1) = at.min(axis=0) * [FACE_W, FACE_H], at.max(axis=0) * [FACE_W, FACE_H]
+    visible = 1 - float((covered[max(0, int(y0)) : int(y1) + 1, max(0, int(x0)) : int(x1) + 1] > 0).mean())
     seen = cv2.perspectiveTransform(_mapped(quad, at).reshape(-1, 1, 2), to_card).reshape(-1, 2) / [CARD_W, CARD_H]
     if patch == 1:
         seen = 1 - seen
-    if seen[1, 0] - seen[0, 0] < 0.6 * (box[1, 0] - box[0, 0]) or seen[3, 1] - seen[0, 1] < 0.6 * (
-        box[3, 1] - box[0, 1]
-    ):
-        return 0.0  # turned, or far too small
-    if seen[1, 0] - seen[0, 0] > 1.6 * (box[1, 0] - box[0, 0]) or abs(seen[1, 1] - seen[0, 1]) > 0.06:
-        return 0.0
-    low, high = seen.min(axis=0), seen.max(axis=0)
-    inside = np.clip(np.minimum(high, CORNER_SHARE) - np.maximum(low, 0), 0, None) / np.maximum(high - low, 1e-6)
+    wide, high = (seen[1, 0] - seen[0, 0]) / (right - left), (seen[3, 1] - seen[0, 1]) / (bottom - top)
+    if not (0.6 < wide < 1.6 and 0.6 < high < 1.6) or abs(seen[1, 1] - seen[0, 1]) > 0.06:
+        return 0.0  # turned, far too small or too large
+    first, last = seen.min(axis=0), seen.max(axis=0)
+    inside = np.clip(np.minimum(last, CORNER_SHARE) - np.maximum(first, 0), 0, None) / np.maximum(last - first, 1e-6)
     return visible * float(inside.prod())
 
 

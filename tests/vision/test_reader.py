@@ -1,0 +1,119 @@
+"""The reader on rendered cards: right, honest about what it does not know, quick enough."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision import card_art
+from vision.geometry import rectify
+from vision.quads import scaled
+from vision.reader import NONE, RANKS, SUITS, WEIGHTS, Calibration, CardReader, Reading
+
+
+@pytest.fixture(scope="module")
+def reader() -> CardReader:
+    return CardReader()
+
+
+def photographed(card: str, degrees: float = 20.0, height: float = 260.0, grow: float = 1.0) -> np.ndarray:
+    corners = corners_of((400, 300), height, degrees)
+    image = cv2.GaussianBlur(lay(table(), card, corners), (3, 3), 0)
+    return rectify(np.asarray(image), scaled(corners, grow))
+
+
+def test_reads_the_whole_pack_both_ways_up(reader: CardReader) -> None:
+    for card in card_art.PACK:
+        for degrees in (20, 200):
+            reading = reader.read(photographed(card, degrees))
+            assert (reading.rank, reading.suit) == (card[0], card[1]), (card, degrees, reading)
+
+
+@pytest.mark.parametrize("grow", [0.95, 0.97, 1.03])
+def test_an_outline_slightly_off_is_never_misread(reader: CardReader, grow: float) -> None:
+    right = 0
+    for card in card_art.PACK[::3]:
+        reading = reader.read(photographed(card, grow=grow))
+        assert reading.rank in (card[0], None)
+        assert reading.suit in (card[1], None)
+        right += reading.rank == card[0]
+    assert right >= 16
+
+
+def test_a_window_frame_over_the_edges_is_no_obstacle(reader: CardReader) -> None:
+    right = 0
+    for card in card_art.PACK[::3]:
+        rectified = photographed(card)
+        height, width = rectified.shape[:2]
+        edge = round(2 / 88 * height)
+        rectified[:edge], rectified[height - edge :] = 40, 40
+        rectified[:, :edge], rectified[:, width - edge :] = 40, 40
+        reading = reader.read(rectified)
+        assert reading.rank in (card[0], None)
+        right += reading.rank == card[0]
+    assert right >= 16
+
+
+def test_posteriors_sum_to_one_and_name_every_label(reader: CardReader) -> None:
+    for picture in (photographed("QC"), np.zeros((336, 240, 3), np.uint8), np.full((50, 31, 3), 255, np.uint8)):
+        reading = reader.read(picture)
+        assert set(reading.ranks) == {*RANKS, NONE}
+        assert set(reading.suits) == {*SUITS, NONE}
+        assert sum(reading.ranks.values()) == pytest.approx(1)
+        assert sum(reading.suits.values()) == pytest.approx(1)
+        assert reading.confidence == max(reading.ranks[rank] for rank in RANKS)
+
+
+def test_what_is_no_face_is_never_given_as_sure(reader: CardReader) -> None:
+    noise = np.random.default_rng(3).integers(0, 256, (336, 240, 3)).astype(np.uint8)
+    blank = np.full((336, 240, 3), 235, np.uint8)
+    for picture in (
+        noise,
+        blank,
+        np.zeros_like(blank),
+        photographed(card_art.BACK),
+        rectify(table(), corners_of((400, 300), 260, 0)),
+    ):
+        reading = reader.read(np.asarray(picture, np.uint8))
+        assert reading.rank is None
+        assert reading.suit is None
+
+
+def test_half_a_card_is_right_or_unsure(reader: CardReader) -> None:
+    for card in card_art.PACK[::2]:
+        rectified = photographed(card)
+        rectified[:170] = (60, 90, 140)
+        assert reader.read(rectified).rank in (card[0], None)
+
+
+def test_more_looks_can_only_sharpen_what_they_agree_on(reader: CardReader) -> None:
+    one = reader.read(photographed("8H", height=120))
+    both = reader.combine([one, one, one])
+    assert both.confidence >= one.confidence
+    against = reader.read(photographed("3H", height=120))
+    assert reader.combine([one, against]).rank is None
+    with pytest.raises(ValueError, match="no readings"):
+        reader.combine([])
+
+
+def test_weights_are_small_and_their_calibration_complete() -> None:
+    assert sum(path.stat().st_size for path in WEIGHTS.glob("*.onnx")) < 2_000_000
+    calibration = Calibration.load(WEIGHTS / "reader.json")
+    assert 0.9 <= calibration.rank_sure < 1
+    assert 0.9 <= calibration.suit_sure < 1
+
+
+def test_an_unknown_calibration_name_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "reader.json"
+    path.write_text(json.dumps({"flor": 0.1}))
+    with pytest.raises(ValueError, match="flor"):
+        Calibration.load(path)
+
+
+def test_a_reading_is_a_plain_value(reader: CardReader) -> None:
+    reading = reader.read(photographed("AD"))
+    assert isinstance(reading, Reading)
+    assert reading == reader.read(photographed("AD"))

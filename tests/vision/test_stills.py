@@ -1,0 +1,162 @@
+"""`faro read` on stills: any file gives the right cards or one clear line."""
+
+import json
+import os
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.bench.bench_stills import DATA, measured
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision import card_art
+from vision.quads import overlap
+from vision.reader import CardReader
+from vision.stills import UnreadableImage, read_cards, read_still
+
+
+@pytest.fixture(scope="module")
+def reader() -> CardReader:
+    return CardReader()
+
+
+CORNERS = corners_of((400, 300), 300, 25)
+
+
+@pytest.fixture(scope="module")
+def photograph() -> np.ndarray:
+    return lay(table(), "7H", CORNERS)
+
+
+def cards_in(path: Path, reader: CardReader) -> list[tuple[str | None, str | None]]:
+    return [(card["rank"], card["suit"]) for card in read_still(str(path), reader)["cards"]]
+
+
+def test_a_photograph_gives_the_documented_object(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
+    path = tmp_path / "seven.png"
+    cv2.imwrite(str(path), photograph)
+    result = read_still(str(path), reader)
+    assert json.loads(json.dumps(result)) == result
+    assert result["file"] == str(path)
+    (card,) = result["cards"]
+    assert list(card) == ["rank", "suit", "confidence", "candidates", "suit_candidates", "quad"]
+    assert (card["rank"], card["suit"]) == ("7", "H")
+    assert card["candidates"]["7"] > 0.9
+    assert overlap(np.array(card["quad"], np.float32), CORNERS) > 0.96
+
+
+def test_several_cards_from_left_to_right(reader: CardReader) -> None:
+    image = lay(table(), "2S", corners_of((150, 170), 230, 10))
+    image = lay(image, "QH", corners_of((420, 300), 230, 75))
+    image = lay(image, "TD", corners_of((660, 420), 230, -160))
+    assert [(c.reading.rank, c.reading.suit) for c in read_cards(image, reader)] == [("2", "S"), ("Q", "H"), ("T", "D")]
+
+
+def test_a_picture_that_a_card_fills(reader: CardReader) -> None:
+    image = np.ascontiguousarray(card_art.raster("KC", 500)[:, :, :3])
+    (card,) = read_cards(image, reader)
+    assert (card.reading.rank, card.reading.suit) == ("K", "C")
+
+
+def test_no_card_no_entry(reader: CardReader) -> None:
+    assert read_cards(table(), reader) == []
+    assert read_cards(np.zeros((1, 1, 3), np.uint8), reader) == []
+
+
+def test_a_back_is_never_given_a_rank(reader: CardReader) -> None:
+    image = lay(table(), card_art.BACK, CORNERS)
+    assert all(card.reading.rank is None for card in read_cards(image, reader))
+
+
+def test_overlapped_and_cut_cards_are_right_or_unsure(reader: CardReader) -> None:
+    under, over = corners_of((330, 300), 300, 0), corners_of((450, 330), 300, 30)
+    image = lay(lay(table(), "9S", under), "4D", over)
+    for card in read_cards(image, reader):
+        assert card.reading.rank in ("9", "4", None)
+    cut = lay(table(), "QS", corners_of((30, 300), 300, 0))
+    assert all(card.reading.rank in ("Q", None) for card in read_cards(cut, reader))
+
+
+def test_exif_rotation_is_applied(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
+    ok, data = cv2.imencode(".jpg", cv2.rotate(photograph, cv2.ROTATE_90_COUNTERCLOCKWISE))
+    assert ok
+    orientation_6 = bytes.fromhex("45786966000049492a0008000000010012010300010000000600000000000000")
+    header = b"\xff\xe1" + (len(orientation_6) + 2).to_bytes(2, "big") + orientation_6
+    path = tmp_path / "turned.jpg"
+    path.write_bytes(data.tobytes()[:2] + header + data.tobytes()[2:])
+    (card,) = read_still(str(path), reader)["cards"]
+    assert card["rank"] == "7"
+    assert overlap(np.array(card["quad"], np.float32), CORNERS) > 0.95
+
+
+@pytest.mark.parametrize(
+    "convert",
+    [
+        pytest.param(lambda image: image.astype(np.uint16) * 257, id="16 bit"),
+        pytest.param(lambda image: image.astype(np.uint16) * 4, id="10 bit in 16"),
+        pytest.param(lambda image: np.dstack([image, np.full(image.shape[:2], 255, np.uint8)]), id="opaque alpha"),
+        pytest.param(lambda image: cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), id="grey"),
+    ],
+)
+def test_unusual_pixel_formats(tmp_path: Path, reader: CardReader, photograph: np.ndarray, convert) -> None:
+    path = tmp_path / "odd.png"
+    cv2.imwrite(str(path), convert(photograph))
+    assert [rank for rank, _ in cards_in(path, reader)] == ["7"]
+
+
+def test_a_card_cut_out_by_its_alpha(tmp_path: Path, reader: CardReader) -> None:
+    art, mask = card_art.raster("AS", 400)[:, :, :3], card_art.outline_mask(400)
+    canvas = np.zeros((600, 600, 4), np.uint8)
+    canvas[100:500, 150 : 150 + art.shape[1]] = np.dstack([art, mask])
+    path = tmp_path / "cut.png"
+    cv2.imwrite(str(path), canvas)
+    assert cards_in(path, reader) == [("A", "S")]
+
+
+def test_files_that_are_no_pictures_give_one_line(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
+    ok, jpeg = cv2.imencode(".jpg", photograph)
+    png_ok, png = cv2.imencode(".png", photograph)
+    assert ok
+    assert png_ok
+    bad = {
+        "text.jpg": b"this is no picture\n",
+        "empty.png": b"",
+        "cut.jpg": jpeg.tobytes()[: len(jpeg) // 2],
+        "cut.png": png.tobytes()[: len(png) // 2],
+        "huge.png": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (20000).to_bytes(4, "big") * 2 + b"\x08\x02\0\0\0IEND",
+        "rubbish.jpg": b"\xff\xd8\xff\xda" + bytes(range(256)) + b"\xff\xd9",
+    }
+    for name, data in bad.items():
+        (tmp_path / name).write_bytes(data)
+        with pytest.raises(UnreadableImage) as raised:
+            read_still(str(tmp_path / name), reader)
+        assert "\n" not in str(raised.value)
+    for path in (tmp_path, tmp_path / "missing.jpg", "nul\0name"):
+        with pytest.raises(UnreadableImage):
+            read_still(str(path), reader)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_a_pipe_does_not_stall(tmp_path: Path, reader: CardReader) -> None:
+    os.mkfifo(tmp_path / "pipe.jpg")
+    with pytest.raises(UnreadableImage, match="regular"):
+        read_still(str(tmp_path / "pipe.jpg"), reader)
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 3000), (3000, 2), (35, 35)])
+def test_tiny_and_thin_pictures(tmp_path: Path, reader: CardReader, shape: tuple[int, int]) -> None:
+    path = tmp_path / "thin.png"
+    cv2.imwrite(str(path), np.full((*shape, 3), 200, np.uint8))
+    assert cards_in(path, reader) == []
+
+
+@pytest.mark.photos
+@pytest.mark.parametrize("folder", ["yuchenrao-eecs349", "vosloo-piatnik"])
+def test_real_photographs(folder: str, reader: CardReader) -> None:
+    if not (DATA / "photos" / "index.csv").exists():
+        pytest.skip(f"the card photographs are not at {DATA} (FARO_DATA)")
+    pairs = [pair for half in measured(folder, reader, limit=10) for pair in half.pairs]
+    readings = [(pair.truth.rank, pair.found.reading.rank if pair.found else None) for pair in pairs]
+    assert all(read in (truth, None) for truth, read in readings)
+    assert sum(read == truth for truth, read in readings) >= 9
