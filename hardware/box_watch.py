@@ -1,0 +1,107 @@
+"""Whether the dealing box's sensors can be believed: their edges against the draws the camera saw.
+
+Pure; time is a number. Each take_...() and look() returns DeviceFault and DeviceMended for the parts "exit beam", "lid
+switch" and "follower switch". A fault is told once, and mended when the sensor does again what it should. Found are:
+
+    no edge though cards leave       a wire that is off, a dead or covered light
+    edges though no card leaves      a loose contact, a lamp shining in
+    blocked between the cards        stuck, or a card left in the slit; free only while a card passes: wired the wrong
+                                     way round
+    a lid that opens and closes many times in a second or two    a worn contact
+    a follower at its end with cards left, or not there with none left
+"""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, DeviceMended, EndEdge, LidEdge
+
+BEAM, LID, FOLLOWER = "exit beam", "lid switch", "follower switch"
+DRAWS_UNSEEN = 3  # one draw may be missed by either side; three in a row are no accident
+PASSES_UNSEEN = 3
+STUCK_S = 10.0  # a slow dealer takes a second
+SAME_DRAW_S = 3.0  # the camera tells of a draw this much after the beam at most
+LID_EDGES, LID_WINDOW_S = 8, 2.0  # nobody opens a lid four times in two seconds
+LID_QUIET_S = 30.0
+FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
+
+
+@dataclass
+class BoxWatch:
+    """One box. Give it every edge and every draw, and look() now and then."""
+
+    _faults: dict[str, str] = field(default_factory=dict)
+    _blocked_since_s: float | None = None
+    _free_passes: int = 0  # the beam was free for a moment though blocked at rest
+    _draws_unseen: int = 0
+    _passes: deque[float] = field(default_factory=deque)  # when the beam was blocked, without a draw yet
+    _lid_edges: deque[float] = field(default_factory=lambda: deque(maxlen=LID_EDGES))
+    _at_end: bool | None = None
+
+    def take_beam(self, edge: BeamEdge) -> list[DeviceEvent]:
+        """The beam was blocked or is free again."""
+        if edge.blocked:
+            self._blocked_since_s = edge.at_s
+            self._passes.append(edge.at_s)
+            return []
+        stuck, self._blocked_since_s = self._blocked_since_s, None
+        if stuck is not None and BEAM in self._faults and "blocked" in self._faults[BEAM]:
+            self._free_passes += 1
+            return self._mend(BEAM)
+        return []
+
+    def take_lid(self, edge: LidEdge) -> list[DeviceEvent]:
+        """The lid was opened or closed."""
+        self._lid_edges.append(edge.at_s)
+        if len(self._lid_edges) == LID_EDGES and edge.at_s - self._lid_edges[0] <= LID_WINDOW_S:
+            return self._fault(LID, f"{LID_EDGES} changes within {LID_WINDOW_S:g} s: the contact bounces or is loose")
+        return []
+
+    def take_end(self, edge: EndEdge, cards_left: int) -> list[DeviceEvent]:
+        """The follower reached its end or left it, while `cards_left` cards should be in the box."""
+        self._at_end = edge.at_end
+        if edge.at_end and cards_left > FOLLOWER_SLACK:
+            return self._fault(FOLLOWER, f"says the box is empty with {cards_left} cards left")
+        return self._mend(FOLLOWER)
+
+    def take_draw(self, at_s: float, cards_left: int) -> list[DeviceEvent]:
+        """The camera saw a card leave; `cards_left` are in the box now."""
+        while self._passes and self._passes[0] < at_s - SAME_DRAW_S:
+            self._passes.popleft()
+        out: list[DeviceEvent] = []
+        if self._passes:
+            self._passes.popleft()
+            self._draws_unseen = 0
+            out += self._mend(BEAM)
+        else:
+            self._draws_unseen += 1
+            if self._draws_unseen >= DRAWS_UNSEEN:
+                out += self._fault(BEAM, self._unseen_text())
+        if cards_left == 0 and self._at_end is False:
+            out += self._fault(FOLLOWER, "has not reached its end though the box is empty")
+        return out
+
+    def look(self, now_s: float) -> list[DeviceEvent]:
+        """Time has passed: a lid quiet again, a beam that stays blocked, passes that no draw explains."""
+        if LID in self._faults and now_s - self._lid_edges[-1] >= LID_QUIET_S:
+            return self._mend(LID)
+        if self._blocked_since_s is not None and now_s - self._blocked_since_s >= STUCK_S:
+            return self._fault(BEAM, f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is stuck")
+        unexplained = [at_s for at_s in self._passes if at_s < now_s - SAME_DRAW_S]
+        if len(unexplained) >= PASSES_UNSEEN:
+            self._passes.clear()
+            return self._fault(BEAM, f"moved {len(unexplained)} times though the camera saw no card leave")
+        return []
+
+    def _unseen_text(self) -> str:
+        if self._free_passes or self._blocked_since_s is not None:
+            return "blocked while no card passes and free while one does: wired the wrong way round"
+        return f"has not moved for the last {self._draws_unseen} draws the camera saw"
+
+    def _fault(self, part: str, text: str) -> list[DeviceEvent]:
+        known = part in self._faults
+        self._faults[part] = text
+        return [] if known else [DeviceFault(part, text)]
+
+    def _mend(self, part: str) -> list[DeviceEvent]:
+        return [DeviceMended(part)] if self._faults.pop(part, None) is not None else []
