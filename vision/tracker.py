@@ -30,6 +30,7 @@ from vision.reader import Reading
 from vision.tracker_incidents import Vector, agreed_direction, covered_share, slides
 from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, cut_out, likeness, take_look
 from vision.tracker_motion import MotionMeter, Sampler, Samples
+from vision.tracker_trouble import PictureWatch
 from vision.window import Place, Reader, card_places, similar_size
 
 PATIENCE_S = 0.45
@@ -42,7 +43,9 @@ EMPTY_EARLY_S = 1.0
 """... and before: a hand might rest on the window."""
 AFTERMATH_S = 0.7
 """What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
-PILE_CHECKS_S = (0.35, 0.6, 0.9, 1.5)
+RETREAT_S = 0.35
+"""... and what moves so soon is the hand going away: no beginning of a new draw."""
+PILE_CHECKS_S = (0.45, 0.8, 1.4)
 """So long after a card was reported the piles beside the box are looked at, while nothing moves in the window."""
 _PACK = 52
 _PASS_SHARE = 0.06
@@ -106,6 +109,7 @@ class CardTracker:
         self._reported_s = -1e9
         self._last_frame: Frame | None = None
         self._searched = 0
+        self._picture = PictureWatch()
         self._slide: Vector | None = None
         self._cards_here = 0
         self._first_index = start_index
@@ -148,7 +152,10 @@ class CardTracker:
         else:
             out = self._unsettled(frame, samples, change.moving, change.away)
         self._last_frame = frame
-        return out
+        hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
+        meter = self._meter
+        trouble = self._picture.feed(meter.mean, meter.noise, meter.same_frames, hidden, frame.captured_at_s)
+        return out + trouble if trouble else out
 
     # --- nothing moves ----------------------------------------------------------------------------------------
 
@@ -165,6 +172,8 @@ class CardTracker:
         self._state = _State.MOVING
         self._looks = []
         self._motion = _Motion(frame.captured_at_s, self._last_frame, away)
+        if frame.captured_at_s - self._reported_s < RETREAT_S:
+            return ()  # the hand of the last draw goes away
         return (MotionStarted(frame.captured_at_s),)
 
     # --- something moves, or has moved ------------------------------------------------------------------------
@@ -245,9 +254,10 @@ class CardTracker:
         """The same card as before lies there: what was that movement?"""
         motion, now = self._motion, frame.captured_at_s
         incident = None if motion is None else self._incident(motion, now)
+        lid = self._picture.lid(frame.image, look.quad, now)
         self._settle_window(look.quad, frame)
         self._rest_again()
-        return () if incident is None else (incident,)
+        return tuple(o for o in (incident if lid is None else lid,) if o is not None)
 
     def _incident(self, motion: _Motion, now: float) -> Observation | None:
         rest = self._meter.rest
@@ -282,6 +292,11 @@ class CardTracker:
         out.append(self._report(reading, look, cut_out(frame.image, look.quad), now))
         self._pile_checks = [now + delay for delay in PILE_CHECKS_S]
         self._suspects = set()
+        lid = self._picture.lid(frame.image, look.quad, now)
+        if lid is not None:
+            out.append(lid)
+        else:
+            self._picture.remember_frame(frame.image, look.quad)
         self._reported_s = now
         self._settle_window(look.quad, frame)
         self._rest_again()

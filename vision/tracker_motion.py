@@ -63,6 +63,8 @@ class MotionMeter:
         self._last: Samples | None = None
         self._rest: Samples | None = None
         self._last_mean = self._rest_mean = 1.0
+        self.mean = 128.0
+        """Mean level of the newest samples."""
         self.noise = _FIRST_NOISE
         """Mean change of a sample between two still frames, grey levels."""
         self.still_frames = 0
@@ -98,10 +100,12 @@ class MotionMeter:
             self.still_frames = 0
         else:
             self.still_frames += 1
-            self.noise += 0.1 * (min(level, 12.0) - self.noise)
+            if level > 0:  # a repeated frame says nothing about the noise
+                self.noise += 0.1 * (min(level, 12.0) - self.noise)
         assert self._rest is not None
         away, _ = _difference(samples, mean, self._rest, self._rest_mean, limit)
         self._last, self._last_mean = samples, mean
+        self.mean = mean
         return Change(moving, away)
 
 

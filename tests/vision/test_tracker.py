@@ -1,0 +1,245 @@
+"""The tracker on rendered deals: every card once, in order, quickly; hands, pushes and light invent nothing."""
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+import pytest
+
+from vision import card_art
+from vision.camera import Frame
+from vision.observations import (
+    DoubleDraw,
+    Drawn,
+    Empty,
+    Exposed,
+    MotionStarted,
+    Observation,
+    PushedBack,
+    Trouble,
+    Unclear,
+)
+from vision.reader import NONE, RANKS, SUITS, Reading
+from vision.scene import Scene
+from vision.scene_view import Difficulty
+from vision.tracker import CardTracker, printed
+from vision.window import Reader
+
+DECK = ("7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD")
+
+
+class Table:
+    """A scene and a tracker that watches it."""
+
+    def __init__(self, reader: Reader, deck: Iterable[str] = DECK, *, fps: float = 30, **knobs: object) -> None:
+        self.fps = fps
+        difficulty = Difficulty(**{"card_px": 110.0, **knobs})  # type: ignore[arg-type]
+        self.scene = Scene(list(deck), seed=4, size=(640, 360), fps=fps, difficulty=difficulty)
+        self.tracker = CardTracker(reader)
+        self.seen: list[Observation] = []
+
+    def watch(self, seconds: float) -> None:
+        for _ in range(round(seconds * self.fps)):
+            self.seen += self.tracker.observe(self.scene.frame())
+
+    def act(self, act: Callable[[], None], then_s: float = 0.3) -> None:
+        act()
+        while self.scene.busy:
+            self.watch(1 / self.fps)
+        self.watch(then_s)
+
+    def lines(self) -> list[str]:
+        """What was reported, shortened."""
+        words = []
+        for o in printed(self.seen):
+            name = type(o).__name__
+            if isinstance(o, Exposed):
+                words.append(f"{o.index}={o.rank}{o.suit}")
+            else:
+                words.append(f"{name} {o.index}" if isinstance(o, Drawn | Unclear | PushedBack) else name)
+        return words
+
+
+@pytest.mark.parametrize(
+    ("knobs", "fps"),
+    [
+        pytest.param({}, 30, id="plain"),
+        pytest.param({"upside_down": True, "rotation_deg": -8.0}, 24, id="upside down"),
+        pytest.param({"flicker": 0.08, "noise": 5.0}, 30, id="flicker"),
+        pytest.param({"nudge_mm": 2.0}, 30, id="pushed box"),
+        pytest.param({"carry_over_box": True}, 30, id="carried over the box"),
+        pytest.param({"exposure_ev": -1.5, "shadow": 0.4}, 15, id="dark"),
+        pytest.param({"pace": 0.7}, 60, id="quick hand"),
+    ],
+)
+def test_every_card_once_and_in_order(template_reader: Reader, knobs: dict[str, object], fps: float) -> None:
+    table = Table(template_reader, fps=fps, **knobs)
+    table.watch(0.3)
+    for _ in DECK[:5]:
+        table.act(table.scene.draw_card)
+    expected = ["0=7H"]
+    for k, card in enumerate(DECK[1:6]):
+        expected += [f"Drawn {k}", f"{k + 1}={card}"]
+    assert table.lines() == expected
+
+
+def test_a_card_is_reported_within_three_frames(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.1)
+    assert [type(o) for o in table.seen] == [Exposed]
+    assert table.seen[0].time_s <= 3 / 30
+
+
+def test_motion_is_told_before_the_card_is_gone(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.5)
+    began = table.scene.time_s
+    table.act(table.scene.draw_card)
+    started = [o for o in table.seen if isinstance(o, MotionStarted)]
+    exposed = [o for o in table.seen if isinstance(o, Exposed)]
+    assert len(started) == 1
+    assert began <= started[0].time_s <= began + 0.2
+    assert started[0].time_s < exposed[1].time_s
+
+
+def test_a_camera_that_stands_still_and_a_lamp_that_fails_are_trouble(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(1.0)
+    last = table.scene.frame()
+    for k in range(40):
+        table.seen += table.tracker.observe(Frame(last.image, last.captured_at_s + k / 30, last.sequence + k))
+    for k in range(40, 70):
+        black = np.random.default_rng(k).integers(0, 4, last.image.shape, np.uint8)
+        table.seen += table.tracker.observe(Frame(black, last.captured_at_s + k / 30, last.sequence + k))
+    assert [o.kind for o in table.seen if isinstance(o, Trouble)] == ["frozen", "dark"]
+
+
+def test_an_open_lid_is_trouble_and_draws_nothing(template_reader: Reader) -> None:
+    table = Table(template_reader, card_px=130.0)
+    table.watch(1.0)
+    table.scene.open_lid()
+    table.watch(0.5)
+    assert [o.kind for o in table.seen if isinstance(o, Trouble)] == ["lid"]
+    assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
+
+
+def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(1.2)
+    table.act(table.scene.hand_pass)
+    table.act(table.scene.draw_card)
+    assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
+
+
+def test_a_card_that_is_pushed_back_opens_no_new_index(template_reader: Reader) -> None:
+    table = Table(template_reader, fps=60, card_px=130.0)
+    table.watch(1.2)
+    table.act(table.scene.push_back)
+    table.act(table.scene.draw_card)
+    said = table.lines()
+    assert said[1] in ("PushedBack 0", "HandPass")
+    assert [line for line in said if "=" in line or "Drawn" in line] == ["0=7H", "Drawn 0", "1=4D"]
+
+
+def test_two_cards_that_leave_together_are_found_on_the_pile(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.5)
+    table.act(table.scene.draw_card, then_s=1.6)
+    table.act(table.scene.draw_two, then_s=1.6)
+    table.act(table.scene.draw_card)
+    assert table.lines() == [
+        *("0=7H", "Drawn 0", "1=4D"),
+        *("Drawn 1", "2=2D", "DoubleDraw", "Drawn 2", "Unclear 2", "3=2D"),
+        *("Drawn 3", "4=QS"),
+    ]
+    assert next(o for o in table.seen if isinstance(o, DoubleDraw)).indices == (1, 2)
+
+
+def test_the_end_of_the_pack_is_empty(template_reader: Reader) -> None:
+    table = Table(template_reader, DECK[:2])
+    table.watch(0.3)
+    table.act(table.scene.draw_card)
+    table.act(table.scene.draw_card, then_s=1.6)
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "Empty"]
+    assert isinstance(table.seen[-1], Empty)
+
+
+def test_rebase_reads_the_window_again(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.3)
+    table.tracker.rebase(17)
+    table.watch(0.3)
+    table.act(table.scene.draw_card)
+    assert table.lines() == ["0=7H", "17=7H", "Drawn 17", "18=4D"]
+
+
+def test_a_given_window_is_not_searched(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.tracker = CardTracker(template_reader, window=table.scene.window_quad, start_index=3)
+    table.watch(0.2)
+    assert table.lines() == ["3=7H"]
+
+
+def test_the_evidence_shows_the_card(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.2)
+    seen = table.seen[0]
+    assert isinstance(seen, Exposed)
+    assert seen.image is not None
+    assert seen.quad is not None
+    assert seen.image.shape[0] > 140
+    assert sum(seen.candidates.values()) == pytest.approx(1.0)
+
+
+class Doubtful:
+    """A reader that is never sure of anything."""
+
+    def read(self, card: np.ndarray) -> Reading:
+        ranks = dict.fromkeys(RANKS, 0.0) | {"8": 0.6, "6": 0.38, NONE: 0.02}
+        return Reading(ranks, dict.fromkeys(SUITS, 0.25) | {NONE: 0.0}, None, None, 0.6, 1.0)
+
+    def combine(self, readings: list[Reading]) -> Reading:
+        return readings[0]
+
+
+def test_what_is_not_sure_is_unclear_and_never_a_guess() -> None:
+    table = Table(Doubtful())
+    table.watch(1.0)
+    table.act(table.scene.draw_card, then_s=1.0)
+    assert table.lines() == ["Unclear 0", "Drawn 0", "Unclear 1"]
+    first = next(o for o in table.seen if isinstance(o, Unclear))
+    assert first.to_json()["candidates"] == {"8": 0.6, "6": 0.38, "none": 0.02}
+
+
+def test_a_still_table_costs_no_reading(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(2.5)
+    looks = table.tracker.looks_taken
+    table.watch(1.0)
+    assert table.tracker.looks_taken == looks
+    assert table.tracker.at_rest
+
+
+def test_cards_laid_anew_without_a_box_are_followed(template_reader: Reader) -> None:
+    tracker = CardTracker(template_reader)
+    seen: list[Observation] = []
+    rng = np.random.default_rng(1)
+    number = 0
+    for card, turn in (("5H", 0), ("KD", 25), ("8S", -40)):
+        image = _card_on_grey(card, turn)
+        for _ in range(8):
+            noisy = np.clip(image + rng.normal(0, 2, image.shape), 0, 255).astype(np.uint8)
+            seen += tracker.observe(Frame(noisy, number / 25, number))
+            number += 1
+    assert [f"{o.index}={o.rank}" for o in seen if isinstance(o, Exposed)] == ["0=5", "1=K", "2=8"]
+
+
+def _card_on_grey(card: str, turn: float) -> np.ndarray:
+    import cv2
+
+    height = 200
+    face, mask = card_art.raster(card, height), card_art.outline_mask(height)
+    matrix = cv2.getRotationMatrix2D((face.shape[1] / 2, height / 2), turn, 1.0)
+    matrix[:, 2] += (240 - face.shape[1] / 2, 180 - height / 2)
+    warped = cv2.warpAffine(face, matrix, (480, 360)).astype(float)
+    cover = cv2.warpAffine(mask, matrix, (480, 360))[..., None] / 255.0
+    return warped * cover + 120.0 * (1 - cover)

@@ -1,0 +1,54 @@
+"""The window is found by itself: not the pile beside the box, not the brass plate, not a note on the cloth."""
+
+import numpy as np
+import pytest
+
+from vision import card_art
+from vision.quads import overlap
+from vision.scene import Scene
+from vision.scene_view import Difficulty
+from vision.window import Reader, card_places, quick_outlines, similar_size
+
+
+def scene_after(draws: int, difficulty: Difficulty, size: tuple[int, int] = (640, 360)) -> Scene:
+    deck = [str(card) for card in np.random.default_rng(5).permutation(card_art.PACK)]
+    scene = Scene(deck, seed=2, size=size, difficulty=difficulty)
+    for _ in range(draws):
+        scene.draw_card()
+        while scene.busy:
+            scene.frame()
+    return scene
+
+
+@pytest.mark.parametrize(
+    "difficulty",
+    [
+        pytest.param(Difficulty(card_px=110), id="plain"),
+        pytest.param(Difficulty(card_px=110, upside_down=True, rotation_deg=8), id="upside down"),
+        pytest.param(Difficulty(card_px=110, exposure_ev=-1.5, noise=5), id="dark"),
+        pytest.param(Difficulty(card_px=110, exposure_ev=0.8, glare=0.4), id="bright with a reflection"),
+        pytest.param(Difficulty(card_px=110, shadow=0.5, tilt_deg=12, tilt_direction_deg=70), id="shadow and tilt"),
+        pytest.param(Difficulty(card_px=100, clutter=5), id="things on the cloth"),
+    ],
+)
+@pytest.mark.parametrize("draws", [0, 3])
+def test_the_card_in_the_box_is_the_likeliest_window(
+    template_reader: Reader, difficulty: Difficulty, draws: int
+) -> None:
+    scene = scene_after(draws, difficulty)
+    places = card_places(scene.frame().image, template_reader, thorough=False)
+    assert places
+    assert overlap(places[0].quad, scene.window_quad) > 0.8
+    assert places[0].reading.rank == scene.deck[draws][0]
+
+
+def test_an_empty_table_has_no_window(template_reader: Reader) -> None:
+    cloth = np.random.default_rng(0).integers(60, 90, (360, 640, 3), np.uint8)
+    assert card_places(cloth, template_reader, thorough=False) == []
+    assert quick_outlines(cloth) == []
+
+
+def test_sizes_are_compared() -> None:
+    quad = np.array([[0, 0], [60, 0], [60, 85], [0, 85]], np.float32)
+    assert similar_size(quad, quad * 1.1)
+    assert not similar_size(quad, quad * 1.4)
