@@ -74,8 +74,9 @@ class CameraThread:
     def close(self) -> None:
         """Stop the thread and close the camera."""
         self._stop.set()
+        self._thread.join(timeout=0.5)
+        self._camera.close()  # wakes a thread that still waits for a picture
         self._thread.join(timeout=3)
-        self._camera.close()
 
     def _run(self) -> None:
         aimed: tuple[int, int] | None = None
@@ -88,7 +89,8 @@ class CameraThread:
                 self._stop.wait(RETRY_S)
                 continue
             if frame is None:
-                self._post(DeviceFault(PART, "the recording has ended"))
+                if not self._stop.is_set():
+                    self._post(DeviceFault(PART, "the recording has ended"))
                 return
             if self._faulty:
                 self._faulty = False

@@ -119,11 +119,16 @@ class WatchedCamera:
             self._generation += 1
             self._changed.notify_all()
         self._watcher.join(timeout=2.0)
+        # A driver that is cut off inside its own C++ code while the interpreter ends takes the whole process down.
+        self._reader.join(timeout=2.0)
 
     def _start_reader(self) -> None:
         self._generation += 1
         self._opening_since, self._failed_at = self._clock(), None
-        threading.Thread(target=self._read_forever, args=(self._generation,), name="camera-read", daemon=True).start()
+        self._reader = threading.Thread(
+            target=self._read_forever, args=(self._generation,), name="camera-read", daemon=True
+        )
+        self._reader.start()
 
     def _read_forever(self, generation: int) -> None:
         camera: Camera | None = None
