@@ -30,6 +30,7 @@ from controller.web.seam import Table
 from vision import card_art
 
 STATIC = Path(__file__).parent / "static"
+MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))
 COOKIE = "faro_dealer"
 GUARDED_PAGES = frozenset({"dealer", "service"})
 _CARD = re.compile(r"[A23456789TJQK][SHDC]")
@@ -112,7 +113,7 @@ class _Site:
                         403,
                     )
                 return HTMLResponse(pages.sign_in("/" + name), 401, headers={"Cache-Control": "no-store"})
-            return HTMLResponse(pages.page(name), headers={"Cache-Control": "no-store"})
+            return HTMLResponse(pages.page(name, MODULES), headers={"Cache-Control": "no-store"})
 
         return show
 

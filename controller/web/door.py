@@ -8,25 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from controller.web.access import Access, Denied
+from controller.web.answers import Answer, Answers, Rate
 from controller.web.hub import Outbox
 from controller.web.messages import DEALER_VERBS, Malformed, parse
 from controller.web.seam import Actor, Table
 
 log = logging.getLogger(__name__)
 
-MESSAGES_PER_S = 20.0
-MESSAGE_BURST = 40.0
 MAX_REFUSED_FOR_RATE = 200
 """A tablet that goes on past this many messages over its rate is cut off."""
-MAX_REMEMBERED = 2000
-
-Answer = dict[str, Any]
 
 
 class CutOff(Exception):
@@ -42,44 +37,6 @@ class Visitor:
     forwarded: bool
     session: str | None
     page: str
-
-
-class Answers:
-    """Replies already given, by who asked and the command's id, so that nothing is done twice in this run.
-
-    Over a restart of the program the table's journal does the same.
-    """
-
-    def __init__(self) -> None:
-        self._given: OrderedDict[tuple[str, str], asyncio.Future[Answer]] = OrderedDict()
-
-    def claim(self, who: str, command_id: str) -> tuple[asyncio.Future[Answer], bool]:
-        """The future answer of this command, and whether the caller is the one who must now do it."""
-        key = (who, command_id)
-        known = self._given.get(key)
-        if known is not None:
-            return known, False
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._given[key] = future
-        while len(self._given) > MAX_REMEMBERED:
-            self._given.popitem(last=False)
-        return future, True
-
-
-class Rate:
-    """A bucket of messages that refills; times in seconds."""
-
-    def __init__(self, now_s: float) -> None:
-        self._left = MESSAGE_BURST
-        self._last_s = now_s
-
-    def take(self, now_s: float) -> bool:
-        self._left = min(MESSAGE_BURST, self._left + (now_s - self._last_s) * MESSAGES_PER_S)
-        self._last_s = now_s
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Door:

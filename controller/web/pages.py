@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 PAGES = {
@@ -27,7 +28,7 @@ _HEAD = """<!doctype html>
 
 _SHELL = (
     _HEAD
-    + """<script type="module" src="/static/js/main.js"></script>
+    + """{preloads}<script type="module" src="/static/js/main.js"></script>
 </head>
 <body data-page="{page}">
 <div id="app"><p class="wait">The table is being laid&hellip;</p></div>
@@ -59,9 +60,10 @@ _SIGN_IN = (
 )
 
 
-def page(name: str) -> str:
-    """The shell of one of PAGES."""
-    return _SHELL.format(title=escape(PAGES[name]), page=name)
+def page(name: str, modules: Iterable[str] = ()) -> str:
+    """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once."""
+    preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
+    return _SHELL.format(title=escape(PAGES[name]), page=name, preloads=preloads)
 
 
 def sign_in(to: str, message: str = "") -> str:

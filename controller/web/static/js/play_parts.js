@@ -119,10 +119,10 @@ export function SitDown({ wire, state, you }) {
   const [waiting, setWaiting] = useState(false);
   const take = async (verb, fields) => {
     setWaiting(true);
+    if (location.hash) history.replaceState(null, "", location.pathname); // the code is used up; keep it out of the address
     const reply = await wire.takeSeat(verb, fields);
     setWaiting(false);
     setText(reply.ok ? "" : refusal(reply, state));
-    if (location.hash) history.replaceState(null, "", location.pathname);
   };
   useEffect(() => {
     if (fromLink && !wire.seat) take("pair", { code: fromLink });
