@@ -23,6 +23,7 @@ from vision.observations import (
     MotionStarted,
     Observation,
     PushedBack,
+    Trouble,
     Unclear,
 )
 from vision.quads import Image, Quad, covered, overlap, portrait
@@ -254,7 +255,7 @@ class CardTracker:
         """The same card as before lies there: what was that movement?"""
         motion, now = self._motion, frame.captured_at_s
         incident = None if motion is None else self._incident(motion, now)
-        lid = self._picture.lid(frame.image, look.quad, now)
+        lid = None if self._known is None else self._lid(self._known, frame, look)
         self._settle_window(look.quad, frame)
         self._rest_again()
         return tuple(o for o in (incident if lid is None else lid,) if o is not None)
@@ -272,6 +273,10 @@ class CardTracker:
         covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
         return HandPass(now) if covered >= _PASS_SHARE else None
 
+    def _lid(self, known: _Known, frame: Frame, look: Look) -> Trouble | None:
+        light = look.white / max(known.look.white, 1.0)
+        return self._picture.lid(frame.image, look.quad, light, frame.captured_at_s)
+
     def _learn_slide(self) -> None:
         """Remembers in which direction cards leave."""
         if self._motion is None or self._meter.rest is None:
@@ -288,11 +293,11 @@ class CardTracker:
             self._learn_slide()
             out.append(Drawn(self._index, now))
             self._index += 1
-        self._known = _Known(reading, look)
+        before, self._known = self._known, _Known(reading, look)
         out.append(self._report(reading, look, cut_out(frame.image, look.quad), now))
         self._pile_checks = [now + delay for delay in PILE_CHECKS_S]
         self._suspects = set()
-        lid = self._picture.lid(frame.image, look.quad, now)
+        lid = None if before is None else self._lid(before, frame, look)
         if lid is not None:
             out.append(lid)
         else:

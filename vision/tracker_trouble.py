@@ -58,16 +58,15 @@ class PictureWatch:
         self._frame = around(image, window)
         self._told.discard("lid")
 
-    def lid(self, image: Image, window: Quad, now_s: float) -> Trouble | None:
-        """The same card lies there, but what was around it has gone: the lid is open."""
+    def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Trouble | None:
+        """The card is in view, but what was around it has gone: the lid is open.
+
+        `light`: how bright the card's paper is now, as a share of what it was.
+        """
         if self._frame is None:
             return None
-        now = around(image, window)
-        light = np.median(now.mean(axis=1) / np.maximum(self._frame.mean(axis=1), 1.0))
-        gap = np.abs(now - self._frame).max(axis=1)
-        evened = np.abs(now / max(light, 0.05) - self._frame).max(axis=1)
-        changed = float((np.minimum(gap, evened) > _LID_STEP).mean())
-        if changed < _LID_SHARE:
+        gap = np.abs(around(image, window) / max(light, 0.05) - self._frame).max(axis=1)
+        if float((gap > _LID_STEP).mean()) < _LID_SHARE:
             self._told.discard("lid")
             return None
         if "lid" in self._told:
