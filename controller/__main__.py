@@ -17,6 +17,8 @@ COMMANDS = {
     "run": "a real table, as the configuration says",
     "read": "read the cards in photographs, or the deal in a video",
     "settle": "settle a deal written down as a script",
+    "odds": "what every bet is worth for the cards that have been seen, exactly",
+    "simulate": "deals by the million: what betting strategies cost",
     "recall": "show the last deals from the journal, turn by turn",
     "config": "check a configuration, or print an example",
 }

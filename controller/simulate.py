@@ -1,6 +1,6 @@
 """Deals without a table, by the million: what betting strategies given as data cost, beside the exact figures.
 
-Uses the engine's own outcome tables, a whole batch of deals at a time. No printing here: see simulate_cli.py.
+Uses the engine's own outcome tables, a whole batch of deals at a time. No printing here: see simulate.py.
 """
 
 from __future__ import annotations

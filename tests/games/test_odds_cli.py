@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from controller.odds_cli import add_arguments, run
+from controller.commands.odds import add_arguments, run
 
 
 def ask(*words: str) -> int:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from controller.simulate import STRATEGIES, Strategy, deal, exact_take, read_strategy, simulate
-from controller.simulate_cli import add_arguments, run
+from controller.commands.simulate import add_arguments, run
 
 
 def command(*words: str) -> int:
@@ -44,7 +44,7 @@ def test_a_wrong_exact_figure_would_be_found(
         exact = exact_take(strategy)
         return None if exact is None else exact * 2
 
-    monkeypatch.setattr("controller.simulate_cli.exact_take", twice)
+    monkeypatch.setattr("controller.commands.simulate.exact_take", twice)
     assert command("--deals", "30000", "--processes", "1") == 1
     assert "DISAGREES" in capsys.readouterr().out
 
