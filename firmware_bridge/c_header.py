@@ -50,6 +50,8 @@ def _constants() -> list[str]:
         "MAX_TRIES": sequencer.MAX_TRIES,
         "RETRY_MIN_MS": round(1000 * sequencer.RETRY_MIN_S),
         "RETRY_MAX_MS": round(1000 * sequencer.RETRY_MAX_S),
+        "ACK_EVERY": sequencer.ACK_EVERY,
+        "ACK_DELAY_MS": round(1000 * sequencer.ACK_DELAY_S),
         "HEARTBEAT_MS": round(1000 * sequencer.HEARTBEAT_S),
         "SILENCE_MS": round(1000 * link.MCU_SILENCE_S),
         "ANNOUNCE_MS": round(1000 * link.ANNOUNCE_S),

@@ -4,9 +4,10 @@ Pure: frames and a time in, payloads and bytes out. Knows no messages and no han
 
 Go-back-N. The sender keeps at most WINDOW unacknowledged frames, numbered modulo 8. The receiver takes only the number
 it expects next; a repeated frame is acknowledged again and dropped; after a damaged frame or a gap it sends one NAK and
-waits for the number it expects. Every DATA frame carries an ack. What is not acknowledged is sent again, all of it,
-after RETRY_MIN_S, doubling up to RETRY_MAX_S; after MAX_TRIES the sender has `stalled` and the link must be made anew.
-An end with nothing to say sends an ACK every HEARTBEAT_S.
+waits for the number it expects. Every DATA frame carries an ack; an ACK frame goes out only for ACK_EVERY frames that
+no DATA acknowledged, or after ACK_DELAY_S, so that acknowledging costs the wire little. What is not acknowledged is
+sent again, all of it, after RETRY_MIN_S, doubling up to RETRY_MAX_S; after MAX_TRIES the sender has `stalled` and the
+link must be made anew. An end with nothing to say sends an ACK every HEARTBEAT_S.
 """
 
 from collections import deque
@@ -17,6 +18,8 @@ WINDOW = 5  # below the modulus, so that an ack is never ambiguous; 5 frames of 
 RETRY_MIN_S = 0.05  # a frame, the USB latency and an ack take under 10 ms
 RETRY_MAX_S = 0.25
 MAX_TRIES = 20  # about 4.5 s
+ACK_EVERY = 3  # below the window
+ACK_DELAY_S = 0.005  # far below RETRY_MIN_S
 HEARTBEAT_S = 0.1  # ten chances within the board's fail-safe second
 
 
@@ -38,7 +41,9 @@ class Sequencer:
         self._retry_at_s: float | None = None
         self._expected = 0
         self._rejecting = False  # a NAK is out; no second one before the gap is closed
-        self._ack_due = self._nak_due = False
+        self._owed = 0  # frames received and not yet acknowledged
+        self._ack_at_s = now_s
+        self._nak_due = False
         self._heartbeat_at_s = now_s + HEARTBEAT_S
         self.retransmissions = 0
 
@@ -67,7 +72,7 @@ class Sequencer:
         if isinstance(frame, NakFrame) and self._sent:
             self._go_back()
         if isinstance(frame, DataFrame):
-            return self._take_data(frame)
+            return self._take_data(frame, now_s)
         return None
 
     def take(self, now_s: float) -> bytes:
@@ -77,18 +82,31 @@ class Sequencer:
         out = b""
         if self._nak_due:
             out += encode_frame(NakFrame(self._expected))
-            self._nak_due = self._ack_due = False
+            self._nak_due, self._owed = False, 0
         out += self._data_frames(now_s)
-        if self._ack_due or (not out and now_s >= self._heartbeat_at_s):
+        if self._ack_is_due(now_s) or (not out and now_s >= self._heartbeat_at_s):
             out += encode_frame(AckFrame(self._expected))
-            self._ack_due = False
+            self._owed = 0
         if out:
             self._heartbeat_at_s = now_s + HEARTBEAT_S
         return out
 
     def due_s(self) -> float:
         """When take() has something to say at the latest."""
-        return self._heartbeat_at_s if self._retry_at_s is None else min(self._retry_at_s, self._heartbeat_at_s)
+        due = [self._heartbeat_at_s]
+        if self._retry_at_s is not None:
+            due.append(self._retry_at_s)
+        if self._owed:
+            due.append(self._ack_at_s)
+        return min(due)
+
+    def _ack_is_due(self, now_s: float) -> bool:
+        return self._owed >= ACK_EVERY or (self._owed > 0 and now_s >= self._ack_at_s)
+
+    def _owe(self, frames: int, now_s: float) -> None:
+        if not self._owed:
+            self._ack_at_s = now_s + ACK_DELAY_S
+        self._owed += frames
 
     def _data_frames(self, now_s: float) -> bytes:
         out = b""
@@ -98,7 +116,7 @@ class Sequencer:
             self._sent += 1
         self._flown = max(self._flown, self._sent)
         if out:
-            self._ack_due = False
+            self._owed = 0
             if self._retry_at_s is None:
                 self._retry_at_s = now_s + self._retry_s
         return out
@@ -126,14 +144,15 @@ class Sequencer:
         self._retry_s = RETRY_MIN_S
         self._retry_at_s = now_s + self._retry_s if self._sent else None
 
-    def _take_data(self, frame: DataFrame) -> bytes | None:
+    def _take_data(self, frame: DataFrame, now_s: float) -> bytes | None:
         if frame.sequence == self._expected:
             self._expected = (self._expected + 1) % SEQUENCE_MODULUS
-            self._rejecting, self._nak_due, self._ack_due = False, False, True
+            self._rejecting = self._nak_due = False
+            self._owe(1, now_s)
             return frame.payload
         behind = (self._expected - frame.sequence) % SEQUENCE_MODULUS
         if behind <= WINDOW:
-            self._ack_due = True
+            self._owe(ACK_EVERY, now_s)  # our ack was lost: say it again at once
         else:
             self._reject()
         return None

@@ -15,6 +15,8 @@
 #define MAX_TRIES 20
 #define RETRY_MIN_MS 50
 #define RETRY_MAX_MS 250
+#define ACK_EVERY 3
+#define ACK_DELAY_MS 5
 #define HEARTBEAT_MS 100
 #define SILENCE_MS 1000
 #define ANNOUNCE_MS 500

@@ -48,6 +48,17 @@ static void acknowledged(Sequencer *line, uint8_t ack, uint32_t now_ms) {
     line->retry_at_ms = now_ms + line->retry_ms;
 }
 
+static void owe(Sequencer *line, uint8_t frames, uint32_t now_ms) {
+    if (!line->owed)
+        line->ack_at_ms = now_ms + ACK_DELAY_MS;
+    if (line->owed < ACK_EVERY)
+        line->owed += frames;
+}
+
+static bool ack_is_due(const Sequencer *line, uint32_t now_ms) {
+    return line->owed >= ACK_EVERY || (line->owed && reached(now_ms, line->ack_at_ms));
+}
+
 bool sequencer_receive(Sequencer *line, const Frame *frame, bool refuse, uint32_t now_ms) {
     acknowledged(line, frame->ack, now_ms);
     if (frame->kind == KIND_NAK && line->sent)
@@ -59,12 +70,12 @@ bool sequencer_receive(Sequencer *line, const Frame *frame, bool refuse, uint32_
             return false;
         line->expected = (uint8_t)((line->expected + 1) % SEQUENCE_MODULUS);
         line->rejecting = line->nak_due = false;
-        line->ack_due = true;
+        owe(line, 1, now_ms);
         return true;
     }
     uint8_t behind = (uint8_t)(line->expected - frame->sequence) % SEQUENCE_MODULUS;
     if (behind <= WINDOW)
-        line->ack_due = true;
+        owe(line, ACK_EVERY, now_ms); /* our ack was lost: say it again at once */
     else
         sequencer_bad_frame(line);
     return false;
@@ -76,7 +87,7 @@ static uint8_t take_data(Sequencer *line, uint8_t *out, uint32_t now_ms) {
     line->sent++;
     if (line->flown < line->sent)
         line->flown = line->sent;
-    line->ack_due = false;
+    line->owed = 0;
     if (!line->retry_armed) {
         line->retry_armed = true;
         line->retry_at_ms = now_ms + line->retry_ms;
@@ -93,12 +104,13 @@ uint8_t sequencer_take(Sequencer *line, uint8_t *out, uint32_t now_ms) {
     }
     if (line->nak_due) {
         length = frame_encode(KIND_NAK, 0, line->expected, 0, 0, out);
-        line->nak_due = line->ack_due = false;
+        line->nak_due = false;
+        line->owed = 0;
     } else if (line->sent < line->count && line->sent < WINDOW) {
         length = take_data(line, out, now_ms);
-    } else if (line->ack_due || reached(now_ms, line->heartbeat_at_ms)) {
+    } else if (ack_is_due(line, now_ms) || reached(now_ms, line->heartbeat_at_ms)) {
         length = frame_encode(KIND_ACK, 0, line->expected, 0, 0, out);
-        line->ack_due = false;
+        line->owed = 0;
     }
     if (length)
         line->heartbeat_at_ms = now_ms + HEARTBEAT_MS;

@@ -18,9 +18,10 @@ typedef struct {
     uint8_t sent, flown;  /* of the queue: sent since we last went back; ever sent */
     uint8_t tries;
     uint8_t expected;
-    bool rejecting, ack_due, nak_due, retry_armed;
+    uint8_t owed;         /* frames received and not yet acknowledged */
+    bool rejecting, nak_due, retry_armed;
     uint16_t retry_ms;
-    uint32_t retry_at_ms, heartbeat_at_ms;
+    uint32_t retry_at_ms, heartbeat_at_ms, ack_at_ms;
 } Sequencer;
 
 void sequencer_init(Sequencer *line, uint32_t now_ms);
