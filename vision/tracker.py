@@ -29,7 +29,7 @@ from vision.observations import (
 from vision.quads import Image, Quad, covered, overlap, portrait
 from vision.reader import Reading
 from vision.tracker_incidents import Vector, agreed_direction, covered_share, slides
-from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, cut_out, likeness, take_look
+from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, cut_out, likeness, take_look, two_way
 from vision.tracker_motion import MotionMeter, Sampler, Samples
 from vision.tracker_trouble import PictureWatch
 from vision.window import Place, Reader, card_places, similar_size
@@ -246,9 +246,9 @@ class CardTracker:
         rest = self._meter.rest
         if self._known is None or self._motion is None or rest is None:
             return False
-        two_way = likeness(look.card, look.card[::-1, ::-1])
-        if two_way < _TWO_WAY or two_way > _SURELY_TWO_WAY:
-            return two_way < _TWO_WAY
+        alike = max(two_way(look.card), likeness(look.card, look.card[::-1, ::-1]))
+        if alike < _TWO_WAY or alike > _SURELY_TWO_WAY:
+            return alike < _TWO_WAY
         return bool(slides(self._motion.snapshots[-1:], rest, self._slide))
 
     def _is_same(self, known: _Known, look: Look, reading: Reading) -> bool | None:
