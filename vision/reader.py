@@ -30,6 +30,7 @@ CORNER_W, CORNER_H = 48, 96  # px, what the index network sees ...
 CORNER_SHARE = (0.26, 0.44)  # ... of this share of the card's width and height: some packs print it 12 mm down
 WHOLE_W, WHOLE_H = 80, 112  # px, what the whole-card network sees
 
+_INDEX_ON_JOKER = 0.1  # how often the corner of a joker (JOKER, a star) may look like an index
 _R = len(RANKS) + 1
 _S = len(SUITS) + 1
 
@@ -139,9 +140,9 @@ class CardReader:
 
     def fuse(self, looks: NDArray[np.float32]) -> Reading:
         """The reading that three raw looks (as `looks` gives them) amount to."""
-        kinds = _softmax(looks[2, _R + _S :])
+        card = float(_softmax(looks[2, _R + _S :])[0])
         ranks, suits = fused(looks, self.calibration)
-        return self._judged(ranks, suits, float(kinds[0]), float(kinds[1]))
+        return self._judged(ranks, suits, card, _back_or_joker(looks))
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several looks at the same card.
@@ -184,11 +185,19 @@ def fused(looks: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float6
     """(posterior over 13 ranks and "none", over 4 suits and "none") that three raw looks amount to."""
     ranks = _fused(looks[:, :_R], c.exponents, c.floor, c.rank_temperature)
     suits = _fused(looks[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
-    back = _softmax(looks[2, _R + _S :])[1]
+    back = _back_or_joker(looks)
     for posterior in (ranks, suits):
         posterior *= 1.0 - back
         posterior[-1] += back
     return ranks, suits
+
+
+def _back_or_joker(looks: NDArray[np.float32]) -> float:
+    """Probability of a back or joker: the whole card's opinion, against which every legible corner index speaks."""
+    back = float(_softmax(looks[2, _R + _S :])[1])
+    absent = _softmax(looks[:2, :_R])[:, -1]
+    odds = back / max(1.0 - back, 1e-9) * float(np.prod(absent + _INDEX_ON_JOKER * (1.0 - absent)))
+    return odds / (1.0 + odds)
 
 
 def _network(path: Path) -> cv2.dnn.Net:

@@ -125,10 +125,9 @@ def measured(folder: str, reader: CardReader, limit: int) -> tuple[Half, Half]:
 def _truths(r: dict[str, str]) -> list[Truth]:
     boxes = [b for b in r["bbox"].split(";") if b]
     labels = [label for label in r["labels"].split(";") if label]
-    single = len(labels) == 1
     truths = []
     for i, label in enumerate(labels):
-        corners = [float(v) for v in boxes[i].split(",")] if len(boxes) == len(labels) and not single else None
+        corners = [float(v) for v in boxes[i].split(",")] if len(boxes) == len(labels) else None
         box = (corners[0], corners[1], corners[2], corners[3]) if corners else None
         if label in ("BACK", "JOKER"):
             truths.append(Truth(label, "?", box))
