@@ -273,6 +273,7 @@ class Scene:
             over_box=d.carry_over_box,
         )
         self._begin(movement)
+        self._keep(under_way=count)
         if d.nudge_mm and rng.random() < 0.3:
             x, y = rng.normal(0, d.nudge_mm / 2, 2).clip(-d.nudge_mm, d.nudge_mm)
             self._box = (float(x), float(y))
@@ -305,12 +306,14 @@ class Scene:
             for call in self._end:
                 call(False)
 
-    def _keep(self) -> None:
+    def _keep(self, under_way: int = 0) -> None:
+        """`under_way`: cards that the hand has begun to draw. A crash of the program does not stop the hand, so they
+        are out when it starts again - else the camera could have seen a card that afterwards was never uncovered."""
         if self._state_path is None:
             return
         state = {
             "deck": list(self._deck),
-            "drawn": self._drawn,
+            "drawn": self._drawn + under_way,
             "serial": self._serial,
             "lid_open": self._lid_open,
             "box": list(self._box),

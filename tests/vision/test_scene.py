@@ -165,3 +165,11 @@ def test_every_difficulty_renders_and_the_card_is_where_it_is_said(seed: int) ->
     assert np.all(middle < (1180, 620))
     width = np.linalg.norm(scene.window_quad[0] - scene.window_quad[1])
     assert width == pytest.approx(difficulty.card_px, rel=0.12)
+
+
+def test_a_draw_that_a_crash_interrupts_has_happened(tmp_path: Path) -> None:
+    scene = Scene(DECK, seed=1, state_path=tmp_path / "world.json")
+    scene.draw_card()
+    scene.frame()
+    again = Scene(DECK, seed=1, state_path=tmp_path / "world.json")
+    assert again.drawn == 1
