@@ -177,9 +177,10 @@ def _read_outline(image: Image, quad: Quad, support: float, reader: CardReader) 
 
 
 def _worth(card: FoundCard) -> float:
-    """How well an outline explains the picture: a framed face, legible, with edges."""
+    """How well an outline explains the picture: a framed face, legible, with edges, and of a card's shape."""
     r = card.reading
-    return (0.05 + r.card) * (0.05 + r.confidence) * (0.3 + card.support)
+    shape = 1.0 if 0.58 <= aspect(card.quad) <= 0.84 else 0.6  # two cards side by side are nearly square
+    return (0.05 + r.card) * (0.05 + r.confidence) * (0.3 + card.support) * shape
 
 
 def _is_card(card: FoundCard) -> bool:
