@@ -133,10 +133,10 @@ def sighted(house: House, sighting: Sighting) -> list[Event]:
     step = _Step(house)
     if not playing(house):
         return []
-    step.emit(CardSeen(sighting))
     if house.verify and sighting.index == next_index(house) - 1:
         _verify(step, sighting)
     else:
+        step.emit(CardSeen(sighting))
         step.emit(ReadingWaits(sighting))
     _drain(step)
     return step.events
@@ -183,6 +183,7 @@ def _verify(step: _Step, sighting: Sighting) -> None:
     """After a restart: does the window still show the last card journaled?"""
     known = _known(step, sighting.index)
     if sighting.card == known or (known is None and not _contradicts(step, sighting)):
+        step.emit(CardSeen(sighting))
         step.emit(WindowVerified())
         return
     seen = sighting.card or "a card that cannot be read"
@@ -493,8 +494,8 @@ def _drawn(step: _Step, command: Mapping[str, Any]) -> None:
             inner.emit(WindowMoved(index))
             if live(inner.house).phase == "bets_open":
                 inner.put(inner.game.close_bets())
-            inner.emit(ReadingWaits(moved))
-        elif waiting.card is not None:
+        if count > 0 or waiting.card is not None:
+            inner.emit(CardSeen(moved))
             inner.emit(ReadingWaits(moved))
 
     cards = "1 card was" if count == 1 else f"{count} cards were"
