@@ -122,6 +122,7 @@ class CardTracker:
         self._pile_checks: list[float] = []
         self._suspects: set[tuple[str, str]] = set()
         self._always_there: set[tuple[str, str]] = set()
+        self._piles_known = False
         self._unclear = False
         self.looks_taken = 0
         """How often a card was rectified and read."""
@@ -138,6 +139,7 @@ class CardTracker:
             self._unclear = False
         self._first_index, self._pile_checks = index, []
         self._always_there, self._suspects = set(), set()
+        self._piles_known = False
         self._index, self._known, self._looks, self._motion = index, None, [], None
         if self.window is not None:
             self._state = _State.LOOKING
@@ -368,7 +370,9 @@ class CardTracker:
         """A readable card beside the box that never lay in the window left it together with the last one."""
         assert self.window is not None
         strangers = self._strangers(frame)
-        if self._known is None or self._index == self._first_index:
+        if self._known is None or self._index == self._first_index or not self._piles_known:
+            # Whatever lies there before the first draw we watched tells nothing: also not after a restart.
+            self._piles_known = True
             self._always_there |= strangers
             return ()
         again = strangers & self._suspects
