@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-MAX_AMOUNT = 2**63 - 1
-"""No amount of money may be larger: what an SQLite integer holds."""
+from controller.games.options import IRREGULARITY, MAX_AMOUNT, BadOption, Choice, Option, Switch, Whole, check
 
 MAX_ODDS = 1000
 
@@ -58,58 +57,7 @@ class Rules:
         return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
 
 
-class BadOption(ValueError):
-    """An option that does not exist or may not have this value. `name` is the option, `expected` what was wanted."""
-
-    def __init__(self, name: str, expected: str) -> None:
-        super().__init__(f"{name}: expected {expected}")
-        self.name = name
-        self.expected = expected
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of a few words."""
-
-    words: tuple[str, ...]
-
-    def allows(self, value: object) -> bool:
-        return isinstance(value, str) and value in self.words
-
-    @property
-    def expected(self) -> str:
-        return " or ".join(f'"{word}"' for word in self.words)
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """true or false."""
-
-    expected: str = "true or false"
-
-    def allows(self, value: object) -> bool:
-        return value is True or value is False
-
-
-@dataclass(frozen=True, slots=True)
-class Whole:
-    """An integer within bounds, or null where `none` is allowed."""
-
-    low: int
-    high: int
-    none: bool = False
-
-    def allows(self, value: object) -> bool:
-        if value is None:
-            return self.none
-        return type(value) is int and self.low <= value <= self.high
-
-    @property
-    def expected(self) -> str:
-        return f"an integer from {self.low} to {self.high}" + (" or null" if self.none else "")
-
-
-OPTIONS: Mapping[str, Choice | Switch | Whole] = {
+OPTIONS: Mapping[str, Option] = {
     "min": Whole(0, MAX_AMOUNT),
     "max": Whole(0, MAX_AMOUNT, none=True),
     "unit": Whole(1, MAX_AMOUNT),
@@ -139,7 +87,7 @@ OPTIONS: Mapping[str, Choice | Switch | Whole] = {
     "triple_call": Choice(("color", "none")),
     "last_turn_hoc": Choice(("return", "lose_open")),
     "case_hoc": Switch(),
-    "irregularity": Choice(("return_stakes", "bank_pays_all", "dealer_rules")),
+    "irregularity": IRREGULARITY,
 }
 
 TABLE_ONLY = frozenset({"case_max", "soda_exposed_before_bets", "irregularity"})
@@ -151,12 +99,8 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
 
     `scripted` refuses the options that only a live table has.
     """
-    for name, value in options.items():
-        option = OPTIONS.get(name)
-        if option is None:
-            raise BadOption(name, "an option of casino faro (" + " ".join(OPTIONS) + ")")
-        if scripted and name in TABLE_ONLY:
-            raise BadOption(name, "no such option in a deal script")
-        if not option.allows(value):
-            raise BadOption(name, option.expected)
+    check(OPTIONS, "casino faro", options, table_only=TABLE_ONLY if scripted else frozenset())
     return Rules(**options)
+
+
+__all__ = ["MAX_AMOUNT", "MAX_ODDS", "OPTIONS", "TABLE_ONLY", "BadOption", "Rules", "parse_rules"]

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-MAX_MARKS = 2**63 - 1
+from controller.games.options import IRREGULARITY, MAX_AMOUNT, BadOption, Choice, Option, Switch, Whole, check
+
+MAX_MARKS = MAX_AMOUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,44 +25,36 @@ class Rules:
     settle: str = "collect_first"
     cover: bool = True
     odd_last_card: str = "dead"
+    irregularity: str = "return_stakes"
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from their default, by name."""
         return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
 
 
-class BadOption(ValueError):
-    """An option that does not exist or may not have this value. `name` is the option, `expected` what was wanted."""
-
-    def __init__(self, name: str, expected: str) -> None:
-        super().__init__(f"{name}: expected {expected}")
-        self.name = name
-        self.expected = expected
-
-
-WORDS: Mapping[str, tuple[str, ...]] = {
-    "pays": ("right", "left"),
-    "first_pile": ("right", "left"),
-    "dead_stake": ("reject", "allow"),
-    "settle": ("collect_first", "drawn_order"),
-    "odd_last_card": ("dead", "first_pile"),
+OPTIONS: Mapping[str, Option] = {
+    "max_total": Whole(1, MAX_MARKS),
+    "pays": Choice(("right", "left")),
+    "first_pile": Choice(("right", "left")),
+    "withdraw": Switch(),
+    "dead_stake": Choice(("reject", "allow")),
+    "settle": Choice(("collect_first", "drawn_order")),
+    "cover": Switch(),
+    "odd_last_card": Choice(("dead", "first_pile")),
+    "irregularity": IRREGULARITY,
 }
-SWITCHES = ("withdraw", "cover")
-NAMES = tuple(f.name for f in fields(Rules))
+
+TABLE_ONLY = frozenset({"irregularity"})
+"""Options of the live table that mean nothing in a deal script (SETTLE.md)."""
 
 
-def parse_rules(options: Mapping[str, Any]) -> Rules:
-    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed."""
-    for name, value in options.items():
-        if name in WORDS:
-            if not (type(value) is str and value in WORDS[name]):
-                raise BadOption(name, " or ".join(f'"{word}"' for word in WORDS[name]))
-        elif name in SWITCHES:
-            if type(value) is not bool:
-                raise BadOption(name, "true or false")
-        elif name == "max_total":
-            if type(value) is not int or not 1 <= value <= MAX_MARKS:
-                raise BadOption(name, f"an integer from 1 to {MAX_MARKS}")
-        else:
-            raise BadOption(name, "an option of German faro (" + " ".join(NAMES) + ")")
+def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
+    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
+
+    `scripted` refuses the options that only a live table has.
+    """
+    check(OPTIONS, "German faro", options, table_only=TABLE_ONLY if scripted else frozenset())
     return Rules(**options)
+
+
+__all__ = ["MAX_MARKS", "OPTIONS", "TABLE_ONLY", "BadOption", "Rules", "parse_rules"]

@@ -128,7 +128,7 @@ def _rules(value: Any) -> Rules:
     if type(value) is not dict:
         raise ScriptError("rules: expected an object of options")
     try:
-        return parse_rules(value)
+        return parse_rules(value, scripted=True)
     except BadOption as problem:
         raise ScriptError(f"rules.{problem}") from None
 
