@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench clean
+.PHONY: demo test lint bench firmware flash clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -18,6 +18,14 @@ lint: .venv/installed
 
 bench: .venv/installed
 	$(BIN)/python -m tests.bench.bench_table
+
+# The casekeeper's board: compile its program; put it on the board at PORT (avrdude).
+firmware:
+	$(MAKE) -C firmware_bridge/firmware all
+
+flash:
+	@[ -n "$(PORT)" ] || { echo "give the board's port: make flash PORT=/dev/ttyACM0"; exit 2; }
+	$(MAKE) -C firmware_bridge/firmware flash PORT=$(PORT)
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type.
 .venv/installed: pyproject.toml

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -34,6 +35,8 @@ class Parts:
     box: DealingBox | None = None
     lamps: Lamps | None = None
     buttons: Buttons | None = None
+    clock: Callable[[], float] = time.monotonic
+    """The clock of the camera's pictures and of the box's edges."""
     closers: list[Callable[[], None]] = field(default_factory=list)
     """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
 
@@ -72,7 +75,7 @@ async def running(
         stack.callback(journal.close)
         for closer in parts.closers:
             stack.callback(closer)
-        table = FaroTable(journal, opening, name=name, demo=demo, utc_now=utc_now, trace=trace)
+        table = FaroTable(journal, opening, name=name, demo=demo, utc_now=utc_now, clock=parts.clock, trace=trace)
         table.boot()
         table_task = asyncio.create_task(table.run(), name="table")
         stack.push_async_callback(_cancel, table_task)

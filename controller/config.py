@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from controller.games.faro.rules import OPTIONS, BadOption, Rules, parse_rules
-from hardware.pins import DEFAULT_PINS
+from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 
 def _key(doc: str, default: Any, *, low: float | None = None, high: float | None = None, choices: Any = None) -> Any:
@@ -63,12 +63,19 @@ class CameraConfig:
 @dataclass(frozen=True, slots=True)
 class McuConfig:
     driver: str = _key(
-        "serial: the board of this project. fake: a simulated one. none: no beads.",
+        "serial: the board of this project. maestro: a Pololu Maestro. gpio: servos on the Pi's own pins (both without "
+        "feedback: nobody verifies where the beads are). fake: a simulated board. simavr: its real firmware, executed. "
+        "none: no beads.",
         "serial",
-        choices=("serial", "fake", "none"),
+        choices=("serial", "maestro", "gpio", "fake", "simavr", "none"),
     )
     port: str = _key("Port URL of the board, as pyserial takes it.", "/dev/ttyACM0")
-    baud: int = _key("Speed of the wire.", 250_000, choices=(115_200, 250_000, 500_000, 1_000_000))
+    baud: int = _key(
+        "Speed of the wire (a Maestro on USB takes any).", 250_000, choices=(115_200, 250_000, 500_000, 1_000_000)
+    )
+    calibration: str = _key(
+        "Where `faro calibrate beads` keeps the spindles' places. Relative to this file's folder.", "casekeeper.toml"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +260,16 @@ def _check_whole(config: Config, wrong: Any) -> None:
         wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
     if limits.max and limits.max < limits.min:
         wrong("limits", "max", f"{limits.max} given, at least limits.min = {limits.min} expected")
+    if config.mcu.driver == "gpio":
+        _check_servo_pins(config.gpio, wrong)
+
+
+def _check_servo_pins(gpio: GpioConfig, wrong: Any) -> None:
+    if gpio.factory == "none":
+        wrong("mcu", "driver", '"gpio" given, which needs pins: gpio.factory is "none"')
+    for name, pin in gpio.pins.items():
+        if pin in SERVO_PINS:
+            wrong("gpio", "pins", f'{name}: pin {pin} drives spindle {SERVO_PINS.index(pin)} with mcu.driver "gpio"')
 
 
 def _line_numbers(text: str) -> dict[tuple[str, str | None], int]:

@@ -42,7 +42,7 @@ def deck_for(seed: int, deal_number: int) -> list[str]:
     return deck
 
 
-def wire_scene(scene: Scene, factory: MockFactory) -> None:
+def wire_scene(scene: Scene, factory: MockFactory, pins: Mapping[str, int] = DEFAULT_PINS) -> None:
     """Let the scene move the mock pins of the box: beam and lid are pulled low when blocked or open."""
     wiring: list[tuple[Callable[[Callable[[bool], None]], None], str]] = [
         (scene.on_beam, "exit_beam"),
@@ -50,7 +50,7 @@ def wire_scene(scene: Scene, factory: MockFactory) -> None:
         (scene.on_end, "follower_end"),
     ]
     for subscribe, name in wiring:
-        subscribe(_drive(factory, DEFAULT_PINS[name]))
+        subscribe(_drive(factory, pins[name]))
 
 
 def _drive(factory: MockFactory, bcm: int) -> Callable[[bool], None]:

@@ -2,39 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from controller.assembly import Parts
 from controller.config import Config
+from controller.demo import PacedCamera, deck_for, wire_scene
+from firmware_bridge.simulator import SimulatorError
+from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from vision.camera import Camera, open_camera
 from vision.camera_watch import WatchedCamera
 from vision.reader import CardReader
 from vision.tracker import CardTracker
+
+if TYPE_CHECKING:
+    from firmware_bridge.fake_mcu import FakeMcu
+    from firmware_bridge.simulator import SimulatedMcu
+    from hardware.gpio import Gpio
+    from vision.scene import Scene
 
 
 class PartsError(Exception):
     """A part named in the configuration cannot be had; one line that says which and why."""
 
 
-def open_parts(config: Config, *, state: Path) -> Parts:
-    """The table's parts. Raises PartsError. A camera or board that is merely absent now is not an error: it is
-    reported as a fault and taken into use when it comes."""
+def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
+    """The table's parts; `folder`: what the configuration's paths start from. Raises PartsError. A camera or board that
+    is merely absent now is not an error: it is reported as a fault and taken into use when it comes."""
     parts = Parts()
-    _pins(config, parts)
-    _board(config, parts)
-    _camera(config, parts, state)
+    scene = _scene(config, state) if config.camera.source == "scene" else None
+    if scene is not None:
+        parts.clock = lambda: scene.time_s
+    pins = _pins(config, parts)
+    if scene is not None and pins is not None and config.gpio.factory == "mock":
+        wire_scene(scene, pins.factory, config.gpio.pins)
+    _board(config, parts, pins, folder)
+    _camera(config, parts, scene)
     return parts
 
 
-def _camera(config: Config, parts: Parts, state: Path) -> None:
+def _camera(config: Config, parts: Parts, scene: Scene | None) -> None:
     cam = config.camera
     if cam.source == "none":
         return
-    parts.camera = _scene_camera(config, state) if cam.source == "scene" else watched(config)
+    if scene is not None:
+        parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
+    else:
+        parts.camera = watched(config)
     window = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     parts.tracker = CardTracker(CardReader(), window=window)
 
@@ -50,44 +67,72 @@ def watched(config: Config) -> Camera:
     return WatchedCamera(opener, live=live) if live else opener()
 
 
-def _scene_camera(config: Config, state: Path) -> Camera:
-    import time
-
-    from controller.demo import PacedCamera, deck_for
+def _scene(config: Config, state: Path) -> Scene:
     from vision.scene import Scene
 
-    scene = Scene(
-        deck_for(0, 1), seed=0, size=(config.camera.width, config.camera.height), fps=config.camera.fps,
-        state_path=state / "world.json",
-    )  # fmt: skip
-    return PacedCamera(scene, config.camera.fps, clock=time.monotonic, sleep=time.sleep)
+    cam = config.camera
+    return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=state / "world.json")
 
 
-def _board(config: Config, parts: Parts) -> None:
-    if config.mcu.driver == "none":
+def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> None:
+    mcu = config.mcu
+    if mcu.driver == "none":
+        return
+    from hardware import calibration_file
+
+    try:
+        calibration = calibration_file.load(folder / mcu.calibration)
+    except calibration_file.CalibrationFileError as error:
+        raise PartsError(str(error)) from None
+    if mcu.driver in ("maestro", "gpio"):
+        parts.beads = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
         return
     from hardware.actuators import SerialBeads
 
-    port_url = config.mcu.port
-    if config.mcu.driver == "fake":
+    port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
+    parts.beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
+
+
+def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
+    if config.mcu.driver == "maestro":
+        from hardware.maestro_outputs import MaestroOutputs
+
+        return MaestroOutputs(config.mcu.port, config.mcu.baud)
+    from hardware.gpio import GpioServos
+
+    if pins is None:
+        raise PartsError('mcu.driver "gpio" needs pins: gpio.factory is "none"')
+    return GpioServos(pins.factory)
+
+
+def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu | SimulatedMcu:
+    """A running simulated board, `fake` or `simavr`; it ends with the parts. `pace`: the latter's seconds a second.
+    Raises PartsError when it cannot run here."""
+    if driver == "fake":
         from firmware_bridge.fake_mcu import FakeMcu
 
-        mcu = FakeMcu()
-        mcu.start()
-        parts.closers.append(mcu.stop)
-        port_url = mcu.port_url
-    parts.beads = SerialBeads(port_url, baud=config.mcu.baud)
+        board: FakeMcu | SimulatedMcu = FakeMcu()
+    else:
+        from firmware_bridge.simulator import SimulatedMcu
+
+        board = SimulatedMcu(pace=pace)
+    try:
+        board.start()
+    except SimulatorError as error:
+        raise PartsError(str(error)) from None
+    parts.closers.append(board.stop)
+    return board
 
 
-def _pins(config: Config, parts: Parts) -> None:
+def _pins(config: Config, parts: Parts) -> Gpio | None:
     if config.gpio.factory == "none":
-        return
+        return None
     from hardware import gpio
 
     try:
-        made: Any = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins)
+        made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock)
     except gpio.GpioError as error:
         raise PartsError(f"gpio.factory {config.gpio.factory!r}: {error}") from None
     parts.box, parts.lamps, parts.buttons = made.box, made.lamps, made.buttons
-    closer: Callable[[], None] = made.close
-    parts.closers.append(closer)
+    parts.closers.append(made.close)
+    return made

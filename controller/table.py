@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from controller import house_decide
+from controller.box_guard import BoxGuard
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, Actor, House, Refused, playing
 from controller.house_events import Event, Noted, RulesChanged, Sighting, decode, encode
@@ -43,8 +45,8 @@ REMEMBERED_COMMANDS = 5000
 JOURNAL_PART = "journal"
 VIEW_PART = "camera view"
 """What the camera shows cannot be relied on (covered, moved, dark ...); mended by the next card that is read."""
-JOURNAL_RETRY_S = 2.0
-"""How often a journal that refused is tried again; play is held meanwhile."""
+LOOK_S = 2.0
+"""When nothing comes for so long, the box's sensors are looked at, and a journal that refused is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,11 @@ class Observed:
     observation: Any
     epoch: int
     jpeg: bytes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimePassed:
+    """Nothing came for LOOK_S."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +97,8 @@ class Opening:
 
 
 class FaroTable:
-    """The running table. `utc_now` gives the time written in the journal, as ISO 8601 text."""
+    """The running table. `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the
+    box's edges and of the pictures."""
 
     def __init__(
         self,
@@ -100,11 +108,14 @@ class FaroTable:
         name: str = "Faro",
         demo: bool = False,
         utc_now: Callable[[], str],
+        clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
     ) -> None:
         self._journal = journal
         self._opening = opening
         self._utc_now = utc_now
+        self._clock = clock
+        self._guard = BoxGuard()
         self._trace = trace or (lambda step, item: None)
         self.name = name
         self.demo = demo
@@ -152,10 +163,10 @@ class FaroTable:
         self._loop = asyncio.get_running_loop()
         while True:
             try:
-                patience_s = JOURNAL_RETRY_S if JOURNAL_PART in self.house.faults else None
+                patience_s = LOOK_S if self._guard.has_box or JOURNAL_PART in self.house.faults else None
                 item = await asyncio.wait_for(self._inbox.get(), patience_s)
             except TimeoutError:
-                item = DeviceMended(JOURNAL_PART)
+                item = TimePassed()
             try:
                 self._handle(item)
             except JournalError as error:
@@ -223,6 +234,8 @@ class FaroTable:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
             case Observed(observation, epoch, jpeg):
+                if isinstance(observation, seen.Drawn):
+                    self._sensors(self._guard.take_draw(observation, self.house))
                 if epoch == self.house.window_epoch:
                     self._commit(self._see(observation, jpeg))
             case BeadsAt(spindle, beads):
@@ -232,10 +245,14 @@ class FaroTable:
                 self._commit(house_decide.faulted(self.house, part, text))
             case DeviceMended(part):
                 self._commit(house_decide.mended(self.house, part))
+            case TimePassed():
+                self._sensors([DeviceMended(JOURNAL_PART), *self._guard.look(self._clock())])
             case BeamEdge(blocked=blocked):
+                self._sensors(self._guard.take_edge(item, self.house))
                 if blocked:
                     self._commit(house_decide.movement(self.house, "beam"))
             case LidEdge(open=is_open):
+                self._sensors(self._guard.take_edge(item, self.house))
                 change = (
                     house_decide.faulted(self.house, "box lid", "open")
                     if is_open
@@ -243,11 +260,15 @@ class FaroTable:
                 )
                 self._commit(change)
             case EndEdge():
-                pass
+                self._sensors(self._guard.take_edge(item, self.house))
             case ButtonPressed(name=name):
                 self._button(name)
             case _:
                 raise TypeError(f"the inbox does not take {item!r}")
+
+    def _sensors(self, events: Iterable[Any]) -> None:
+        for event in events:
+            self._handle(event)
 
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
         command_id = command.get("id")

@@ -7,6 +7,7 @@ says what is not there. Everything is built when first wanted.
 """
 
 import contextlib
+import fcntl
 import os
 import shutil
 import subprocess
@@ -54,7 +55,10 @@ def build() -> tuple[Path, Path]:
     if what := missing():
         raise SimulatorError(f"the firmware cannot be executed here: {what}")
     command = ["make", "-s", "-C", str(FIRMWARE), "all", "harness", f"BUILD={BUILD}"]
-    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:  # two programs may want it at once
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:
         raise SimulatorError(f"the firmware does not build: {' '.join(made.stderr.split())[:500]}")
     return BUILD / "harness", BUILD / "firmware.elf"

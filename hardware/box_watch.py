@@ -38,11 +38,12 @@ class BoxWatch:
     _lid_edges: deque[float] = field(default_factory=lambda: deque(maxlen=LID_EDGES))
     _at_end: bool | None = None
 
-    def take_beam(self, edge: BeamEdge) -> list[DeviceEvent]:
-        """The beam was blocked or is free again."""
+    def take_beam(self, edge: BeamEdge, *, counts: bool = True) -> list[DeviceEvent]:
+        """The beam was blocked or is free again. `counts`: the camera should tell of a card that passes now."""
         if edge.blocked:
             self._blocked_since_s = edge.at_s
-            self._passes.append(edge.at_s)
+            if counts:
+                self._passes.append(edge.at_s)
             return []
         stuck, self._blocked_since_s = self._blocked_since_s, None
         if stuck is not None and BEAM in self._faults and "blocked" in self._faults[BEAM]:

@@ -19,6 +19,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from controller.assembly import Parts, Running, running
@@ -28,9 +29,10 @@ from controller.demo_report import report
 from controller.effects import beads
 from controller.house import live
 from controller.journal import Journal, JournalError
+from controller.parts import PartsError, simulated_board
 from controller.table import Opening
 from controller.web.server import WebFault
-from firmware_bridge.fake_mcu import FakeMcu
+from firmware_bridge import simulator
 from hardware.actuators import SerialBeads
 from hardware.gpio import open_gpio
 from vision.camera import Camera
@@ -42,6 +44,8 @@ BANK = 100_000
 PERSON_PURSE = 1000
 BEADS_PATIENCE_S = 20.0
 """The last bead may still be on its way when the deal ends."""
+MCU_PACE = {"real": 1.0, "max": 3.0}
+"""Simulated seconds of the board's firmware in a second; a third of one core at 3."""
 STALLED_S = 90.0
 """A headless deal in which nothing happens for so long has failed."""
 
@@ -57,6 +61,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=7, help="which cards, which bets (default 7)")
     parser.add_argument("--host", default="127.0.0.1", help="address of the pages (default 127.0.0.1)")
     parser.add_argument("--port", type=int, default=8000, help="port of the pages (default 8000; 0: any free one)")
+    parser.add_argument(
+        "--mcu",
+        choices=("auto", "simavr", "fake"),
+        default="auto",
+        help="the casekeeper's board: its real firmware under simavr, or one in Python (default: what can be had)",
+    )
     parser.add_argument("--pin", default="", help="the dealer's PIN, needed when --host is not loopback")
     parser.add_argument(
         "--state",
@@ -79,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))
-    except (DemoError, JournalError, WebFault) as error:
+    except (DemoError, JournalError, PartsError, WebFault) as error:
         print(f"faro demo: {error}", file=sys.stderr)
         return 2
 
@@ -115,7 +125,9 @@ async def _demo(args: argparse.Namespace) -> int:
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
     scene = Scene(deck_for(args.seed, 1), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
     paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
-    parts = simulated_parts(scene, camera=paced if pace == "real" else scene)
+    board = _choose_board(args.mcu)
+    parts = simulated_parts(scene, camera=paced if pace == "real" else scene, mcu=board.driver, mcu_pace=MCU_PACE[pace])
+    print(f"board   {board.text}", file=sys.stderr if args.headless else sys.stdout, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     opening = Opening(rules={}, bank=BANK)
     journal = args.state / "table.db"
@@ -145,29 +157,47 @@ async def _demo(args: argparse.Namespace) -> int:
     return 0 if result.good else 1
 
 
-def simulated_parts(scene: Scene, *, camera: Camera) -> Parts:
-    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures."""
-    mcu = FakeMcu()
-    mcu.start()
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Which simulated board, and what people are told about it."""
+
+    driver: str
+    text: str
+
+
+def _choose_board(wanted: str) -> Board:
+    """The board of the demo. DemoError when the firmware is asked for and cannot be executed here."""
+    if wanted == "fake":
+        return Board("fake", "a pretended one in Python, as --mcu fake asks")
+    why = simulator.missing()
+    if why is None:
+        try:
+            simulator.build()
+            return Board("simavr", "the real firmware of the ATmega2560, executed under simavr")
+        except simulator.SimulatorError as error:
+            why = str(error)
+    if wanted == "simavr":
+        raise DemoError(f"the real firmware cannot be executed here: {why}")
+    return Board("fake", f"a pretended one in Python (for the real firmware: {why})")
+
+
+def simulated_parts(scene: Scene, *, camera: Camera, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
+    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board."""
+    parts = Parts(camera=camera, tracker=CardTracker(CardReader()), clock=lambda: scene.time_s)
+    parts.beads = SerialBeads(simulated_board(mcu, parts, pace=mcu_pace).port_url)
     factory = mock_factory()
-    pins = open_gpio(factory)
+    pins = open_gpio(factory, clock=parts.clock)
     wire_scene(scene, factory)
-    return Parts(
-        camera=camera,
-        tracker=CardTracker(CardReader()),
-        beads=SerialBeads(mcu.port_url),
-        box=pins.box,
-        lamps=pins.lamps,
-        buttons=pins.buttons,
-        closers=[mcu.stop, pins.close],
-    )
+    parts.box, parts.lamps, parts.buttons = pins.box, pins.lamps, pins.buttons
+    parts.closers.append(pins.close)
+    return parts
 
 
 def _greet(at_work: Running) -> None:
     print(f"The table is open: {at_work.address}")
     print(f"  take a seat     {at_work.address}play")
     print(f"  dealer's page   {at_work.address}dealer")
-    print("  (simulated board: the fake microcontroller; Ctrl-C ends the demo, starting it again goes on)", flush=True)
+    print("  (Ctrl-C ends the demo, starting it again goes on)", flush=True)
 
 
 async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Running, *, progress: bool) -> str:

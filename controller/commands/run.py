@@ -46,7 +46,7 @@ async def _run(config: Config, folder: Path) -> None:
         loop.add_signal_handler(signum, stop.set)
     journal_path = folder / config.table.journal
     opening = Opening(config.game_rules(), config.table.bank, config.table.mode, config.table.game)
-    parts = open_parts(config, state=journal_path.parent)
+    parts = open_parts(config, state=journal_path.parent, folder=folder)
     async with running(
         parts,
         opening,

@@ -373,13 +373,14 @@ int main(int count, char **words) {
     plug();
     double next_s = wall_s();
     while (take_orders()) {
+        avr_cycle_count_t before = avr->cycle; /* a sleep may carry it beyond the slice */
         serve_port();
         run_slice();
         if (master >= 0)
             write_port();
         if (pace <= 0)
             continue;
-        next_s += (double)SLICE / (MHZ * 1e6) / pace;
+        next_s += (double)(avr->cycle - before) / (MHZ * 1e6) / pace;
         double wait_s = next_s - wall_s();
         if (wait_s > 0)
             usleep((useconds_t)(wait_s * 1e6));
