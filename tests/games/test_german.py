@@ -17,6 +17,7 @@ from controller.games.german_faro import (
     Deal,
     Refused,
     ReopenBets,
+    RuleIrregularity,
     ShowCard,
     Stake,
     VoidDeal,
@@ -207,6 +208,50 @@ def test_a_corrected_card_moves_the_differences_and_what_a_purse_cannot_bear_is_
     assert here.do(CorrectCard(0, Card.parse("2D"))) == "duplicate_card"
     play(here, ChangePurse("ann", 25))
     assert (here.deal.purses["ann"], here.deal.debts) == (5, {})
+
+
+@pytest.mark.parametrize(
+    ("rule", "purses", "bank", "lying"),
+    [
+        (RuleIrregularity("double_draw"), (100, 100), 5, []),
+        (RuleIrregularity("double_draw", "bank_pays_all"), (104, 101), 0, []),
+        (RuleIrregularity("turned_back", "dealer_rules", (("9S", "pay"),)), (104, 98), 1, ["KH"]),
+        (RuleIrregularity("exposed_early", "dealer_rules", (("KH", "return"),)), (96, 100), 5, ["9S"]),
+        (RuleIrregularity("foul_pack", "dealer_rules"), (100, 100), 5, []),
+    ],
+)
+def test_an_irregularity_is_ruled_on(
+    rule: RuleIrregularity, purses: tuple[int, int], bank: int, lying: list[str]
+) -> None:
+    here = play(table(bank=5), stake("ann", "9S", 4), stake("bob", "KH", 2), "2D", rule)
+    assert (here.deal.purses["ann"], here.deal.purses["bob"], here.deal.bank) == (*purses, bank)
+    assert [str(card) for card in here.deal.stakes] == lying
+    ended = {"foul_pack": "void"} if bank else {"double_draw": "over"}
+    assert here.deal.phase == ended.get(rule.kind, "card_shown")
+    before = here.deal
+    play(here, CorrectCard(0, Card.parse("3D")))
+    assert (here.deal.purses, here.deal.bank, here.deal.stakes) == (before.purses, before.bank, before.stakes)
+
+
+def test_an_unknown_irregularity_or_card_is_refused() -> None:
+    here = play(table(), stake("ann", "9S", 4))
+    assert here.do(RuleIrregularity("rain")) == "bad_kind"
+    assert here.do(RuleIrregularity("double_draw", "dealer_rules", (("KH", "pay"),))) == "unknown_id"
+
+
+def test_who_has_no_book_may_bring_marks_and_wait() -> None:
+    here = play(table(), ChangePurse("dot", 50), stake("ann", "9S", 10), "9S", "2D")
+    assert here.do(stake("dot", "9C", 1)) == "unknown_player"
+    assert here.do(ChangePurse("eve", -1)) == "unknown_player"
+    play(here, CorrectCard(0, Card.parse("3D")), ChangePurse("dot", -20))
+    assert here.deal.purses["dot"] == 30
+
+
+def test_who_is_out_may_buy_marks_again_after_the_deal() -> None:
+    here = play(table(marks=5), stake("ann", "9S", 5), "2D", "9S")
+    assert here.do(ChangePurse("ann", 50)) == "eliminated"
+    play(here, VoidDeal("enough"), ChangePurse("ann", 50))
+    assert here.deal.purses["ann"] == 50
 
 
 def test_a_deal_that_was_taken_for_broken_goes_on() -> None:

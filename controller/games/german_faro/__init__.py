@@ -9,13 +9,14 @@ from controller.games.german_faro.acts import (
     Event,
     Refused,
     ReopenBets,
+    RuleIrregularity,
     ShowCard,
     Stake,
     VoidDeal,
     Withdraw,
 )
 from controller.games.german_faro.codec import Malformed, decode_command, decode_event, encode_event
-from controller.games.german_faro.deal import Deal, apply, apply_all, new_deal
+from controller.games.german_faro.deal import Deal, apply, apply_all, before_first_deal, new_deal
 from controller.games.german_faro.decide import decide
 from controller.games.german_faro.rules import BadOption, Rules, parse_rules
 from controller.games.german_faro.view import public_view
@@ -32,6 +33,7 @@ __all__ = [
     "Malformed",
     "Refused",
     "ReopenBets",
+    "RuleIrregularity",
     "Rules",
     "ShowCard",
     "Stake",
@@ -39,6 +41,7 @@ __all__ = [
     "Withdraw",
     "apply",
     "apply_all",
+    "before_first_deal",
     "decide",
     "decode_command",
     "decode_event",

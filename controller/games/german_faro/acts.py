@@ -79,7 +79,8 @@ class VoidDeal:
 
 @dataclass(frozen=True, slots=True)
 class ChangePurse:
-    """Marks bought (positive) or handed back (negative) by a player with a book."""
+    """Marks bought (positive) or handed back (negative). A new player appears with his first marks and waits for the
+    next deal."""
 
     player: str
     amount: int
@@ -92,7 +93,29 @@ class ChangeBank:
     amount: int
 
 
-Command = Stake | Withdraw | CloseBets | ReopenBets | ShowCard | CorrectCard | VoidDeal | ChangePurse | ChangeBank
+@dataclass(frozen=True, slots=True)
+class RuleIrregularity:
+    """Something was wrong with the cards. `policy` None stands for the table's; `rulings`: (card, return or pay) of
+    the stakes that `dealer_rules` does not leave lying.
+    """
+
+    kind: str
+    policy: str | None = None
+    rulings: tuple[tuple[str, str], ...] = ()
+
+
+Command = (
+    Stake
+    | Withdraw
+    | CloseBets
+    | ReopenBets
+    | ShowCard
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | ChangeBank
+    | RuleIrregularity
+)
 
 
 # Events.
@@ -206,6 +229,15 @@ class CardCorrected:
 
 
 @dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the stakes lying when something was wrong; those without a line stay."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DebtPaid:
     """A stated debt was paid out of the purse."""
 
@@ -238,6 +270,7 @@ Event = (
     | DealEnded
     | DealVoided
     | CardCorrected
+    | IrregularityRuled
     | DebtPaid
     | PurseChanged
     | BankChanged

@@ -89,6 +89,17 @@ def _required(obj: Mapping[str, Any], name: str) -> str:
     return value
 
 
+def _word(obj: Mapping[str, Any], name: str) -> str | None:
+    return None if obj.get(name) is None else _required(obj, name)
+
+
+def _rulings(obj: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    value = obj.get("rulings", {})
+    if type(value) is not dict or not all(type(word) is str for word in value.values()):
+        raise Malformed("rulings", "an object of cards and return, pay or stay")
+    return tuple(value.items())
+
+
 SEAT_OPS: dict[str, Callable[[Mapping[str, Any]], a.Command]] = {
     "stake": lambda obj: a.Stake(_player(obj), _card(obj), _marks(obj)),
     "withdraw": lambda obj: a.Withdraw(_player(obj), _card(obj)),
@@ -101,6 +112,7 @@ DEALER_OPS: dict[str, Callable[[Mapping[str, Any]], a.Command]] = {
     "correct_card": lambda obj: a.CorrectCard(_index(obj), _card(obj), obj.get("swap") is True),
     "void_deal": lambda obj: a.VoidDeal(_required(obj, "reason")),
     "change_purse": lambda obj: a.ChangePurse(_required(obj, "player"), _amount(obj)),
+    "rule_irregularity": lambda obj: a.RuleIrregularity(_required(obj, "kind"), _word(obj, "policy"), _rulings(obj)),
     "change_bank": lambda obj: a.ChangeBank(_amount(obj)),
 }
 
@@ -116,6 +128,7 @@ EVENT_TYPES: dict[str, type[Any]] = {
         a.DealEnded,
         a.DealVoided,
         a.CardCorrected,
+        a.IrregularityRuled,
         a.DebtPaid,
         a.PurseChanged,
         a.BankChanged,

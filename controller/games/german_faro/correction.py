@@ -18,6 +18,7 @@ from controller.games.german_faro.acts import (
     CorrectCard,
     DealVoided,
     Event,
+    IrregularityRuled,
     PurseChanged,
     Refused,
     ShowCard,
@@ -25,6 +26,7 @@ from controller.games.german_faro.acts import (
     VoidDeal,
 )
 from controller.games.german_faro.deal import Deal, Start, advance
+from controller.games.german_faro.irregular import again
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 
@@ -75,9 +77,9 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     """The deal as it would stand with these cards and the acts as they were accepted. Purses may be negative."""
     start = {player: marks - deal.start.debts.get(player, 0) for player, marks in deal.start.purses.items()}
     new = Deal(deal.rules, deal.pack, deal.books, Start(start, {}, deal.start.bank))
-    new.out = tuple(sorted(player for player, marks in deal.start.purses.items() if not marks))
+    new.out = tuple(sorted(player for player in deal.books if not deal.start.purses[player]))
     for place, event in enumerate(deal.log):
-        if new.phase == "over":
+        if new.phase in ("over", "void"):
             _money_after_the_end(new, deal.log[place:])
             break
         for fact in _again(new, event, cards, decide):
@@ -88,6 +90,8 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
 def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> tuple[Event, ...]:
     if isinstance(event, CardShown):
         return decide(new, ShowCard(cards[event.index]))
+    if isinstance(event, IrregularityRuled):
+        return again(new, event)
     if isinstance(event, DealVoided):
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, StakeReturned):

@@ -16,6 +16,8 @@ from controller.games.german_faro.acts import (
     DealVoided,
     DebtPaid,
     Event,
+    IrregularityRuled,
+    Line,
     PairSettled,
     PurseChanged,
     StakeLaid,
@@ -46,7 +48,8 @@ class Deal:
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
     `pair_shown` (until it is settled) · `over` or `void`. `books`: player -> suit. `stakes` by card, in the order
-    they were laid. `made`: the cards that count in this pair by pile; `covered` those they were laid over.
+    they were laid. `made`: the cards that count in this pair by pile; `covered` those they were laid over. Who has
+    marks in `purses` and no book waits for the next deal.
     """
 
     __slots__ = (
@@ -54,6 +57,7 @@ class Deal:
         "books",
         "broken",
         "cards",
+        "corrections",
         "covered",
         "debts",
         "log",
@@ -86,9 +90,10 @@ class Deal:
         self.totals = dict.fromkeys(books, 0)
         self.made: dict[str, Card] = {}
         self.covered: tuple[Card, ...] = ()
-        self.out: tuple[str, ...] = tuple(sorted(player for player, marks in start.purses.items() if not marks))
+        self.out: tuple[str, ...] = tuple(sorted(player for player in books if not start.purses[player]))
         self.pairs: tuple[PairSettled, ...] = ()
         self.broken = False
+        self.corrections: tuple[CardCorrected, ...] = ()
 
     def copy(self) -> Deal:
         """An equal deal that shares nothing that can change."""
@@ -137,14 +142,21 @@ def new_deal(
 ) -> Deal:
     """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
 
-    `left_out` is the suit taken out of a 39-card pack.
+    `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book.
     """
     pack = PACK_52 if left_out is None else pack_without(left_out)
-    if len(set(books.values())) != len(books) or books.keys() != purses.keys() or left_out in books.values():
+    if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
         raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
     if bank < 0 or any(marks < 0 for marks in purses.values()):
         raise ValueError("expected marks of 0 or more")
     return Deal(rules, frozenset(pack), books, Start(dict(purses), dict(debts or {}), bank))
+
+
+def before_first_deal(rules: Rules, bank: int) -> Deal:
+    """The bank's marks before anybody plays: a deal without books that is over."""
+    deal = new_deal(rules, bank=bank, books={}, purses={})
+    deal.phase = "over"
+    return deal
 
 
 def apply(deal: Deal, event: Event) -> Deal:
@@ -200,17 +212,22 @@ def _shown(deal: Deal, event: CardShown) -> None:
 
 
 def _settled(deal: Deal, event: PairSettled) -> None:
-    for line in event.lines:
-        del deal.stakes[line.card]
-        deal.totals[line.player] -= line.stake
-        deal.bank -= line.pay
-        deal.purses[line.player] += line.stake + line.pay
+    _take_up(deal, event.lines)
     deal.out = event.out
     deal.pairs = (*deal.pairs, event)
     deal.made = {}
     deal.covered = ()
     deal.pair += 1
     deal.phase = "bets_open"
+
+
+def _take_up(deal: Deal, lines: Iterable[Line]) -> None:
+    """Stakes that are decided leave the cards, with what the bank pays or takes."""
+    for line in lines:
+        del deal.stakes[line.card]
+        deal.totals[line.player] -= line.stake
+        deal.bank -= line.pay
+        deal.purses[line.player] += line.stake + line.pay
 
 
 def _ended(deal: Deal, event: DealEnded) -> None:
@@ -223,7 +240,13 @@ def _voided(deal: Deal, event: DealVoided) -> None:
     deal.phase = "void"
 
 
+def _ruled(deal: Deal, event: IrregularityRuled) -> None:
+    deal.log.append(event)
+    _take_up(deal, event.lines)
+
+
 def _corrected(deal: Deal, event: CardCorrected) -> None:
+    deal.corrections = (*deal.corrections, event)
     cards = list(deal.cards)
     cards[event.index] = event.now
     if event.swapped is not None:
@@ -265,7 +288,7 @@ def _debt_paid(deal: Deal, event: DebtPaid) -> None:
 
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.log.append(event)
-    deal.purses[event.player] += event.amount
+    deal.purses[event.player] = deal.purses.get(event.player, 0) + event.amount
 
 
 def _bank_changed(deal: Deal, event: BankChanged) -> None:
@@ -283,6 +306,7 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     DealEnded: _ended,
     DealVoided: _voided,
     CardCorrected: _corrected,
+    IrregularityRuled: _ruled,
     DebtPaid: _debt_paid,
     PurseChanged: _purse_changed,
     BankChanged: _bank_changed,

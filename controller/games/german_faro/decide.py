@@ -27,6 +27,7 @@ from controller.games.german_faro.acts import (
     PurseChanged,
     Refused,
     ReopenBets,
+    RuleIrregularity,
     ShowCard,
     Stake,
     StakeLaid,
@@ -36,6 +37,7 @@ from controller.games.german_faro.acts import (
 )
 from controller.games.german_faro.correction import correct
 from controller.games.german_faro.deal import OTHER_PILE, Deal, apply_all
+from controller.games.german_faro.irregular import returned, rule
 
 TEXTS = {
     "closed": "The cards are being turned: no more stakes in this pair",
@@ -131,8 +133,8 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
         events = (*events, _settle(after))
         after = apply_all(after, events[-1:])
         if not after.bank:
-            return (*events, *_back(after, "broken"), DealEnded(True))
-    return (*events, *_back(after, "end"), DealEnded(False)) if last else events
+            return (*events, *returned(after, "broken"), DealEnded(True))
+    return (*events, *returned(after, "end"), DealEnded(False)) if last else events
 
 
 def _settle(deal: Deal) -> PairSettled:
@@ -169,10 +171,6 @@ def _lines(deal: Deal, made: dict[str, Card]) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _back(deal: Deal, why: str) -> tuple[Event, ...]:
-    return tuple(StakeReturned(lying.player, card, lying.marks, why) for card, lying in deal.stakes.items())
-
-
 def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
     return (correct(deal, command, decide),)
 
@@ -180,17 +178,17 @@ def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
     if deal.phase in ("over", "void"):
         refuse("over")
-    return (*_back(deal, "void"), DealVoided(command.reason))
+    return (*returned(deal, "void"), DealVoided(command.reason))
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
     if not command.amount:
         refuse("bad_amount")
-    if command.player not in deal.books:
+    if command.player not in deal.purses and command.amount < 0:
         refuse("unknown_player")
-    if command.player in deal.out:
+    if command.player in deal.out and command.amount > 0 and deal.phase not in ("over", "void"):
         refuse("eliminated")
-    if deal.purses[command.player] + command.amount < 0:
+    if deal.purses.get(command.player, 0) + command.amount < 0:
         refuse("funds")
     debt = deal.debts.get(command.player, 0)
     if debt and command.amount < 0:
@@ -217,4 +215,5 @@ _DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
     VoidDeal: _void,
     ChangePurse: _change_purse,
     ChangeBank: _change_bank,
+    RuleIrregularity: rule,
 }

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.games.cards import RANK_LABELS
+from controller.games.cards import RANK_LABELS, Card, Suit
+from controller.games.german_faro.acts import CardCorrected
 from controller.games.german_faro.deal import Deal
 
 
@@ -16,12 +17,17 @@ def public_view(deal: Deal) -> dict[str, Any]:
     money.
     """
     shown = set(deal.cards)
+    left = deal.pack - shown
+    places = _places(deal)
     return {
         "game": "german_faro",
         "phase": deal.phase,
         "pair_number": deal.pair,
         "cards": [card.label for card in deal.cards],
-        "cards_left": len(deal.pack) - len(deal.cards),
+        "cards_left": len(left),
+        "left_out": next((suit.value for suit in Suit if not any(card.suit is suit for card in deal.pack)), None),
+        "case": {label: sum(card.rank.label == label for card in left) for label in RANK_LABELS},
+        "places": [list(places[card]) for card in deal.cards],
         "pair": {pile: card.label for pile, card in deal.made.items()},
         "covered": [card.label for card in deal.covered],
         "books": {
@@ -29,7 +35,6 @@ def public_view(deal: Deal) -> dict[str, Any]:
                 "suit": suit.value,
                 "out": player in deal.out,
                 "turned": [card.label for card in sorted(shown, key=lambda card: card.rank) if card.suit is suit],
-                "ranks": RANK_LABELS,
             }
             for player, suit in deal.books.items()
         },
@@ -44,6 +49,8 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": deal.rules.changed(),
+        "max_total": deal.rules.max_total,
+        "adjustments": [_correction(event) for event in deal.corrections],
     }
 
 
@@ -59,4 +66,28 @@ def _last_settled(deal: Deal) -> dict[str, Any] | None:
         "covered": [card.label for card in pair.covered],
         "lines": [{**line._asdict(), "card": line.card.label} for line in pair.lines],
         "out": list(pair.out),
+    }
+
+
+def _places(deal: Deal) -> dict[Card, tuple[int, str]]:
+    """Where each card that was turned went: its pair, and `right`, `left`, `covered` or `dead`."""
+    places: dict[Card, tuple[int, str]] = {}
+    for pair in deal.pairs:
+        named = {"right": pair.right, "left": pair.left, "dead": pair.dead_card}
+        places.update({card: (pair.pair, word) for word, card in named.items() if card is not None})
+        places.update(dict.fromkeys(pair.covered, (pair.pair, "covered")))
+    places.update({card: (deal.pair, pile) for pile, card in deal.made.items()})
+    places.update(dict.fromkeys(deal.covered, (deal.pair, "covered")))
+    return places
+
+
+def _correction(event: CardCorrected) -> dict[str, Any]:
+    return {
+        "index": event.index,
+        "was": event.was.label,
+        "now": event.now.label,
+        "swapped": event.swapped,
+        "lines": [],
+        "purses": dict(event.purses),
+        "bank": event.bank,
     }
