@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from controller.simulate import STRATEGIES, Strategy, deal, exact_take, read_strategy, simulate
 from controller.commands.simulate import add_arguments, run
+from controller.simulate import STRATEGIES, Strategy, deal, exact_take, read_strategy, simulate
 
 
 def command(*words: str) -> int:
