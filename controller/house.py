@@ -137,7 +137,7 @@ def playing(house: House) -> bool:
 
 
 def next_index(house: House) -> int:
-    """Position in the pack of the next card to be shown, 0 = soda."""
+    """Position in the pack of the next card to be shown, 0 for the first; a cover card does not count."""
     return game_of(house).seen(live(house))
 
 
@@ -241,11 +241,6 @@ def _moved(house: House, event: WindowMoved) -> House:
     )
 
 
-def _seats(house: House, seats: dict[str, bool]) -> House:
-    deal = live(house) if playing(house) else game_of(house).seated(live(house), tuple(seats))
-    return replace(house, seats=seats, deal=deal)
-
-
 def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {k: v for k, v in mapping.items() if k != key}
 
@@ -271,8 +266,8 @@ def _booted(house: House, event: Booted) -> House:
 _APPLY: dict[type[Any], Any] = {
     TableOpened: _opened,
     RulesChanged: lambda h, e: replace(h, rules=e.rules),
-    SeatOpened: lambda h, e: _seats(h, {**h.seats, e.player: e.bot}),
-    SeatClosed: lambda h, e: _seats(h, _without(h.seats, e.player)),
+    SeatOpened: lambda h, e: replace(h, seats={**h.seats, e.player: e.bot}),
+    SeatClosed: lambda h, e: replace(h, seats=_without(h.seats, e.player)),
     DealStarted: _deal_started,
     Played: _played,
     CardSeen: lambda h, e: replace(h, last_sighting=e.sighting),

@@ -241,7 +241,7 @@ def _show_unsure(step: _Step, sighting: Sighting) -> None:
     if candidates:
         try:
             step.put(step.game.show_unsure(candidates))
-        except Refused as refusal:
+        except (Refused, Refusal) as refusal:
             if refusal.reason != "no_candidate":
                 raise
     if index == next_index(step.house) or index in step.game.doubts(live(step.house)):
@@ -292,13 +292,15 @@ def _show(step: _Step, sighting: Sighting) -> None:
     try:
         step.put(step.game.show(card))
     except Refused as refusal:
-        if refusal.reason != "duplicate_card":
+        text = f"Card {sighting.index + 1} was read as {card}, "
+        if refusal.reason == "duplicate_card":
+            earlier = live(step.house).cards.index(card)
+            text += f"but {card} was already card {earlier + 1}. Which card is it? (If the earlier card was wrong, "
+            text += "correct that first; if the pack is foul, void the deal.)"
+        elif refusal.reason == "foreign_card":
+            text += "which is not in this pack. Which card is it? (If the pack is foul, void the deal.)"
+        else:
             raise
-        earlier = live(step.house).cards.index(card)
-        text = (
-            f"Card {sighting.index + 1} was read as {card}, but {card} was already card {earlier + 1}. "
-            "Which card is it? (If the earlier card was wrong, correct that first; if the pack is foul, void the deal.)"
-        )
         step.ask("duplicate", sighting.index, text, sighting)
 
 
@@ -456,7 +458,7 @@ def _key_card(step: _Step, command: Mapping[str, Any]) -> None:
 def _correct(step: _Step, command: Mapping[str, Any]) -> None:
     index = command.get("index")
     if isinstance(index, bool) or not isinstance(index, int):
-        raise Refused("bad_index", "index must be the position of a card already shown, 0 = soda")
+        raise Refused("bad_index", "index must be the position of a card already shown, 0 for the first")
     card = card_of(command.get("card", ""))
     shown = live(step.house).cards
     if not 0 <= index < len(shown):
@@ -553,21 +555,14 @@ def _open_seat(step: _Step, command: Mapping[str, Any]) -> None:
         return
     if len(step.house.seats) >= step.game.max_seats:
         raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
-    _reseat(step, SeatOpened(player, command.get("bot") is True))
+    step.emit(SeatOpened(player, command.get("bot") is True))
 
 
 def _close_seat(step: _Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player not in step.house.seats:
         raise Refused("no_seat", f"{player} has no seat")
-    _reseat(step, SeatClosed(player))
-
-
-def _reseat(step: _Step, event: SeatOpened | SeatClosed) -> None:
-    try:
-        step.emit(event)
-    except Refusal as refusal:
-        raise Refused(refusal.reason, refusal.text) from None
+    step.emit(SeatClosed(player))
 
 
 _DEALER_VERBS: dict[str, Callable[[_Step, Mapping[str, Any]], None]] = {

@@ -15,7 +15,7 @@ from controller.games.catalogue import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Sighting:
-    """What the camera made of card `index` of the pack (0 = soda).
+    """What the camera made of card `index` of the pack (0 for the first, the soda in casino faro).
 
     `rank` and `suit` are labels, None when not sure enough to be acted on; `candidates` and `suit_candidates` are
     probabilities 0..1; `image` is the digest of the stored picture; `source` is "camera" or "dealer".
@@ -80,7 +80,7 @@ class SeatClosed:
 
 @dataclass(frozen=True, slots=True)
 class DealStarted:
-    """A new pack lies in the box, the soda in the window; `rules` hold for this deal."""
+    """A new pack lies in the box, the soda or the cover card in the window; `rules` hold for this deal."""
 
     rules: Mapping[str, Any]
 

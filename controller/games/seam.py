@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from controller.games.cards import Card
+from controller.games.options import Option
 
 
 class Refusal(Exception):
@@ -48,19 +49,24 @@ class Game(Protocol):
     pack_size: int
     """Cards that come at most."""
     cover_card: bool
-    """The pack lies under a cover card, so that nothing is seen before the bets (games without a soda)."""
+    """The pack lies under a cover card, so that nothing is seen before the bets (games without a soda). It is a back
+    or a blank, which the camera takes for no card: card 0 is the first that can be read."""
+    min_seats: int
+    """Players with money without whom no deal begins; 0: the table may also deal for real chips alone."""
     max_seats: int
     seat_ops: frozenset[str]
     """Verbs of a seat."""
+    options: Mapping[str, tuple[Any, Option]]
+    """The rules of the house: name -> default, and what is allowed."""
+    limits: Mapping[str, str]
+    """Which option the table's `min`, `max` and `unit` set, for those the game has."""
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Any:
         """The money before the first deal, as a deal that is not played."""
 
-    def seated(self, deal: Any, seats: Sequence[str]) -> Any:
-        """The same between two deals when other people sit there. Raises Refusal when money would be lost."""
-
     def next_deal(self, deal: Any, rules: Mapping[str, Any], seats: Sequence[str]) -> Any:
-        """A new deal with the money of the last one. Raises Refusal when it cannot begin (too few players ...)."""
+        """A new deal with the money of the last one, also of people who have no seat. Raises Refusal when it cannot
+        begin (too few players ...)."""
 
     def decide(self, deal: Any, command: Any) -> Iterable[Any]: ...
     def apply(self, deal: Any, event: Any) -> Any: ...

@@ -13,8 +13,9 @@ from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.fold import apply
 from controller.games.faro.irregular import KINDS
-from controller.games.faro.rules import parse_rules
+from controller.games.faro.rules import OPTIONS, Rules, parse_rules
 from controller.games.faro.view import public_view
+from controller.games.options import Option
 
 MOST_ADJUSTMENTS = 12
 """Lines of one correction in the log; the page shows them all."""
@@ -26,14 +27,16 @@ class _Faro:
     name = "faro"
     pack_size = 52
     cover_card = False
+    min_seats = 0
     max_seats = 20
     seat_ops = frozenset(SEAT_OPS)
+    options: Mapping[str, tuple[Any, Option]] = {
+        name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
+    }
+    limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return new_deal(parse_rules(rules), bank=bank, purses={})
-
-    def seated(self, deal: Deal, seats: Sequence[str]) -> Deal:
-        return deal
 
     def next_deal(self, deal: Deal, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if deal.bank < 0:

@@ -1,0 +1,172 @@
+"""German faro as the table plays it: the engine behind `controller.games.seam`, and its events in plain English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from controller.games.cards import Card, Rank, Suit
+from controller.games.faro.irregular import KINDS
+from controller.games.german_faro import acts
+from controller.games.german_faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
+from controller.games.german_faro.deal import Deal, apply, before_first_deal, new_deal
+from controller.games.german_faro.decide import decide
+from controller.games.german_faro.rules import OPTIONS, Rules, parse_rules
+from controller.games.german_faro.view import public_view
+from controller.games.options import Option
+
+BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+"""The books in the order of the seats; with three players the last suit is taken out of the pack."""
+FEWEST = 3
+
+_WHY = {"withdrawn": "taken back", "end": "the last cards are out", "broken": "the bank is broken", "void": "deal void"}
+
+
+class _GermanFaro:
+    name = "german_faro"
+    pack_size = 52
+    cover_card = True
+    min_seats = FEWEST
+    max_seats = len(BOOKS)
+    seat_ops = frozenset(SEAT_OPS)
+    options: Mapping[str, tuple[Any, Option]] = {
+        name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
+    }
+    limits: Mapping[str, str] = {"max": "max_total"}
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        return before_first_deal(parse_rules(rules), bank)
+
+    def next_deal(self, deal: Deal, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        if deal.bank <= 0:
+            text = f"the bank stands at {deal.bank}; the banker must put marks in before the next deal"
+            raise acts.Refused("bank", text)
+        players = [player for player in seats if deal.purses.get(player, 0)]
+        if not FEWEST <= len(players) <= len(BOOKS):
+            text = f"three or four players with marks are needed; {len(players)} of {len(seats)} seats have some"
+            raise acts.Refused("players", text)
+        return new_deal(
+            parse_rules(rules),
+            bank=deal.bank,
+            books=dict(zip(players, BOOKS, strict=False)),
+            purses=deal.purses,
+            debts=deal.debts,
+            left_out=None if len(players) == len(BOOKS) else BOOKS[-1],
+        )
+
+    def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:
+        return decide(deal, command)
+
+    def apply(self, deal: Deal, event: acts.Event) -> Deal:
+        return apply(deal, event)
+
+    def act(self, op: Mapping[str, Any]) -> acts.Command:
+        return decode_command(op)
+
+    def close_bets(self) -> acts.Command:
+        return acts.CloseBets()
+
+    def reopen_bets(self) -> acts.Command:
+        return acts.ReopenBets()
+
+    def show(self, card: Card) -> acts.Command:
+        return acts.ShowCard(card)
+
+    def show_unsure(self, candidates: tuple[Card, ...]) -> acts.Command:
+        raise acts.Refused("no_candidate", "nothing is settled on a card in doubt")
+
+    def name_card(self, index: int, card: Card) -> acts.Command:
+        return acts.CorrectCard(index, card)
+
+    def seen(self, deal: Deal) -> int:
+        return len(deal.cards)
+
+    def doubts(self, deal: Deal) -> Mapping[int, tuple[Card, ...]]:
+        return {}
+
+    def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> acts.Command:
+        return acts.RuleIrregularity(kind, policy, tuple(rulings.items()))
+
+    def correct(self, index: int, card: Card) -> acts.Command:
+        return acts.CorrectCard(index, card)
+
+    def void(self, text: str) -> acts.Command:
+        return acts.VoidDeal(text)
+
+    def purse(self, player: str, amount: int) -> acts.Command:
+        return acts.ChangePurse(player, amount)
+
+    def bank(self, amount: int) -> acts.Command:
+        return acts.ChangeBank(amount)
+
+    def encode(self, event: acts.Event) -> dict[str, Any]:
+        return encode_event(event)
+
+    def decode(self, body: Mapping[str, Any]) -> acts.Event:
+        return decode_event(body)
+
+    def view(self, deal: Deal) -> dict[str, Any]:
+        return public_view(deal)
+
+    def beads(self, deal: Deal) -> tuple[int, ...]:
+        """Also a suit that was taken out of the pack is out."""
+        left = [card.rank for card in deal.pack.difference(deal.cards)]
+        return tuple(4 - left.count(rank) for rank in Rank)
+
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.PairSettled) else 0
+
+    def brought(self, event: acts.Event) -> int:
+        return event.amount if isinstance(event, acts.PurseChanged | acts.BankChanged) else 0
+
+    def lines(self, event: acts.Event) -> Iterable[str]:
+        match event:
+            case acts.CardShown(_, card, pile, covered):
+                yield f"{pile}: {card}" + (", of a player who is out: the next card covers it" if covered else "")
+            case acts.BetsReopened(pair):
+                yield f"stakes are taken again before pair {pair}"
+            case acts.PairSettled():
+                yield from _pair(event)
+            case acts.StakeReturned(player, card, marks, why):
+                yield f"{marks} on {card} returned to {player} ({_WHY[why]})"
+            case acts.IrregularityRuled(kind, policy, ruled):
+                yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
+                for line in ruled:
+                    paid = f", {line.pay:+}" if line.pay else ""
+                    yield f"{line.player}: {line.stake} on {line.card} {line.result}{paid}"
+            case acts.DealEnded(broken):
+                yield "the bank is broken; the deal is over" if broken else "the deal is over"
+            case acts.DealVoided(reason):
+                yield f"the deal is void: {reason}; what lay on the cards went back"
+            case acts.CardCorrected():
+                yield from _correction(event)
+            case acts.PurseChanged(player, amount):
+                yield f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
+            case acts.DebtPaid(player, amount):
+                yield f"{player} pays {amount} of a debt"
+            case acts.BankChanged(amount):
+                yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+
+
+def _pair(event: acts.PairSettled) -> Iterable[str]:
+    if event.dead_card is not None:
+        yield f"the last card {event.dead_card} makes no pair"
+    if event.lines:
+        sums = ", ".join(f"{line.player} {line.pay:+} on {line.card}" for line in event.lines)
+        yield f"pair {event.pair} settled: {sums}"
+    for line in event.lines:
+        if line.result == "win" and line.pay < line.stake:
+            yield f"the bank pays what it has: {line.player} gets {line.pay} for {line.stake}"
+
+
+def _correction(event: acts.CardCorrected) -> Iterable[str]:
+    yield f"card {event.index + 1} was not {event.was} but {event.now}"
+    if event.swapped is not None:
+        yield f"and card {event.swapped + 1} was {event.was}"
+    for player, amount in event.purses:
+        yield f"compensation: {player} {amount:+}"
+    if event.bank:
+        yield f"compensation: bank {event.bank:+}"
+
+
+GERMAN_FARO = _GermanFaro()
