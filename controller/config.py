@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from controller.games.faro.rules import OPTIONS, BadOption, Rules, parse_rules
+from controller.games.catalogue import GAMES
+from controller.games.seam import Game
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 
@@ -28,7 +29,7 @@ def _key(doc: str, default: Any, *, low: float | None = None, high: float | None
 @dataclass(frozen=True, slots=True)
 class TableConfig:
     name: str = _key("Shown on every page.", "Faro")
-    game: str = _key("The engine that settles the bets.", "faro", choices=("faro",))
+    game: str = _key("The game that is dealt; a journal holds one game.", "faro", choices=tuple(GAMES))
     mode: str = _key(
         "table: punters bet on tablets. casekeeper: cards, beads and the public display only, for real chips.",
         "table",
@@ -42,7 +43,12 @@ class TableConfig:
 @dataclass(frozen=True, slots=True)
 class LimitsConfig:
     min: int = _key("Smallest stake.", 1, low=1, high=10**9)
-    max: int = _key("Largest stake on one position; 0 for none.", 0, low=0, high=10**9)
+    max: int = _key(
+        "Largest stake on one position, in German faro of one player on all his cards; 0: the game's own or none.",
+        0,
+        low=0,
+        high=10**9,
+    )
     unit: int = _key("Stakes are multiples of this.", 1, low=1, high=10**9)
 
 
@@ -108,10 +114,9 @@ class Config:
 
     def game_rules(self) -> dict[str, Any]:
         """Rules and limits as the engine takes them."""
-        limits: dict[str, Any] = {"min": self.limits.min, "unit": self.limits.unit}
-        if self.limits.max:
-            limits["max"] = self.limits.max
-        return {**self.rules, **limits}
+        given = {"min": self.limits.min, "unit": self.limits.unit, "max": self.limits.max}
+        names = GAMES[self.table.game].limits
+        return {**self.rules, **{names[key]: value for key, value in given.items() if key in names and value}}
 
 
 class ConfigError(ValueError):
@@ -157,7 +162,7 @@ def parse(text: str, name: str) -> Config:
         elif not isinstance(values, dict):
             wrong(section, None, f"must be a section [{section}]")
         elif section == "rules":
-            sections[section] = _checked_rules(values, wrong)
+            sections[section] = _checked_rules(values, _game(data), wrong)
         else:
             sections[section] = _checked_section(hints[section], section, values, wrong)
     if not mistakes:
@@ -236,19 +241,27 @@ def _pins_mistake(value: Any) -> str | None:
     return None
 
 
-def _checked_rules(values: dict[str, Any], wrong: Any) -> dict[str, Any]:
+def _game(data: dict[str, Any]) -> Game:
+    """The game whose rules are meant; a name that is none is reported where it stands."""
+    table = data.get("table")
+    name = table.get("game") if isinstance(table, dict) else None
+    return GAMES.get(name, GAMES[TableConfig().game]) if isinstance(name, str) else GAMES[TableConfig().game]
+
+
+def _checked_rules(values: dict[str, Any], game: Game, wrong: Any) -> dict[str, Any]:
     taken = {}
-    for key, value in values.items():
-        if key in ("min", "max", "unit"):
-            wrong("rules", key, "belongs in [limits]")
-        elif key not in OPTIONS:
-            wrong("rules", key, f"is no rule option; allowed: {', '.join(OPTIONS)}")
+    keys = {option: key for key, option in game.limits.items()}
+    for name, value in values.items():
+        if name in keys:
+            wrong("rules", name, "belongs in [limits]" + (f" as {keys[name]}" if keys[name] != name else ""))
+        elif name not in game.options:
+            allowed = ", ".join(option for option in game.options if option not in keys)
+            wrong("rules", name, f"is no rule option; allowed: {allowed}")
+        elif not game.options[name][1].allows(value):
+            expected = game.options[name][1].expected
+            wrong("rules", name, f"{json.dumps(value, default=str)} given, {expected} expected")
         else:
-            try:
-                parse_rules({key: value})
-                taken[key] = value
-            except BadOption as error:
-                wrong("rules", key, f"{json.dumps(value, default=str)} given, {error.expected} expected")
+            taken[name] = value
     return taken
 
 
@@ -260,6 +273,12 @@ def _check_whole(config: Config, wrong: Any) -> None:
         wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
     if limits.max and limits.max < limits.min:
         wrong("limits", "max", f"{limits.max} given, at least limits.min = {limits.min} expected")
+    game = GAMES[config.table.game]
+    for f in fields(limits):
+        if f.name not in game.limits and getattr(limits, f.name) != f.default:
+            wrong("limits", f.name, f"{game.name} has no such limit; it has: {', '.join(game.limits)}")
+    if config.table.mode == "casekeeper" and game.min_seats:
+        wrong("table", "mode", f"{game.name} is played by {game.min_seats} players or more, not for real chips alone")
     if config.mcu.driver == "gpio":
         _check_servo_pins(config.gpio, wrong)
 
@@ -317,12 +336,11 @@ def _comment(metadata: Any) -> list[str]:
 
 
 def _example_rules() -> list[str]:
-    out = ["[rules]", "# House rules; the names are those of a deal script."]
-    defaults = Rules()
-    for name, option in OPTIONS.items():
-        if name in ("min", "max", "unit"):
+    out = ["[rules]", "# House rules of casino faro; the names, as those of German faro, are those of a deal script."]
+    game = GAMES[TableConfig().game]
+    for name, (default, option) in game.options.items():
+        if name in game.limits.values():
             continue
-        default = getattr(defaults, name)
         value = f"# {name} is not set" if default is None else f"{name} = {_toml(default)}"
         out.append(f"{value}  # {option.expected}")
     return [*out, ""]

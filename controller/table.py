@@ -148,6 +148,10 @@ class FaroTable:
         if self.house.deal is None:
             o = self._opening
             self._commit(house_decide.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
+        elif self.house.game != self._opening.game:
+            raise JournalError(
+                f"the journal holds deals of {self.house.game}; {self._opening.game} needs one of its own"
+            )
         elif dict(self.house.rules) != dict(self._opening.rules):
             self._commit([RulesChanged(dict(self._opening.rules))])
         self._commit(house_decide.boot(self.house))

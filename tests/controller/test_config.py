@@ -52,6 +52,21 @@ def test_the_shipped_example_is_the_generated_one_and_holds_the_defaults() -> No
         ),
         ("[rules]\nmin = 5", "table.toml:2: rules.min: belongs in [limits]"),
         ("[rules]\nsolvancy = 'sum'", "table.toml:2: rules.solvancy: is no rule option; allowed: "),
+        ("[table]\ngame = 'whist'", 'table.toml:2: table.game: "whist" given, allowed: faro, german_faro'),
+        (
+            "[table]\ngame = 'german_faro'\n[rules]\nsolvency = 'sum'",
+            "rules.solvency: is no rule option; allowed: pays,",
+        ),
+        ("[table]\ngame = 'german_faro'\n[rules]\npays = 'up'", '"up" given, "right" or "left" expected'),
+        ("[table]\ngame = 'german_faro'\n[rules]\nmax_total = 12", "rules.max_total: belongs in [limits] as max"),
+        (
+            "[table]\ngame = 'german_faro'\n[limits]\nunit = 5",
+            "limits.unit: german_faro has no such limit; it has: max",
+        ),
+        (
+            "[table]\ngame = 'german_faro'\nmode = 'casekeeper'",
+            "table.mode: german_faro is played by 3 players or more",
+        ),
         ("[web]\nhost = '0.0.0.0'", "can be reached by others: set web.pin"),
         ("[web]\npin = '12'", "web.pin: 4 to 12 digits in quotes expected"),
         ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),
@@ -69,6 +84,13 @@ def test_every_mistake_is_named_at_once() -> None:
 def test_limits_and_rules_reach_the_engine_by_its_names() -> None:
     config = parse("[limits]\nmin = 5\nmax = 100\nunit = 5\n[rules]\nmulti_both_open = 'push'", "table.toml")
     assert config.game_rules() == {"min": 5, "max": 100, "unit": 5, "multi_both_open": "push"}
+
+
+def test_german_faro_takes_its_own_limit_and_rules() -> None:
+    german = "[table]\ngame = 'german_faro'\n"
+    assert parse(german, "table.toml").game_rules() == {}
+    config = parse(german + "[limits]\nmax = 12\n[rules]\nwithdraw = true", "table.toml")
+    assert config.game_rules() == {"max_total": 12, "withdraw": True}
 
 
 def test_some_pins_may_be_changed_and_the_others_stay() -> None:
