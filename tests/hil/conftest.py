@@ -22,6 +22,21 @@ def mcu(firmware):
 
 
 @pytest.fixture
+def real_port(request):
+    """The port of a real board; skips without --port."""
+    port = request.config.getoption("--port")
+    if not port:
+        pytest.skip("a real board is needed: pytest -m bench --port /dev/ttyACM0")
+    return port
+
+
+@pytest.fixture
+def board_url(request):
+    """The port of the real board when --port names one, else that of the simulated board."""
+    return request.config.getoption("--port") or request.getfixturevalue("mcu").port_url
+
+
+@pytest.fixture
 def reports():
     return Reports()
 

@@ -1,11 +1,10 @@
 """The compiled firmware, executed: a whole deal, its pulses, every fault by name, resets, cables and bad wires."""
 
 import random
-import time
 
 import pytest
 
-from firmware_bridge.link import HostEnd, LinkFull, Received
+from firmware_bridge.link import LinkFull
 from firmware_bridge.messages import (
     BoardStatus,
     Calibration,
@@ -19,16 +18,14 @@ from firmware_bridge.messages import (
     ResetCause,
     WriteCalibration,
 )
-from firmware_bridge.serial_port import SerialPort
 from firmware_bridge.simulator import SimulatedMcu
 from hardware.actuators import SerialBeads
 from hardware.devices import MCU, DeviceFault, DeviceMended, spindle_part
-from tests.hardware.waiting import Reports
+from tests.hil.host import PATIENCE_S, Host
 
 pytestmark = pytest.mark.simavr
 
 ALL = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
-PATIENCE_S = 60.0  # the simulated time falls behind on a busy machine
 
 
 def stands(mcu):
@@ -61,53 +58,6 @@ def test_a_whole_deal_of_52_cards(beads, mcu, reports):
     assert not [event for event in reports.events if isinstance(event, DeviceFault)]
 
 
-class Host:
-    """The link alone, turned by the test."""
-
-    def __init__(self, mcu, nonce=1):
-        self.port = SerialPort(mcu.port_url, 250_000)
-        self.port.open()
-        self.mcu = mcu
-        self.clock = time.monotonic
-        self.link = HostEnd(first_nonce=nonce, now_s=self.clock())
-        self.messages = []
-        self.turn_until(lambda: self.link.connected)
-
-    def turn(self):
-        self.link.poll(self.clock())
-        out = self.link.take(self.clock())
-        if out:
-            self.port.write(out)
-        data = self.port.read(min(0.02, max(0.0, self.link.due_s() - self.clock())))
-        new = [e.message for e in self.link.receive(data, self.clock()) if isinstance(e, Received)]
-        self.messages += new
-        return new
-
-    def turn_until(self, done, seconds=PATIENCE_S):
-        end = self.clock() + seconds
-        while not done():
-            self.turn()
-            assert self.clock() < end, f"not within {seconds} s: {self.messages[-3:]}"
-
-    def send(self, message):
-        """Send as soon as there is room."""
-        self.turn_until(lambda: self.link.connected and self.link.waiting < 60)
-        self.link.send(message)
-
-    def ask(self, message, kind):
-        self.send(message)
-        seen = len(self.messages)
-        self.turn_until(lambda: any(isinstance(m, kind) for m in self.messages[seen:]))
-        return next(m for m in self.messages[seen:] if isinstance(m, kind))
-
-
-@pytest.fixture
-def host(mcu):
-    made = Host(mcu)
-    yield made
-    made.port.dispose()
-
-
 def flood(host, mcu, seconds):
     """Keep the wire full of pings, both ways, for some simulated time."""
     end = mcu.simulated_s() + seconds
@@ -117,6 +67,13 @@ def flood(host, mcu, seconds):
                 host.link.send(Ping(1, 2, 3))
         except LinkFull:
             host.turn()
+
+
+@pytest.fixture
+def host(mcu):
+    made = Host(mcu.port_url)
+    yield made
+    made.port.dispose()
 
 
 def test_every_pulse_is_within_5_us_while_the_wire_is_full(host, mcu):
@@ -139,28 +96,12 @@ def test_every_pulse_is_within_5_us_while_the_wire_is_full(host, mcu):
     assert any(isinstance(message, Pong) for message in host.messages)
 
 
-def test_no_byte_of_a_flood_is_lost(host):
-    host.ask(ReadBoard(), BoardStatus)
-    sent = 0
-    while sent < 2000:
-        try:
-            host.link.send(Ping(sent, sent, 1))
-            sent += 1
-        except LinkFull:
-            host.turn()
-    host.turn_until(lambda: not host.link.waiting)
-    host.turn_until(lambda: sum(isinstance(m, Pong) for m in host.messages) == 2000)
-    assert [m.token for m in host.messages if isinstance(m, Pong)] == list(range(2000))
-    status = host.ask(ReadBoard(), BoardStatus)
-    assert (status.overruns, status.bad_frames) == (0, 0)
-
-
 def test_the_calibration_is_kept_over_a_power_cut(host, mcu):
     mine = (7, 900, 1150, 1400, 1650, 1900, 200, 700)
     assert host.ask(WriteCalibration(*mine), Calibration | Rejected) == Calibration(*mine, 1)
     host.port.close()
     mcu.reset(ResetCause.POWER)
-    again = Host(mcu, nonce=500)
+    again = Host(mcu.port_url, nonce=500)
     assert again.ask(ReadCalibration(7), Calibration) == Calibration(*mine, 1)
     assert again.ask(ReadCalibration(8), Calibration).stored == 0
     again.port.dispose()
@@ -214,16 +155,6 @@ def test_a_reset_is_noticed_named_and_made_good(beads, mcu, reports, shown, caus
     assert stands(mcu) == whole([count for _, count in ALL])
 
 
-def test_the_board_resets_when_the_port_is_opened(mcu, reports):
-    for _ in range(3):
-        driver = SerialBeads(mcu.port_url)
-        driver.start(reports)
-        reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
-        assert driver.identity.reset_cause == ResetCause.EXTERNAL
-        driver.close()
-        reports.clear()
-
-
 def test_a_slow_bootloader_is_waited_out(firmware, reports):
     with SimulatedMcu(boot_ms=2000) as mcu:
         driver = SerialBeads(mcu.port_url)
@@ -250,7 +181,7 @@ def test_a_cable_pulled_at_every_byte_of_a_frame_moves_no_bead_wrongly(mcu):
     """Half a Move must do nothing; the whole one, seen by the board alone, may be done: it was wanted."""
     moves = 0
     for length in range(1, 20):
-        host = Host(mcu, nonce=1 + 1000 * length)
+        host = Host(mcu.port_url, nonce=1 + 1000 * length)
         host.turn_until(lambda host=host: not host.link.waiting)
         host.link.send(Move(6, 2000))
         frame = host.link.take(host.clock())
@@ -301,7 +232,7 @@ def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, shown, wire):
 
 
 def test_a_silent_host_releases_every_servo_and_is_told_so(mcu):
-    host = Host(mcu)
+    host = Host(mcu.port_url)
     host.send(Configure(900, 40, 800, hold_at_rest=1))
     for channel in range(13):
         host.send(Move(channel, 1500))
@@ -318,12 +249,3 @@ def test_a_silent_host_releases_every_servo_and_is_told_so(mcu):
     host.turn_until(lambda: host.link.connected)
     assert host.ask(ReadBoard(), BoardStatus).fail_safes == 1
     host.port.dispose()
-
-
-def test_another_driver_finds_the_beads_where_they_are(beads, mcu, shown):
-    beads.close()
-    reports = Reports()
-    driver = SerialBeads(mcu.port_url)
-    driver.start(reports)
-    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
-    driver.close()
