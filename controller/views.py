@@ -22,6 +22,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "name": name,
             "game": house.game,
             "mode": house.mode,
+            "cover_card": game_of(house).cover_card,
             "demo": demo,
             "starting": house.verify,
             "min": rules.get("min", 1),

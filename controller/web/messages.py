@@ -99,7 +99,10 @@ SEAT_VERBS: dict[str, dict[str, Field]] = {
     "bar": _own_bet,
     "unbar": _own_bet,
     "claim": _own_bet,
+    "stake": {"card": _card, "marks": _amount},
+    "withdraw": {"card": _card},
 }
+"""Bets of casino faro; the last two lay marks on a card in German faro and take them back."""
 DEALER_VERBS: dict[str, dict[str, Field]] = {
     "start_deal": {},
     "hold": {"text": _remark},
