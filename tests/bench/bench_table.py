@@ -111,10 +111,12 @@ def _grey(frame: Frame) -> float:
 
 
 class Stations:
-    """When each card of the deal passed each station; monotonic seconds by card number."""
+    """When each card of the deal passed each station; monotonic seconds by card number. `taken`: the picture that
+    decided (the second or third in which the card lies still) was handed over by the camera."""
 
     def __init__(self) -> None:
-        self.still: dict[int, float] = {}
+        self.last_picture = 0.0
+        self.taken: dict[int, float] = {}
         self.decided: dict[int, float] = {}
         self.journaled: dict[int, float] = {}
         self.serial: dict[int, float] = {}
@@ -122,11 +124,10 @@ class Stations:
 
     def table(self) -> None:
         rows: list[tuple[str, dict[int, float], dict[int, float]]] = [
-            ("lies still -> reading decided", self.still, self.decided),
-            ("decided -> journal on disk", self.decided, self.journaled),
-            ("decided -> first byte to the board", self.decided, self.serial),
-            ("decided -> tablet's message", self.decided, self.tablet),
-            ("lies still -> tablet's message", self.still, self.tablet),
+            ("picture -> card read", self.taken, self.decided),
+            ("picture -> journal on disk", self.taken, self.journaled),
+            ("picture -> first byte to the board", self.taken, self.serial),
+            ("picture -> tablet's message", self.taken, self.tablet),
         ]
         for name, start, end in rows:
             times = [(end[k] - start[k]) * 1e3 for k in end if k in start]
@@ -145,13 +146,14 @@ def card_latency() -> None:
 async def _deal_with_stations(folder: Path, stations: Stations) -> None:
     scene = Scene(deck_for(SEED, 1), seed=SEED, fps=FPS)
     parts = simulated_parts(scene, camera=PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep))
-    parts.camera = _Watched(scene, parts.camera, stations)
+    parts.camera = _Watched(parts.camera, stations)
 
     def trace(step: str, item: Any) -> None:
         now = time.monotonic()
         if step == "observed":
             for seen in item[1]:
                 if isinstance(seen, Exposed):
+                    stations.taken[seen.index] = stations.last_picture
                     stations.decided[seen.index] = now
         elif step == "journaled" and stations.decided:
             stations.journaled.setdefault(max(stations.decided), now)
@@ -168,15 +170,14 @@ async def _deal_with_stations(folder: Path, stations: Stations) -> None:
 
 
 class _Watched:
-    """The camera, noting the first frame in which each card lies still."""
+    """The camera, noting when each picture is handed over."""
 
-    def __init__(self, scene: Scene, camera: Any, stations: Stations) -> None:
-        self._scene, self._camera, self._stations = scene, camera, stations
+    def __init__(self, camera: Any, stations: Stations) -> None:
+        self._camera, self._stations = camera, stations
 
     def read(self) -> Frame | None:
         frame: Frame | None = self._camera.read()
-        if not self._scene.busy:
-            self._stations.still.setdefault(self._scene.drawn, time.monotonic())
+        self._stations.last_picture = time.monotonic()
         return frame
 
     def close(self) -> None:
