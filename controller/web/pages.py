@@ -24,6 +24,7 @@ _HEAD = """<!doctype html>
 <link rel="stylesheet" href="/static/css/base.css">
 <link rel="stylesheet" href="/static/css/table.css">
 <link rel="stylesheet" href="/static/css/pages.css">
+<link rel="stylesheet" href="/static/css/german.css">
 """
 
 _SHELL = (

@@ -25,7 +25,17 @@ def empty_state() -> dict[str, Any]:
     return {
         "type": "state",
         "version": 0,
-        "table": {"name": "Faro", "mode": "table", "demo": True, "min": 5, "max": 500, "unit": 5, "starting": False},
+        "table": {
+            "name": "Faro",
+            "game": "faro",
+            "mode": "table",
+            "cover_card": False,
+            "demo": True,
+            "min": 5,
+            "max": 500,
+            "unit": 5,
+            "starting": False,
+        },
         "deal_number": 0,
         "deal": None,
         "money": {"bank": 10_000, "purses": {}, "debts": {}},

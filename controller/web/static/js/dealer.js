@@ -1,18 +1,17 @@
 // The dealer's page: run the deal, answer what the camera could not, put wrong cards right, keep the money and seats.
 
 import { html, useState } from "../vendor/htm-preact.module.js";
-import { Camera, Piles } from "./box.js";
+import { Camera } from "./box.js";
 import { CardPicker, likeliest } from "./cardpicker.js";
 import { Casekeeper } from "./casekeeper.js";
-import { Cloth } from "./cloth.js";
 import { People } from "./dealer_people.js";
 import { Dialog } from "./dialog.js";
-import { TALL, WIDE } from "./layout.js";
-import { Banners, Corrections, Exposed, Header, Log, Settled } from "./panels.js";
+import { GamePiles, GameSettled, Playground } from "./game_parts.js";
+import { Banners, Corrections, Exposed, Header, Log } from "./panels.js";
 import { Sheets } from "./play_parts.js";
-import { cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
+import { SUIT_NAMES, cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
 
-const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "last_card"]);
+const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "last_card", "card_shown"]);
 
 /** The card or number the table is waiting for. */
 function Question({ state, send }) {
@@ -41,6 +40,7 @@ function Controls({ state, send, open }) {
   const bets = state.table.mode !== "casekeeper";
   return html`<section class="controls" aria-label="The deal">
     ${!running && html`<button class="brass big" onClick=${() => send("start_deal")}>Start a deal</button>`}
+    ${state.table.cover_card && !(deal && deal.cards.length && running) && html`<p class="quiet hint">The pack lies face up under a cover card, a back or a blank${running && deal.left_out ? html`, and without the ${SUIT_NAMES[deal.left_out]}` : ""}; drawing the cover shows the first card.</p>`}
     ${held ? html`<button class="brass big" onClick=${() => send("resume")}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}</button>`
       : running && html`<button class="big" disabled=${!!state.question} onClick=${() => send("hold")}>Hold</button>`}
     ${running && bets && deal.phase === "bets_open" && html`<button class="big" onClick=${() => send("close_bets")}>No more bets</button>`}
@@ -64,7 +64,7 @@ function DemoHand({ state, send }) {
 
 function VoidDialog({ send, close }) {
   const [text, setText] = useState("");
-  return html`<${Dialog} title="Void this deal?" onClose=${close}><p>Every stake on the cloth goes back to its owner, and the deal ends. What was settled stays settled.</p>
+  return html`<${Dialog} title="Void this deal?" onClose=${close}><p>Every stake that lies goes back to its owner, and the deal ends. What was settled stays settled.</p>
     <label for="why">Why</label><input id="why" value=${text} maxlength="120" onInput=${(event) => setText(event.target.value)} />
     <p><button class="danger big" onClick=${async () => (await send("void_deal", text ? { text } : {})) && close()}>Void the deal</button></p><//>`;
 }
@@ -89,7 +89,8 @@ export function DealerPage({ wire, state, tall }) {
     return reply.ok ? reply : null;
   };
   const right = html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span><form method="post" action="/sign-out"><button class="small">Sign out</button></form>`;
-  const cards = state.deal ? state.deal.cards : [];
+  const deal = state.deal;
+  const cards = deal ? deal.cards : [];
   return html`<div class="page dealer">
     <${Header} state=${state} wire=${wire} right=${right} />
     <${Banners} state=${state} dealer=${true} />
@@ -99,18 +100,18 @@ export function DealerPage({ wire, state, tall }) {
         ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} />`}
         <${Controls} state=${state} send=${send} open=${open} />
         <${Camera} wire=${wire} state=${state} />
-        <${Piles} state=${state} />
+        <${GamePiles} state=${state} />
         <${DemoHand} state=${state} send=${send} />
       </div>
       <div class="main">
         <section class="sheet"><h2>Cards shown <small>tap one to correct it</small></h2><${Exposed} state=${state} onCard=${(index) => open({ correct: index })} /></section>
         <${Corrections} state=${state} />
-        ${state.table.mode !== "casekeeper" && html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`}
+        ${state.table.mode !== "casekeeper" && html`<${Playground} state=${state} tall=${tall} />`}
         <${Casekeeper} state=${state} tall=${tall} />
       </div>
       <aside class="side">
         ${state.table.mode !== "casekeeper" && html`<${People} state=${state} send=${send} />`}
-        <${Sheets} sheets=${[["Turn", html`<${Settled} state=${state} />`], ["Log", html`<${Log} state=${state} />`]]} />
+        <${Sheets} sheets=${[[deal && deal.books ? "Pair" : "Turn", html`<${GameSettled} state=${state} />`], ["Log", html`<${Log} state=${state} />`]]} />
       </aside>
     </div>
     ${dialog && dialog.void && html`<${VoidDialog} send=${send} close=${close} />`}

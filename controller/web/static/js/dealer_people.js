@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/htm-preact.module.js";
 import { Dialog } from "./dialog.js";
-import { money } from "./words.js";
+import { lyingOf, money } from "./words.js";
 
 const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
 
@@ -24,8 +24,7 @@ export function People({ state, send }) {
   const [pairing, setPairing] = useState(null);
   const close = () => open(null);
   const { purses, bank } = state.money;
-  const lying = {};
-  for (const bet of state.deal ? state.deal.bets : []) lying[bet.player] = (lying[bet.player] || 0) + bet.stake;
+  const lying = lyingOf(state.deal);
   const seated = new Set(state.seats.map((seat) => seat.player));
   const names = [...seated, ...Object.keys(purses).filter((player) => !seated.has(player) && (purses[player] || lying[player]))];
   const openSeat = async (player) => {

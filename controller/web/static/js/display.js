@@ -1,11 +1,10 @@
 // The public display: nothing to tap, everything to see. In casekeeper mode it is cards and beads only, and large.
 
 import { html } from "../vendor/htm-preact.module.js";
-import { Camera, Piles } from "./box.js";
+import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
-import { Cloth } from "./cloth.js";
-import { TALL, WIDE } from "./layout.js";
-import { Banners, Corrections, Exposed, Header, Log, Purses, Settled, Tabs } from "./panels.js";
+import { GamePiles, GameSettled, Playground } from "./game_parts.js";
+import { Banners, Corrections, Exposed, Header, Log, Purses, Tabs } from "./panels.js";
 import { money } from "./words.js";
 
 export function DisplayPage({ wire, state, tall }) {
@@ -16,16 +15,16 @@ export function DisplayPage({ wire, state, tall }) {
     <${Banners} state=${state} />
     <div class="columns">
       <div class="main">
-        ${!casekeeper && html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`}
+        ${!casekeeper && html`<${Playground} state=${state} tall=${tall} />`}
         <${Casekeeper} state=${state} tall=${tall} />
-        ${casekeeper && html`<${Piles} state=${state} />`}
+        ${casekeeper && html`<${GamePiles} state=${state} />`}
         ${casekeeper && html`<section class="sheet"><h2>Cards of this deal</h2><${Exposed} state=${state} /></section>`}
       </div>
       <aside class="side">
         <${Camera} wire=${wire} state=${state} />
-        ${!casekeeper && html`<${Piles} state=${state} />`}
+        ${!casekeeper && html`<${GamePiles} state=${state} />`}
         <${Corrections} state=${state} />
-        ${!casekeeper && html`<section class="sheet"><${Settled} state=${state} /></section><section class="sheet"><${Purses} state=${state} /></section>`}
+        ${!casekeeper && html`<section class="sheet"><${GameSettled} state=${state} /></section><section class="sheet"><${Purses} state=${state} /></section>`}
         ${casekeeper && html`<section class="sheet"><h2>Tabs</h2><${Tabs} state=${state} /></section>`}
         <section class="sheet"><h2>At the table</h2><${Log} state=${state} /></section>
       </aside>

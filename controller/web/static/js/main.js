@@ -4,6 +4,7 @@ import { html, render, useEffect, useReducer, useState } from "../vendor/htm-pre
 import { Choose } from "./choose.js";
 import { DealerPage } from "./dealer.js";
 import { DisplayPage } from "./display.js";
+import { GermanPlayPage } from "./german_play.js";
 import { PlayPage } from "./play.js";
 import { ServicePage } from "./service.js";
 import { Wire } from "./wire.js";
@@ -15,6 +16,8 @@ const PAGES = {
   display: ["display", DisplayPage],
   service: ["service", ServicePage],
 };
+
+const PLAY_PAGES = { faro: PlayPage, german_faro: GermanPlayPage };
 
 /** Whether the screen is a phone's: the layout is then drawn standing. */
 function useTall() {
@@ -39,7 +42,8 @@ function App({ wire, page }) {
   if ((role === "dealer" || role === "service") && wire.you.role !== role) {
     return html`<main class="plate"><h1>Signed out</h1><p>The dealer's sign-in has run out.</p><p><a class="brass" href=${`/${page}`}>Sign in again</a></p></main>`;
   }
-  return html`<${Page} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
+  const Shown = page === "play" ? PLAY_PAGES[wire.state.table.game] : Page;
+  return html`<${Shown} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
 }
 
 const page = document.body.dataset.page;

@@ -2,20 +2,21 @@
 
 import { html } from "../vendor/htm-preact.module.js";
 import { lastTurn } from "./cloth.js";
-import { RANKS, betName, cardSign, correctionText, isRed, lightText, money, phaseText, resultWord, short, signed } from "./words.js";
+import { RANKS, betName, cardSign, correctionText, isRed, lightText, lyingOf, money, phaseText, placeSide, placeText, resultWord, roundText, short, signed } from "./words.js";
 
 export function Header({ state, wire, right }) {
   const deal = state.deal;
+  const round = roundText(deal);
   return html`<header class="head">
     <h1><a href="/">${state.table.name}</a>${state.table.demo && html`<small>demonstration, play money</small>`}</h1>
     <p class="head-phase" role="status">
       <span class=${`light ${state.light}`} title=${lightText(state.light)}></span>
       <b>${phaseText(state)}</b>
-      ${deal && deal.phase !== "over" && deal.phase !== "void" && deal.phase !== "soda" && html`<span class="head-turn">turn ${deal.turn_number}<i> of 25</i></span>`}
+      ${round && html`<span class="head-turn">${round.text}<i>${round.of}</i></span>`}
       ${state.demo && state.demo.countdown != null && html`<span class="head-countdown">${state.demo.countdown} s</span>`}
     </p>
     <div class="head-right">${right}</div>
-    ${deal && deal.losers.length > 0 && html`<p class="head-turn-cards"><${TurnCards} deal=${deal} /></p>`}
+    ${deal && deal.losers && deal.losers.length > 0 && html`<p class="head-turn-cards"><${TurnCards} deal=${deal} /></p>`}
     ${wire.everOnline && !wire.online && html`<p class="offline" role="alert">The line to the table is lost; trying again. Your stakes lie safe on the table.</p>`}
   </header>`;
 }
@@ -53,11 +54,10 @@ export function Settled({ state, me }) {
 
 /** Purses, stakes lying, and the bank. */
 export function Purses({ state, me }) {
-  const lying = {};
-  for (const bet of state.deal ? state.deal.bets : []) lying[bet.player] = (lying[bet.player] || 0) + bet.stake;
+  const lying = lyingOf(state.deal);
   const { purses, bank, debts } = state.money;
   const names = [...new Set([...state.seats.map((seat) => seat.player), ...Object.keys(purses)])];
-  return html`<table class="purses"><thead><tr><th>Player</th><th>Purse</th><th>On the cloth</th></tr></thead><tbody>
+  return html`<table class="purses"><thead><tr><th>Player</th><th>Purse</th><th>Lying</th></tr></thead><tbody>
     ${names.filter((name) => purses[name] || lying[name] || state.seats.some((seat) => seat.player === name)).map((name) => html`<tr key=${name} class=${name === me ? "mine" : ""}>
       <td><span class=${`dot owner-${Math.max(0, state.seats.findIndex((seat) => seat.player === name)) % 10}`}></span>${name}${name === me ? " (you)" : ""}</td>
       <td>${money(purses[name] || 0)}${debts && debts[name] ? html` <em>owes ${money(debts[name])}</em>` : ""}</td><td>${money(lying[name] || 0)}</td></tr>`)}
@@ -85,7 +85,14 @@ export function Corrections({ state }) {
   if (!entries.length) return null;
   return html`<section class="corrections" aria-label="Corrections"><h3>Corrected by the dealer</h3>
     ${[...entries].reverse().map((entry, i) => html`<div key=${entries.length - i}><p>${correctionText(entry)}</p>
-      ${entry.lines.length ? html`<ul>${entry.lines.map((line) => html`<li key=${line.turn + line.id}><span>${line.player}</span><span>${line.turn > 25 ? "end of the deal" : `turn ${line.turn}`}: ${ending(line.was)} → ${ending(line.now)}</span><b class=${line.purse_delta < 0 ? "loss" : "gain"}>${signed(line.purse_delta)}</b></li>`)}</ul>` : html`<p class="quiet">No stake is changed by it.</p>`}</div>`)}</section>`;
+      ${entry.lines.length ? html`<ul>${entry.lines.map((line) => html`<li key=${line.turn + line.id}><span>${line.player}</span><span>${line.turn > 25 ? "end of the deal" : `turn ${line.turn}`}: ${ending(line.was)} → ${ending(line.now)}</span><b class=${line.purse_delta < 0 ? "loss" : "gain"}>${signed(line.purse_delta)}</b></li>`)}</ul>` : html`<${Compensations} entry=${entry} />`}</div>`)}</section>`;
+}
+
+/** Who is paid or charged by a correction that names no single bets. */
+function Compensations({ entry }) {
+  const sums = Object.entries(entry.purses || {}).concat(entry.bank ? [["the bank", entry.bank]] : []);
+  if (!sums.length) return html`<p class="quiet">No stake is changed by it.</p>`;
+  return html`<ul>${sums.map(([name, amount]) => html`<li key=${name}><span>${name}</span><span></span><b class=${amount < 0 ? "loss" : "gain"}>${signed(amount)}</b></li>`)}</ul>`;
 }
 
 export function Log({ state }) {
@@ -95,12 +102,11 @@ export function Log({ state }) {
 /** The cards of the deal so far; tapping one calls `onCard(index)` where that is given. */
 export function Exposed({ state, onCard }) {
   const cards = state.deal ? state.deal.cards : [];
-  const name = (index) => (index === 0 ? "soda" : index === 51 ? "hoc" : `turn ${Math.ceil(index / 2)}, ${index % 2 ? "lost" : "won"}`);
   const changed = new Set(((state.deal && state.deal.adjustments) || []).map((entry) => entry.index));
   if (!cards.length) return html`<p class="quiet">No card has been shown.</p>`;
   return html`<ol class="exposed">${cards.map((card, index) => {
-    const classes = `mini${isRed(card) ? " red" : ""}${index === 0 || index === 51 ? " side" : index % 2 ? " lost" : " won"}${changed.has(index) ? " changed" : ""}`;
-    const label = `Card ${index + 1}, ${name(index)}: ${cardSign(card)}`;
+    const classes = `mini${isRed(card) ? " red" : ""} ${placeSide(state.deal, index)}${changed.has(index) ? " changed" : ""}`;
+    const label = `Card ${index + 1}, ${placeText(state.deal, index)}: ${cardSign(card)}`;
     return html`<li key=${index}>${onCard ? html`<button class=${classes} onClick=${() => onCard(index)} aria-label=${`${label}. Correct it`} title=${label}>${cardSign(card)}</button>` : html`<span class=${classes} title=${label}>${cardSign(card)}</span>`}</li>`;
   })}</ol>`;
 }

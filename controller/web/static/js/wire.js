@@ -3,7 +3,7 @@
 
 const SEAT_KEY = "faro.seat";
 const PENDING_KEY = "faro.pending";
-const SEAT_VERBS = new Set(["bet", "parlay", "move", "remove", "bar", "unbar", "claim"]);
+const SEAT_VERBS = new Set(["bet", "parlay", "move", "remove", "bar", "unbar", "claim", "stake", "withdraw"]);
 const DOOR_VERBS = new Set(["hello", "pair", "join", "camera"]);
 
 /** A fresh id. (crypto.randomUUID exists only under https and on localhost.) */
@@ -14,7 +14,7 @@ export function newId() {
 
 /** The betting round a state is in; a bet that waited for the line is only sent again within its own round. */
 function roundOf(state) {
-  return state && state.deal ? `${state.deal_number}:${state.deal.turn_number}:${state.deal.phase}` : "";
+  return state && state.deal ? `${state.deal_number}:${state.deal.turn_number ?? state.deal.pair_number}:${state.deal.phase}` : "";
 }
 
 function recall(store, key) {

@@ -3,7 +3,7 @@
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 export const SUITS = ["S", "H", "D", "C"];
 export const SUIT_SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
-const SUIT_NAMES = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+export const SUIT_NAMES = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const RANK_NAMES = { A: "Ace", T: "Ten", J: "Jack", Q: "Queen", K: "King" };
 const COLOURS = { RB: "red, then black", BR: "black, then red", SAME: "both of one colour" };
 
@@ -66,20 +66,51 @@ export function phaseText(state) {
     case "soda":
       return "Waiting for the soda";
     case "bets_open":
-      return state.table.mode === "casekeeper" ? "The next turn may be drawn" : "Make your bets";
+      return state.table.mode === "casekeeper" ? "The next turn may be drawn" : deal.books ? "Lay your marks" : "Make your bets";
     case "bets_closed":
       return "No more bets";
     case "loser_shown":
       return "The winner is next";
+    case "card_shown":
+      return "The other pile is next";
     case "last_card":
       return "The hoc is still in the box";
     case "over":
-      return "The deal is over";
+      return deal.bank_broken ? "The bank is broken; the deal is over" : "The deal is over";
     case "void":
       return "The deal was void; all stakes went back";
     default:
       return deal.phase;
   }
+}
+
+/** The round of the deal that is played: {text, of}; null when none is. */
+export function roundText(deal) {
+  if (!deal || ["soda", "over", "void"].includes(deal.phase)) return null;
+  return deal.books ? { text: `pair ${deal.pair_number}`, of: "" } : { text: `turn ${deal.turn_number}`, of: " of 25" };
+}
+
+/** What lies on the table of each player, whatever the game calls it. */
+export function lyingOf(deal) {
+  const lying = {};
+  for (const { player, stake, marks } of (deal && (deal.bets || deal.stakes)) || []) lying[player] = (lying[player] || 0) + (stake ?? marks);
+  return lying;
+}
+
+/** Where card `index` of the deal went, in words. */
+export function placeText(deal, index) {
+  if (deal.places) {
+    const [pair, place] = deal.places[index];
+    return `pair ${pair}, ${place}`;
+  }
+  return index === 0 ? "soda" : index === 51 ? "hoc" : `turn ${Math.ceil(index / 2)}, ${index % 2 ? "lost" : "won"}`;
+}
+
+/** The same as a class: won, lost or (beside the game) side. */
+export function placeSide(deal, index) {
+  if (!deal.places) return index === 0 || index === 51 ? "side" : index % 2 ? "lost" : "won";
+  const place = deal.places[index][1];
+  return place !== "right" && place !== "left" ? "side" : place === (deal.rules.pays || "right") ? "won" : "lost";
 }
 
 /** What the coloured light says, in words. */

@@ -1,0 +1,78 @@
+"""A real table of German faro for tests: journal on disk, no devices; sightings are posted by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from controller.effects import Outputs
+from controller.house import DEALER, Actor, House, live
+from controller.journal import Journal
+from controller.table import FaroTable, Observed, Opening, Reply
+from vision.observations import Exposed, Unclear
+
+AT = "2026-01-01T00:00:00.000+00:00"
+
+
+class Recorder:
+    """Outlets that keep what they were told."""
+
+    def __init__(self) -> None:
+        self.shown: list[Outputs] = []
+
+    def show(self, outputs: Outputs) -> None:
+        self.shown.append(outputs)
+
+
+class GermanTable:
+    """The table with its inbox being worked off; made inside a running loop."""
+
+    def __init__(self, path: Path, *, bank: int = 100, **rules: Any) -> None:
+        self.journal = Journal(path)
+        self.table = FaroTable(self.journal, Opening(rules=rules, bank=bank, game="german_faro"), utc_now=lambda: AT)
+        self.table.boot()
+        self.outlets = Recorder()
+        self.table.connect(self.outlets)
+        self.task = asyncio.create_task(self.table.run())
+
+    async def end(self) -> None:
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+        self.journal.close()
+
+    async def dealer(self, verb: str, **fields: Any) -> Reply:
+        return await self.table.submit({"do": verb, **fields}, DEALER)
+
+    async def player(self, name: str, verb: str, **fields: Any) -> Reply:
+        return await self.table.submit({"do": verb, **fields}, Actor("seat", name))
+
+    async def stake(self, name: str, card: str, marks: int) -> Reply:
+        return await self.player(name, "stake", card=card, marks=marks)
+
+    async def sit(self, *names: str, marks: int = 100) -> None:
+        for name in names:
+            await self.dealer("open_seat", player=name)
+            await self.dealer("buy_in", player=name, amount=marks)
+
+    async def happens(self, item: Any) -> None:
+        """Post an item and wait until it is worked off."""
+        self.table.post(item)
+        await self.player("nobody", "withdraw", card="AS")
+
+    async def sees(self, *cards: str | None) -> None:
+        """The camera reads the next cards of the pack; None: a card it cannot read."""
+        for card in cards:
+            index = len(live(self.house).cards)
+            seen: Any = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0)
+            if card is not None:
+                seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+            await self.happens(Observed(seen, self.house.window_epoch))
+
+    @property
+    def house(self) -> House:
+        return self.table.house
+
+    @property
+    def deal(self) -> Any:
+        return live(self.house)
