@@ -157,7 +157,7 @@ class FakeBoard:
                 self._calibrations[message.channel] = Calibration(*(*astuple(message), 1))
                 self._reply(self._calibrations[message.channel])
             case ReadFeedback(channel):
-                measured = self.world.servos[channel].measured_us
+                measured = self._measured(channel)
                 self._reply(Feedback(channel, self._adc(channel), 0 if measured is None else _wire_us(measured)))
             case Ping(token, sent_us, padding):
                 self._reply(Pong(token, sent_us, padding))
@@ -183,7 +183,7 @@ class FakeBoard:
     def _drive(self, channel: int) -> None:
         one, servo = self._channels[channel], self.world.servos[channel]
         one.driven, one.looks_there, one.quickest_us = True, 0, 0.0
-        measured = servo.measured_us
+        measured = self._measured(channel)
         one.pulse_us = float(one.wanted_us) if not one.gentle or measured is None else measured
         servo.pulse_us = one.pulse_us
         way_s = abs(one.wanted_us - one.pulse_us) / self._configure.gentle_us_per_s
@@ -213,7 +213,7 @@ class FakeBoard:
     def _look_at(self, channel: int, one: _Watched) -> None:
         if one.state not in (ChannelState.MOVING, ChannelState.THERE, ChannelState.SLIPPED, ChannelState.HAND_MOVED):
             return
-        measured = self.world.servos[channel].measured_us
+        measured = self._measured(channel)
         if measured is None:
             self._release(channel, ChannelState.NO_FEEDBACK)
         elif one.driven and one.state is not ChannelState.THERE:
@@ -253,17 +253,20 @@ class FakeBoard:
             return
         for channel, one in enumerate(self._channels):
             if one.to_report and self._link.room > REPLY_ROOM:
-                measured = self.world.servos[channel].measured_us
+                measured = self._measured(channel)
                 self._link.send(Report(channel, one.state, _wire_us(measured or 0.0), one.wanted_us))
                 one.to_report = False
 
     def _adc(self, channel: int) -> int:
-        measured = self.world.servos[channel].measured_us
-        if measured is None:
-            return 0
-        line = self._calibrations[channel]
-        slope = (line.adc_at_2000_us - line.adc_at_1000_us) / 1000
-        return max(0, min(ADC_MAX, round(line.adc_at_1000_us + (measured - 1000) * slope)))
+        adc = self.world.servos[channel].adc
+        return 0 if adc is None else max(0, min(ADC_MAX, round(adc)))
+
+    def _measured(self, channel: int) -> float | None:
+        """Where the feedback says the servo stands, us; None: the wire is off."""
+        adc, line = self.world.servos[channel].adc, self._calibrations[channel]
+        if adc is None:
+            return None
+        return 1000 + (adc - line.adc_at_1000_us) * 1000 / (line.adc_at_2000_us - line.adc_at_1000_us)
 
 
 def _wire_us(measured_us: float) -> int:

@@ -136,6 +136,16 @@ class FakeMcu:
         with self._lock:
             self.board.world.servos[channel].wire_off = True
 
+    def set_stops(self, channel: int, low_us: float, high_us: float) -> None:
+        """The frame stops the channel's cam at these."""
+        with self._lock:
+            self.board.world.servos[channel].stops_us = (low_us, high_us)
+
+    def set_potentiometer(self, channel: int, at_1000_us: float, at_2000_us: float) -> None:
+        """What the converter reads of the channel's feedback at two places."""
+        with self._lock:
+            self.board.world.servos[channel].potentiometer = (at_1000_us, at_2000_us)
+
     def set_supply_mv(self, millivolts: int) -> None:
         """The servo supply sags, or is back."""
         with self._lock:

@@ -1,12 +1,12 @@
 """Thirteen pretended servos with their bead cams: how far they get in a time, and what goes wrong with them.
 
 Pure: moved by advance(seconds). Positions are given as the pulse (us) that would hold the servo there, as on the wire.
-The firmware sees only what the feedback wire shows (`measured_us`); the truth (`at_us`) is for tests and for the demo.
+The firmware sees only what the feedback wire shows (`adc`); the truth (`at_us`) is for tests and for the demo.
 """
 
 from dataclasses import dataclass, field
 
-from firmware_bridge.messages import CHANNELS, DEFAULT_CALIBRATION_US
+from firmware_bridge.messages import CHANNELS, DEFAULT_ADC_US, DEFAULT_CALIBRATION_US
 
 SPEED_US_PER_S = 4000.0  # a loaded micro servo: 60 degrees (667 us) in 0.17 s
 SLIP_US_PER_S = 150.0
@@ -22,11 +22,14 @@ class Servo:
     jam_between_us: tuple[float, float] | None = None  # the cam cannot leave this range
     slip_to_us: float | None = None  # where the cam creeps while nobody drives it
     wire_off: bool = False
+    stops_us: tuple[float, float] | None = None  # the frame's end stops
+    potentiometer: tuple[float, float] = (float(DEFAULT_ADC_US[0]), float(DEFAULT_ADC_US[1]))  # at 1000 and 2000 us
 
     @property
-    def measured_us(self) -> float | None:
-        """What the feedback shows; None: the wire is off."""
-        return None if self.wire_off else self.at_us
+    def adc(self) -> float | None:
+        """What the converter would read; None: the wire is off."""
+        low, high = self.potentiometer
+        return None if self.wire_off else low + (self.at_us - 1000) * (high - low) / 1000
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
@@ -34,9 +37,9 @@ class Servo:
             self.at_us = _toward(self.at_us, self.pulse_us, self.speed_us_per_s * seconds)
         elif self.slip_to_us is not None:
             self.at_us = _toward(self.at_us, self.slip_to_us, SLIP_US_PER_S * seconds)
-        if self.jam_between_us is not None:
-            low, high = self.jam_between_us
-            self.at_us = min(max(self.at_us, low), high)
+        for limits in (self.jam_between_us, self.stops_us):
+            if limits is not None:
+                self.at_us = min(max(self.at_us, limits[0]), limits[1])
 
 
 @dataclass

@@ -152,6 +152,14 @@ class SimulatedMcu:
         """The channel's feedback wire comes off."""
         self._ask("wire", channel, 0)
 
+    def set_stops(self, channel: int, low_us: float, high_us: float) -> None:
+        """The frame stops the channel's cam at these."""
+        self._ask("stops", channel, low_us, high_us)
+
+    def set_potentiometer(self, channel: int, at_1000_us: float, at_2000_us: float) -> None:
+        """What the converter reads of the channel's feedback at two places."""
+        self._ask("pot", channel, at_1000_us, at_2000_us)
+
     def set_supply_mv(self, millivolts: int) -> None:
         """The servo supply sags, or is back."""
         self._ask("supply", millivolts)

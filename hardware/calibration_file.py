@@ -7,7 +7,7 @@ import os
 import tomllib
 from pathlib import Path
 
-from hardware.devices import SPINDLES, spindle_part
+from hardware.devices import BEADS, SPINDLES, spindle_part
 from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
 
 
@@ -23,36 +23,46 @@ def load(path: Path) -> CasekeeperCalibration:
         return CasekeeperCalibration()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise CalibrationFileError(f"{path}: {' '.join(str(error).split())}") from error
-    places = data.get("pulse_us")
     names = [spindle_part(spindle) for spindle in range(SPINDLES)]
-    if not isinstance(places, dict) or sorted(places) != sorted(names):
-        raise CalibrationFileError(
-            f"{path}: [pulse_us] with one line for each of {names[0]!r}...{names[-1]!r} expected"
-        )
-    return CasekeeperCalibration(tuple(_spindle(path, name, places[name]) for name in names))
+    if sorted(data) != sorted(names):
+        raise CalibrationFileError(f"{path}: one section for each of {names[0]!r}...{names[-1]!r} expected")
+    return CasekeeperCalibration(tuple(_spindle(path, name, data[name]) for name in names))
 
 
-def _spindle(path: Path, name: str, places: object) -> SpindleCalibration:
-    if not isinstance(places, list) or not all(type(pulse) is int for pulse in places):
-        raise CalibrationFileError(f"{path}: {name}: five whole numbers expected")
+def _spindle(path: Path, name: str, section: object) -> SpindleCalibration:
+    values = section if isinstance(section, dict) else {}
+    pulse_us, adc = _numbers(values.get("pulse_us")), _numbers(values.get("adc"))
+    if sorted(values) != ["adc", "pulse_us"] or len(pulse_us) != BEADS + 1 or len(adc) != 2:
+        raise CalibrationFileError(f"{path}: {name}: pulse_us of five whole numbers and adc of two expected")
     try:
-        return SpindleCalibration(tuple(places))
+        return SpindleCalibration(pulse_us, (adc[0], adc[1]))
     except CalibrationError as error:
         raise CalibrationFileError(f"{path}: {name}: {error}") from error
 
 
+def _numbers(values: object) -> tuple[int, ...]:
+    return tuple(one for one in values if type(one) is int) if isinstance(values, list) else ()
+
+
 def save(path: Path, calibration: CasekeeperCalibration) -> None:
-    """Write the file whole or not at all; what was there becomes `before(path)`."""
-    lines = ["# Pulses (us) that show 0, 1, 2, 3 and 4 beads. Written by `faro calibrate beads`.", "[pulse_us]"]
+    """Write the file whole or not at all; the calibration in force until now is kept at `before(path)`."""
+    _write(before(path), load(path))
+    _write(path, calibration)
+
+
+def _write(path: Path, calibration: CasekeeperCalibration) -> None:
+    lines = [
+        "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback"
+    ]
+    lines.append("# reads (0...1023) at 1000 and 2000 us.")
     for spindle in range(SPINDLES):
-        lines.append(f'"{spindle_part(spindle)}" = {list(calibration[spindle].pulse_us)}')
+        one = calibration[spindle]
+        lines += ["", f'["{spindle_part(spindle)}"]', f"pulse_us = {list(one.pulse_us)}", f"adc = {list(one.adc)}"]
     fresh = path.with_name(path.name + ".new")
     with fresh.open("w") as out:
         out.write("\n".join(lines) + "\n")
         out.flush()
         os.fsync(out.fileno())
-    if path.exists():
-        before(path).write_bytes(path.read_bytes())
     fresh.replace(path)
 
 

@@ -7,10 +7,12 @@ servo output 7 and feedback input 7.
 
 from dataclasses import dataclass
 
-from firmware_bridge.messages import DEFAULT_CALIBRATION_US, PULSE_MAX_US, PULSE_MIN_US
+from firmware_bridge.messages import DEFAULT_ADC_US, DEFAULT_CALIBRATION_US, PULSE_MAX_US, PULSE_MIN_US
 from hardware.devices import BEADS, SPINDLES
 
 SMALLEST_STEP_US = 100  # nearer places could not be told apart within the tolerance
+CAM_PITCH_DEG, CAM_STOP_DEG = 22.5, 12.0  # of the cam in drawings/: from place to place, from an outer one to its stop
+US_PER_DEG = 1000 / 90
 AT_PLACE = 0.35  # of the way to the next place: nearer than this counts as being there
 
 
@@ -20,9 +22,11 @@ class CalibrationError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SpindleCalibration:
-    """The five places of one spindle, `pulse_us[beads]`: rising or falling, SMALLEST_STEP_US apart or more."""
+    """The five places of one spindle, `pulse_us[beads]`: rising or falling, SMALLEST_STEP_US apart or more; and what
+    its feedback reads (ADC counts) at 1000 and 2000 us, known to the board alone unless it was calibrated."""
 
     pulse_us: tuple[int, ...] = DEFAULT_CALIBRATION_US
+    adc: tuple[int, int] = DEFAULT_ADC_US
 
     def __post_init__(self) -> None:
         if len(self.pulse_us) != BEADS + 1:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.mechanics import Casekeeper
-from firmware_bridge.messages import DEFAULT_ADC_US, ResetCause
+from firmware_bridge.messages import ResetCause
 
 FIRMWARE = Path(__file__).parents[2] / "firmware_bridge" / "firmware"
 BUILD = Path(__file__).parents[2] / "build" / "firmware"
@@ -75,7 +75,4 @@ class CompiledBoard:
 
 def adc(servo):
     """The feedback potentiometer: 0 when its wire is off."""
-    if servo.measured_us is None:
-        return 0
-    low, high = DEFAULT_ADC_US
-    return max(0, min(1023, round(low + (servo.measured_us - 1000) * (high - low) / 1000)))
+    return 0 if servo.adc is None else max(0, min(1023, round(servo.adc)))

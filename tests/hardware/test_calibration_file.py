@@ -26,17 +26,19 @@ def test_the_one_before_is_kept(tmp_path):
     calibration_file.save(path, MINE)
     calibration_file.save(path, CasekeeperCalibration())
     assert calibration_file.load(calibration_file.before(path)) == MINE
+    calibration_file.save(tmp_path / "other.toml", MINE)
+    assert calibration_file.load(calibration_file.before(tmp_path / "other.toml")) == CasekeeperCalibration()
 
 
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        pytest.param(("[pulse_us]", "[pulses]"), "one line for each of", id="no section"),
-        pytest.param(('"spindle 12"', '"spindle 13"'), "one line for each of", id="another spindle"),
-        pytest.param(("[900, 1160", '["900", 1160'), "spindle 0: five whole numbers", id="text"),
+        pytest.param(('["spindle 12"]', '["spindle 13"]'), "one section for each of", id="another spindle"),
+        pytest.param(("[900, 1160", '["900", 1160'), "spindle 0: pulse_us of five whole", id="text"),
+        pytest.param(("adc = [225, 675]", "adc = 225"), "spindle 0: pulse_us of five whole", id="no list"),
         pytest.param(("[900, 1160", "[900, 910"), "spindle 0: places", id="two places alike"),
         pytest.param(("[900, 1160", "[90, 1160"), "spindle 0: 90 us, 500...2500 us allowed", id="no pulse"),
-        pytest.param(("[pulse_us]", "[pulse_us"), "line 2", id="no TOML"),
+        pytest.param(('["spindle 0"]', '["spindle 0"'), "line 4", id="no TOML"),
     ],
 )
 def test_a_bad_file_is_named(tmp_path, change, says):

@@ -7,6 +7,7 @@
    reset CAUSE                0 power 1 brown-out 2 watchdog 3 external
    silent 0|1                 stops the processor     supply MV
    jam CH | free CH | push CH US | slip CH US | wire CH 0|1
+   stops CH LOW HIGH          the frame's end stops, us   pot CH AT_1000 AT_2000     its feedback, ADC counts
    at                         where the thirteen cams stand, us
    pulses                     for each channel: count, shortest and longest pulse since asked, us
    noise BIT_ERROR LOSS SEED  what the wire does, per bit and per byte, both ways
@@ -41,6 +42,7 @@ typedef struct {
     int jammed, slips, wire_off;
     unsigned count;
     double shortest, longest;
+    double stop_low, stop_high, pot_at_1000, pot_at_2000;
 } Servo;
 
 static const struct { char port; int bit; } PINS[CHANNELS] = {
@@ -86,6 +88,7 @@ static void move_servos(void) {
             servo->at_us = toward(servo->at_us, servo->pulse_us, speed_us_per_s * seconds);
         else if (servo->slips)
             servo->at_us = toward(servo->at_us, servo->slip_us, 150 * seconds);
+        servo->at_us = fmin(fmax(servo->at_us, servo->stop_low), servo->stop_high);
         if (servo->jammed)
             servo->at_us = fmin(fmax(servo->at_us, servo->low_us), servo->high_us);
     }
@@ -103,7 +106,8 @@ static void adc_triggered(struct avr_irq_t *irq, uint32_t value, void *param) {
     if (input == SUPPLY_INPUT)
         count = supply_mv * 1023 / 10000;
     else if (input < CHANNELS && !servos[input].wire_off)
-        count = 225 + (servos[input].at_us - 1000) * 0.45;
+        count = servos[input].pot_at_1000
+                + (servos[input].at_us - 1000) * (servos[input].pot_at_2000 - servos[input].pot_at_1000) / 1000;
     if (adc)
         adc->adc_values[as.mux.src] = (uint16_t)lround(fmin(fmax(count, 0), 1023) * 5000 / 1023 + 0.5);
 }
@@ -293,6 +297,10 @@ static void obey(const char *line) {
         servo->slips = 1, servo->slip_us = b;
     else if (!strcmp(verb, "jam"))
         servo->jammed = 1, servo->low_us = servo->at_us - 60, servo->high_us = servo->at_us + 60;
+    else if (!strcmp(verb, "stops"))
+        servo->stop_low = b, servo->stop_high = c;
+    else if (!strcmp(verb, "pot"))
+        servo->pot_at_1000 = b, servo->pot_at_2000 = c;
     else if (!strcmp(verb, "free"))
         servo->jammed = servo->slips = servo->wire_off = 0;
     else if (!strcmp(verb, "noise"))
@@ -367,7 +375,7 @@ int main(int count, char **words) {
     connect_uart();
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), adc_triggered, NULL);
     for (int i = 0; i < CHANNELS; i++) {
-        servos[i].at_us = 1000;
+        servos[i] = (Servo){.at_us = 1000, .stop_high = 3000, .pot_at_1000 = 225, .pot_at_2000 = 675};
         avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(PINS[i].port), PINS[i].bit), pin_changed, &servos[i]);
     }
     plug();
