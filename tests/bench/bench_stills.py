@@ -137,18 +137,17 @@ def _truths(r: dict[str, str]) -> list[Truth]:
 
 
 def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], list[FoundCard]]:
-    """Each labelled card with the found one whose bounds fit best; a lone label takes the largest found card."""
+    """Labels and found cards paired by how well their bounds fit, best first; a lone one without a box: the largest."""
     left = sorted(cards, key=lambda card: -abs(area(card.quad)))
-    pairs = []
-    for truth in truths:
-        if truth.box is None:
-            fitting = left[:1]
-        else:
-            scored = sorted(((_fit(card, truth.box), i) for i, card in enumerate(left)), reverse=True)
-            fitting = [left[i] for score, i in scored[:1] if score > 0.4]
-        pairs.append(Pair(truth, fitting[0] if fitting else None))
-        left = [card for card in left if not fitting or card is not fitting[0]]
-    return pairs, left
+    if len(truths) == 1 and truths[0].box is None:
+        return [Pair(truths[0], left[0] if left else None)], left[1:]
+    fits = [(_fit(card, truth.box), t, c) for t, truth in enumerate(truths) if truth.box for c, card in enumerate(left)]
+    taken: dict[int, int] = {}
+    for score, t, c in sorted(fits, reverse=True):
+        if score > 0.4 and t not in taken and c not in taken.values():
+            taken[t] = c
+    pairs = [Pair(truth, left[taken[t]] if t in taken else None) for t, truth in enumerate(truths)]
+    return pairs, [card for c, card in enumerate(left) if c not in taken.values()]
 
 
 def _fit(card: FoundCard, box: tuple[float, float, float, float]) -> float:
