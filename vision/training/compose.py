@@ -33,7 +33,7 @@ def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
     """A new face of this rank and suit."""
     canvas = np.full((FACE_H, FACE_W, 3), 255, np.float32)
     ink = _ink(suit, rng)
-    glyph = art.index_glyphs[rng.integers(len(art.index_glyphs))][rank]
+    glyph = _restyled(art.index_glyphs[rng.integers(len(art.index_glyphs))][rank], rng)
     pip = art.pips[suit][rng.integers(len(art.pips[suit]))]
     if rank in "JQK":
         _court(canvas, art, rank, suit, rng)
@@ -166,6 +166,23 @@ def _index(
     rank_box = _box(middle - width / 2, top, width, height)
     inked = np.dstack([np.broadcast_to(ink, (*corner.shape[:2], 3)), corner]).astype(np.float32)
     return inked, rank_box, _box(pip_left, pip_top, pip_w, pip_h)
+
+
+def _restyled(glyph: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:
+    """The letter with thinner or thicker strokes and a slight slant: other printers' letters."""
+    style = rng.random()
+    if style < 0.35:
+        size = int(rng.integers(2, 7))
+        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size))
+        changed = cv2.erode(glyph, kernel) if style < 0.2 else cv2.dilate(glyph, kernel)
+        if (changed > 127).sum() > 0.35 * (glyph > 127).sum():  # a thin letter may not be worn away
+            glyph = np.asarray(changed, np.uint8)
+    if rng.random() < 0.3:
+        shear, (h, w) = rng.uniform(-0.12, 0.2), glyph.shape
+        extra = abs(shear) * h
+        matrix = np.array([[1, -shear, extra if shear > 0 else 0], [0, 1, 0]], np.float64)
+        glyph = np.asarray(cv2.warpAffine(glyph, matrix, (int(w + extra), h)), np.uint8)
+    return glyph
 
 
 def _box(x: float, y: float, w: float, h: float) -> Box:
