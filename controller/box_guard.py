@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from controller.games.cards import PACK_52
-from controller.house import House, next_index, playing
+from controller.house import House, game_of, live, next_index, playing
 from hardware.box_watch import BoxWatch
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.observations import Drawn
-
-PACK_SIZE = len(PACK_52)
 
 
 @dataclass(slots=True)
@@ -35,7 +32,7 @@ class BoxGuard:
             case LidEdge():
                 return self._watch.take_lid(edge)
             case EndEdge():
-                left = PACK_SIZE - next_index(house) if playing(house) else 0
+                left = _pack_size(house) - next_index(house) if playing(house) else 0
                 return self._watch.take_end(edge, left)
 
     def take_draw(self, draw: Drawn, house: House) -> list[DeviceEvent]:
@@ -43,7 +40,7 @@ class BoxGuard:
         self.sees = True
         if not self.has_box or not playing(house):
             return []
-        return self._watch.take_draw(draw.time_s, PACK_SIZE - 1 - draw.index)
+        return self._watch.take_draw(draw.time_s, _pack_size(house) - 1 - draw.index)
 
     def look(self, now_s: float) -> list[DeviceEvent]:
         """Time has passed; `now_s` is of the edges' clock."""
@@ -52,3 +49,7 @@ class BoxGuard:
     def _counts(self, house: House) -> bool:
         blind = any(part.startswith("camera") for part in house.faults)
         return self.sees and playing(house) and not blind
+
+
+def _pack_size(house: House) -> int:
+    return game_of(house).pack_size(live(house))

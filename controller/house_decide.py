@@ -476,7 +476,7 @@ def _drawn(step: _Step, command: Mapping[str, Any]) -> None:
     if question is None or question.kind != "restart":
         raise Refused("no_question", "that question is not open any more")
     count = command.get("count")
-    left = step.game.pack_size - next_index(step.house)
+    left = step.game.pack_size(live(step.house)) - next_index(step.house)
     if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= left:
         raise Refused("bad_count", f"the count must be a whole number from 0 to {left}")
     waiting = next((s for s in step.house.waiting if s.index == question.index), None)

@@ -46,8 +46,6 @@ class Game(Protocol):
     """One game at the table."""
 
     name: str
-    pack_size: int
-    """Cards that come at most."""
     cover_card: bool
     """The pack lies under a cover card, so that nothing is seen before the bets (games without a soda). It is a back
     or a blank, which the camera takes for no card: card 0 is the first that can be read."""
@@ -82,6 +80,9 @@ class Game(Protocol):
 
     def name_card(self, index: int, card: Card) -> Any:
         """The dealer's word on a card shown as unsure."""
+
+    def pack_size(self, deal: Any) -> int:
+        """Cards that are dealt from, without a cover card."""
 
     def seen(self, deal: Any) -> int:
         """Cards of the pack seen so far, those still in doubt included."""

@@ -25,7 +25,6 @@ _WHY = {"dead": "dead card", "not_held": "the bank cannot answer for it", "void"
 
 class _Faro:
     name = "faro"
-    pack_size = 52
     cover_card = False
     min_seats = 0
     max_seats = 20
@@ -67,6 +66,9 @@ class _Faro:
 
     def name_card(self, index: int, card: Card) -> commands.Command:
         return commands.NameCard(index, card)
+
+    def pack_size(self, deal: Deal) -> int:
+        return 52
 
     def seen(self, deal: Deal) -> int:
         return len(deal.cards) + len(deal.pending)

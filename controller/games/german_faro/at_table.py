@@ -24,7 +24,6 @@ _WHY = {"withdrawn": "taken back", "end": "the last cards are out", "broken": "t
 
 class _GermanFaro:
     name = "german_faro"
-    pack_size = 52
     cover_card = True
     min_seats = FEWEST
     max_seats = len(BOOKS)
@@ -77,6 +76,9 @@ class _GermanFaro:
 
     def name_card(self, index: int, card: Card) -> acts.Command:
         return acts.CorrectCard(index, card)
+
+    def pack_size(self, deal: Deal) -> int:
+        return len(deal.pack)
 
     def seen(self, deal: Deal) -> int:
         return len(deal.cards)
