@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from controller import house_decide
+from controller import house_decide, house_facts
 from controller.box_guard import BoxGuard
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, Actor, House, Refused, playing
@@ -147,14 +147,14 @@ class FaroTable:
                 self._remember(row.command)
         if self.house.deal is None:
             o = self._opening
-            self._commit(house_decide.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
+            self._commit(house_facts.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
         elif self.house.game != self._opening.game:
             raise JournalError(
                 f"the journal holds deals of {self.house.game}; {self._opening.game} needs one of its own"
             )
         elif dict(self.house.rules) != dict(self._opening.rules):
             self._commit([RulesChanged(dict(self._opening.rules))])
-        self._commit(house_decide.boot(self.house))
+        self._commit(house_facts.boot(self.house))
 
     def connect(self, outlets: Outlets) -> None:
         """Attach the devices; they are told at once what to show."""
@@ -246,21 +246,21 @@ class FaroTable:
                 self.beads_at[spindle] = beads
                 self.touch()
             case DeviceFault(part, text):
-                self._commit(house_decide.faulted(self.house, part, text))
+                self._commit(house_facts.faulted(self.house, part, text))
             case DeviceMended(part):
-                self._commit(house_decide.mended(self.house, part))
+                self._commit(house_facts.mended(self.house, part))
             case TimePassed():
                 self._sensors([DeviceMended(JOURNAL_PART), *self._guard.look(self._clock())])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.house))
                 if blocked:
-                    self._commit(house_decide.movement(self.house, "beam"))
+                    self._commit(house_facts.movement(self.house, "beam"))
             case LidEdge(open=is_open):
                 self._sensors(self._guard.take_edge(item, self.house))
                 change = (
-                    house_decide.faulted(self.house, "box lid", "open")
+                    house_facts.faulted(self.house, "box lid", "open")
                     if is_open
-                    else house_decide.mended(self.house, "box lid")
+                    else house_facts.mended(self.house, "box lid")
                 )
                 self._commit(change)
             case EndEdge():
@@ -296,7 +296,7 @@ class FaroTable:
     def _see(self, observation: Any, jpeg: bytes | None) -> list[Event]:
         house, events = self.house, []
         if VIEW_PART in house.faults and not isinstance(observation, seen.Trouble | seen.MotionStarted):
-            events = house_decide.mended(house, VIEW_PART)
+            events = house_facts.mended(house, VIEW_PART)
             for event in events:
                 house = advance(house, event)
         return [*events, *self._seen(house, observation, jpeg)]
@@ -304,7 +304,7 @@ class FaroTable:
     def _seen(self, house: House, observation: Any, jpeg: bytes | None) -> list[Event]:
         match observation:
             case seen.Exposed():
-                return house_decide.sighted(
+                return house_facts.sighted(
                     house,
                     Sighting(
                         index=observation.index,
@@ -317,7 +317,7 @@ class FaroTable:
                     ),
                 )
             case seen.Unclear():
-                return house_decide.sighted(
+                return house_facts.sighted(
                     house,
                     Sighting(
                         index=observation.index,
@@ -329,15 +329,15 @@ class FaroTable:
                     ),
                 )
             case seen.MotionStarted() | seen.Drawn():
-                return house_decide.movement(house, "camera")
+                return house_facts.movement(house, "camera")
             case seen.DoubleDraw(indices=indices):
-                return house_decide.double_draw(house, tuple(indices))
+                return house_facts.double_draw(house, tuple(indices))
             case seen.PushedBack(index=index):
-                return house_decide.note(house, f"card {index + 1} was pushed back into the box")
+                return house_facts.note(house, f"card {index + 1} was pushed back into the box")
             case seen.HandPass():
-                return house_decide.note(house, "a hand passed over the box; no card was drawn")
+                return house_facts.note(house, "a hand passed over the box; no card was drawn")
             case seen.Trouble(kind=kind):
-                return house_decide.faulted(house, VIEW_PART, kind)
+                return house_facts.faulted(house, VIEW_PART, kind)
             case _:
                 return []
 
@@ -383,7 +383,7 @@ class FaroTable:
     def _journal_failed(self, item: Any, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
-        self.house = advance(self.house, house_decide.faulted(House(), JOURNAL_PART, str(error))[0])
+        self.house = advance(self.house, house_facts.faulted(House(), JOURNAL_PART, str(error))[0])
         self.touch()
         self._fail(item, "journal", str(error))
 

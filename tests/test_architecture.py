@@ -33,6 +33,7 @@ FORBIDDEN_IN_PURE = {"time", "random", "threading", "asyncio", "socket", "sqlite
 PURE = (
     "controller/house.py",
     "controller/house_decide.py",
+    "controller/house_facts.py",
     "controller/house_events.py",
     "controller/effects.py",
     "controller/views.py",

@@ -90,7 +90,8 @@ class Game(Protocol):
     def doubts(self, deal: Any) -> Mapping[int, tuple[Card, ...]]:
         """The cards in doubt by their place in the pack, with what each may be; the dealer is to name them."""
 
-    def correct(self, index: int, card: Card) -> Any: ...
+    def correct(self, index: int, card: Card, *, swap: bool = False) -> Any:
+        """With `swap` the place where that card was thought to lie takes the old one."""
 
     def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> Any:
         """Something was wrong (foul_pack, double_draw, exposed_early, turned_back); the policy says what becomes of

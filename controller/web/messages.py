@@ -15,6 +15,8 @@ from typing import Any
 MAX_MESSAGE_BYTES = 4096
 """The longest message any page of ours sends is about 400 bytes."""
 MAX_AMOUNT = 10**12
+MAX_RULINGS = 60
+"""Stakes the dealer may rule on one by one in one message."""
 RANKS = "A23456789TJQK"
 BET_TYPES = frozenset({"flat", "group", "heel", "string", "high", "odd", "even", "call", "color"})
 DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass"})
@@ -61,6 +63,14 @@ def _is_ranks(value: Any) -> bool:
     )
 
 
+def _is_rulings(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and len(value) <= MAX_RULINGS
+        and all(_id.check(bet) and word in ("return", "pay", "stay") for bet, word in value.items())
+    )
+
+
 def _is_order(value: Any) -> bool:
     return (isinstance(value, str) and value in {"RB", "BR", "SAME"}) or (_is_ranks(value) and len(value) == 3)
 
@@ -75,6 +85,15 @@ _count = Field(_is_integer(0, 52), "a number of cards, 0 to 52")
 _ranks = Field(_is_ranks, f"a list of ranks out of {RANKS}").optional()
 _order = Field(_is_order, 'three ranks, or "RB", "BR" or "SAME"').optional()
 _type = Field(lambda value: isinstance(value, str) and value in BET_TYPES, f"one of {', '.join(sorted(BET_TYPES))}")
+_kind = Field(
+    lambda value: value in ("foul_pack", "double_draw", "exposed_early", "turned_back"),
+    "foul_pack, double_draw, exposed_early or turned_back",
+)
+_policy = Field(
+    lambda value: value in ("return_stakes", "bank_pays_all", "dealer_rules"),
+    "return_stakes, bank_pays_all or dealer_rules",
+)
+_rulings = Field(_is_rulings, 'an object of bets, each "return", "pay" or "stay"')
 _amount = Field(_is_integer(1, MAX_AMOUNT), "a positive whole number")
 _change = Field(_is_integer(-MAX_AMOUNT, MAX_AMOUNT), "a whole number")
 _all_or_amount = Field(lambda value: value is None or _amount.check(value), "a positive whole number or null for all")
@@ -110,7 +129,8 @@ DEALER_VERBS: dict[str, dict[str, Field]] = {
     "close_bets": {},
     "reopen_bets": {},
     "answer": {"question": _id, "card": _card},
-    "correct": {"index": _index, "card": _card},
+    "correct": {"index": _index, "card": _card, "swap": _switch.optional()},
+    "irregularity": {"kind": _kind, "policy": _policy.optional(), "rulings": _rulings.optional()},
     "key_card": {"card": _card},
     "drawn": {"count": _count},
     "void_deal": {"text": _remark},

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from controller import house_decide
+from controller import house_decide, house_facts
 from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
 from controller.house_events import Event, Sighting, decode, encode
 from controller.wording import advance
@@ -23,7 +23,7 @@ class Table:
     def __init__(self) -> None:
         self.house = House()
         self.events: list[Event] = []
-        self.do(lambda h: house_decide.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
+        self.do(lambda h: house_facts.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
 
     def do(self, act: Callable[[House], Iterable[Event]]) -> list[Event]:
         made = list(act(self.house))
@@ -41,10 +41,10 @@ class Table:
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         rank, suit = (card[0], card[1]) if card else (None, None)
-        self.do(lambda h: house_decide.sighted(h, Sighting(index, rank, suit, 0.99, **fields)))
+        self.do(lambda h: house_facts.sighted(h, Sighting(index, rank, suit, 0.99, **fields)))
 
     def moves(self) -> None:
-        self.do(lambda h: house_decide.movement(h, "beam"))
+        self.do(lambda h: house_facts.movement(h, "beam"))
 
     @property
     def cards(self) -> list[str]:
@@ -88,7 +88,7 @@ def test_a_turn_from_soda_to_settlement(table: Table) -> None:
 def test_movement_closes_bets_only_while_they_are_open(table: Table) -> None:
     table.sees(0, "7C")
     table.moves()
-    assert table.do(lambda h: house_decide.movement(h, "camera")) == []
+    assert table.do(lambda h: house_facts.movement(h, "camera")) == []
 
 
 def test_an_unclear_card_holds_play_and_the_answer_goes_on(table: Table) -> None:
@@ -197,27 +197,27 @@ def test_a_fifth_card_of_a_kind_is_asked_about(table: Table) -> None:
 def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
-    table.do(lambda h: house_decide.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
+    table.do(lambda h: house_facts.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
     held = stopped(table.house)
     assert held is not None
     assert "spindle 6 (7)" in held.text
     table.sees(1, "4H")
     table.sees(2, "9H")
     assert table.cards == ["7C"]
-    table.do(lambda h: house_decide.mended(h, "spindle 6 (7)"))
+    table.do(lambda h: house_facts.mended(h, "spindle 6 (7)"))
     assert table.cards == ["7C", "4H", "9H"]
     assert table.purse == 1100
 
 
 def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: house_decide.faulted(h, "camera", "hangs"))
+    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
     table.dealer("resume")
     assert stopped(table.house) is None
     table.dealer("key_card", card="4H")
     assert table.cards == ["7C", "4H"]
-    table.do(lambda h: house_decide.mended(h, "camera"))
-    table.do(lambda h: house_decide.faulted(h, "camera", "hangs"))
+    table.do(lambda h: house_facts.mended(h, "camera"))
+    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
     assert stopped(table.house) is not None
 
 
@@ -259,10 +259,42 @@ def test_a_void_deal_returns_the_stakes_and_can_be_undone(table: Table) -> None:
     assert (table.purse, playing(table.house)) == (900, True)
 
 
+def test_an_irregularity_is_ruled_by_policy_compensated_and_can_be_undone(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    table.ann("bet", bet="b", type="flat", ranks=["K"], stake=10)
+    table.dealer("irregularity", kind="double_draw")
+    assert (table.purse, table.money) == (1000, 11_000)
+    table.dealer("undo")
+    assert table.purse == 890
+    table.dealer("irregularity", kind="double_draw", policy="dealer_rules", rulings={"a": "pay", "b": "stay"})
+    assert (table.purse, table.money) == (1090, 11_000)
+    assert any("irregularity" in text for _, text in table.house.log)
+
+
+def test_a_foul_pack_ends_the_deal_with_its_open_question(table: Table) -> None:
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
+    table.sees(1, "7C")
+    assert table.house.question is not None
+    table.dealer("irregularity", kind="foul_pack", policy="return_stakes")
+    assert table.house.question is None
+    assert (playing(table.house), table.purse) == (False, 1000)
+
+
+def test_two_cards_taken_for_each_other_trade_places(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, "4H")
+    table.sees(2, "9H")
+    assert reason(lambda: table.dealer("correct", index=1, card="9H")) == "duplicate_card"
+    table.dealer("correct", index=1, card="9H", swap=True)
+    assert table.cards == ["7C", "9H", "4H"]
+
+
 def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, "4H")
-    table.do(house_decide.boot)
+    table.do(house_facts.boot)
     held = stopped(table.house)
     assert held is not None
     assert held.by == "starting"
@@ -273,7 +305,7 @@ def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Tabl
 def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
-    table.do(house_decide.boot)
+    table.do(house_facts.boot)
     table.sees(0, "4H")
     assert table.house.question is not None
     assert table.house.question.kind == "restart"
@@ -285,7 +317,7 @@ def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
 
 def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(house_decide.boot)
+    table.do(house_facts.boot)
     table.sees(0, "9H")
     table.dealer("drawn", count=2)
     question = table.house.question
@@ -297,7 +329,7 @@ def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Tabl
 
 def test_after_a_restart_nothing_drawn_though_the_window_differs_is_a_disagreement(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(house_decide.boot)
+    table.do(house_facts.boot)
     table.sees(0, "TC")
     table.dealer("drawn", count=0)
     assert table.house.question is not None
@@ -371,7 +403,7 @@ def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
 def test_casekeeper_mode_takes_no_bets() -> None:
     table = Table.__new__(Table)
     table.house, table.events = House(), []
-    table.do(lambda h: house_decide.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
+    table.do(lambda h: house_facts.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
     table.dealer("open_seat", player="ann")
     table.dealer("start_deal")
     table.sees(0, "7C")

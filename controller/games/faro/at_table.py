@@ -80,8 +80,8 @@ class _Faro:
     def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> commands.Command:
         return commands.RuleIrregularity(kind, policy, tuple(rulings.items()))
 
-    def correct(self, index: int, card: Card) -> commands.Command:
-        return commands.CorrectCard(index, card)
+    def correct(self, index: int, card: Card, *, swap: bool = False) -> commands.Command:
+        return commands.CorrectCard(index, card, swap)
 
     def void(self, text: str) -> commands.Command:
         return commands.VoidDeal(text)

@@ -89,8 +89,8 @@ class _GermanFaro:
     def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> acts.Command:
         return acts.RuleIrregularity(kind, policy, tuple(rulings.items()))
 
-    def correct(self, index: int, card: Card) -> acts.Command:
-        return acts.CorrectCard(index, card)
+    def correct(self, index: int, card: Card, *, swap: bool = False) -> acts.Command:
+        return acts.CorrectCard(index, card, swap)
 
     def void(self, text: str) -> acts.Command:
         return acts.VoidDeal(text)

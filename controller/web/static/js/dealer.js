@@ -47,6 +47,7 @@ function Controls({ state, send, open }) {
     ${running && bets && deal.phase === "bets_closed" && html`<button class="big" onClick=${() => send("reopen_bets")}>Reopen bets</button>`}
     ${running && html`<button onClick=${() => open({ key: true })}>Key a card</button>`}
     ${state.can_undo && html`<button onClick=${() => send("undo")}>Undo: ${state.can_undo}</button>`}
+    ${running && bets && html`<button onClick=${() => open({ irregularity: true })}>Irregularity</button>`}
     ${running && html`<button class="danger" onClick=${() => open({ void: true })}>Void the deal</button>`}
   </section>`;
 }
@@ -69,14 +70,36 @@ function VoidDialog({ send, close }) {
     <p><button class="danger big" onClick=${async () => (await send("void_deal", text ? { text } : {})) && close()}>Void the deal</button></p><//>`;
 }
 
+const IRREGULARITIES = [["foul_pack", "Foul pack", "The pack is not right: the deal ends."], ["double_draw", "Two cards drawn at once", ""], ["exposed_early", "A card was seen before betting closed", ""], ["turned_back", "A card was turned back", ""]];
+const POLICIES = [["return_stakes", "All stakes are returned"], ["bank_pays_all", "The bank pays every stake"], ["dealer_rules", "I rule on each stake"]];
+
+/** Something was not in order: what, by which policy, and for the dealer's own rulings what becomes of each stake. */
+function IrregularityDialog({ state, send, close }) {
+  const [kind, setKind] = useState("double_draw");
+  const [policy, setPolicy] = useState(state.deal.rules.irregularity || "return_stakes");
+  const [rulings, setRulings] = useState({});
+  const bets = state.deal.bets || [];
+  const fields = policy === "dealer_rules" ? { kind, policy, rulings } : { kind, policy };
+  return html`<${Dialog} title="Something was not in order" onClose=${close}>
+    <label for="kind">What was wrong</label>
+    <select id="kind" value=${kind} onChange=${(event) => setKind(event.target.value)}>${IRREGULARITIES.map(([value, text]) => html`<option key=${value} value=${value}>${text}</option>`)}</select>
+    <label for="policy">What becomes of the stakes that lie</label>
+    <select id="policy" value=${policy} onChange=${(event) => setPolicy(event.target.value)}>${POLICIES.map(([value, text]) => html`<option key=${value} value=${value}>${text}</option>`)}</select>
+    ${policy === "dealer_rules" && html`<ul class="rulings">${bets.map((bet) => html`<li key=${bet.id}><label>${bet.player}, ${money(bet.stake)} <select value=${rulings[bet.id] || "stay"} onChange=${(event) => setRulings({ ...rulings, [bet.id]: event.target.value })}><option value="stay">stays</option><option value="return">goes back</option><option value="pay">is paid</option></select></label></li>`)}</ul>`}
+    <p>Settled turns stand; everybody sees the ruling. ${kind === "foul_pack" && "The deal ends."}</p>
+    <p><button class="danger big" onClick=${async () => (await send("irregularity", fields)) && close()}>Rule so</button></p><//>`;
+}
+
 function CorrectDialog({ state, index, send, close }) {
   const [card, setCard] = useState(null);
   const was = state.deal.cards[index];
+  const other = card ? state.deal.cards.indexOf(card) : -1;
+  const swap = other >= 0 && other !== index;
   return html`<${Dialog} title=${`Correct card ${index + 1}`} onClose=${close}>
     <p>It was taken for the <b>${cardName(was)}</b>. Which card was it really?</p>
-    <${CardPicker} exposed=${state.deal.cards} label="The right card" onPick=${setCard} />
-    ${card && html`<p class="confirm"><span>Card ${index + 1} becomes the <b>${cardName(card)}</b>; every turn since is settled again and the differences are booked.</span>
-      <button class="brass big" onClick=${async () => (await send("correct", { index, card })) && close()}>Correct it</button></p>`}<//>`;
+    <${CardPicker} exposed=${[]} label="The right card" onPick=${setCard} />
+    ${card && html`<p class="confirm"><span>Card ${index + 1} becomes the <b>${cardName(card)}</b>${swap && html`, and card ${other + 1} the <b>${cardName(was)}</b>: the two trade places`}; every turn since is settled again and the differences are booked.</span>
+      <button class="brass big" onClick=${async () => (await send("correct", swap ? { index, card, swap } : { index, card })) && close()}>Correct it</button></p>`}<//>`;
 }
 
 export function DealerPage({ wire, state, tall }) {
@@ -114,6 +137,7 @@ export function DealerPage({ wire, state, tall }) {
         <${Sheets} sheets=${[[deal && deal.books ? "Pair" : "Turn", html`<${GameSettled} state=${state} />`], ["Log", html`<${Log} state=${state} />`]]} />
       </aside>
     </div>
+    ${dialog && dialog.irregularity && html`<${IrregularityDialog} state=${state} send=${send} close=${close} />`}
     ${dialog && dialog.void && html`<${VoidDialog} send=${send} close=${close} />`}
     ${dialog && dialog.key && html`<${Dialog} title=${`Key card ${cards.length + 1}`} onClose=${close}><p>The card now in the window, when the camera does not see it.</p>
       <${CardPicker} exposed=${cards} label="The card in the window" onPick=${async (card) => (await send("key_card", { card })) && close()} /><//>`}
