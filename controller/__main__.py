@@ -21,6 +21,9 @@ COMMANDS = {
     "simulate": "deals by the million: what betting strategies cost",
     "recall": "show the last deals from the journal, turn by turn",
     "config": "check a configuration, or print an example",
+    "check": "the state of everything on one screen, what is wrong first",
+    "exercise": "move every bead and read every sensor, and tell how well they repeat",
+    "calibrate": "find the places of every spindle; can be undone",
 }
 
 

@@ -67,11 +67,17 @@ def watched(config: Config) -> Camera:
     return WatchedCamera(opener, live=live) if live else opener()
 
 
-def _scene(config: Config, state: Path) -> Scene:
+def _scene(config: Config, state: Path | None) -> Scene:
     from vision.scene import Scene
 
     cam = config.camera
-    return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=state / "world.json")
+    world = None if state is None else state / "world.json"
+    return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=world)
+
+
+def scene_camera(config: Config) -> Camera:
+    """The rendered box in real time, without a memory: for looking at it."""
+    return PacedCamera(_scene(config, None), config.camera.fps, clock=time.monotonic, sleep=time.sleep)
 
 
 def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> None:

@@ -34,6 +34,13 @@ class Board:
         self._messages: list[Message] = []
         self.reports: dict[int, Report] = {}  # the last of each channel
 
+    @property
+    def identity(self) -> Identity:
+        """Who is connected. BoardError when nobody is."""
+        if self._link.identity is None:
+            raise BoardError("there is no link to the board")
+        return self._link.identity
+
     def connect(self, patience_s: float = PATIENCE_S) -> Identity:
         """Open the port and make the link. BoardError when that cannot be done in `patience_s`."""
         try:

@@ -1,0 +1,224 @@
+"""The state of everything, part by part: what `faro check` shows. Looks; moves no bead and changes no file.
+
+Each finding is good, a note (true, and nothing to be done), or wrong with what to do about it. A part that is missing
+is named; what cannot be known on this computer is said to be unknown, never called good.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+
+from controller.config import Config
+from controller.house_events import Faulted, decode
+from controller.journal import Journal, JournalError
+from controller.parts import scene_camera
+from hardware import pi
+from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
+from vision.camera import Camera, CameraFault, Frame, open_camera
+
+State = Literal["good", "note", "wrong"]
+CAMERA_S = 15.0
+"""Opening and looking may take so long."""
+CAMERA_FRAMES = 20
+DARK, BRIGHT = 25.0, 230.0
+"""Mean brightness, 0..255, outside which the exposure is wrong."""
+BLURRED = 15.0
+"""Mean square of the Laplacian below which nothing in the picture is sharp."""
+HOT_C = 80.0
+DISK_FREE_MB = 500
+SWITCHES_S = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One part: `text` says how it is, `fix` what to do when it is wrong, `data` the figures for programs."""
+
+    part: str
+    state: State
+    text: str
+    fix: str = ""
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+def computer() -> Iterator[Finding]:
+    """The Pi's model, temperature and power, and the clock."""
+    name, degrees, troubles = pi.model(), pi.temperature_c(), pi.power_troubles()
+    yield Finding("computer", "note" if name is None else "good", name or "not a Raspberry Pi", data={"model": name})
+    if degrees is None:
+        yield Finding("temperature", "note", "unknown: no sensor here")
+    else:
+        hot = degrees >= HOT_C
+        fix = "give the Pi a fan or air" if hot else ""
+        yield Finding("temperature", "wrong" if hot else "good", f"{degrees:.0f} C", fix, {"celsius": degrees})
+    if troubles is None:
+        yield Finding("power", "note", "unknown: only a Raspberry Pi tells")
+    elif troubles:
+        yield Finding("power", "wrong", "; ".join(troubles), "use the official supply; servos need their own")
+    else:
+        yield Finding("power", "good", "no under-voltage since the start")
+    match pi.clock_synchronised():
+        case True:
+            yield Finding("clock", "good", "kept by a time service")
+        case False:
+            fix = "sudo timedatectl set-ntp true, and a network; journal times cannot be relied on"
+            yield Finding("clock", "wrong", "not synchronised", fix)
+        case None:
+            yield Finding("clock", "note", "unknown: the kernel does not tell")
+
+
+def disk(folder: Path) -> Finding:
+    """Room for the journal and its pictures."""
+    while not folder.exists():
+        folder = folder.parent
+    free_mb = shutil.disk_usage(folder).free // 1_000_000
+    short = free_mb < DISK_FREE_MB
+    fix = f"at least {DISK_FREE_MB} MB wanted: move old journals away" if short else ""
+    return Finding("disk", "wrong" if short else "good", f"{free_mb} MB free at {folder}", fix, {"free_mb": free_mb})
+
+
+def journal(path: Path) -> tuple[Finding, dict[str, str]]:
+    """Every event read and its place in the chain proven; and the last fault of each part ("at: text")."""
+    if not path.exists():
+        return Finding("journal", "note", f"none yet at {path}"), {}
+    last: dict[str, str] = {}
+    try:
+        book = Journal(path, read_only=True)
+        try:
+            for row in book.rows():
+                event = decode(row.body)
+                if isinstance(event, Faulted):
+                    last[event.part] = f"{row.at[:16]}: {event.text}"
+            count = book.last_seq
+        finally:
+            book.close()
+    except (JournalError, ValueError, KeyError, TypeError) as error:
+        fix = "keep the file as it is, put the last good copy in its place; do not play on it"
+        return Finding("journal", "wrong", str(error), fix), last
+    text = f"{count} events, the chain is whole"
+    return Finding("journal", "good", text, data={"events": count}), last
+
+
+def camera(config: Config) -> Finding:
+    """Whether it opens, how fast it is, and whether its picture can be read."""
+    cam = config.camera
+    if cam.source == "none":
+        return Finding("camera", "note", "this table has none")
+
+    def opener() -> Camera:
+        if cam.source == "scene":
+            return scene_camera(config)
+        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps)
+
+    found: list[Finding] = []
+    thread = threading.Thread(target=lambda: found.append(_look(opener, config)), daemon=True)
+    thread.start()
+    thread.join(CAMERA_S)
+    if found:
+        return found[0]
+    return Finding("camera", "wrong", f"{cam.source} hangs", "pull the camera's cable and put it back")
+
+
+def _look(opener: Callable[[], Camera], config: Config) -> Finding:
+    cam = config.camera
+    try:
+        source = opener()
+        try:
+            frames, fps = _frames(source)
+        finally:
+            source.close()
+    except CameraFault as fault:
+        fix = "check its cable (power off first), its name in [camera] source, and that no program is using it"
+        return Finding("camera", "wrong", str(fault), fix)
+    if not frames:
+        return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
+    image = frames[-1].image
+    brightness, focus = float(image.mean()), sharpness(image)
+    data = {"fps": round(fps, 1), "brightness": round(brightness, 1), "focus": round(focus, 1)}
+    text = f"{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, brightness {brightness:.0f}, focus {focus:.0f}"
+    live = cam.source == "picamera2" or cam.source.startswith(("v4l2:", "http", "rtsp"))
+    if not DARK <= brightness <= BRIGHT:
+        word = "dark" if brightness < DARK else "bright"
+        return Finding("camera", "wrong", f"{text}: too {word}", "look at the lamp over the window", data)
+    if focus < BLURRED:
+        return Finding("camera", "wrong", f"{text}: nothing is sharp", "focus on a card in the window", data)
+    if live and fps < 0.8 * cam.fps:
+        return Finding("camera", "wrong", f"{text}: {cam.fps:g} wanted", "more light, or a smaller picture", data)
+    return Finding("camera", "good", text, data=data)
+
+
+def _frames(source: Camera) -> tuple[list[Frame], float]:
+    """Some frames, and how many come in a second."""
+    frames: list[Frame] = []
+    began_s = time.monotonic()
+    for _ in range(CAMERA_FRAMES):
+        frame = source.read()
+        if frame is None:
+            break
+        frames = [*frames[-1:], frame]
+        if len(frames) == 1:
+            began_s, count = time.monotonic(), 0
+        else:
+            count += 1
+    took_s = time.monotonic() - began_s
+    return frames, count / took_s if frames and took_s > 0 else 0.0
+
+
+def sharpness(image: np.ndarray) -> float:
+    """The mean square of the Laplacian of the grey picture: higher is sharper."""
+    grey = image.mean(axis=2)
+    edges = 4 * grey[1:-1, 1:-1] - grey[:-2, 1:-1] - grey[2:, 1:-1] - grey[1:-1, :-2] - grey[1:-1, 2:]
+    return float((edges**2).mean())
+
+
+def pins(config: Config) -> Iterator[Finding]:
+    """The pins, and how each switch of the box stands."""
+    if config.gpio.factory == "none":
+        yield Finding("pins", "note", "this table uses none")
+        return
+    from hardware.gpio import GpioError, open_gpio
+
+    try:
+        made = open_gpio(config.gpio.factory, pins=config.gpio.pins)
+    except GpioError as error:
+        fix = "stop the table (systemctl stop faro); on a Pi the user must be in the group gpio"
+        yield Finding("pins", "wrong", f"{config.gpio.factory}: {error}", fix)
+        return
+    told: list[DeviceEvent] = []
+    heard = threading.Event()
+
+    def report(event: DeviceEvent) -> None:
+        told.append(event)
+        if len(told) == 3:
+            heard.set()
+
+    try:
+        made.box.start(report)
+        heard.wait(SWITCHES_S)
+    finally:
+        made.close()
+    numbers = ", ".join(f"{name} {number}" for name, number in config.gpio.pins.items())
+    yield Finding("pins", "good", f"{config.gpio.factory}: {numbers}", data=dict(config.gpio.pins))
+    for event in told:
+        yield _switch(event)
+
+
+def _switch(event: DeviceEvent) -> Finding:
+    match event:
+        case BeamEdge(blocked=True):
+            fix = "take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round"
+            return Finding("exit beam", "wrong", "blocked", fix)
+        case BeamEdge():
+            return Finding("exit beam", "good", "free")
+        case LidEdge(open=is_open):
+            return Finding("box lid", "note" if is_open else "good", "open" if is_open else "shut")
+        case EndEdge(at_end=at_end):
+            return Finding("follower", "good", "at its end: the box is empty" if at_end else "a pack is in the box")
+    raise TypeError(f"{event} is no switch of the box")

@@ -1,0 +1,137 @@
+"""Finds a spindle's five places by feel: creeps to both end stops, and lays the cam of drawings/ between them.
+
+The feedback is what feels: where it no longer follows the pulse, the frame has stopped the cam. Nothing is known of
+the potentiometer beforehand; what it reads while the cam moves freely gives its line. All chosen spindles creep
+together, STEP_US at a time, so that no servo ever pushes far beyond a stop.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from statistics import mean
+
+import firmware_bridge.messages as m
+from hardware.board import Board
+from hardware.devices import BEADS, spindle_part
+from hardware.servo import CAM_PITCH_DEG, CAM_STOP_DEG, US_PER_DEG, CalibrationError, SpindleCalibration
+
+STEP_US = 25
+STALL_STEPS = 3  # so many steps without moving are a stop: 75 us of push
+STALL_COUNTS = 4  # an ADC step smaller than this is no movement; a free step gives 11
+SETTLE_S = 0.08  # after a step, four servo periods
+TRAVEL_DEG = BEADS * CAM_PITCH_DEG + 2 * CAM_STOP_DEG
+TRAVEL_SLACK = 0.15
+CREEP = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
+
+Progress = Callable[[str], None]
+
+
+@dataclass(slots=True)
+class _Creeper:
+    channel: int
+    pulse_us: int
+    adc: int
+    free: list[tuple[int, int]] = field(default_factory=list)  # (pulse, adc) while the cam moved
+    stops: list[float] = field(default_factory=list)  # adc at the low and the high stop
+    stalled: list[int] = field(default_factory=list)
+    pending: list[tuple[int, int]] = field(default_factory=list)
+
+
+def find_places(
+    board: Board, spindles: Iterable[int], *, settle_s: float = SETTLE_S, progress: Progress = lambda text: None
+) -> dict[int, SpindleCalibration]:
+    """The calibration of each spindle; they end at 0 beads. CalibrationError naming the spindle that cannot be
+    calibrated, BoardError when the board goes. Stores nothing."""
+    board.send(CREEP)
+    creepers = [_start(board, spindle) for spindle in spindles]
+    for direction, name in ((-1, "low"), (+1, "high")):
+        progress(f"creeping to the {name} stops")
+        _creep(board, creepers, direction, settle_s)
+    found = {one.channel: _places(one) for one in creepers}
+    board.send(m.DEFAULT_CONFIGURE)
+    for channel in found:
+        board.send(m.Release(channel))
+    return found
+
+
+def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
+    """Write one spindle's calibration into the board's EEPROM. CalibrationError when it does not take it."""
+    none, one, two, three, four = calibration.pulse_us
+    wanted = m.WriteCalibration(spindle, none, one, two, three, four, *calibration.adc)
+    stored = board.ask(wanted, m.Calibration)
+    if (stored.channel, stored.stored) != (spindle, 1):
+        raise CalibrationError(f"{spindle_part(spindle)}: the board did not store the calibration")
+
+
+def _start(board: Board, spindle: int) -> _Creeper:
+    read = board.ask(m.ReadFeedback(spindle), m.Feedback)
+    if not 15 <= read.adc <= 1008:
+        raise CalibrationError(f"{spindle_part(spindle)}: the feedback wire reads {read.adc}: it is off")
+    middle = min(2000, max(1000, read.measured_us))
+    return _Creeper(spindle, middle, read.adc)
+
+
+def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: float) -> None:
+    moving = list(creepers)
+    for one in moving:
+        one.stalled.clear()
+        one.pending.clear()
+        board.send(m.Move(one.channel, one.pulse_us))
+    board.rest(8 * settle_s)
+    for one in moving:
+        one.adc = board.ask(m.ReadFeedback(one.channel), m.Feedback).adc
+    while moving:
+        for one in moving:
+            one.pulse_us += direction * STEP_US
+            if not m.PULSE_MIN_US <= one.pulse_us <= m.PULSE_MAX_US:
+                raise CalibrationError(
+                    f"{spindle_part(one.channel)}: no end stop was felt: the horn is loose, or the stop is missing"
+                )
+            board.send(m.Move(one.channel, one.pulse_us))
+        board.rest(settle_s)
+        moving = [one for one in moving if not _felt_stop(board, one, direction)]
+
+
+def _felt_stop(board: Board, one: _Creeper, direction: int) -> bool:
+    adc = board.ask(m.ReadFeedback(one.channel), m.Feedback).adc
+    moved, one.adc = abs(adc - one.adc), adc
+    if moved >= STALL_COUNTS:
+        one.free += one.pending[:-1]  # the last one before a stop may have been cut short by it
+        one.pending = [*one.pending[-1:], (one.pulse_us, adc)]
+        one.stalled.clear()
+        return False
+    one.stalled.append(adc)
+    if len(one.stalled) < STALL_STEPS:
+        return False
+    one.stops.append(mean(one.stalled))
+    one.pulse_us -= direction * STALL_STEPS * STEP_US  # stop pushing
+    board.send(m.Move(one.channel, one.pulse_us))
+    return True
+
+
+def _places(one: _Creeper) -> SpindleCalibration:
+    name = spindle_part(one.channel)
+    if len(one.free) < 10:
+        raise CalibrationError(f"{name}: hardly moves between its stops: a bead or the cam is caught")
+    slope, at_zero = _line(one.free)
+    low, high = ((adc - at_zero) / slope for adc in one.stops)
+    travel = (high - low) / US_PER_DEG
+    if not abs(travel - TRAVEL_DEG) <= TRAVEL_SLACK * TRAVEL_DEG:
+        raise CalibrationError(
+            f"{name}: {travel:.0f} degrees between the stops, {TRAVEL_DEG:.0f} expected: a bead or the cam is caught"
+        )
+    us_per_deg = (high - low) / TRAVEL_DEG
+    pulses = tuple(round(low + us_per_deg * (CAM_STOP_DEG + n * CAM_PITCH_DEG)) for n in range(BEADS + 1))
+    adc = (round(at_zero + 1000 * slope), round(at_zero + 2000 * slope))
+    if not all(0 <= count <= m.ADC_MAX for count in adc):
+        raise CalibrationError(f"{name}: the feedback would read {adc} at 1000 and 2000 us: no potentiometer on 5 V")
+    try:
+        return SpindleCalibration(pulses, adc)
+    except CalibrationError as error:
+        raise CalibrationError(f"{name}: {error}") from None
+
+
+def _line(points: list[tuple[int, int]]) -> tuple[float, float]:
+    """The straight line adc = slope * pulse + at_zero through the points, least squares."""
+    x, y = mean(pulse for pulse, _ in points), mean(adc for _, adc in points)
+    slope = sum((a - x) * (b - y) for a, b in points) / sum((a - x) ** 2 for a, _ in points)
+    return slope, y - slope * x

@@ -1,0 +1,165 @@
+"""`faro check`: what is wrong is named first with its fix, the exit code says it, and nothing is guessed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from controller import check
+from controller.__main__ import main
+from controller.check_board import board
+from controller.config import CameraConfig, Config, GpioConfig, McuConfig, parse
+from controller.house_events import Faulted, encode
+from controller.journal import Journal
+from firmware_bridge.fake_mcu import FakeMcu
+from hardware import calibration_file, pi
+from hardware.servo import CasekeeperCalibration, SpindleCalibration
+from tests.hardware.fake_maestro import FakeMaestro
+from vision.scene import Scene
+
+
+@pytest.fixture
+def mcu() -> Iterator[FakeMcu]:
+    with FakeMcu(boot_s=0) as running:
+        yield running
+
+
+def config_for(mcu: FakeMcu) -> Config:
+    return Config(mcu=McuConfig(port=mcu.port_url))
+
+
+def found(config: Config, folder: Path, last: dict[str, str] | None = None) -> dict[str, check.Finding]:
+    return {one.part: one for one in board(config, folder, last or {})}
+
+
+def test_the_whole_screen_as_json_and_the_exit_code(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text('[camera]\nsource = "none"\n[mcu]\ndriver = "fake"\n[gpio]\nfactory = "mock"\n')
+    code = main(["check", "--config", str(path), "--json"])
+    told = json.loads(capsys.readouterr().out)
+    wrong = [one["part"] for one in told["checks"] if one["state"] == "wrong"]
+    assert (code, told["good"]) == (int(bool(wrong)), not wrong)
+    assert set(wrong) <= {"clock", "disk", "temperature"}  # this computer's own
+    assert {"computer", "journal", "camera", "pins", "exit beam", "board", "spindle 12"} <= {
+        one["part"] for one in told["checks"]
+    }
+
+
+def test_what_is_wrong_comes_first_with_its_fix(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text('[camera]\nsource = "/no/such/clip"\n[mcu]\nport = "/nowhere"\n[gpio]\nfactory = "none"\n')
+    assert main(["check", "--config", str(path)]) == 1
+    above, _, below = capsys.readouterr().out.partition("\n\n")
+    assert "camera: /no/such/clip" in above
+    assert "board: cannot open /nowhere" in above
+    assert above.count("-> ") == above.count("\n  ") / 2
+    assert "note   pins" in below
+
+
+def test_a_bad_configuration_is_exit_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text("[mcu]\nbaud = 9600\n")
+    assert main(["check", "--config", str(path)]) == 2
+    assert "table.toml:2: mcu.baud" in capsys.readouterr().err
+
+
+def test_a_spindle_tells_where_it_stands_and_its_last_fault(mcu: FakeMcu, tmp_path: Path) -> None:
+    mcu.push(2, 1500)
+    mcu.push(3, 1370)
+    mcu.take_wire_off(4)
+    told = found(config_for(mcu), tmp_path, {"spindle 2": "2026-01-01T10:00: bead 1 is jammed"})
+    assert "3: 2 beads across" in told["spindle 2"].text
+    assert "last fault 2026-01-01T10:00: bead 1 is jammed" in told["spindle 2"].text
+    assert "between places, at 1370 us" in told["spindle 3"].text
+    assert told["spindle 4"].state == "wrong"
+    assert "A4" in told["spindle 4"].fix
+
+
+def test_a_board_with_another_calibration_than_the_file_is_wrong(mcu: FakeMcu, tmp_path: Path) -> None:
+    mine = SpindleCalibration((900, 1150, 1400, 1650, 1900))
+    calibration_file.save(tmp_path / "casekeeper.toml", CasekeeperCalibration((mine,) * 13))
+    assert found(config_for(mcu), tmp_path)["spindle 0"].fix.startswith("faro calibrate beads --spindle 0")
+
+
+def test_a_weak_supply_and_a_port_in_use_are_named(mcu: FakeMcu, tmp_path: Path) -> None:
+    mcu.set_supply_mv(4400)
+    assert found(config_for(mcu), tmp_path)["servo supply"].state == "wrong"
+    from firmware_bridge.serial_port import SerialPort
+
+    other = SerialPort(mcu.port_url, 250_000)
+    other.open()
+    assert "stop the table first" in found(config_for(mcu), tmp_path)["board"].fix
+    other.dispose()
+
+
+def test_a_maestro_is_never_called_verified(tmp_path: Path) -> None:
+    with closing(FakeMaestro()) as maestro:
+        config = Config(mcu=McuConfig(driver="maestro", port=maestro.port_url))
+        told = found(config, tmp_path)
+    assert told["board"].state == "good"
+    assert told["beads"].text.startswith("not verified")
+
+
+def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    book = Journal(path)
+    for text in ("bead 1 is jammed", "bead 3 slipped"):
+        book.append([encode(Faulted("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
+    book.close()
+    finding, last = check.journal(path)
+    assert finding.state == "good"
+    assert last == {"spindle 7": "2026-01-01T10:00: bead 3 slipped"}
+    path.write_bytes(path.read_bytes().replace(b"slipped", b"SLIPPED"))
+    finding, _ = check.journal(path)
+    assert finding.state == "wrong"
+    assert "do not play" in finding.fix
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (lambda image: image, ""),
+        (lambda image: image // 8, "too dark"),
+        (lambda image: cv2.blur(image, (25, 25)), "nothing is sharp"),
+    ],
+    ids=["good", "dark", "blurred"],
+)
+def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str) -> None:  # type: ignore[no-untyped-def]
+    image = Scene(["AS"] + ["2H"] * 51, seed=1).frame().image
+    cv2.imwrite(str(tmp_path / "a.png"), np.asarray(spoil(image)))
+    finding = check.camera(Config(camera=CameraConfig(source=str(tmp_path))))
+    assert finding.state == ("wrong" if says else "good")
+    assert says in finding.text
+
+
+def test_pins_that_cannot_be_had_are_named() -> None:
+    told = list(check.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
+    assert [one.state for one in told] == ["wrong"]
+
+
+def test_the_pi_tells_of_its_power(tmp_path: Path) -> None:
+    assert pi.power_troubles("throttled=0x0\n") == []
+    assert pi.power_troubles("throttled=0x50005\n") == [
+        pi.THROTTLED[0],
+        pi.THROTTLED[2],
+        pi.THROTTLED[16],
+        pi.THROTTLED[18],
+    ]
+    assert pi.power_troubles("nonsense") is None
+    assert pi.model(tmp_path) is None
+    (tmp_path / "proc/device-tree").mkdir(parents=True)
+    (tmp_path / "proc/device-tree/model").write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
+    assert pi.model(tmp_path) == "Raspberry Pi 5 Model B Rev 1.0"
+
+
+def test_servo_pins_and_box_pins_may_not_meet() -> None:
+    with pytest.raises(ValueError, match="pin 4 drives spindle 0"):
+        parse('[mcu]\ndriver = "gpio"\n[gpio.pins]\nlid = 4\n', "t.toml")
+    with pytest.raises(ValueError, match="needs pins"):
+        parse('[mcu]\ndriver = "gpio"\n[gpio]\nfactory = "none"\n', "t.toml")

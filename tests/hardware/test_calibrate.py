@@ -1,0 +1,85 @@
+"""Calibration and exercise against a board whose spindles are all different: they are found, stored and repeated."""
+
+import pytest
+
+from firmware_bridge.fake_mcu import FakeMcu
+from firmware_bridge.messages import Calibration, ReadCalibration
+from hardware.board import Board, BoardError
+from hardware.calibrate import find_places, store
+from hardware.exercise import exercise
+from hardware.servo import CalibrationError, CasekeeperCalibration
+
+SETTLE_S = 0.03
+TRAVEL_US = 114 * 1000 / 90
+
+
+@pytest.fixture
+def mcu():
+    with FakeMcu(servo_speed=10, boot_s=0) as running:
+        for channel in range(13):
+            low = 840 + 5 * channel
+            running.set_stops(channel, low, low + TRAVEL_US)
+            running.set_potentiometer(channel, 200 + 4 * channel, 690 - 6 * channel)
+        yield running
+
+
+@pytest.fixture
+def board(mcu):
+    with Board(mcu.port_url, 250_000) as connected:
+        connected.connect()
+        yield connected
+
+
+def test_every_spindle_is_found_stored_and_then_stands_where_it_should(board, mcu):
+    found = find_places(board, range(13), settle_s=SETTLE_S)
+    for channel, one in found.items():
+        first = 840 + 5 * channel + 12 * 1000 / 90
+        assert one.pulse_us == pytest.approx([first + 250 * n for n in range(5)], abs=20)
+        assert one.adc == pytest.approx((200 + 4 * channel, 690 - 6 * channel), abs=8)
+        store(board, channel, one)
+    assert board.ask(ReadCalibration(12), Calibration).stored == 1
+    calibration = CasekeeperCalibration(tuple(found[n] for n in range(13)))
+    run = exercise(board, calibration, 1)
+    assert run.good
+    assert all(len(visits) == (1 if n == 4 else 2) for one in run.spindles for n, visits in enumerate(one.measured_us))
+    assert mcu.at_us() == pytest.approx([one.pulse_us[0] for one in calibration.spindles], abs=45)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        pytest.param(lambda mcu: mcu.set_stops(3, 850, 1500), "spindle 3: 58 degrees between the stops", id="caught"),
+        pytest.param(lambda mcu: mcu.set_stops(3, 0, 3000), "spindle 3: no end stop was felt", id="no stop"),
+        pytest.param(lambda mcu: mcu.take_wire_off(3), "spindle 3: the feedback wire reads 0", id="wire off"),
+        pytest.param(lambda mcu: mcu.jam(3), "spindle 3: hardly moves", id="jammed"),
+    ],
+)
+def test_a_spindle_that_cannot_be_calibrated_is_named(board, mcu, spoil, says):
+    spoil(mcu)
+    with pytest.raises(CalibrationError, match=says):
+        find_places(board, [3], settle_s=SETTLE_S)
+
+
+def test_exercise_names_a_jam_and_leaves_it_alone_and_a_weak_supply():
+    with FakeMcu(servo_speed=10, boot_s=0) as mcu, Board(mcu.port_url, 250_000) as board:
+        board.connect()
+        mcu.jam(5)
+        run = exercise(board, CasekeeperCalibration(), 1)
+        assert run.spindles[5].faults == ["spindle 5: jammed at 1 beads"]
+        assert [one.good for one in run.spindles] == [spindle != 5 for spindle in range(13)]
+        mcu.free(5)
+        mcu.set_supply_mv(4400)
+        run = exercise(board, CasekeeperCalibration(), 1)
+        assert all(one.good for one in run.spindles)
+        assert not run.good
+
+
+def test_a_board_that_is_not_there_is_one_line():
+    with Board("/nowhere/at/all", 250_000) as board, pytest.raises(BoardError, match="cannot open /nowhere/at/all"):
+        board.connect()
+
+
+def test_a_board_that_falls_silent_is_named(mcu, board):
+    mcu.fall_silent()
+    with pytest.raises(BoardError, match=r"said nothing|does not answer"):
+        exercise(board, CasekeeperCalibration(), 1)
