@@ -27,7 +27,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "cards_left": len(left),
         "left_out": next((suit.value for suit in Suit if not any(card.suit is suit for card in deal.pack)), None),
         "case": {label: sum(card.rank.label == label for card in left) for label in RANK_LABELS},
-        "places": [list(places[card]) for card in deal.cards],
+        "places": [list(places.get(card, (deal.pair, "after"))) for card in deal.cards],
         "pair": {pile: card.label for pile, card in deal.made.items()},
         "covered": [card.label for card in deal.covered],
         "books": {
@@ -70,7 +70,8 @@ def _last_settled(deal: Deal) -> dict[str, Any] | None:
 
 
 def _places(deal: Deal) -> dict[Card, tuple[int, str]]:
-    """Where each card that was turned went: its pair, and `right`, `left`, `covered` or `dead`."""
+    """Where each card that was turned went: its pair, and `right`, `left`, `covered` or `dead`. Cards turned after the
+    end, as a correction has moved it, are not in here."""
     places: dict[Card, tuple[int, str]] = {}
     for pair in deal.pairs:
         named = {"right": pair.right, "left": pair.left, "dead": pair.dead_card}
