@@ -1,0 +1,132 @@
+"""The pages of German faro in a real browser: the book, what is told to the table, what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from controller.games.cards import Card
+from controller.games.catalogue import GAMES
+from controller.web.access import Access
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
+from tests.controller.web_table import WebTable, empty_state
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
+]
+
+PATIENCE_MS = 30_000
+expect.set_options(timeout=PATIENCE_MS)
+GAME = GAMES["german_faro"]
+
+
+def german_state() -> dict[str, Any]:
+    """Pair 3 of a deal: Eve (spades) has won on the king and lies on the ten, bob (hearts) is out."""
+    deal = GAME.open({}, 100)
+
+    def do(*commands: Any) -> None:
+        nonlocal deal
+        for command in commands:
+            for event in tuple(GAME.decide(deal, command)):
+                deal = GAME.apply(deal, event)
+
+    def stake(player: str, card: str, marks: int) -> Any:
+        return GAME.act({"op": "stake", "player": player, "card": card, "marks": marks})
+
+    do(GAME.purse("Eve", 100), GAME.purse("bob", 3), GAME.purse("cy", 100))
+    deal = GAME.next_deal(deal, {}, ("Eve", "bob", "cy"))
+    do(stake("bob", "2H", 3), *(GAME.show(Card.parse(card)) for card in ("3S", "2H")))
+    do(stake("Eve", "KS", 4), stake("Eve", "TS", 2), stake("cy", "7D", 1))
+    do(*(GAME.show(Card.parse(card)) for card in ("5H", "KS", "7D")))
+    state = empty_state()
+    state["table"].update(game="german_faro", cover_card=True, min=1, max=None, unit=1)
+    state.update(
+        deal_number=1,
+        deal=GAME.view(deal),
+        money={"bank": deal.bank, "purses": dict(deal.purses)},
+        seats=[{"player": name, "bot": False} for name in ("bob", "cy")],
+        light="open",
+    )
+    return state
+
+
+@pytest.fixture(scope="module")
+def browser() -> Generator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def served() -> Generator[Served]:
+    house = Served(WebTable(german_state()), Access(pin="4711"), purse=0)
+    yield house
+    house.close()
+
+
+def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
+    page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.goto(served.url.rstrip("/") + path)
+    return page, complaints
+
+
+def sit_down(page: Page, served: Served) -> None:
+    """Eve takes her seat before the deal begins, and then plays in it."""
+    playing = german_state()
+    served.change(deal=None, deal_number=0, seats=[], money={"bank": 100, "purses": {}})
+    page.get_by_label("Your name").fill("Eve")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Buy in with the dealer")).to_be_visible()
+    served.change(**playing | {"seats": [*playing["seats"], {"player": "Eve", "bot": False}]})
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: Served, size: dict[str, int]) -> None:
+    page, complaints = visit(browser, served, "/play", size)
+    sit_down(page, served)
+    book = page.get_by_role("region", name="Your book")
+    expect(book.locator("button.leaf")).to_have_count(11)
+    expect(book.locator('[data-card="KS"]')).to_have_attribute("aria-label", "King of spades: turned in pair 2, won +4")
+    expect(book.locator('[data-card="TS"]')).to_have_attribute("aria-label", "Ten of spades: 2 laid")
+    page.get_by_role("radio", name="5 marks").click()
+    book.locator('[data-card="AS"]').click()
+    expect(page.locator(".said")).to_have_text("5 on the Ace of spades.")
+    told = [(command, role, player) for command, role, player in served.table.commands if command["do"] == "stake"]
+    assert [({k: v for k, v in command.items() if k != "id"}, role, player) for command, role, player in told] == [
+        ({"do": "stake", "card": "AS", "marks": 5}, "seat", "Eve")
+    ]
+    expect(page.get_by_role("region", name="bob's book")).to_contain_text("out: these cards are covered")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert complaints == []
+    page.context.close()
+
+
+def test_stakes_wait_while_the_pair_is_turned(browser: Browser, served: Served) -> None:
+    page, _ = visit(browser, served, "/play", TABLET)
+    sit_down(page, served)
+    served.change(deal=served.table.state["deal"] | {"phase": "bets_closed"})
+    expect(page.get_by_text("No more bets")).to_be_visible()
+    expect(page.locator("button.leaf")).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("path", ["/display", "/dealer", "/service", "/"])
+def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) -> None:
+    page, complaints = visit(browser, served, path, TABLET)
+    if path == "/dealer":
+        page.get_by_role("button", name="Card 4, pair 2, right: K♠").click()
+        expect(page.get_by_role("dialog")).to_contain_text("King of spades")
+    if path in ("/display", "/dealer"):
+        expect(page.get_by_text("Right pays")).to_be_visible()
+        expect(page.get_by_role("region", name="Eve's book")).to_be_visible()
+        expect(page.get_by_text("the clubs are out of the pack")).to_be_visible()
+    expect(page.locator("h1")).to_contain_text("Faro")
+    assert complaints == []
+    page.context.close()
