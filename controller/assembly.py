@@ -67,6 +67,7 @@ async def running(
     demo: bool = False,
     join: str = "loopback",
     purse: int = 0,
+    show_odds: bool = False,
     trace: Callable[[str, Any], None] | None = None,
 ) -> AsyncGenerator[Running]:
     """The table at work while the block runs. Raises JournalError or WebFault before anything moves."""
@@ -75,7 +76,9 @@ async def running(
         stack.callback(journal.close)
         for closer in parts.closers:
             stack.callback(closer)
-        table = FaroTable(journal, opening, name=name, demo=demo, utc_now=utc_now, clock=parts.clock, trace=trace)
+        table = FaroTable(
+            journal, opening, name=name, demo=demo, show_odds=show_odds, utc_now=utc_now, clock=parts.clock, trace=trace
+        )
         table.boot()
         table_task = asyncio.create_task(table.run(), name="table")
         stack.push_async_callback(_cancel, table_task)

@@ -37,6 +37,7 @@ class TableConfig:
     )
     journal: str = _key("The table's memory, one SQLite file. Relative to this file's folder.", "state/table.db")
     bank: int = _key("The bank's money when a new journal begins, in minor units.", 100_000, low=0, high=10**12)
+    odds: bool = _key("Whether tablets may show what every bet is worth, by the cards exposed so far.", False)
     purse: int = _key("Bought in for everyone who takes a seat (0: only the dealer buys in).", 0, low=0, high=10**9)
 
 
@@ -200,6 +201,8 @@ def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
         return (
             None if value in choices and type(value) is type(choices[0]) else f"allowed: {', '.join(map(str, choices))}"
         )
+    if hint is bool:
+        return None if isinstance(value, bool) else "true or false expected"
     if hint is str:
         return None if isinstance(value, str) else "text in quotes expected"
     if hint in (int, float):

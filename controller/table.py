@@ -20,7 +20,7 @@ from typing import Any, Protocol
 from controller import house_decide, house_facts
 from controller.box_guard import BoxGuard
 from controller.effects import Outputs, outputs
-from controller.house import MACHINE, Actor, House, Refused, playing
+from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
 from controller.house_events import Event, Noted, RulesChanged, Sighting, decode, encode
 from controller.journal import Journal, JournalError
 from controller.views import table_view
@@ -107,6 +107,7 @@ class FaroTable:
         *,
         name: str = "Faro",
         demo: bool = False,
+        show_odds: bool = False,
         utc_now: Callable[[], str],
         clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
@@ -119,6 +120,7 @@ class FaroTable:
         self._trace = trace or (lambda step, item: None)
         self.name = name
         self.demo = demo
+        self._show_odds = show_odds
         self.house = House()
         self.beads_at: list[int | None] = [None] * 13
         self.extra: dict[str, Any] = {}
@@ -202,12 +204,19 @@ class FaroTable:
         self.post(Submitted(command, actor, done))
         return await done
 
+    def odds(self) -> dict[str, Any] | None:
+        """What every bet is worth now, from what everybody has seen; None when this table does not show it."""
+        if not self._show_odds or not playing(self.house):
+            return None
+        return game_of(self.house).odds(live(self.house))
+
     def view(self) -> dict[str, Any]:
         """The public state as JSON-ready values; the same object until something changes."""
         if self._view is None:
             self._view = table_view(
                 self.house, version=self.version, name=self.name, demo=self.demo, beads_at=self.beads_at
             )
+            self._view["table"]["odds"] = self._show_odds
             self._view.update(self.extra)
         return self._view
 

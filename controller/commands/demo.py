@@ -132,7 +132,7 @@ async def _demo(args: argparse.Namespace) -> int:
     opening = Opening(rules={}, bank=BANK)
     journal = args.state / "table.db"
     async with running(
-        parts, opening, journal_path=journal, name="Faro demo", web=web, demo=True, purse=PERSON_PURSE
+        parts, opening, journal_path=journal, name="Faro demo", web=web, demo=True, purse=PERSON_PURSE, show_odds=True
     ) as at_work:
         director = Director(at_work.table, scene, seed=args.seed, pace=pace, deals=deals)
         if at_work.address:

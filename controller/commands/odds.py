@@ -18,8 +18,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from controller.games.cards import PACK_52, Card
-from controller.games.faro.odds import Row, call_table, expected_splits, last_three, split_chance, table, unseen_by_rank
+from controller.games.cards import Card
+from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import BadOption, Rules, parse_rules
 
 
@@ -77,39 +77,6 @@ def parse_options(options: Sequence[str]) -> Rules:
         return parse_rules(found)
     except BadOption as problem:
         raise BadQuestion(f"--rule: {problem}") from None
-
-
-def odds_of(seen: Sequence[Card], rules: Rules) -> dict[str, Any]:
-    """The odds as JSON; every number that is not whole is a fraction as text, such as "1/17"."""
-    left = unseen_by_rank(seen)
-    unseen = [card for card in PACK_52 if card not in set(seen)]
-    three = last_three(left)
-    calls = call_table(rules, unseen) if len(unseen) == 3 else []
-    return {
-        "seen": [card.label for card in seen],
-        "unseen": len(unseen),
-        "split": str(split_chance(left)),
-        "expected_splits": str(expected_splits(left)),
-        "last_three": {name: str(value) for name, value in three._asdict().items()},
-        "bets": [_bet_row(row) for row in table(rules, left)],
-        "calls": [{"order": order, "pays": odds, "edge": str(edge)} for order, odds, edge in calls],
-    }
-
-
-def _bet_row(row: Row) -> dict[str, Any]:
-    turn = row.turn
-    per_decision = turn.per_decision
-    return {
-        "bet": row.bet,
-        "left": row.left,
-        "win": str(turn.win),
-        "lose": str(turn.lose),
-        "half": str(turn.half),
-        "push": str(turn.push),
-        "edge_turn": str(turn.edge),
-        "edge_decision": None if per_decision is None else str(per_decision),
-        "edge_left_lying": None if row.left_lying is None else str(row.left_lying),
-    }
 
 
 def _percent(value: str | None) -> str:

@@ -54,6 +54,7 @@ async def _run(config: Config, folder: Path) -> None:
         name=config.table.name,
         web=config.web,
         purse=config.table.purse,
+        show_odds=config.table.odds,
     ) as table:
         print(f"{config.table.name}: the pages are at {table.address}", flush=True)
         await stop.wait()

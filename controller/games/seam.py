@@ -109,6 +109,9 @@ class Game(Protocol):
     def view(self, deal: Any) -> dict[str, Any]:
         """What every tablet may see. No look-ahead."""
 
+    def odds(self, deal: Any) -> dict[str, Any] | None:
+        """What every bet is worth by the cards exposed so far, for the tablets; None where there is nothing to say."""
+
     def beads(self, deal: Any) -> tuple[int, ...]:
         """Beads moved across, 0..4, for ace ... king."""
 

@@ -145,6 +145,8 @@ class Visit:
         elif verb == "camera":
             self._outbox.camera(command["on"])
             self._answer(command["id"], _done())
+        elif verb == "odds":
+            self._answer(command["id"], _done(self._door.table.odds()))
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
         elif verb in ("pair", "join"):

@@ -148,6 +148,7 @@ DOOR_VERBS: dict[str, dict[str, Field]] = {
     "join": {"name": _name},
     "camera": {"on": _switch},
     "seen": {},
+    "odds": {},
 }
 """Answered by the door itself: who am I, and the camera picture. `seen` acknowledges a picture."""
 

@@ -43,6 +43,9 @@ class Table(Protocol):
     def wait_change(self, version: int) -> Awaitable[Any]:
         """Returns once `self.version` differs from `version`."""
 
+    def odds(self) -> dict[str, Any] | None:
+        """What every bet is worth by the cards exposed so far, None when this table does not show it."""
+
     def evidence(self, digest: str) -> bytes | None:
         """The stored JPEG of a reading, None when there is none with that digest."""
 

@@ -49,10 +49,10 @@ class Tablet:
 
 
 @asynccontextmanager
-async def table(folder: Path, **parts: Any) -> AsyncIterator[Running]:
-    opening = Opening(rules={}, bank=10_000)
+async def table(folder: Path, *, show_odds: bool = False, **parts: Any) -> AsyncIterator[Running]:
+    opening, web = Opening(rules={}, bank=10_000), WebConfig(port=0)
     async with running(
-        Parts(**parts), opening, journal_path=folder / "t.db", name="Test", web=WebConfig(port=0), purse=1000
+        Parts(**parts), opening, journal_path=folder / "t.db", name="Test", web=web, purse=1000, show_odds=show_odds
     ) as at_work:
         yield at_work
 
@@ -96,6 +96,22 @@ async def test_a_bet_from_a_tablet_is_settled_corrected_and_seen_by_all(tmp_path
         assert any("compensation: Ann" in line["text"] for line in state["log"])
         wanted = at_work.table.view()["beads"]
         assert [wanted[rank]["want"] for rank in "479T"] == [1, 1, 0, 1]
+
+
+async def test_the_odds_are_shown_where_the_table_says_so_and_know_only_what_was_exposed(tmp_path: Path) -> None:
+    async with table(tmp_path / "a", show_odds=True) as at_work, tablet(at_work, "dealer") as dealer:
+        assert (await dealer.say("odds"))["data"] is None
+        await dealer.say("start_deal")
+        show(at_work, 0, "7C")
+        await dealer.sees(lambda s: s["deal"] and s["deal"]["soda"])
+        odds = (await dealer.say("odds"))["data"]
+        assert odds["seen"] == ["7C"]
+        assert next(bet for bet in odds["bets"] if bet["bet"] == "7 open")["edge_decision"] == "1/98"
+    async with table(tmp_path / "b") as at_work, tablet(at_work, "dealer") as dealer:
+        await dealer.say("start_deal")
+        show(at_work, 0, "7C")
+        await dealer.sees(lambda s: s["deal"] and s["deal"]["soda"])
+        assert (await dealer.say("odds"))["data"] is None
 
 
 async def test_a_seat_cannot_do_the_dealers_work_and_a_display_nothing(tmp_path: Path) -> None:

@@ -114,6 +114,9 @@ class WebTable:
             await self._changed.wait_for(lambda: self.version != version)
         return self.version
 
+    def odds(self) -> dict[str, Any] | None:
+        return None
+
     def evidence(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)
 

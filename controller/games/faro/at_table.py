@@ -13,6 +13,7 @@ from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.fold import apply
 from controller.games.faro.irregular import KINDS
+from controller.games.faro.odds_json import odds_now
 from controller.games.faro.rules import OPTIONS, Rules, parse_rules
 from controller.games.faro.view import public_view
 from controller.games.options import Option
@@ -100,6 +101,9 @@ class _Faro:
 
     def view(self, deal: Deal) -> dict[str, Any]:
         return public_view(deal)
+
+    def odds(self, deal: Deal) -> dict[str, Any] | None:
+        return odds_now(deal.cards, deal.rules)
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
         case = case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc)

@@ -8,6 +8,7 @@ import { Cloth } from "./cloth.js";
 import { TALL, WIDE, shapeKey } from "./layout.js";
 import { Banners, Corrections, Header, Log, Purses, Settled, Tabs } from "./panels.js";
 import { CallPanel, Parlays, Sheets, SitDown, StackMenu, Tray } from "./play_parts.js";
+import { Odds } from "./odds.js";
 import { Rules } from "./rules.js";
 import { betName, money, position, refusal } from "./words.js";
 import { newId } from "./wire.js";
@@ -121,6 +122,7 @@ export function PlayPage({ wire, state, you, tall }) {
           ["Players", html`<${Purses} state=${state} me=${me} />`],
           ["Tabs", html`<${Tabs} state=${state} />`],
           ["Log", html`<${Log} state=${state} />`],
+          ...(state.table.odds ? [["Odds", html`<${Odds} wire=${wire} state=${state} />`]] : []),
           ["Rules", html`<${Rules} state=${state} />`],
         ]} />
         <p class="side-foot"><button class="plain" onClick=${() => confirm("Give up this tablet's seat? Only the dealer can give it back.") && wire.leaveSeat() === undefined && location.reload()}>Leave the seat</button></p>
