@@ -30,6 +30,7 @@ from controller.house_events import (
     CardSeen,
     Event,
     Faulted,
+    Held,
     Mended,
     Noted,
     Played,
@@ -136,6 +137,17 @@ def double_draw(house: House, indices: tuple[int, ...]) -> list[Event]:
     if playing(house):
         step.emit(Noted(f"two cards left the box together (cards {', '.join(str(i + 1) for i in indices)})"))
         drain(step)
+    return step.events
+
+
+def ran_out(house: House) -> list[Event]:
+    """No card lies in the window any more. Before the deal's last card that is a short pack: the dealer looks and
+    rules on it as a foul pack, or names the card the camera does not see."""
+    step = Step(house)
+    shown = next_index(house) if playing(house) else 0
+    if shown:
+        size = step.game.pack_size(live(house))
+        step.emit(Held(f"no card lies in the window after {shown} of {size}: is the pack short?"))
     return step.events
 
 

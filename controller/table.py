@@ -343,6 +343,8 @@ class FaroTable:
                 return house_facts.double_draw(house, tuple(indices))
             case seen.PushedBack(index=index):
                 return house_facts.note(house, f"card {index + 1} was pushed back into the box")
+            case seen.Empty():
+                return house_facts.ran_out(house)
             case seen.HandPass():
                 return house_facts.note(house, "a hand passed over the box; no card was drawn")
             case seen.Trouble(kind=kind):

@@ -48,11 +48,11 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
 
 
 def _money(house: House) -> dict[str, Any]:
-    """Bank and purses, also before the first deal."""
+    """Bank, purses and what purses could not bear, also before the first deal."""
     if house.deal is None:
-        return {"bank": 0, "purses": {}}
+        return {"bank": 0, "purses": {}, "debts": {}}
     deal = house.deal
-    return {"bank": deal.bank, "purses": dict(deal.purses)}
+    return {"bank": deal.bank, "purses": dict(deal.purses), "debts": dict(deal.debts)}
 
 
 def _picture(digest: str | None) -> str | None:

@@ -36,6 +36,10 @@ class Deal(Protocol):
     @property
     def purses(self) -> Mapping[str, int]: ...
     @property
+    def debts(self) -> Mapping[str, int]:
+        """What a correction took from a purse that had been emptied."""
+
+    @property
     def bank(self) -> int: ...
     @property
     def money(self) -> int:

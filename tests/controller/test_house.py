@@ -282,6 +282,17 @@ def test_a_foul_pack_ends_the_deal_with_its_open_question(table: Table) -> None:
     assert (playing(table.house), table.purse) == (False, 1000)
 
 
+def test_a_box_that_runs_out_before_the_deal_is_over_holds_play(table: Table) -> None:
+    assert table.do(house_facts.ran_out) == []
+    table.sees(0, "7C")
+    table.do(house_facts.ran_out)
+    held = stopped(table.house)
+    assert held is not None
+    assert held.text == "no card lies in the window after 1 of 52: is the pack short?"
+    table.dealer("irregularity", kind="foul_pack")
+    assert not playing(table.house)
+
+
 def test_two_cards_taken_for_each_other_trade_places(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, "4H")
