@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench firmware flash clean
+.PHONY: demo test lint bench firmware flash drawings clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -26,6 +26,10 @@ firmware:
 flash:
 	@[ -n "$(PORT)" ] || { echo "give the board's port: make flash PORT=/dev/ttyACM0"; exit 2; }
 	$(MAKE) -C firmware_bridge/firmware flash PORT=$(PORT)
+
+# The mechanics as STL and PNG in build/drawings (openscad).
+drawings:
+	$(MAKE) -C hardware/drawings
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type.
 .venv/installed: pyproject.toml
