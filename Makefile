@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench firmware flash drawings clean
+.PHONY: demo test lint bench firmware flash drawings install clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -30,6 +30,10 @@ flash:
 # The mechanics as STL and PNG in build/drawings (openscad).
 drawings:
 	$(MAKE) -C hardware/drawings
+
+# On the Pi that runs the table: user, units, udev rule, program in /opt/faro, configuration in /etc/faro.
+install:
+	hardware/install/install.sh "$(DESTDIR)"
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type.
 .venv/installed: pyproject.toml

@@ -11,16 +11,23 @@ import signal
 import sys
 from pathlib import Path
 
-from controller.assembly import running
+from controller.assembly import Parts, running
 from controller.config import Config, ConfigError, load
 from controller.journal import JournalError
 from controller.parts import PartsError, open_parts
+from controller.systemd import notified
 from controller.table import Opening
 from controller.web.server import WebFault
+from hardware.devices import DeviceFault
+
+SAFE = "no camera, board or pin is used; run faro check, then start the table again"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
+    parser.add_argument(
+        "--safe", action="store_true", help="pages and journal only: no device is touched, play is held"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -32,21 +39,21 @@ def run(args: argparse.Namespace) -> int:
         return 2
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        asyncio.run(_run(config, args.config.resolve().parent))
+        asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
     except (JournalError, WebFault, PartsError) as error:
         print(f"faro run: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-async def _run(config: Config, folder: Path) -> None:
+async def _run(config: Config, folder: Path, *, safe: bool) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, stop.set)
     journal_path = folder / config.table.journal
     opening = Opening(config.game_rules(), config.table.bank, config.table.mode, config.table.game)
-    parts = open_parts(config, state=journal_path.parent, folder=folder)
+    parts = Parts() if safe else open_parts(config, state=journal_path.parent, folder=folder)
     async with running(
         parts,
         opening,
@@ -56,5 +63,8 @@ async def _run(config: Config, folder: Path) -> None:
         purse=config.table.purse,
         show_odds=config.table.odds,
     ) as table:
+        if safe:
+            table.table.post(DeviceFault("safe mode", SAFE))
         print(f"{config.table.name}: the pages are at {table.address}", flush=True)
-        await stop.wait()
+        async with notified():
+            await stop.wait()
