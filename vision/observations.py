@@ -31,7 +31,8 @@ class Exposed:
     """Card `index` lies still in the window and was read. `suit` is None when only the rank is sure.
 
     `confidence` is the calibrated probability of `rank`, 0..1; the candidates are posteriors that hold "none" too;
-    `image` is the part of the frame it was read from (BGR), `quad` the card in frame pixels, clockwise.
+    `image` is the part of the frame it was read from (BGR), `quad` the card in frame pixels, clockwise. `burst`, only
+    when the suit is not sure: the looks it was tried from, as in `Unclear`.
     """
 
     index: int
@@ -43,6 +44,7 @@ class Exposed:
     time_s: float
     image: Image | None = field(default=None, compare=False, repr=False)
     quad: Quad | None = field(default=None, compare=False, repr=False)
+    burst: tuple[Image, ...] = field(default=(), compare=False, repr=False)
 
     def to_json(self) -> Json:
         return {
@@ -57,7 +59,11 @@ class Exposed:
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """Card `index` cannot be acted on: not sure enough, or a later look disagreed with what was reported before."""
+    """Card `index` cannot be acted on: not sure enough, or a later look disagreed with what was reported before.
+
+    `image` is the part of the frame of the last look (BGR), `burst` that of several looks, oldest first, the last one
+    included: what people decide from.
+    """
 
     index: int
     candidates: Mapping[str, float]
@@ -65,6 +71,7 @@ class Unclear:
     time_s: float
     image: Image | None = field(default=None, compare=False, repr=False)
     quad: Quad | None = field(default=None, compare=False, repr=False)
+    burst: tuple[Image, ...] = field(default=(), compare=False, repr=False)
 
     def to_json(self) -> Json:
         return {

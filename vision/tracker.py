@@ -29,7 +29,7 @@ from vision.observations import (
 from vision.quads import Image, Quad, covered, overlap, portrait
 from vision.reader import Reading
 from vision.tracker_incidents import Vector, agreed_direction, covered_share, slides
-from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, cut_out, likeness, take_look, two_way
+from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, burst, cut_out, likeness, take_look, two_way
 from vision.tracker_motion import MotionMeter, Sampler, Samples
 from vision.tracker_trouble import PictureWatch
 from vision.window import Place, Reader, card_places, similar_size
@@ -46,6 +46,8 @@ AFTERMATH_S = 0.7
 """What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
 RETREAT_S = 0.35
 """... and what moves so soon is the hand going away: no beginning of a new draw."""
+MOST_LOOKS = 12
+"""So many looks at something that lies still are remembered."""
 PILE_CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 """So long after a card was reported the piles beside the box are looked at, while nothing moves in the window."""
 HALF_OUT_S = 0.5
@@ -77,6 +79,8 @@ class _Known:
 
     reading: Reading
     look: Look
+    burst: tuple[Image, ...]
+    """The looks it was read from, when rank or suit was not sure."""
 
 
 @dataclass(slots=True)
@@ -208,10 +212,10 @@ class CardTracker:
         white = self._known.look.white if self._known is not None else None
         self.looks_taken += 1
         look = take_look(frame.image, self.window, self._reader, white, now)
-        self.last_window_image = cut_out(frame.image, look.quad)
+        self.last_window_image = look.image
         waited = now - self._still_since_s
         if look.in_view or (waited > PATIENCE_S and look.reading.rank is not None):
-            self._looks.append(look)
+            self._looks = [*self._looks[1 - MOST_LOOKS :], look]
             return self._judge(frame, waited)
         self._looks = []
         if self._looks_empty(look, waited):
@@ -315,8 +319,9 @@ class CardTracker:
             self._learn_slide()
             out.append(Drawn(self._index, now))
             self._index += 1
-        before, self._known = self._known, _Known(reading, look)
-        out.append(self._report(reading, look, cut_out(frame.image, look.quad), now))
+        sure = reading.rank is not None and reading.suit is not None
+        before, self._known = self._known, _Known(reading, look, () if sure else burst(self._looks))
+        out.append(self._report(self._known, look.image, now))
         self._pile_checks = [now + delay for delay in PILE_CHECKS_S]
         self._suspects = set()
         lid = None if before is None else self._lid(before, frame, look)
@@ -329,10 +334,11 @@ class CardTracker:
         self._rest_again()
         return tuple(out)
 
-    def _report(self, reading: Reading, look: Look, image: Image, now: float) -> Exposed | Unclear:
+    def _report(self, known: _Known, image: Image, now: float) -> Exposed | Unclear:
+        reading, quad = known.reading, known.look.quad
         if reading.rank is None:
             self._unclear = True
-            return Unclear(self._index, reading.ranks, reading.suits, now, image, look.quad)
+            return Unclear(self._index, reading.ranks, reading.suits, now, image, quad, known.burst)
         self._unclear = self._unclear or reading.suit is None
         self._seen.add((reading.rank, reading.suit))
         return Exposed(
@@ -344,7 +350,8 @@ class CardTracker:
             reading.suits,
             now,
             image,
-            look.quad,
+            quad,
+            known.burst,
         )
 
     def _gone(self, now: float) -> tuple[Observation, ...]:
@@ -405,7 +412,7 @@ class CardTracker:
             DoubleDraw((k - 1, k), now),
             Drawn(k, now),
             between,
-            self._report(self._known.reading, self._known.look, image, now),
+            self._report(self._known, image, now),
         )
 
     # --- where the window is ----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ Pure functions of pictures; when to look and what follows from it is the tracker
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -22,6 +23,8 @@ SAME_PICTURE = 0.985
 reach 0.977."""
 OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
+BURST = 6
+"""Looks kept as the evidence of a card that was not read surely."""
 _RING_SHARE = 0.80
 """Share of each side's rim that must be bare paper for the card to be in full view."""
 _PAPER = 0.62
@@ -32,7 +35,8 @@ Grey = NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A look at the window: outline, rectified picture, reading, rim brightness, paper share, and when."""
+    """A look at the window: outline, rectified picture, reading, rim brightness, paper share, when, and the part of
+    the frame it was."""
 
     quad: Quad
     card: Image
@@ -43,6 +47,7 @@ class Look:
     white: float
     """The card's white, grey levels."""
     time_s: float
+    image: Image
 
 
 def take_look(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> Look:
@@ -51,7 +56,13 @@ def take_look(image: Image, window: Quad, reader: Reader, white: float | None, t
     card = rectify(image, quad)
     level = paper_level(card)
     share, rim = _paper_shares(card, max(level, 0.6 * white) if white is not None else level)
-    return Look(quad, card, reader.read(card), rim >= _RING_SHARE, share, level, time_s)
+    return Look(quad, card, reader.read(card), rim >= _RING_SHARE, share, level, time_s, cut_out(image, quad))
+
+
+def burst(looks: Sequence[Look]) -> tuple[Image, ...]:
+    """At most BURST pictures spread evenly over these looks, oldest first, the last look always among them."""
+    count = min(BURST, len(looks))
+    return tuple(looks[len(looks) - 1 - (count - 1 - k) * len(looks) // count].image for k in range(count))
 
 
 def fitted(image: Image, window: Quad) -> Quad:

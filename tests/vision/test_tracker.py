@@ -210,6 +210,20 @@ def test_what_is_not_sure_is_unclear_and_never_a_guess() -> None:
     assert first.to_json()["candidates"] == {"8": 0.6, "6": 0.38, "none": 0.02}
 
 
+def test_an_unclear_card_brings_several_looks_and_a_sure_one_none(template_reader: Reader) -> None:
+    doubtful, sure = Table(Doubtful()), Table(template_reader)
+    doubtful.watch(1.0)
+    sure.watch(1.0)
+    unclear, exposed = doubtful.seen[0], sure.seen[0]
+    assert isinstance(unclear, Unclear)
+    assert isinstance(exposed, Exposed)
+    assert 3 <= len(unclear.burst) <= 6
+    assert unclear.image is not None
+    assert np.array_equal(unclear.burst[-1], unclear.image)
+    assert not np.array_equal(unclear.burst[0], unclear.burst[-1])  # of another frame
+    assert exposed.burst == ()
+
+
 def test_a_still_table_costs_no_reading(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(2.5)
