@@ -20,6 +20,8 @@ from vision.camera import Camera, CameraFault, Frame
 from vision.jpeg import encode_jpeg
 
 PART = "camera"
+EVIDENCE_PX = 480
+"""Longest side of the pictures that are kept of a card."""
 RETRY_S = 0.2
 """Pause after a fault before the camera is asked again; the camera itself reopens."""
 
@@ -109,9 +111,14 @@ class CameraThread:
             if self._trace is not None and seen:
                 self._trace("observed", (time.monotonic(), seen))
             for observation in seen:
-                self._post(Observed(observation, aimed[0], _picture(observation)))
+                self._post(Observed(observation, aimed[0], _picture(observation), _burst(observation)))
 
 
 def _picture(observation: Any) -> bytes | None:
     image: NDArray[np.uint8] | None = getattr(observation, "image", None)
-    return encode_jpeg(image, longest_side=480) if image is not None and image.size else None
+    return encode_jpeg(image, longest_side=EVIDENCE_PX) if image is not None and image.size else None
+
+
+def _burst(observation: Any) -> tuple[bytes, ...]:
+    looks: tuple[NDArray[np.uint8], ...] = getattr(observation, "burst", ())
+    return tuple(encode_jpeg(look, longest_side=EVIDENCE_PX) for look in looks if look.size)

@@ -17,6 +17,7 @@ from typing import Any, Literal
 import numpy as np
 
 from controller.config import Config
+from controller.evidence import pictures, prove
 from controller.house_events import Faulted, decode
 from controller.journal import Journal, JournalError
 from controller.parts import scene_camera
@@ -85,25 +86,33 @@ def disk(folder: Path) -> Finding:
 
 
 def journal(path: Path) -> tuple[Finding, dict[str, str]]:
-    """Every event read and its place in the chain proven; and the last fault of each part ("at: text")."""
+    """Every event read and its place in the chain proven, every picture it names proven by its digest; and the last
+    fault of each part ("at: text")."""
     if not path.exists():
         return Finding("journal", "note", f"none yet at {path}"), {}
     last: dict[str, str] = {}
     try:
         book = Journal(path, read_only=True)
         try:
+            named: list[str] = []
             for row in book.rows():
                 event = decode(row.body)
+                named += pictures(event)
                 if isinstance(event, Faulted):
                     last[event.part] = f"{row.at[:16]}: {event.text}"
             count = book.last_seq
+            evidence = prove(book, named)
         finally:
             book.close()
     except (JournalError, ValueError, KeyError, TypeError) as error:
         fix = "keep the file as it is, put the last good copy in its place; do not play on it"
         return Finding("journal", "wrong", str(error), fix), last
-    text = f"{count} events, the chain is whole"
-    return Finding("journal", "good", text, data={"events": count}), last
+    text = f"{count} events, the chain is whole; {evidence.text()}"
+    data = {"events": count, "pictures": len(evidence.kept)}
+    if not evidence.whole:
+        fix = "keep the file as it is; what these cards were read from can no longer be shown"
+        return Finding("journal", "wrong", text, fix, data), last
+    return Finding("journal", "good", text, data=data), last
 
 
 def camera(config: Config) -> Finding:

@@ -7,6 +7,7 @@ is in `house_facts`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from controller.games.cards import Card
@@ -248,10 +249,7 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
             return
         inner.emit(ReadingDropped(waiting.index))
         index = question.index + count
-        moved = Sighting(
-            index, waiting.rank, waiting.suit, waiting.confidence, waiting.candidates, waiting.suit_candidates,
-            waiting.image,
-        )  # fmt: skip
+        moved = replace(waiting, index=index)
         if count > 0:
             inner.emit(WindowMoved(index))
             if live(inner.house).phase == "bets_open":

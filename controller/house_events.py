@@ -18,7 +18,8 @@ class Sighting:
     """What the camera made of card `index` of the pack (0 for the first, the soda in casino faro).
 
     `rank` and `suit` are labels, None when not sure enough to be acted on; `candidates` and `suit_candidates` are
-    probabilities 0..1; `image` is the digest of the stored picture; `source` is "camera" or "dealer".
+    probabilities 0..1; `image` is the digest of the stored picture, `burst` those of the looks at a card in doubt;
+    `source` is "camera" or "dealer".
     """
 
     index: int
@@ -29,6 +30,7 @@ class Sighting:
     suit_candidates: Mapping[str, float] = field(default_factory=dict)
     image: str | None = None
     source: str = "camera"
+    burst: tuple[str, ...] = ()
 
     @property
     def card(self) -> str | None:
@@ -39,7 +41,7 @@ class Sighting:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What the dealer is asked. `kind`: unclear, missed, disagree, duplicate (answered with a card) or restart
-    (answered with how many cards were drawn)."""
+    (answered with how many cards were drawn). `image` and `burst` as in `Sighting`."""
 
     id: str
     kind: str
@@ -48,6 +50,7 @@ class Question:
     candidates: Mapping[str, float] = field(default_factory=dict)
     suit_candidates: Mapping[str, float] = field(default_factory=dict)
     image: str | None = None
+    burst: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,13 +263,17 @@ def decode(body: Mapping[str, Any]) -> Event:
     if cls is Ruled:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:
-        values["sighting"] = Sighting(**values["sighting"])
+        values["sighting"] = Sighting(**_with_burst(values["sighting"]))
     if "question" in values:
-        values["question"] = Question(**values["question"])
+        values["question"] = Question(**_with_burst(values["question"]))
     if "without" in values:
         values["without"] = tuple(values["without"])
     event: Event = cls(**values)
     return event
+
+
+def _with_burst(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {**values, "burst": tuple(values.get("burst", ()))}
 
 
 def _encode_fields(value: Any) -> dict[str, Any]:

@@ -85,6 +85,7 @@ class Step:
                     candidates=sighting.candidates if sighting else {},
                     suit_candidates=sighting.suit_candidates if sighting else {},
                     image=sighting.image if sighting else None,
+                    burst=sighting.burst if sighting else (),
                 )
             )
         )
@@ -253,7 +254,11 @@ def _ask_what_is_in_doubt(step: Step) -> None:
     doubts = step.game.doubts(live(step.house))
     if doubts and step.house.question is None and playing(step.house):
         index, cards = next(iter(doubts.items()))
-        step.ask("unclear", index, f"Card {index + 1} is one of {', '.join(map(str, cards))}. Which card is it?")
+        last = step.house.last_sighting
+        looked = last if last is not None and last.index == index else None
+        step.ask(
+            "unclear", index, f"Card {index + 1} is one of {', '.join(map(str, cards))}. Which card is it?", looked
+        )
 
 
 def _plausible(sighting: Sighting) -> tuple[Card, ...]:

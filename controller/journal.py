@@ -86,14 +86,7 @@ class Journal:
             text = json.dumps(body, separators=(",", ":"), sort_keys=True)
             digest = _link(digest, seq, at, command, text)
             rows.append((seq, at, command, text, digest))
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-            self._db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
-            self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
-            raise JournalError(f"the journal {self._path} cannot be written: {error}") from None
+        self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
         self._seq, self._hash = seq, digest
 
     def rows(self) -> Iterator[Row]:
@@ -106,26 +99,45 @@ class Journal:
             previous = digest
             yield Row(seq, at, command, json.loads(text))
 
-    def put_picture(self, jpeg: bytes) -> str:
-        """Keep a picture; its digest (32 hex digits of SHA-256) is the name to ask for it by."""
-        digest = hashlib.sha256(jpeg).hexdigest()[:32]
-        try:
-            self._db.execute("INSERT OR IGNORE INTO pictures VALUES (?, ?)", (digest, jpeg))
-        except sqlite3.Error as error:
-            raise JournalError(f"the journal {self._path} cannot be written: {error}") from None
-        return digest
+    def put_pictures(self, jpegs: Sequence[bytes]) -> list[str]:
+        """Keep pictures, safe on disk when this returns; their digests (32 hex digits of SHA-256) are the names to ask
+        for them by. Raises JournalError when the disk refuses."""
+        digests = [_digest(jpeg) for jpeg in jpegs]
+        if jpegs:
+            self._write("INSERT OR IGNORE INTO pictures VALUES (?, ?)", list(zip(digests, jpegs, strict=True)))
+        return digests
 
     def picture(self, digest: str) -> bytes | None:
-        """The picture of that digest, or None."""
+        """The picture of that digest, or None. Raises JournalError when what is kept there is not that picture."""
         row = self._db.execute("SELECT jpeg FROM pictures WHERE digest = ?", (digest,)).fetchone()
-        return bytes(row[0]) if row else None
+        if row is None:
+            return None
+        jpeg = bytes(row[0])
+        if _digest(jpeg) != digest:
+            raise JournalError(f"the journal {self._path} has an altered picture: {digest}")
+        return jpeg
 
     def close(self) -> None:
         self._db.close()
 
+    def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        """All rows in one transaction, or none and JournalError."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.executemany(statement, rows)
+            self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise JournalError(f"the journal {self._path} cannot be written: {error}") from None
+
     def _last(self) -> tuple[int, str]:
         row = self._db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1").fetchone()
         return (int(row[0]), str(row[1])) if row else (0, "")
+
+
+def _digest(jpeg: bytes) -> str:
+    return hashlib.sha256(jpeg).hexdigest()[:32]
 
 
 def _link(previous: str, seq: int, at: str, command: str | None, text: str) -> str:

@@ -61,11 +61,13 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """What vision noticed, the tracker's epoch when it did, and the JPEG of the picture it was read from."""
+    """What vision noticed, the tracker's epoch when it did, the JPEG of the picture it was read from, and those of
+    the looks at a card that is not sure."""
 
     observation: Any
     epoch: int
     jpeg: bytes | None = None
+    burst: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +239,12 @@ class FaroTable:
         return self.picture_source()
 
     def evidence(self, digest: str) -> bytes | None:
-        """The stored picture a card was read from."""
-        return self._journal.picture(digest)
+        """The stored picture a card was read from; None when there is none, or what is kept is not that picture."""
+        try:
+            return self._journal.picture(digest)
+        except JournalError as error:
+            log.error("%s", error)
+            return None
 
     # --- the one place where things happen ---------------------------------------------------------------------------
 
@@ -246,11 +252,11 @@ class FaroTable:
         match item:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
-            case Observed(observation, epoch, jpeg):
+            case Observed(observation, epoch):
                 if isinstance(observation, seen.Drawn):
                     self._sensors(self._guard.take_draw(observation, self.house))
                 if epoch == self.house.window_epoch:
-                    self._commit(self._see(observation, jpeg))
+                    self._commit(self._see(item))
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads
                 self.touch()
@@ -302,41 +308,20 @@ class FaroTable:
             self._remember(key)
         _answer(done, Reply(True))
 
-    def _see(self, observation: Any, jpeg: bytes | None) -> list[Event]:
+    def _see(self, item: Observed) -> list[Event]:
+        observation = item.observation
         house, events = self.house, []
         if VIEW_PART in house.faults and not isinstance(observation, seen.Trouble | seen.MotionStarted):
             events = house_facts.mended(house, VIEW_PART)
             for event in events:
                 house = advance(house, event)
-        return [*events, *self._seen(house, observation, jpeg)]
+        return [*events, *self._seen(house, item)]
 
-    def _seen(self, house: House, observation: Any, jpeg: bytes | None) -> list[Event]:
+    def _seen(self, house: House, item: Observed) -> list[Event]:
+        observation = item.observation
         match observation:
-            case seen.Exposed():
-                return house_facts.sighted(
-                    house,
-                    Sighting(
-                        index=observation.index,
-                        rank=observation.rank,
-                        suit=observation.suit,
-                        confidence=round(observation.confidence, 6),
-                        candidates=_rounded(observation.candidates),
-                        suit_candidates=_rounded(observation.suit_candidates),
-                        image=self._keep(jpeg),
-                    ),
-                )
-            case seen.Unclear():
-                return house_facts.sighted(
-                    house,
-                    Sighting(
-                        index=observation.index,
-                        rank=None,
-                        suit=None,
-                        candidates=_rounded(observation.candidates),
-                        suit_candidates=_rounded(observation.suit_candidates),
-                        image=self._keep(jpeg),
-                    ),
-                )
+            case seen.Exposed() | seen.Unclear():
+                return house_facts.sighted(house, self._sighting(observation, item))
             case seen.MotionStarted() | seen.Drawn():
                 return house_facts.movement(house, "camera")
             case seen.DoubleDraw(indices=indices):
@@ -352,8 +337,20 @@ class FaroTable:
             case _:
                 return []
 
-    def _keep(self, jpeg: bytes | None) -> str | None:
-        return self._journal.put_picture(jpeg) if jpeg else None
+    def _sighting(self, observation: seen.Exposed | seen.Unclear, item: Observed) -> Sighting:
+        """The reading with the digests of its pictures, which are on disk before any event names them."""
+        read = observation if isinstance(observation, seen.Exposed) else None
+        digests = self._journal.put_pictures([*([item.jpeg] if item.jpeg else []), *item.burst])
+        return Sighting(
+            index=observation.index,
+            rank=read.rank if read else None,
+            suit=read.suit if read else None,
+            confidence=round(read.confidence, 6) if read else 0.0,
+            candidates=_rounded(observation.candidates),
+            suit_candidates=_rounded(observation.suit_candidates),
+            image=digests[0] if item.jpeg else None,
+            burst=tuple(digests[1:] if item.jpeg else digests),
+        )
 
     def _button(self, name: ButtonName) -> None:
         command = {

@@ -68,6 +68,7 @@ def _question(question: Question) -> dict[str, Any]:
         "candidates": dict(question.candidates),
         "suit_candidates": dict(question.suit_candidates),
         "image": _picture(question.image),
+        "burst": [_picture(digest) for digest in question.burst],
     }
 
 

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from controller.demo import deck_for
+from controller.evidence import pictures, prove
 from controller.games.faro import events as faro
-from controller.house_events import DealStarted, Played, Ruled, decode
+from controller.house_events import CardSeen, DealStarted, Played, Ruled, decode
 from controller.journal import Journal, JournalError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,6 +70,9 @@ def test_killed_at_twenty_random_moments_the_same_deal_goes_on(tmp_path: Path) -
 
     journal = Journal(tmp_path / "table.db", read_only=True)
     events = [decode(row.body) for row in journal.rows()]
+    seen = [event.sighting for event in events if isinstance(event, CardSeen)]
+    assert {sighting.index for sighting in seen if sighting.image} == set(range(52))  # each left its picture
+    assert prove(journal, (digest for event in events for digest in pictures(event))).whole
     journal.close()
     deals = sum(isinstance(event, DealStarted) for event in events)
     assert deals == 1

@@ -68,11 +68,24 @@ def test_a_row_cut_out_is_found(tmp_path: Path) -> None:
 
 def test_pictures_are_kept_by_digest(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "j.db")
-    digest = journal.put_picture(b"jpeg")
-    assert journal.put_picture(b"jpeg") == digest
-    assert journal.picture(digest) == b"jpeg"
+    one, other = journal.put_pictures([b"jpeg", b"other"])
+    assert journal.put_pictures([b"jpeg"]) == [one]
+    assert (journal.picture(one), journal.picture(other)) == (b"jpeg", b"other")
     assert journal.picture("00") is None
+    assert journal.put_pictures([]) == []
     journal.close()
+
+
+def test_an_altered_picture_is_not_handed_out(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "j.db")
+    digest = journal.put_pictures([b"jpeg"])[0]
+    journal.close()
+    db = sqlite3.connect(tmp_path / "j.db")
+    db.execute("UPDATE pictures SET jpeg = x'00'")
+    db.commit()
+    db.close()
+    with pytest.raises(JournalError, match=f"altered picture: {digest}"):
+        Journal(tmp_path / "j.db", read_only=True).picture(digest)
 
 
 def test_a_file_that_is_no_journal_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -6,12 +6,14 @@ import copy
 from collections.abc import Callable, Generator
 from typing import Any
 
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebTable, deal_state, playing_state
+from vision.jpeg import encode_jpeg
 
 pytestmark = [
     pytest.mark.browser,
@@ -326,6 +328,20 @@ def test_the_dealer_answers_an_unclear_card(visit: Open, served: Served) -> None
     expect(page.locator(".question")).to_be_visible()
     answer = {key: value for key, value in told(served, "answer")[0].items() if key != "id"}
     assert answer == {"do": "answer", "question": "q1", "card": "KC"}
+
+
+def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, served: Served) -> None:
+    for shade in (1, 2, 3):
+        served.table.pictures[f"0000000{shade}"] = encode_jpeg(np.full((120, 90, 3), 60 * shade, np.uint8))
+    looks = [f"/evidence/0000000{shade}.jpg" for shade in (1, 2, 3)]
+    question = {"id": "q1", "kind": "unclear", "index": 1, "text": "Which card is it?", "candidates": {"K": 1.0}}
+    served.change(question=question | {"suit_candidates": {"C": 1.0}, "image": looks[-1], "burst": looks})
+    page = visit("/dealer")
+    large = page.get_by_alt_text("The picture of card 2")
+    expect(large).to_have_attribute("src", looks[-1])
+    page.get_by_role("button", name="Look 1 of 3").click()
+    expect(large).to_have_attribute("src", looks[0])
+    assert large.evaluate("image => image.naturalWidth") == 90
 
 
 def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served) -> None:

@@ -13,6 +13,15 @@ import { SUIT_NAMES, cardName, cardSign, isRed, money, percent, refusal } from "
 
 const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "last_card", "card_shown"]);
 
+/** What the camera saw of a card: the picture, and under it the looks one can tap to see large. */
+function Looks({ question, alt }) {
+  const [look, setLook] = useState(null);
+  const burst = question.burst || [];
+  if (!question.image && !burst.length) return null;
+  return html`<div class="looks"><img src=${look || question.image || burst[burst.length - 1]} alt=${alt} />
+    ${burst.length > 1 && html`<div class="burst" role="group" aria-label="Other looks at this card">${burst.map((url, k) => html`<button key=${url} aria-pressed=${look === url} aria-label=${`Look ${k + 1} of ${burst.length}`} onClick=${() => setLook(url)}><img src=${url} alt="" /></button>`)}</div>`}</div>`;
+}
+
 /** The card or number the table is waiting for. */
 function Question({ state, send }) {
   const question = state.question;
@@ -20,13 +29,13 @@ function Question({ state, send }) {
   const exposed = state.deal ? state.deal.cards.map((card, index) => (index === question.index ? null : card)) : [];
   if (question.kind === "restart") {
     return html`<section class="question" role="alert"><h2>How many cards were drawn?</h2><p>${question.text}</p>
-      ${question.image && html`<img src=${question.image} alt="The window now" />`}
+      <${Looks} question=${question} alt="The window now" />
       <div class="counts">${[0, 1, 2, 3, 4, 5, 6].map((count) => html`<button key=${count} class="brass" onClick=${() => send("drawn", { count })}>${count}</button>`)}</div></section>`;
   }
   const best = likeliest(question, exposed);
   const showAll = all || !best.some((entry) => entry.at < 0);
   return html`<section class="question" role="alert"><h2>Which card is it?</h2><p>${question.text}</p>
-    <div class="question-body">${question.image && html`<img src=${question.image} alt=${`The picture of card ${question.index + 1}`} />`}
+    <div class="question-body"><${Looks} question=${question} alt=${`The picture of card ${question.index + 1}`} />
     <div class="candidates">${best.map(({ card, p, at }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
       <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${at >= 0 && html`<small>already out as card ${at + 1}</small>`}</button>`)}
       <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>${showAll ? "Hide the other cards" : "Another card"}</button></div></div>
