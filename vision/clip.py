@@ -5,9 +5,9 @@ Puts together camera, tracker and pack; the end of the file ends the deal. Print
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import cv2
 import numpy as np
@@ -23,7 +23,12 @@ Json = dict[str, Any]
 
 
 def read_clip(
-    path: str, reader: Reader, *, calibration: Quad | None = None, debug_video: str | None = None
+    path: str,
+    reader: Reader,
+    *,
+    calibration: Quad | None = None,
+    debug_video: str | None = None,
+    watchers: Sequence[Watcher] = (),
 ) -> Iterator[Json]:
     """The events of a video, one JSON object each, in the order in which they are decided.
 
@@ -31,30 +36,37 @@ def read_clip(
     shows what was seen. Raises CameraFault when the file cannot be read.
     """
     camera = VideoFile(Path(path))
-    sketch = DebugVideo(debug_video, camera.fps) if debug_video is not None else None
+    watching = [*watchers, *([DebugVideo(debug_video, camera.fps)] if debug_video is not None else [])]
     try:
-        for observation in observe_camera(camera, CardTracker(reader, window=calibration), sketch):
+        for observation in observe_camera(camera, CardTracker(reader, window=calibration), watching):
             yield observation.to_json()
     finally:
         camera.close()
-        if sketch is not None:
-            sketch.close()
+        for watcher in watching:
+            watcher.close()
 
 
-def observe_camera(camera: Camera, tracker: CardTracker, sketch: DebugVideo | None = None) -> Iterator[Observation]:
+def observe_camera(camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher] = ()) -> Iterator[Observation]:
     """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
     pack = PackWatch()
     at_s = 0.0
     while (frame := camera.read()) is not None:
         at_s = frame.captured_at_s
         seen = tracker.observe(frame)
-        if sketch is not None:
-            sketch.show(frame, tracker.window, seen)
+        for watcher in watchers:
+            watcher.show(frame, tracker.window, seen)
         for observation in seen:
             if not isinstance(observation, MotionStarted):
                 yield observation
             yield from pack.take(observation)
     yield from pack.missing(at_s)
+
+
+class Watcher(Protocol):
+    """Takes every frame with the window's outline and what was seen in it."""
+
+    def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None: ...
+    def close(self) -> None: ...
 
 
 class DebugVideo:
@@ -65,7 +77,7 @@ class DebugVideo:
         self._writer: cv2.VideoWriter | None = None
         self._notes: list[tuple[float, str]] = []
 
-    def show(self, frame: Frame, window: Quad | None, seen: Iterable[Observation]) -> None:
+    def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None:
         picture = frame.image.copy()
         if window is not None:
             cv2.polylines(picture, [np.round(window).astype(np.int32)], True, (0, 220, 255), 2, cv2.LINE_AA)

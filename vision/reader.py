@@ -192,6 +192,17 @@ def fused(looks: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float6
     return ranks, suits
 
 
+def look_opinions(looks: NDArray[np.float32]) -> list[tuple[dict[str, float], dict[str, float]]]:
+    """What each raw look says by itself: (ranks and "none", suits and "none") of both corners and the whole card."""
+    return [
+        (
+            dict(zip((*RANKS, NONE), map(float, _softmax(look[:_R])), strict=True)),
+            dict(zip((*SUITS, NONE), map(float, _softmax(look[_R : _R + _S])), strict=True)),
+        )
+        for look in looks
+    ]
+
+
 def _back_or_joker(looks: NDArray[np.float32]) -> float:
     """Probability of a back or joker: the whole card's opinion, against which every legible corner index speaks."""
     back = float(_softmax(looks[2, _R + _S :])[1])

@@ -7,6 +7,8 @@ pushed_back, empty, missing, duplicate, trouble. Ranks are A 2 ... 9 T J Q K, su
 
   faro read table.jpg card1.png
   faro read deal.mp4 --debug-video seen.mp4
+  faro read table.jpg --explain why.png        what was located, each look, the posteriors, and why it was not sure
+  faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video
 """
 
 from __future__ import annotations
@@ -28,6 +30,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="JSON",
         help='for videos: where the window is, {"corners": [[x, y] x 4]} clockwise; without it the window is found',
     )
+    parser.add_argument(
+        "--explain",
+        type=Path,
+        metavar="OUT",
+        help="draw why each card was read so: a .png for one photograph, else a folder",
+    )
     parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help="write what was seen (one video only)")
 
 
@@ -38,6 +46,10 @@ def run(args: argparse.Namespace) -> int:
     if args.debug_video is not None and (len(args.paths) != 1 or not videos):
         print("faro read: --debug-video goes with exactly one video", file=sys.stderr)
         return 2
+    explain = args.explain
+    if explain is not None and explain.suffix.lower() == ".png" and (len(args.paths) != 1 or videos):
+        print("faro read: --explain OUT.png goes with exactly one photograph; give a folder", file=sys.stderr)
+        return 2
     try:
         corners = _corners(args.calibration)
     except ValueError as error:
@@ -45,8 +57,15 @@ def run(args: argparse.Namespace) -> int:
         return 2
     reader = CardReader()
     good = True
-    for path in args.paths:
-        good &= _video(path, reader, corners, args.debug_video) if path in videos else _still(path, reader)
+    try:
+        for path in args.paths:
+            if path in videos:
+                good &= _video(path, reader, corners, args.debug_video, explain)
+            else:
+                good &= _still(path, reader, explain)
+    except OSError as error:  # of what is written: a file that cannot be read is a line of its own
+        print(f"faro read: {error}", file=sys.stderr)
+        return 2
     return 0 if good else 2
 
 
@@ -66,23 +85,31 @@ def is_video(path: str) -> bool:
     )
 
 
-def _still(path: str, reader: Any) -> bool:
+def _still(path: str, reader: Any, explain: Path | None) -> bool:
     from vision.stills import UnreadableImage, read_still
 
     try:
         _print(read_still(path, reader))
+        if explain is not None:
+            from vision.explain_file import explain_still, write_png
+
+            one = explain.suffix.lower() == ".png"
+            write_png(explain if one else explain / f"{Path(path).name}.png", explain_still(path, reader))
     except UnreadableImage as error:
         _print({"file": path, "error": str(error)})
         return False
     return True
 
 
-def _video(path: str, reader: Any, corners: Any, debug_video: Path | None) -> bool:
+def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None) -> bool:
     from vision.camera import CameraFault
     from vision.clip import read_clip
+    from vision.explain_file import ClipExplainer
 
+    watchers = [ClipExplainer(explain, Path(path).name, reader)] if explain is not None else []
+    video = str(debug_video) if debug_video else None
     try:
-        for line in read_clip(path, reader, calibration=corners, debug_video=str(debug_video) if debug_video else None):
+        for line in read_clip(path, reader, calibration=corners, debug_video=video, watchers=watchers):
             _print(line)
     except CameraFault as error:
         _print({"file": path, "error": str(error)})
