@@ -147,15 +147,14 @@ class CardReader:
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several looks at the same card.
 
-        The looks are not independent (same light, same glare): the log-posteriors are averaged and sharpened only by
-        the fourth root of their number, so that ten doubtful looks do not make a sure one.
+        The looks are of one scene (same light, same glare, same network): the log-posteriors are averaged and not
+        sharpened, for ten looks that are wrong are wrong alike.
         Raises ValueError for no readings.
         """
         if not readings:
             raise ValueError("no readings to combine")
-        gain = len(readings) ** 0.25
-        ranks = _pooled([[r.ranks[k] for k in (*RANKS, NONE)] for r in readings], gain)
-        suits = _pooled([[r.suits[k] for k in (*SUITS, NONE)] for r in readings], gain)
+        ranks = _pooled([[r.ranks[k] for k in (*RANKS, NONE)] for r in readings])
+        suits = _pooled([[r.suits[k] for k in (*SUITS, NONE)] for r in readings])
         return self._judged(
             ranks,
             suits,
@@ -245,8 +244,8 @@ def _fused(
     return _tempered((weights[:, None] * np.log(likelihood)).sum(axis=0) / temperature)
 
 
-def _pooled(posteriors: Sequence[Sequence[float]], gain: float) -> NDArray[np.float64]:
-    return _tempered(np.log(np.maximum(np.array(posteriors, np.float64), 1e-6)).mean(axis=0) * gain)
+def _pooled(posteriors: Sequence[Sequence[float]]) -> NDArray[np.float64]:
+    return _tempered(np.log(np.maximum(np.array(posteriors, np.float64), 1e-6)).mean(axis=0))
 
 
 def _tempered(log_posterior: NDArray[np.float64]) -> NDArray[np.float64]:

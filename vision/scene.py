@@ -50,6 +50,7 @@ class Scene:
         self._deck, self._drawn, self._serial = tuple(deck), 0, 0
         self._lid_open = False
         self._box: Point = (0.0, 0.0)
+        self._stand: Point = (0.0, 0.0)
         self._state_path = state_path
         if state_path is not None and state_path.exists():
             self._restore(json.loads(state_path.read_text()))
@@ -137,6 +138,13 @@ class Scene:
         """The hand passes over the window and takes nothing."""
         self._need(0)
         self._begin(Movement("hand_pass", self.difficulty.pace))
+
+    def push_box(self, x_mm: float, y_mm: float) -> None:
+        """Pushes the whole box along the table: it stands there from now on."""
+        self._need(0)
+        self._stand = (self._stand[0] + x_mm, self._stand[1] + y_mm)
+        self._box = (self._box[0] + x_mm, self._box[1] + y_mm)
+        self._keep()
 
     def open_lid(self) -> None:
         """Swings the plate away."""
@@ -276,7 +284,7 @@ class Scene:
         self._keep(under_way=count)
         if d.nudge_mm and rng.random() < 0.3:
             x, y = rng.normal(0, d.nudge_mm / 2, 2).clip(-d.nudge_mm, d.nudge_mm)
-            self._box = (float(x), float(y))
+            self._box = (self._stand[0] + float(x), self._stand[1] + float(y))
 
     def _need(self, cards: int) -> None:
         if self._movement is not None:
@@ -329,4 +337,4 @@ class Scene:
         self._deck = tuple(str(card) for card in deck)
         self._drawn, self._serial = int(str(state["drawn"])), int(str(state["serial"]))
         self._lid_open = bool(state["lid_open"])
-        self._box = (float(box[0]), float(box[1]))
+        self._box = self._stand = (float(box[0]), float(box[1]))

@@ -7,8 +7,9 @@ the frame's own. The window is found by itself (`window`), what moved is judged 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 import numpy as np
@@ -28,10 +29,20 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, covered, overlap, portrait
 from vision.reader import Reading
-from vision.tracker_incidents import Vector, agreed_direction, covered_share, slides
-from vision.tracker_looks import OTHER_PICTURE, SAME_PICTURE, Look, burst, cut_out, likeness, take_look, two_way
+from vision.tracker_incidents import Slide, agreed_side, covered_share, slides
+from vision.tracker_looks import (
+    OTHER_PICTURE,
+    SAME_PICTURE,
+    Look,
+    burst,
+    cut_out,
+    likeness,
+    soft_likeness,
+    take_look,
+    two_way,
+)
 from vision.tracker_motion import MotionMeter, Sampler, Samples
-from vision.tracker_trouble import PictureWatch
+from vision.tracker_trouble import BLURRED_OF_ITSELF, DARK, PictureWatch
 from vision.window import Place, Reader, card_places, similar_size
 
 PATIENCE_S = 0.45
@@ -52,6 +63,16 @@ PILE_CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 """So long after a card was reported the piles beside the box are looked at, while nothing moves in the window."""
 HALF_OUT_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
+SECOND_LOOK_S = 0.5
+"""So long after a card was reported it is looked at again, when the hand has gone."""
+OUT_OF_FOCUS = 0.95
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
+NO_PAPER = 0.2
+"""Share of bare paper below which a window may hold no card."""
+PUSHED = 0.93
+"""Overlap of the window with what it was below which the box was pushed: 3 mm."""
+FRAME_FREE = 0.25
+"""Share of the frame around the window that may look different while the box is taken for empty."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
@@ -91,6 +112,8 @@ class _Motion:
     before: Frame | None
     """The last frame before it."""
     most_away: float = 0.0
+    looked_back: bool = False
+    """The frame before it has been looked at."""
     snapshots: list[Samples] = field(default_factory=list)
 
 
@@ -120,10 +143,11 @@ class CardTracker:
         self._last_frame: Frame | None = None
         self._searched = 0
         self._picture = PictureWatch()
-        self._slide: Vector | None = None
+        self._sides: Counter[int] = Counter()
         self._cards_here = 0
         self._first_index = start_index
         self._pile_checks: list[float] = []
+        self._second_look_s: float | None = None
         self._suspects: set[tuple[str, str]] = set()
         self._always_there: set[tuple[str, str]] = set()
         self._piles_known = False
@@ -166,13 +190,16 @@ class CardTracker:
         self._last_frame = frame
         hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
         meter = self._meter
-        trouble = self._picture.feed(meter.mean, meter.noise, meter.same_frames, hidden, frame.captured_at_s)
+        trouble = self._picture.feed(meter.mean, meter.still_frames, meter.same_frames, hidden, frame.captured_at_s)
         return out + trouble if trouble else out
 
     # --- nothing moves ----------------------------------------------------------------------------------------
 
     def _rest(self, frame: Frame, moving: bool, away: float) -> tuple[Observation, ...]:
         if not moving and away < 0.03:
+            if self._second_look_s is not None and frame.captured_at_s >= self._second_look_s:
+                self._second_look_s = None
+                return self._look_again(frame, frame.captured_at_s)
             if self._pile_checks and frame.captured_at_s >= self._pile_checks[0]:
                 self._pile_checks.pop(0)
                 return self._look_at_piles(frame)
@@ -188,6 +215,22 @@ class CardTracker:
             return ()  # the hand of the last draw goes away
         return (MotionStarted(frame.captured_at_s),)
 
+    def _look_again(self, frame: Frame, now: float) -> tuple[Observation, ...]:
+        """A later look at the card that was reported, at rest and when it begins to leave: the first look was acted
+        on, a sure second one that disagrees makes the card unclear."""
+        known = self._known
+        if known is None or known.reading.rank is None or self.window is None:
+            return ()
+        self.looks_taken += 1
+        look = take_look(frame.image, self.window, self._reader, known.look.white, frame.captured_at_s)
+        first, second = known.reading, look.reading
+        agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
+        if agree or not (look.in_view or self._is_free(frame, look)):
+            return ()
+        doubted = replace(self._reader.combine([first, second]), rank=None, suit=None)
+        self._known = _Known(doubted, look, burst([known.look, look]))
+        return (self._report(self._known, cut_out(frame.image, look.quad), now),)
+
     # --- something moves, or has moved ------------------------------------------------------------------------
 
     def _unsettled(self, frame: Frame, samples: Samples, moving: bool, away: float) -> tuple[Observation, ...]:
@@ -195,11 +238,14 @@ class CardTracker:
             self._motion.most_away = max(self._motion.most_away, away)
             if len(self._motion.snapshots) < 400:
                 self._motion.snapshots.append(samples)
+            if not self._motion.looked_back and self._motion.before is not None:
+                self._motion.looked_back = True
+                return self._look_again(self._motion.before, frame.captured_at_s)
         if moving or self._meter.still_frames < 1:
             self._state, self._looks = _State.MOVING, []
             return ()
         self._state = _State.LOOKING
-        return self._look(frame) if self._due() else ()
+        return self._look(frame) if self._due() and self._meter.mean >= DARK else ()
 
     def _due(self) -> bool:
         """Looks are taken at the first still frames, then ever more rarely."""
@@ -214,11 +260,13 @@ class CardTracker:
         look = take_look(frame.image, self.window, self._reader, white, now)
         self.last_window_image = look.image
         waited = now - self._still_since_s
-        if look.in_view or (waited > PATIENCE_S and look.reading.rank is not None):
+        readable = look.reading.rank is not None
+        shown = readable or (waited > PATIENCE_S and look.paper > NO_PAPER)
+        if look.in_view or (waited > PATIENCE_S and readable) or (shown and self._is_free(frame, look)):
             self._looks = [*self._looks[1 - MOST_LOOKS :], look]
             return self._judge(frame, waited)
         self._looks = []
-        if self._looks_empty(look, waited):
+        if self._looks_empty(frame, look, waited):
             return self._gone(now)
         return self._look_elsewhere(frame, waited)
 
@@ -231,7 +279,7 @@ class CardTracker:
         if self._known is not None:
             same = self._is_same(self._known, look, reading)
             if same:
-                return self._still_there(frame, look)
+                return self._still_there(frame, look, reading)
             if same is None and waited < PATIENCE_S:
                 return ()
         if reading.rank is None and waited < PATIENCE_S:
@@ -255,12 +303,17 @@ class CardTracker:
         alike = max(two_way(look.card), likeness(look.card, look.card[::-1, ::-1]))
         if alike < _TWO_WAY or alike > _SURELY_TWO_WAY:
             return alike < _TWO_WAY
-        return bool(slides(self._motion.snapshots[-1:], rest, self._slide))
+        return bool(self._slides(self._motion.snapshots[-1:]))
 
     def _is_same(self, known: _Known, look: Look, reading: Reading) -> bool | None:
         """Is it the card that was reported last? None: cannot be told yet."""
         alike = likeness(known.look.card, look.card)
         was = known.reading
+        blurred = sorted((known.look.sharpness, look.sharpness))
+        if blurred[0] < BLURRED_OF_ITSELF * blurred[1] and None in (was.rank, reading.rank):
+            alike = soft_likeness(known.look.card, look.card)
+            gone = self._motion is not None and agreed_side(self._slides(self._motion.snapshots)) is not None
+            return alike > OUT_OF_FOCUS and not gone
         if was.rank is None or reading.rank is None:
             return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
         if was.rank != reading.rank:
@@ -277,40 +330,57 @@ class CardTracker:
 
     # --- what follows -----------------------------------------------------------------------------------------
 
-    def _still_there(self, frame: Frame, look: Look) -> tuple[Observation, ...]:
+    def _still_there(self, frame: Frame, look: Look, reading: Reading) -> tuple[Observation, ...]:
         """The same card as before lies there: what was that movement?"""
+        assert self.window is not None
+        assert self._known is not None
         motion, now = self._motion, frame.captured_at_s
-        incident = None if motion is None else self._incident(motion, now)
-        lid = None if self._known is None else self._lid(self._known, frame, look)
+        troubles = self._troubles(self._known, frame, look, self._known.look.sharpness)
+        pushed = overlap(look.quad, self.window) < PUSHED
+        incident = None if motion is None or troubles else self._incident(motion, now, pushed)
+        sharper = self._known.reading.rank is None and look.sharpness > self._known.look.sharpness
         self._settle_window(look.quad, frame)
         self._rest_again()
-        return tuple(o for o in (incident if lid is None else lid,) if o is not None)
+        if sharper and reading.rank is not None:
+            self._known = _Known(reading, look, ())
+            return (*troubles, self._report(self._known, cut_out(frame.image, look.quad), now))
+        return troubles if incident is None else (incident,)
 
-    def _incident(self, motion: _Motion, now: float) -> Observation | None:
+    def _troubles(self, known: _Known, frame: Frame, look: Look, of_itself: float | None) -> tuple[Trouble, ...]:
+        """What is wrong with the picture in which a card is in view; `of_itself`: see `PictureWatch.focus`."""
+        now, light = frame.captured_at_s, look.white / max(known.look.white, 1.0)
+        found = (
+            self._picture.lid(frame.image, look.quad, light, now),
+            self._picture.focus(look.sharpness, of_itself, now),
+            None if self._given else self._picture.place(look.quad, now),
+        )
+        return tuple(trouble for trouble in found if trouble is not None)
+
+    def _incident(self, motion: _Motion, now: float, pushed: bool) -> Observation | None:
         rest = self._meter.rest
         if rest is None or not motion.snapshots or motion.most_away < _PASS_SHARE:
             return None
-        found = slides(motion.snapshots, rest)
-        direction = agreed_direction(found)
-        if direction is not None and (self._slide is None or float(direction @ self._slide) > 0.9):
+        side = agreed_side(self._slides(motion.snapshots))
+        if side is not None and not pushed:
             return PushedBack(self._index, now)
         if motion.began_s - self._reported_s < AFTERMATH_S:
             return None
         covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
         return HandPass(now) if covered >= _PASS_SHARE else None
 
-    def _lid(self, known: _Known, frame: Frame, look: Look) -> Trouble | None:
-        light = look.white / max(known.look.white, 1.0)
-        return self._picture.lid(frame.image, look.quad, light, frame.captured_at_s)
+    def _slides(self, pictures: Sequence[Samples]) -> list[Slide]:
+        """What the pictures of a movement show of the card before sliding to the side to which cards leave."""
+        rest = self._meter.rest
+        if rest is None or self._sampler is None or self.window is None:
+            return []
+        sides = [side for side, _ in self._sides.most_common(1)] or (0, 1, 2, 3)
+        return slides(pictures, rest, self._sampler.outline(self.window), sides)
 
     def _learn_slide(self) -> None:
-        """Remembers in which direction cards leave."""
-        if self._motion is None or self._meter.rest is None:
-            return
-        direction = agreed_direction(slides(self._motion.snapshots, self._meter.rest))
-        if direction is not None:
-            mixed = direction if self._slide is None else direction + 3 * self._slide
-            self._slide = mixed / np.hypot(*mixed)
+        """Remembers to which side cards leave."""
+        side = None if self._motion is None or len(self._sides) else agreed_side(self._slides(self._motion.snapshots))
+        if side is not None:
+            self._sides[side] += 1
 
     def _new_card(self, frame: Frame, look: Look, reading: Reading) -> tuple[Observation, ...]:
         now = frame.captured_at_s
@@ -324,10 +394,10 @@ class CardTracker:
         out.append(self._report(self._known, look.image, now))
         self._pile_checks = [now + delay for delay in PILE_CHECKS_S]
         self._suspects = set()
-        lid = None if before is None else self._lid(before, frame, look)
-        if lid is not None:
-            out.append(lid)
-        else:
+        self._second_look_s = now + SECOND_LOOK_S
+        troubles = () if before is None else self._troubles(before, frame, look, None)
+        out += troubles
+        if not troubles:
             self._picture.remember_frame(frame.image, look.quad)
         self._reported_s = now
         self._settle_window(look.quad, frame)
@@ -366,10 +436,18 @@ class CardTracker:
         self._state, self._motion, self._looks = _State.AT_REST, None, []
         self._meter.settle()
 
-    def _looks_empty(self, look: Look, waited: float) -> bool:
-        if self._known is None or look.reading.rank is not None or look.paper > 0.2:
+    def _is_free(self, frame: Frame, look: Look) -> bool:
+        """The frame around the window looks as it did: no hand lies over the card, though its rim shows no paper."""
+        light = 1.0 if self._known is None else look.white / max(self._known.look.white, 1.0)
+        return self._picture.frame_gone(frame.image, look.quad, light) < FRAME_FREE
+
+    def _looks_empty(self, frame: Frame, look: Look, waited: float) -> bool:
+        """No paper, and the frame around the window is free: a hand that rests on the window lies over both."""
+        if self._known is None or look.reading.rank is not None or look.paper > NO_PAPER or self.window is None:
             return False
-        return waited >= (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S)
+        if waited < (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S):
+            return False
+        return self._picture.frame_gone(frame.image, self.window) < FRAME_FREE
 
     # --- what lies beside the box ----------------------------------------------------------------------------
 

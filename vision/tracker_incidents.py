@@ -1,11 +1,13 @@
-"""What happened during a movement, judged afterwards from the samples that were kept of it.
+"""What happened during a movement, judged afterwards on the small sample pictures that were kept of it.
 
-Was the window covered, or was the box only pushed? Did the card itself slide? Everything here works on the small
-grey sample pictures of `tracker_motion`; positions and displacements are in samples, (x, y).
+Did the card in the window slide? Each picture is turned upright through the window's outline and freed of light and
+shadow (paper is white everywhere); then the card at rest is looked for displaced towards each of the four sides. A hand
+that only passes shows it nowhere. And: was the window covered, or was the box only pushed?
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,27 +15,86 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.quads import Quad
 from vision.tracker_motion import Samples
 
-_BLOCK = 11
-"""Size of the pieces that are looked for elsewhere, samples (about 18 mm)."""
-_PIECES = 10
-_MOST_PICTURES = 28
-_FOUND = 0.82
-"""Correlation from which a piece counts as found."""
-SLID = 4.0
-"""A card that slid by so many samples (6 mm) was on its way out."""
+_MM_W, _MM_H = 60, 84
+"""The pictures are judged at about a millimetre to the pixel first, and at half that after blurring."""
+_SOFT_MM = 2.2
+"""They are blurred by so much (one sigma): cards under way are smeared, and lie a little crooked."""
+_PAPER = 200.0
+_CAP = 45.0
+"""Grey levels beyond which a difference counts no more: a hand is as wrong as it can be wherever it is."""
+_DIFFERENT = 2.5
+"""Mean difference to the card at rest below which nothing has happened."""
+_SHARE = 0.25
+"""Share of the difference to the card at rest that the displaced card must explain, where both can be seen. Hands that
+pass reach less than a tenth; of 100 rendered cards that were pushed back 97 reach it in two pictures or more."""
+_FROM, _TO = 6.0, 0.75
+"""Slid by so many mm, and up to this share of the window."""
+_MOST_PICTURES = 12
+_MOST_COVERED = 28
 
-Vector = NDArray[np.float64]
+Upright = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """One picture of a sliding card: how far it had come, and how many of its pieces agree on that."""
+    """A card seen displaced: `side` of the window it slides to (0 and 1 along the short sides, 2 and 3 the long ones),
+    by so many mm, and how many grey levels of difference that explains."""
 
-    picture: int
-    offset: Vector
-    pieces: int
+    side: int
+    mm: float
+    gain: float
+
+
+def upright(samples: Samples, window: Quad) -> Upright:
+    """The card in `window` (outline in sample coordinates, clockwise from a short side), 42 x 30, paper at 200."""
+    corners = np.array([[0, 0], [_MM_W, 0], [_MM_W, _MM_H], [0, _MM_H]], np.float32)
+    matrix = cv2.getPerspectiveTransform(np.asarray(window, np.float32), corners)
+    card = cv2.warpPerspective(samples, matrix, (_MM_W, _MM_H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    card = cv2.GaussianBlur(card, (0, 0), _SOFT_MM)
+    white = cv2.GaussianBlur(cv2.dilate(card, np.ones((15, 15), np.uint8)), (0, 0), 4)
+    even = np.minimum(card * (_PAPER / np.maximum(white.astype(np.float32), 12.0)), 1.15 * _PAPER)
+    return np.asarray(cv2.resize(even, (_MM_W // 2, _MM_H // 2), interpolation=cv2.INTER_AREA), np.float32)
+
+
+def slide(picture: Upright, before: Upright, sides: Sequence[int] = (0, 1, 2, 3)) -> Slide | None:
+    """Where the card of `before` is seen in `picture`, when it is seen displaced towards one of `sides`."""
+    home = np.minimum(np.abs(picture - before), _CAP)
+    if float(home.mean()) < _DIFFERENT:
+        return None
+    best: Slide | None = None
+    for side in sides:
+        turn = {0: 0, 1: 2, 2: 1, 3: 3}[side]  # so that the card slides to the right
+        now, was, gap = (np.rot90(a, turn) for a in (picture, before, home))
+        width = now.shape[1]
+        for by in range(round(_FROM / 2), int(_TO * width)):
+            here = np.minimum(np.abs(now[:, by:] - was[:, : width - by]), _CAP)
+            there = float(gap[:, by:].mean())
+            gain = there - float(here.mean())
+            weighed = gain * float(np.sqrt(here.size / gap.size))
+            if gain > _SHARE * there and (best is None or weighed > best.gain):
+                best = Slide(side, 2.0 * by, weighed)
+    return best
+
+
+def slides(
+    pictures: Sequence[Samples], before: Samples, window: Quad, sides: Sequence[int] = (0, 1, 2, 3)
+) -> list[Slide]:
+    """What is seen of a slide in the pictures of a movement; those of another shape than `before` are left out."""
+    step = max(1, -(-len(pictures) // _MOST_PICTURES))
+    rest = upright(before, window)
+    found = (slide(upright(p, window), rest, sides) for p in pictures[::step] if p.shape == before.shape)
+    return [s for s in found if s is not None]
+
+
+def agreed_side(found: Sequence[Slide]) -> int | None:
+    """The side to which a card slid: two pictures and more must show it, and three quarters of all agree."""
+    if len(found) < 2:
+        return None
+    side, count = Counter(s.side for s in found).most_common(1)[0]
+    return side if count >= 2 and count >= 0.75 * len(found) else None
 
 
 def covered_share(pictures: Sequence[Samples], before: Samples, after: Samples, limit: float) -> float:
@@ -42,7 +103,7 @@ def covered_share(pictures: Sequence[Samples], before: Samples, after: Samples, 
     A box that was only pushed shows one of the two at any time, a hand shows neither.
     """
     most = 0.0
-    for picture in _thinned(pictures):
+    for picture in pictures[:: max(1, -(-len(pictures) // _MOST_COVERED))]:
         if picture.shape != before.shape or picture.shape != after.shape:
             continue
         strange = (_unlike(picture, before) > limit) & (_unlike(picture, after) > limit)
@@ -54,84 +115,3 @@ def _unlike(a: Samples, b: Samples) -> Samples:
     """Per sample, the least difference to `b` within one sample: what moved by less than a millimetre is alike."""
     low, high = cv2.erode(b, np.ones((3, 3), np.uint8)), cv2.dilate(b, np.ones((3, 3), np.uint8))
     return np.asarray(cv2.max(cv2.subtract(a, high), cv2.subtract(low, a)), np.uint8)
-
-
-def slides(pictures: Sequence[Samples], before: Samples, direction: Vector | None = None) -> list[Slide]:
-    """The pictures in which the card of `before` is seen displaced by `SLID` samples or more, in `direction` if given.
-
-    Both are blurred first: a card under way is smeared.
-    """
-    soft = _soft(before)
-    pieces = _pieces(soft)
-    found = []
-    for number, picture in enumerate(_thinned(pictures)):
-        if picture.shape != before.shape:
-            continue
-        slide = _displaced(_soft(picture), soft, pieces, direction)
-        if slide is not None:
-            found.append(Slide(number, slide[0], slide[1]))
-    return found
-
-
-def _soft(picture: Samples) -> Samples:
-    return np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.2), np.uint8)
-
-
-def _thinned(pictures: Sequence[Samples]) -> list[Samples]:
-    step = max(1, -(-len(pictures) // _MOST_PICTURES))
-    return list(pictures[::step])
-
-
-def _pieces(before: Samples) -> list[tuple[int, int]]:
-    """Top left corners of the pieces of the card that show most, spread over it."""
-    rows, columns = before.shape
-    scored = []
-    for y in range(2, rows - _BLOCK - 1, 4):
-        for x in range(2, columns - _BLOCK - 1, 4):
-            piece = before[y : y + _BLOCK, x : x + _BLOCK]
-            scored.append((float(piece.std()), x, y))
-    scored.sort(reverse=True)
-    chosen: list[tuple[int, int]] = []
-    for contrast, x, y in scored:
-        if contrast > 12 and all(max(abs(x - u), abs(y - v)) >= 6 for u, v in chosen):
-            chosen.append((x, y))
-        if len(chosen) == _PIECES:
-            break
-    return chosen
-
-
-def _displaced(
-    picture: Samples, before: Samples, pieces: Sequence[tuple[int, int]], direction: Vector | None
-) -> tuple[Vector, int] | None:
-    """(displacement, pieces that agree) of the card in a picture; None when it has not moved or cannot be found."""
-    at_home = 0
-    votes: list[Vector] = []
-    for x, y in pieces:
-        score = cv2.matchTemplate(picture, before[y : y + _BLOCK, x : x + _BLOCK], cv2.TM_CCOEFF_NORMED)
-        around = score[max(0, y - 1) : y + 2, max(0, x - 1) : x + 2]
-        at_home += bool(around.size and around.max() > _FOUND)
-        if float(score.max()) > _FOUND:
-            v, u = np.unravel_index(int(score.argmax()), score.shape)
-            votes.append(np.array([float(u) - x, float(v) - y]))
-    if direction is not None:
-        votes = [
-            v for v in votes if abs(float(v @ np.array([-direction[1], direction[0]]))) <= 2.0 and v @ direction > 0
-        ]
-    best: tuple[Vector, int] | None = None
-    for vote in votes:
-        agree = [other for other in votes if np.abs(other - vote).max() <= 1.5]
-        if np.hypot(*vote) >= SLID and (best is None or len(agree) > best[1]):
-            best = (np.asarray(np.mean(agree, axis=0)), len(agree))
-    if best is None or best[1] < 2 or best[1] <= at_home:
-        return None
-    return best
-
-
-def agreed_direction(found: Sequence[Slide]) -> Vector | None:
-    """The unit direction in which a card slid, None when the pictures do not agree on one."""
-    if len(found) < 2:
-        return None
-    units = np.array([slide.offset / np.hypot(*slide.offset) for slide in found])
-    mean = units.mean(axis=0)
-    length = float(np.hypot(*mean))
-    return mean / length if length > 0.93 else None

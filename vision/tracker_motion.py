@@ -43,6 +43,10 @@ class Sampler:
         self.origin = (x0, y0)
         self._area = (slice(y0, y1, self.stride), slice(x0, x1, self.stride), 1)
 
+    def outline(self, quad: Quad) -> Quad:
+        """An outline in frame pixels as it lies on the samples."""
+        return np.asarray((quad - self.origin) / self.stride, np.float32)
+
     def take(self, image: Image) -> Samples:
         """(rows, columns) grey levels, contiguous."""
         return np.ascontiguousarray(image[self._area])

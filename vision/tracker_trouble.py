@@ -1,4 +1,5 @@
-"""When the picture itself cannot be relied on: too dark, standing still, covered for long, the lid open.
+"""When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
+longer where it was, the lid open.
 
 Each trouble is told once and again only after it has passed. Cards are none of its business.
 """
@@ -8,18 +9,27 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.card_art import WIDTH_MM
 from vision.observations import Trouble, TroubleKind
-from vision.quads import Image, Quad
+from vision.quads import Image, Quad, sides
 from vision.window import around
 
 DARK = 9.0
 """Mean grey level of the window below which nothing can be read."""
 DARK_S = 0.5
 FROZEN_S = 1.0
-"""Frames equal to the last bit for so long, from a camera that had noise before."""
-_NOISY = 0.8
-COVERED_S = 3.0
-"""No card in full view for so long although one lay there."""
+"""Frames equal to the last bit for so long, from a camera whose frames never were before."""
+_SELDOM_EQUAL, _FRAMES_TO_TELL = 0.1, 15
+"""A camera whose frames are equal more often than that says nothing when they are: compressed video does it."""
+COVERED_S = 2.0
+"""No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
+BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
+"""Sharpness (see `tracker_looks`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
+longer read surely below 0.12. And as a share of what the same card had."""
+MOVED_MM = 5.0
+"""The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
+_CARDS_TO_KNOW = 2
+"""Cards that must have lain in one place before leaving it means anything."""
 _LID_STEP, _LID_SHARE = 35.0, 0.7
 """The frame around the window has gone when so many of its points changed by so many levels."""
 
@@ -31,15 +41,22 @@ class PictureWatch:
         self._since: dict[TroubleKind, float] = {}
         self._told: set[TroubleKind] = set()
         self._frame: NDArray[np.float64] | None = None
+        self._frames = self._equal = 0
+        self._home: Quad | None = None
+        self._cards_here = 0
 
-    def feed(self, mean: float, noise: float, same_frames: int, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
-        """One frame: mean level and noise of the samples, equal frames in a row, whether a known card is out of
-        view."""
+    def feed(self, mean: float, still: int, equal: int, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
+        """One frame: mean level of the samples, still frames in a row, equal ones in a row, whether a known card is
+        out of view."""
+        lively = self._frames >= _FRAMES_TO_TELL and self._equal < _SELDOM_EQUAL * self._frames
         states: tuple[tuple[TroubleKind, bool, float], ...] = (
             ("dark", mean < DARK, DARK_S),
-            ("frozen", same_frames > 0 and noise > _NOISY, FROZEN_S),
-            ("covered", hidden, COVERED_S),
+            ("frozen", equal > 0 and lively, FROZEN_S),
+            ("covered", hidden and mean >= DARK, COVERED_S),
         )
+        if still and "frozen" not in self._since:
+            self._frames += 1
+            self._equal += equal > 0
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
 
     def _lasting(self, kind: TroubleKind, on: bool, limit_s: float, now_s: float) -> Trouble | None:
@@ -58,18 +75,44 @@ class PictureWatch:
         self._frame = around(image, window)
         self._told.discard("lid")
 
-    def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Trouble | None:
-        """The card is in view, but what was around it has gone: the lid is open.
+    def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
+        """0..1: share of the frame around the window that does not look as it did while all was well.
 
-        `light`: how bright the card's paper is now, as a share of what it was.
+        `light`: how bright the card's paper is now, as a share of what it was; courts have little paper, so an
+        unchanged light is tried too.
         """
         if self._frame is None:
+            return 0.0
+        now = around(image, window)
+        gaps = [np.abs(now / max(share, 0.05) - self._frame).max(axis=1) for share in (light, 1.0)]
+        return min(float((gap > _LID_STEP).mean()) for gap in gaps)
+
+    def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Trouble | None:
+        """The card is in view, but what was around it has gone: the lid is open."""
+        return self._once("lid", self.frame_gone(image, window, light) >= _LID_SHARE, now_s)
+
+    def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Trouble | None:
+        """`of_itself`: the sharpness of an earlier look at the same card, when there is one."""
+        blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
+        return self._once("defocused", blurred, now_s)
+
+    def place(self, window: Quad, now_s: float) -> Trouble | None:
+        """A card was seen in `window`: is that where the cards before it lay?"""
+        width = float(sides(window).min())
+        if self._home is None or np.abs(window - self._home).max() < MOVED_MM / WIDTH_MM * width:
+            if self._home is None:
+                self._home = window
+            self._cards_here += 1
             return None
-        gap = np.abs(around(image, window) / max(light, 0.05) - self._frame).max(axis=1)
-        if float((gap > _LID_STEP).mean()) < _LID_SHARE:
-            self._told.discard("lid")
+        known = self._cards_here >= _CARDS_TO_KNOW
+        self._home, self._cards_here = window, 1
+        return Trouble("moved", now_s) if known else None
+
+    def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Trouble | None:
+        if not on:
+            self._told.discard(kind)
             return None
-        if "lid" in self._told:
+        if kind in self._told:
             return None
-        self._told.add("lid")
-        return Trouble("lid", now_s)
+        self._told.add(kind)
+        return Trouble(kind, now_s)

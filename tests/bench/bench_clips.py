@@ -12,15 +12,18 @@ from __future__ import annotations
 import argparse
 import math
 import resource
+import tempfile
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import cv2
 import numpy as np
 
 from vision import card_art
+from vision.camera import Frame, VideoFile
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -32,12 +35,15 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
+from vision.quads import Image
 from vision.scene import Scene
+from vision.scene_picture import Art
 from vision.scene_view import Difficulty
 from vision.tracker import CardTracker
 from vision.window import Reader
 
 INCIDENTS = ("hand_pass", "push_back", "draw_two")
+TROUBLES = ("lid", "covered", "moved", "frozen", "dark", "defocused")
 _NAMES = {"hand_pass": HandPass, "push_back": PushedBack, "draw_two": DoubleDraw}
 
 
@@ -87,50 +93,174 @@ def upper_bound(errors: int, trials: int) -> float:
     return high
 
 
+@dataclass(frozen=True)
+class Setting:
+    """What all deals of a run have in common."""
+
+    hard: bool = False
+    plain: bool = False
+    incidents: float = 0.0
+    cards: int = 52
+    art: str = "own"
+    codec: str = ""
+    """Four letters of a codec (mp4v): the deal is written to a video file and read from there."""
+    turn: int = 0
+    """Quarter turns of the camera: the box's slit is at another side of the picture."""
+
+
+def design(name: str) -> Art:
+    """The faces of a design of gnome-cards-data, or our own."""
+    if name == "own":
+        return card_art.raster
+    from vision.training.art import sheet_faces
+
+    cache = Path(tempfile.gettempdir()) / "faro-art"
+    cache.mkdir(exist_ok=True)
+    faces = {face.rank + face.suit: face.image for face in sheet_faces(name, cache)}
+
+    def raster(card: str, height: int) -> Image:
+        if card not in faces:
+            return card_art.raster(card, height)
+        size = (round(height * card_art.WIDTH_MM / card_art.HEIGHT_MM), height)
+        return np.asarray(cv2.resize(faces[card], size, interpolation=cv2.INTER_AREA), np.uint8)
+
+    return raster
+
+
+Shot = tuple[Frame, np.ndarray]
+"""A frame and the outline of the window in it (for counting only, the tracker never sees it)."""
+
+
 class Deal:
     """One rendered deal, watched."""
 
-    def __init__(self, reader: Reader, seed: int, *, hard: bool, incidents: float, cards: int, plain: bool) -> None:
+    def __init__(self, reader: Reader, seed: int, setting: Setting) -> None:
         rng = self._rng = np.random.default_rng([seed, 77])
+        plain = setting.plain
         size = (1280, 720) if plain or rng.random() < 0.7 else (640, 480)
         self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
-        self.difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=hard)
-        self.deck = [str(c) for c in rng.permutation(card_art.PACK)[:cards]]
-        self.scene = Scene(self.deck, seed=seed, size=size, fps=self.fps, difficulty=self.difficulty)
+        self.difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
+        self.deck = [str(c) for c in rng.permutation(card_art.PACK)[: setting.cards]]
+        self.scene = Scene(
+            self.deck, seed=seed, size=size, fps=self.fps, difficulty=self.difficulty, art=design(setting.art)
+        )
         self.tracker = CardTracker(reader)
-        self.seed, self._incidents = seed, incidents
+        self.seed, self._setting = seed, setting
         self.seen: list[Observation] = []
         self.acts: list[tuple[str, float]] = []
         self._crops: deque[np.ndarray] = deque(maxlen=40)
         self.tally = Tally()
 
     def run(self) -> Tally:
-        self._wait(0.4)
-        while self.scene.left:
-            self._act()
-            while self.scene.busy:
-                self._step()
-            self._wait(float(self._rng.uniform(0.25, 1.2)))
-        self._wait(1.6)
+        shots = self._play()
+        if self._setting.codec:
+            shots = self._from_file(shots)
+        for frame, window in shots:
+            self._watch(frame, window)
         self._count()
         return self.tally
 
-    def _act(self) -> None:
+    # --- what happens on the table ---
+
+    def _play(self) -> Iterator[Shot]:
+        yield from self._wait(0.4)
+        while self.scene.left:
+            yield from self._act()
+            yield from self._wait(float(self._rng.uniform(0.25, 1.2)))
+        yield from self._wait(1.6)
+
+    def _act(self) -> Iterator[Shot]:
         kind = "draw_card"
-        if self._rng.random() < self._incidents:
-            kind = str(self._rng.choice(INCIDENTS))
-            self._wait(1.0)
+        if self._rng.random() < self._setting.incidents:
+            kind = str(self._rng.choice((*INCIDENTS, *TROUBLES)))
+            yield from self._wait(1.0)
         if kind == "draw_two" and self.scene.left < 4:
             kind = "draw_card"
         self.acts.append((kind, self.scene.time_s))
+        if kind in TROUBLES:
+            yield from self._trouble(kind)
+            yield from self._wait(1.0)
+            return
         getattr(self.scene, kind)()
+        while self.scene.busy:
+            yield self._shot()
 
-    def _wait(self, seconds: float) -> None:
+    def _trouble(self, kind: str) -> Iterator[Shot]:
+        if kind == "lid":
+            self.scene.open_lid()
+            yield from self._wait(1.5)
+            self.scene.close_lid()
+        elif kind == "moved":
+            angle = self._rng.uniform(0, 2 * np.pi)
+            far = self._rng.uniform(8, 14)
+            if self._setting.plain or abs(self.scene.window_quad.mean(axis=0) - self._middle()).max() > 60:
+                far = -far
+            self.scene.push_box(float(far * np.cos(angle)), float(far * np.sin(angle)))
+        else:
+            still = self._shot()
+            spoil = {"frozen": self._frozen, "dark": self._dark, "defocused": self._defocused, "covered": self._covered}
+            for _ in range(round({"covered": 3.0, "defocused": 1.5}.get(kind, 1.6) * self.fps)):
+                frame, window = self._shot()
+                yield Frame(spoil[kind](frame.image, still[0].image), frame.captured_at_s, frame.sequence), window
+
+    def _middle(self) -> np.ndarray:
+        return np.array(self.scene.frame().image.shape[1::-1]) / 2
+
+    @staticmethod
+    def _frozen(_: Image, still: Image) -> Image:
+        return still
+
+    @staticmethod
+    def _dark(image: Image, _: Image) -> Image:
+        return np.asarray(image // 40, np.uint8)
+
+    def _defocused(self, image: Image, _: Image) -> Image:
+        return np.asarray(cv2.GaussianBlur(image, (0, 0), 0.05 * self.difficulty.card_px), np.uint8)
+
+    def _covered(self, image: Image, _: Image) -> Image:
+        """A forearm lies over the window."""
+        x0, y0 = self.scene.window_quad.min(axis=0) - 5
+        x1, y1 = self.scene.window_quad.max(axis=0) + 5
+        over = image.copy()
+        corners = np.array([[x0 - 20, y0], [x1, y0 - 30], [x1 + 40, image.shape[0]], [x0, image.shape[0]]])
+        cv2.fillConvexPoly(over, corners.astype(np.int32), (95, 120, 170), cv2.LINE_AA)
+        return np.asarray(cv2.addWeighted(over, 0.97, image, 0.03, 0), np.uint8)
+
+    def _wait(self, seconds: float) -> Iterator[Shot]:
         for _ in range(max(1, round(seconds * self.fps))):
-            self._step()
+            yield self._shot()
 
-    def _step(self) -> None:
-        frame = self.scene.frame()
+    def _shot(self) -> Shot:
+        frame, window = self.scene.frame(), self.scene.window_quad
+        for _ in range(self._setting.turn % 4):
+            window = np.column_stack([window[:, 1], frame.image.shape[1] - window[:, 0]])
+            frame = Frame(np.ascontiguousarray(np.rot90(frame.image)), frame.captured_at_s, frame.sequence)
+        return frame, window
+
+    def _from_file(self, shots: Iterator[Shot]) -> Iterator[Shot]:
+        """The same shots after a codec has been at them."""
+        windows: list[np.ndarray] = []
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "deal.mp4"
+            writer: cv2.VideoWriter | None = None
+            for frame, window in shots:
+                if writer is None:
+                    size = frame.image.shape[1::-1]
+                    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*self._setting.codec), self.fps, size)
+                writer.write(frame.image)
+                windows.append(window)
+            assert writer is not None
+            writer.release()
+            camera = VideoFile(path)
+            for window in windows:
+                decoded = camera.read()
+                assert decoded is not None
+                yield decoded, window
+            camera.close()
+
+    # --- what the tracker makes of it ---
+
+    def _watch(self, frame: Frame, window: np.ndarray) -> None:
         started = time.perf_counter()
         cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)
         grey = time.perf_counter()
@@ -145,8 +275,8 @@ class Deal:
             t.cost_still.append(cost)
         else:
             t.cost_moving.append(cost)
-        x0, y0 = np.maximum(self.scene.window_quad.min(axis=0), 0).astype(int)
-        x1, y1 = self.scene.window_quad.max(axis=0).astype(int)
+        x0, y0 = np.maximum(window.min(axis=0), 0).astype(int)
+        x1, y1 = window.max(axis=0).astype(int)
         self._crops.append(frame.image[y0:y1:4, x0:x1:4, 1].copy())
         for observation in seen:
             self.seen.append(observation)
@@ -226,7 +356,8 @@ class Deal:
                 continue
             self.tally.happened[kind] += 1
             for i, o in enumerate(reports):
-                if i not in used and isinstance(o, _NAMES[kind]) and began_s <= o.time_s <= began_s + 3.0:
+                told = o.kind == kind if isinstance(o, Trouble) else isinstance(o, _NAMES.get(kind, ()))
+                if i not in used and told and began_s <= o.time_s <= began_s + 3.6:
                     used.add(i)
                     self.tally.found[kind] += 1
                     break
@@ -234,7 +365,7 @@ class Deal:
                 self._note(f"{kind} at {began_s:.2f} not found")
         for i, o in enumerate(reports):
             if i not in used:
-                self.tally.alarms[str(o.to_json()["type"])] += 1
+                self.tally.alarms[o.kind if isinstance(o, Trouble) else str(o.to_json()["type"])] += 1
                 self._note(f"false {o.to_json()}")
 
     def _note(self, text: str) -> None:
@@ -281,7 +412,9 @@ def table(t: Tally, deals: int) -> str:
         rate("deals with a wrong count of draws", t.draws_wrong, deals),
     ]
     lines += [
-        f"{name + ' found':34s}{t.found[name]:7d} of {t.happened[name]:6d}" for name in INCIDENTS if t.happened[name]
+        f"{name + ' found':34s}{t.found[name]:7d} of {t.happened[name]:6d}"
+        for name in (*INCIDENTS, *TROUBLES)
+        if t.happened[name]
     ]
     lines += [f"{'false alarms':34s}{t.alarms.total():7d} {dict(t.alarms)}"]
     lines += [
@@ -296,15 +429,13 @@ def table(t: Tally, deals: int) -> str:
     return "\n".join(lines)
 
 
-def run(
-    make_reader: Callable[[], Reader], *, deals: int, seed: int, hard: bool, incidents: float, cards: int, plain: bool
-) -> Tally:
+def run(make_reader: Callable[[], Reader], *, deals: int, seed: int, setting: Setting) -> Tally:
     """Plays the deals and prints what went wrong as it goes."""
     cv2.setNumThreads(1)
     reader = make_reader()
     tallies = []
     for k in range(deals):
-        deal = Deal(reader, seed + k, hard=hard, incidents=incidents, cards=cards, plain=plain)
+        deal = Deal(reader, seed + k, setting)
         tallies.append(deal.run())
         for note in tallies[-1].notes:
             d = deal.difficulty
@@ -320,10 +451,16 @@ def main() -> None:
     parser.add_argument("--hard", action="store_true", help="conditions beyond those of a good table")
     parser.add_argument("--plain", action="store_true", help="the default conditions, 1280x720 at 30 fps")
     parser.add_argument("--incidents", type=float, default=0.0, help="share of the acts that are an incident, 0..1")
-    args = parser.parse_args()
+    parser.add_argument(
+        "--art", default="own", help="own, or a design of gnome-cards-data (orell and tigullio: unseen)"
+    )
+    parser.add_argument("--codec", default="", help="mp4v: through a compressed video file")
+    parser.add_argument("--turn", type=int, default=0, help="quarter turns of the camera, 0..3")
+    args = vars(parser.parse_args())
     from vision.reader import CardReader
 
-    print(table(run(CardReader, **vars(args)), args.deals))
+    deals, seed = args.pop("deals"), args.pop("seed")
+    print(table(run(CardReader, deals=deals, seed=seed, setting=Setting(**args)), deals))
 
 
 if __name__ == "__main__":
