@@ -220,7 +220,7 @@ class Deal:
     def _covered(self, image: Image, _: Image) -> Image:
         """A forearm lies over the window."""
         x0, y0 = self.scene.window_quad.min(axis=0) - 5
-        x1, y1 = self.scene.window_quad.max(axis=0) + 5
+        x1 = self.scene.window_quad[:, 0].max() + 5
         over = image.copy()
         corners = np.array([[x0 - 20, y0], [x1, y0 - 30], [x1 + 40, image.shape[0]], [x0, image.shape[0]]])
         cv2.fillConvexPoly(over, corners.astype(np.int32), (95, 120, 170), cv2.LINE_AA)
