@@ -60,6 +60,7 @@ def observe_camera(camera: Camera, tracker: CardTracker, watchers: Sequence[Watc
                 yield observation
             yield from pack.take(observation)
     yield from pack.missing(at_s)
+    yield from pack.doubts(at_s)
 
 
 class Watcher(Protocol):

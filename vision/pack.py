@@ -1,25 +1,40 @@
-"""The pack as proof: what the cards seen so far say against 13 x 4 (or the same cards several times over).
+"""The pack as proof: what the cards seen so far say against 13 x 4, 39, the Spanish 40 or 48, or several packs.
 
 A card is never corrected by what the pack leads one to expect: one card too many is reported, cards that never came
-are named at the end of a whole deal. Labels are strings; no rules of any game.
+are named at the end of a whole deal, and so are the places whose card the pack makes doubtful. Labels are strings; no
+rules of any game. What all readings say together is worked out in `pack_joint`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 from vision.observations import Duplicate, Exposed, Missing, Observation, Unclear
+from vision.pack_joint import Card, Joint, joint_posterior, likelihood
 from vision.reader import RANKS, SUITS
 
-Card = tuple[str, str]
+SPANISH_RANKS, SPANISH_SUITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "C", "R"), ("O", "C", "E", "B")
+DOUBTFUL = 0.99
+"""A reported card with less than this probability, given all others and the pack, is doubtful."""
 
 
-def standard_pack(times: int = 1) -> Counter[Card]:
-    """`times` x 52 cards. Raises ValueError for less than one pack."""
+def standard_pack(times: int = 1, *, without_suit: str | None = None) -> Counter[Card]:
+    """`times` x 52 cards, or 39 with one suit taken out. Raises ValueError for less than one pack or no suit."""
     if times < 1:
         raise ValueError(f"{times} packs: at least 1")
-    return Counter({(rank, suit): times for rank in RANKS for suit in SUITS})
+    if without_suit is not None and without_suit not in SUITS:
+        raise ValueError(f"{without_suit!r} is no suit: one of {' '.join(SUITS)}")
+    return Counter({(rank, suit): times for rank in RANKS for suit in SUITS if suit != without_suit})
+
+
+def spanish_pack(times: int = 1, *, eights_and_nines: bool = False) -> Counter[Card]:
+    """`times` x 40 cards (1 ... 7, sota, caballo, rey), or 48 with eights and nines. Raises ValueError."""
+    if times < 1:
+        raise ValueError(f"{times} packs: at least 1")
+    ranks = [rank for rank in SPANISH_RANKS if eights_and_nines or rank not in ("8", "9")]
+    return Counter({(rank, suit): times for rank in ranks for suit in SPANISH_SUITS})
 
 
 class PackWatch:
@@ -34,6 +49,7 @@ class PackWatch:
         for (rank, _), times in self._cards.items():
             self._ranks[rank] += times
         self._seen: dict[int, tuple[str, str | None] | None] = {}
+        self._read: dict[int, Exposed | Unclear] = {}
         self._named: set[int] = set()
 
     @property
@@ -41,8 +57,57 @@ class PackWatch:
         """Every position of the pack has been seen, clearly or not."""
         return len(self._seen) >= self._cards.total()
 
+    @property
+    def proven(self) -> bool:
+        """Every position was read surely, rank and suit, and together they are exactly the pack."""
+        return Counter(self._seen.values()) == self._cards
+
+    def joint(self) -> Joint:
+        """The posterior of every position given all readings and the pack. Raises ValueError when more cards were
+        seen than the pack has."""
+        return joint_posterior(
+            self._cards,
+            {
+                index: likelihood(read.candidates, read.suit_candidates, self._cards)
+                for index, read in self._read.items()
+            },
+        )
+
+    def doubtful(self) -> dict[int, dict[Card, float]]:
+        """The positions whose card a whole deal does not prove, with what each may be given all readings and the pack
+        (0.1 % and more): the unclear ones, those in a contradiction, and those the others make unlikely.
+
+        Empty when the deal is proven or not whole. What stands here is for the dealer to say, also where the pack
+        leaves one card only.
+        """
+        if self.proven or len(self._seen) != self._cards.total():
+            return {}
+        joint = self.joint()
+        against = {index for group in joint.contradictions for index in group}
+        out = {}
+        for index, card in self._seen.items():
+            shares = joint.cards[index]
+            share = sum(p for (rank, suit), p in shares.items() if card in ((rank, suit), (rank, None)))
+            if card is None or card[1] is None or index in against or share < DOUBTFUL:
+                out[index] = {one: p for one, p in shares.items() if p >= 0.001}
+        return out
+
+    def doubts(self, time_s: float) -> tuple[Unclear, ...]:
+        """At the end of a whole deal: the cards whose rank was reported as sure and that cannot all be right. (Of cards
+        whose suits alone contradict each other the ranks stand; `Duplicate` and `Missing` name them.)"""
+        out = []
+        for index, shares in sorted(self.doubtful().items()):
+            read = self._read[index]
+            if isinstance(read, Exposed):
+                ranks, suits = _by_label(shares, 0), _by_label(shares, 1)
+                if ranks.get(read.rank, 0.0) < DOUBTFUL:
+                    out.append(Unclear(index, ranks, suits, time_s, None, read.quad))
+        return tuple(out)
+
     def take(self, observation: Observation) -> tuple[Duplicate, ...]:
         """The card of this observation as a duplicate, when it is one more than the pack holds."""
+        if isinstance(observation, Exposed | Unclear):
+            self._read[observation.index] = replace(observation, image=None, burst=())
         if isinstance(observation, Unclear):
             self._seen[observation.index] = None
             return ()
@@ -74,9 +139,7 @@ class PackWatch:
         if not self.complete:
             return ()
         unclear = sum(seen is None for seen in self._seen.values())
-        wanting = sorted(
-            ((card, times) for card, times in self._wanting().items()), key=lambda item: RANKS.index(item[0][0])
-        )
+        wanting = list(self._wanting().items())
         total = sum(times for _, times in wanting)
         if total <= unclear:
             return ()
@@ -105,3 +168,11 @@ class PackWatch:
             else:
                 out.update(dict(absent))
         return out
+
+
+def _by_label(shares: Mapping[Card, float], part: int) -> dict[str, float]:
+    """The posterior of the ranks (part 0) or suits (part 1) of a posterior of cards."""
+    out: dict[str, float] = {}
+    for card, share in shares.items():
+        out[card[part]] = out.get(card[part], 0.0) + share
+    return out

@@ -1,15 +1,18 @@
 """The pack as proof: one card too many is named at once, what never came at the end; nothing is ever explained away."""
 
+from collections import Counter
+
 import pytest
 
 from vision.observations import Duplicate, Exposed, Missing, Unclear
-from vision.pack import PackWatch, standard_pack
+from vision.pack import PackWatch, spanish_pack, standard_pack
+from vision.pack_joint import Card
 
 ALL = [(rank, suit) for suit in "SHDC" for rank in "A23456789TJQK"]
 
 
 def exposed(index: int, rank: str, suit: str | None) -> Exposed:
-    return Exposed(index, rank, suit, 0.99, {rank: 0.99}, {}, float(index))
+    return Exposed(index, rank, suit, 0.999, {rank: 0.999}, {suit: 0.999} if suit else {}, float(index))
 
 
 def unclear(index: int) -> Unclear:
@@ -75,3 +78,68 @@ def test_two_packs_hold_every_card_twice() -> None:
     assert watch.missing(60.0) == ()
     with pytest.raises(ValueError, match="at least 1"):
         standard_pack(0)
+
+
+def test_a_whole_deal_proves_itself() -> None:
+    watch = PackWatch()
+    feed(watch, list(ALL[:-1]))
+    assert not watch.proven
+    watch.take(exposed(51, *ALL[-1]))
+    assert watch.proven
+    assert watch.doubtful() == {}
+    assert watch.doubts(60.0) == ()
+
+
+def test_the_last_card_is_for_the_dealer_to_name_even_when_only_one_is_left() -> None:
+    watch = PackWatch()
+    feed(watch, [*ALL[:-1], None])
+    assert not watch.proven
+    assert watch.joint().exact
+    assert watch.doubtful() == {51: {("K", "C"): pytest.approx(1.0)}}
+    assert watch.doubts(60.0) == ()  # it is unclear already
+
+
+def test_a_rank_read_once_too_often_makes_its_places_doubtful() -> None:
+    watch = PackWatch()
+    last = ("Q", "C")  # the king of clubs, misread; the queen of clubs came before
+    feed(watch, [*ALL[:-1], last])
+    queens = {index for index, card in enumerate(ALL) if card == last} | {51}
+    assert queens <= set(watch.doubtful())
+    told = watch.doubts(60.0)
+    assert queens <= {doubt.index for doubt in told}
+    assert all(doubt.candidates["K"] > 0.1 for doubt in told if doubt.index in queens)
+
+
+def test_half_a_deal_is_not_judged() -> None:
+    watch = PackWatch()
+    feed(watch, [("K", "S"), ("K", "S")])
+    assert watch.doubtful() == {}
+
+
+@pytest.mark.parametrize(
+    ("pack", "size"),
+    [
+        (standard_pack(without_suit="C"), 39),
+        (spanish_pack(), 40),
+        (spanish_pack(eights_and_nines=True), 48),
+        (standard_pack(2), 104),
+    ],
+)
+def test_other_packs_prove_themselves_too(pack: Counter[Card], size: int) -> None:
+    cards = [card for card, times in pack.items() for _ in range(times)]
+    assert len(cards) == size
+    watch = PackWatch(pack)
+    assert feed(watch, list(cards)) == []
+    assert watch.proven
+    assert watch.missing(1.0) == ()
+    short = PackWatch(pack)
+    feed(short, [*cards[:-1], cards[0]])
+    assert not short.proven
+    assert short.missing(1.0) == (Missing(*cards[-1], 1.0),)
+
+
+def test_packs_that_do_not_exist_are_refused() -> None:
+    with pytest.raises(ValueError, match="'X' is no suit"):
+        standard_pack(without_suit="X")
+    with pytest.raises(ValueError, match="at least 1"):
+        spanish_pack(0)
