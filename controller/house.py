@@ -101,6 +101,8 @@ class House:
     questions_asked: int = 0
     waiting: tuple[Sighting, ...] = ()
     last_sighting: Sighting | None = None
+    sightings: Mapping[int, Sighting] = field(default_factory=dict)
+    """What was made of each card of this deal, the last word on it."""
     verify: bool = False
     """After a restart: the card in the window has not yet been compared with the last one journaled."""
     window_index: int = 0
@@ -184,6 +186,7 @@ def _deal_started(house: House, event: DealStarted) -> House:
         question=None,
         waiting=(),
         last_sighting=None,
+        sightings={},
         verify=False,
         ruling=None,
         window_index=0,
@@ -219,6 +222,12 @@ def _undone(house: House, event: RulingUndone) -> House:
         window_epoch=house.window_epoch,
         log=house.log,
         logged=house.logged,
+    )
+
+
+def _card_seen(house: House, event: CardSeen) -> House:
+    return replace(
+        house, last_sighting=event.sighting, sightings={**house.sightings, event.sighting.index: event.sighting}
     )
 
 
@@ -270,7 +279,7 @@ _APPLY: dict[type[Any], Any] = {
     SeatClosed: lambda h, e: replace(h, seats=_without(h.seats, e.player)),
     DealStarted: _deal_started,
     Played: _played,
-    CardSeen: lambda h, e: replace(h, last_sighting=e.sighting),
+    CardSeen: _card_seen,
     ReadingWaits: _waits,
     ReadingDropped: _dropped,
     Asked: lambda h, e: replace(h, question=e.question, questions_asked=h.questions_asked + 1),

@@ -42,9 +42,13 @@ from controller.house_events import (
     WindowMoved,
     WindowVerified,
 )
+from vision.pack_joint import joint_posterior, likelihood
 
 PLAUSIBLE = 0.001
 """A rank or suit of at least this probability is a candidate of a card in doubt."""
+TELLING = 0.2
+"""Difference of two probabilities from which the likelier one is named."""
+_PACK = {(rank, suit): 1 for rank in RANK_LABELS for suit in SUIT_LABELS}
 MOST_ELSEWHERE = 0.01
 """When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
 
@@ -236,9 +240,21 @@ def _may_go_on(house: House) -> bool:
 
 
 def _show_unsure(step: Step, sighting: Sighting) -> None:
-    """The dealer is asked; meanwhile the game settles what every plausible card settles alike."""
+    """The dealer is asked; meanwhile the game settles what every plausible card settles alike.
+
+    Where the pack alone would decide - it leaves one card only, or rules out a rank that was seen - nothing is settled:
+    either the reading errs or the pack is foul, and which of the two is for the dealer to say.
+    """
     candidates = _plausible(sighting)
     index = next_index(step.house)
+    shown = live(step.house).cards
+    possible = [card for card in candidates if card not in shown]
+    if candidates and (len(possible) < 2 or {card.rank for card in possible} != {card.rank for card in candidates}):
+        out = [card for card in candidates if card in shown]
+        places = ", ".join(f"{card} (card {shown.index(card) + 1})" for card in out[:4])
+        text = f"Card {index + 1} cannot be read; it looks like a card that is already out: {places}. Which card is it?"
+        step.ask("unclear", index, text, sighting)
+        return
     if candidates:
         try:
             step.put(step.game.show_unsure(candidates))
@@ -292,6 +308,29 @@ def _second_look(step: Step, sighting: Sighting) -> None:
     step.ask("disagree", sighting.index, text, sighting)
 
 
+def _which_is_likelier(house: House, card: Card, earlier: int, sighting: Sighting) -> str:
+    """Which of two places that read the same card is likelier right, from all the deal's readings and the pack."""
+    readings = {
+        index: _says(house, index, str(known))
+        for index, known in enumerate(live(house).cards)
+        if index != sighting.index
+    }
+    readings[sighting.index] = likelihood(sighting.candidates, sighting.suit_candidates, _PACK)
+    joint = joint_posterior(_PACK, readings)
+    here, there = (joint.cards[index].get((card.label[0], card.label[1]), 0.0) for index in (sighting.index, earlier))
+    if abs(here - there) < TELLING:
+        return ""
+    return f" (by the pictures {'this' if here > there else 'the earlier'} reading is likelier right)"
+
+
+def _says(house: House, index: int, known: str) -> Mapping[tuple[str, str], float]:
+    """What is known of a card shown: the camera's posterior, or the card alone where a person named it."""
+    seen = house.sightings.get(index)
+    if seen is None or seen.source != "camera" or seen.card != known:
+        return {(known[0], known[1]): 1.0}
+    return likelihood(seen.candidates, seen.suit_candidates, _PACK)
+
+
 def _show(step: Step, sighting: Sighting) -> None:
     card = card_of(sighting.card or "")
     try:
@@ -300,8 +339,11 @@ def _show(step: Step, sighting: Sighting) -> None:
         text = f"Card {sighting.index + 1} was read as {card}, "
         if refusal.reason == "duplicate_card":
             earlier = live(step.house).cards.index(card)
-            text += f"but {card} was already card {earlier + 1}. Which card is it? (If the earlier card was wrong, "
-            text += "correct that first; if the pack is foul, void the deal.)"
+            text += (
+                f"but {card} was already card {earlier + 1}{_which_is_likelier(step.house, card, earlier, sighting)}. "
+            )
+            text += "Which card is it? (If the earlier card was wrong, correct that first; if the pack is foul, void "
+            text += "the deal.)"
         elif refusal.reason == "foreign_card":
             text += "which is not in this pack. Which card is it? (If the pack is foul, void the deal.)"
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from controller.games.catalogue import GAMES
-from controller.house import House, apply, log_line
+from controller.house import House, apply, game_of, live, log_line
 from controller.house_events import (
     Answered,
     Asked,
@@ -51,6 +51,8 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             yield f"deal {after.deal_number} begins"
         case Played(event=inner):
             yield from GAMES[event.game].lines(inner)
+            if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":
+                yield _proof(after)
         case Asked(question):
             yield f"the dealer is asked: {question.text}"
         case Answered():
@@ -80,6 +82,20 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             yield "window and journal agree; play goes on"
         case Noted(text) if text:
             yield text
+
+
+def _proof(house: House) -> str:
+    """What the whole deal proves of its pack: the game takes no card twice, so that a full one is the pack itself."""
+    cards, size = live(house).cards, game_of(house).pack_size(house.deal)
+    if len(cards) < size:
+        return f"the pack is not proven: {len(cards)} of {size} cards were shown"
+    named = [
+        index + 1
+        for index, card in enumerate(cards)
+        if (seen := house.sightings.get(index)) is None or seen.source != "camera" or seen.card != str(card)
+    ]
+    by_whom = f"; a person named card {', '.join(map(str, named))}" if named else ", all read by the camera"
+    return f"the pack is proven: {size} cards, each once{by_whom}"
 
 
 def _purse_differences(before: House, after: House) -> Iterable[str]:

@@ -426,3 +426,58 @@ def test_an_event_of_an_unknown_kind_or_field_is_named() -> None:
         decode({"kind": "flown"})
     with pytest.raises(ValueError, match="unknown field 'wings'"):
         decode({"kind": "held", "text": "x", "wings": 2})
+
+
+def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
+    """The 8 of spades is out; a card that looks like it is asked about, though the pack leaves the 8 of clubs only."""
+    table.sees(0, "8S")
+    table.ann("bet", bet="eight", type="flat", ranks=["8"], stake=100)
+    table.moves()
+    table.sees(1, None, candidates={"8": 1.0}, suit_candidates={"S": 0.9, "C": 0.1})
+    assert table.cards == ["8S"]
+    assert table.purse == 900
+    question = table.house.question
+    assert question is not None
+    assert question.text == (
+        "Card 2 cannot be read; it looks like a card that is already out: 8S (card 1). Which card is it?"
+    )
+    table.dealer("answer", question=question.id, card="8C")
+    assert table.cards == ["8S", "8C"]
+
+
+def test_a_rank_that_the_pack_rules_out_is_asked_about_before_anything_is_settled(table: Table) -> None:
+    for index, card in enumerate(["8S", "2C", "3C"]):
+        table.sees(index, card)
+    table.ann("bet", bet="eight", type="flat", ranks=["6"], stake=100)
+    table.moves()
+    table.sees(3, None, candidates={"8": 0.9, "6": 0.05, "9": 0.05}, suit_candidates={"S": 1.0})
+    table.sees(4, "KD")
+    assert table.cards == ["8S", "2C", "3C"]
+    question = table.house.question
+    assert question is not None
+    assert "already out: 8S (card 1)" in question.text
+    table.dealer("answer", question=question.id, card="6S")
+    assert table.cards == ["8S", "2C", "3C", "6S", "KD"]
+
+
+def test_of_two_equal_readings_the_likelier_one_is_named(table: Table) -> None:
+    sure = {"candidates": {"K": 0.9999, "Q": 0.0001}, "suit_candidates": {"S": 1.0}}
+    less = {"candidates": {"K": 0.97, "Q": 0.03}, "suit_candidates": {"S": 1.0}}
+    table.sees(0, "KS", **less)
+    table.moves()
+    table.sees(1, "KS", **sure)
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.index) == ("duplicate", 1)
+    assert "KS was already card 1 (by the pictures this reading is likelier right)" in question.text
+    assert table.cards == ["KS"]
+
+
+def test_a_whole_deal_says_that_the_pack_is_proven_and_by_whom(table: Table) -> None:
+    for index, card in enumerate(PACK):
+        table.sees(index, None if index == 17 else card)
+        question = table.house.question
+        if question is not None:
+            table.dealer("answer", question=question.id, card=card)
+    assert live(table.house).phase == "over"
+    assert table.house.log[-1][1] == "the pack is proven: 52 cards, each once; a person named card 18"
