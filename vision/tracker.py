@@ -71,6 +71,8 @@ NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
+MUCH_ALIKE = 0.92
+"""Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
 FRAME_FREE = 0.25
 """Share of the frame around the window that may look different while the box is taken for empty."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
@@ -190,7 +192,7 @@ class CardTracker:
         self._last_frame = frame
         hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
         meter = self._meter
-        trouble = self._picture.feed(meter.mean, meter.still_frames, meter.same_frames, hidden, frame.captured_at_s)
+        trouble = self._picture.feed(meter.mean, meter.level, hidden, frame.captured_at_s)
         return out + trouble if trouble else out
 
     # --- nothing moves ----------------------------------------------------------------------------------------
@@ -312,9 +314,10 @@ class CardTracker:
         blurred = sorted((known.look.sharpness, look.sharpness))
         if blurred[0] < BLURRED_OF_ITSELF * blurred[1] and None in (was.rank, reading.rank):
             alike = soft_likeness(known.look.card, look.card)
-            gone = self._motion is not None and agreed_side(self._slides(self._motion.snapshots)) is not None
-            return alike > OUT_OF_FOCUS and not gone
+            return alike > OUT_OF_FOCUS and not self._slid()
         if was.rank is None or reading.rank is None:
+            if SAME_PICTURE >= alike > MUCH_ALIKE and not self._slid():
+                return True
             return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
         if was.rank != reading.rank:
             return None if alike > SAME_PICTURE else False
@@ -363,7 +366,7 @@ class CardTracker:
         side = agreed_side(self._slides(motion.snapshots))
         if side is not None and not pushed:
             return PushedBack(self._index, now)
-        if motion.began_s - self._reported_s < AFTERMATH_S:
+        if motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
             return None
         covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
         return HandPass(now) if covered >= _PASS_SHARE else None
@@ -375,6 +378,10 @@ class CardTracker:
             return []
         sides = [side for side, _ in self._sides.most_common(1)] or (0, 1, 2, 3)
         return slides(pictures, rest, self._sampler.outline(self.window), sides)
+
+    def _slid(self) -> bool:
+        """The card that lay there before was seen leaving."""
+        return self._motion is not None and agreed_side(self._slides(self._motion.snapshots)) is not None
 
     def _learn_slide(self) -> None:
         """Remembers to which side cards leave."""

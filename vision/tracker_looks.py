@@ -126,8 +126,10 @@ def likeness(a: Image, b: Image) -> float:
 
 
 def soft_likeness(a: Image, b: Image) -> float:
-    """-1..1: `likeness` of what is left of two cards when the sharper one is blurred as well."""
+    """-1..1: `likeness` of what is left of two cards when both are blurred; -1 when `b` has far less contrast."""
     first, second = (cv2.GaussianBlur(_thumbnail(card), (0, 0), 0.05 * CARD_W / 3) for card in (a, b))
+    if float(second.std()) < 0.4 * float(first.std()):
+        return -1.0  # a veil, not a blur
     return float(cv2.matchTemplate(second, first[4:-4, 4:-4], cv2.TM_CCOEFF_NORMED).max())
 
 

@@ -73,8 +73,8 @@ class MotionMeter:
         """Mean change of a sample between two still frames, grey levels."""
         self.still_frames = 0
         """Frames in a row that were like the one before."""
-        self.same_frames = 0
-        """Frames in a row that were equal to the one before, to the last bit."""
+        self.level = 0.0
+        """Mean change of a sample from the last frame to this one, grey levels."""
 
     @property
     def rest(self) -> Samples | None:
@@ -98,7 +98,7 @@ class MotionMeter:
             return Change(False, 0.0)
         limit = self.limit
         step, level = _difference(samples, mean, self._last, self._last_mean, limit)
-        self.same_frames = self.same_frames + 1 if level == 0.0 else 0
+        self.level = level
         moving = step > _MOVED
         if moving:
             self.still_frames = 0

@@ -18,9 +18,11 @@ DARK = 9.0
 """Mean grey level of the window below which nothing can be read."""
 DARK_S = 0.5
 FROZEN_S = 1.0
-"""Frames equal to the last bit for so long, from a camera whose frames never were before."""
-_SELDOM_EQUAL, _FRAMES_TO_TELL = 0.1, 15
-"""A camera whose frames are equal more often than that says nothing when they are: compressed video does it."""
+"""Nothing changes for so long, not even the noise ..."""
+_QUIET_TIMES, _QUIET_LEVEL = 2.5, 0.15
+"""... and for so many times longer than it ever was so quiet before: between its key frames compressed video changes by
+fewer grey levels than this too, noiseless pictures always do."""
+_CHANGES_TO_TELL = 3
 COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
 BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
@@ -40,24 +42,36 @@ class PictureWatch:
     def __init__(self) -> None:
         self._since: dict[TroubleKind, float] = {}
         self._told: set[TroubleKind] = set()
+        self.last_told_s = -1e9
         self._frame: NDArray[np.float64] | None = None
-        self._frames = self._equal = 0
+        self._quiet_since_s: float | None = None
+        self._longest_quiet_s = 0.0
+        self._changes = 0
         self._home: Quad | None = None
         self._cards_here = 0
 
-    def feed(self, mean: float, still: int, equal: int, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
-        """One frame: mean level of the samples, still frames in a row, equal ones in a row, whether a known card is
-        out of view."""
-        lively = self._frames >= _FRAMES_TO_TELL and self._equal < _SELDOM_EQUAL * self._frames
+    def feed(self, mean: float, level: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
+        """One frame: mean level of the samples, their mean change since the frame before, whether a known card is out
+        of view."""
         states: tuple[tuple[TroubleKind, bool, float], ...] = (
             ("dark", mean < DARK, DARK_S),
-            ("frozen", equal > 0 and lively, FROZEN_S),
+            ("frozen", self._stands_still(level, now_s) and mean >= DARK, 0.0),
             ("covered", hidden and mean >= DARK, COVERED_S),
         )
-        if still and "frozen" not in self._since:
-            self._frames += 1
-            self._equal += equal > 0
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
+
+    def _stands_still(self, level: float, now_s: float) -> bool:
+        if self._quiet_since_s is None:
+            self._quiet_since_s = now_s
+        quiet_s = now_s - self._quiet_since_s
+        frozen = self._changes >= _CHANGES_TO_TELL and quiet_s >= max(FROZEN_S, _QUIET_TIMES * self._longest_quiet_s)
+        if level > _QUIET_LEVEL:
+            self._changes += 1
+            self._quiet_since_s = now_s
+            if not frozen:
+                self._longest_quiet_s = max(self._longest_quiet_s, quiet_s)
+            return False
+        return frozen
 
     def _lasting(self, kind: TroubleKind, on: bool, limit_s: float, now_s: float) -> Trouble | None:
         if not on:
@@ -67,8 +81,7 @@ class PictureWatch:
         since = self._since.setdefault(kind, now_s)
         if kind in self._told or now_s - since < limit_s:
             return None
-        self._told.add(kind)
-        return Trouble(kind, now_s)
+        return self._tell(kind, now_s)
 
     def remember_frame(self, image: Image, window: Quad) -> None:
         """How the frame around the window looks while all is well."""
@@ -106,7 +119,7 @@ class PictureWatch:
             return None
         known = self._cards_here >= _CARDS_TO_KNOW
         self._home, self._cards_here = window, 1
-        return Trouble("moved", now_s) if known else None
+        return self._tell("moved", now_s) if known else None
 
     def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Trouble | None:
         if not on:
@@ -114,5 +127,9 @@ class PictureWatch:
             return None
         if kind in self._told:
             return None
+        return self._tell(kind, now_s)
+
+    def _tell(self, kind: TroubleKind, now_s: float) -> Trouble:
         self._told.add(kind)
+        self.last_told_s = now_s
         return Trouble(kind, now_s)

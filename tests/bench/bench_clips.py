@@ -138,6 +138,7 @@ class Deal:
         rng = self._rng = np.random.default_rng([seed, 77])
         plain = setting.plain
         size = (1280, 720) if plain or rng.random() < 0.7 else (640, 480)
+        self._size = size
         self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
         self.difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
         self.deck = [str(c) for c in rng.permutation(card_art.PACK)[: setting.cards]]
@@ -198,13 +199,14 @@ class Deal:
             self.scene.push_box(float(far * np.cos(angle)), float(far * np.sin(angle)))
         else:
             still = self._shot()
+            yield still
             spoil = {"frozen": self._frozen, "dark": self._dark, "defocused": self._defocused, "covered": self._covered}
             for _ in range(round({"covered": 3.0, "defocused": 1.5}.get(kind, 1.6) * self.fps)):
                 frame, window = self._shot()
                 yield Frame(spoil[kind](frame.image, still[0].image), frame.captured_at_s, frame.sequence), window
 
     def _middle(self) -> np.ndarray:
-        return np.array(self.scene.frame().image.shape[1::-1]) / 2
+        return np.array(self._size) / 2
 
     @staticmethod
     def _frozen(_: Image, still: Image) -> Image:
@@ -224,7 +226,8 @@ class Deal:
         over = image.copy()
         corners = np.array([[x0 - 20, y0], [x1, y0 - 30], [x1 + 40, image.shape[0]], [x0, image.shape[0]]])
         cv2.fillConvexPoly(over, corners.astype(np.int32), (95, 120, 170), cv2.LINE_AA)
-        return np.asarray(cv2.addWeighted(over, 0.97, image, 0.03, 0), np.uint8)
+        noise = self._rng.normal(0, self.difficulty.noise, image.shape[:2])[..., None]
+        return np.asarray(np.where(over != image, np.clip(over + noise, 0, 255), image), np.uint8)
 
     def _wait(self, seconds: float) -> Iterator[Shot]:
         for _ in range(max(1, round(seconds * self.fps))):
@@ -357,7 +360,7 @@ class Deal:
             self.tally.happened[kind] += 1
             for i, o in enumerate(reports):
                 told = o.kind == kind if isinstance(o, Trouble) else isinstance(o, _NAMES.get(kind, ()))
-                if i not in used and told and began_s <= o.time_s <= began_s + 3.6:
+                if i not in used and told and began_s - 0.1 <= o.time_s <= began_s + 3.6:
                     used.add(i)
                     self.tally.found[kind] += 1
                     break
