@@ -42,8 +42,9 @@ from vision.tracker_looks import (
     two_way,
 )
 from vision.tracker_motion import MotionMeter, Sampler, Samples
+from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import BLURRED_OF_ITSELF, DARK, PictureWatch
-from vision.window import Place, Reader, card_places, similar_size
+from vision.window import Reader, card_places, similar_size
 
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
@@ -59,8 +60,6 @@ RETREAT_S = 0.35
 """... and what moves so soon is the hand going away: no beginning of a new draw."""
 MOST_LOOKS = 12
 """So many looks at something that lies still are remembered."""
-PILE_CHECKS_S = (0.3, 0.5, 0.8, 1.4)
-"""So long after a card was reported the piles beside the box are looked at, while nothing moves in the window."""
 HALF_OUT_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
 SECOND_LOOK_S = 0.5
@@ -147,12 +146,8 @@ class CardTracker:
         self._picture = PictureWatch()
         self._sides: Counter[int] = Counter()
         self._cards_here = 0
-        self._first_index = start_index
-        self._pile_checks: list[float] = []
+        self._piles = PileWatch(reader)
         self._second_look_s: float | None = None
-        self._suspects: set[tuple[str, str]] = set()
-        self._always_there: set[tuple[str, str]] = set()
-        self._piles_known = False
         self._unclear = False
         self.looks_taken = 0
         """How often a card was rectified and read."""
@@ -167,9 +162,8 @@ class CardTracker:
         if index == 0:
             self._seen.clear()
             self._unclear = False
-        self._first_index, self._pile_checks = index, []
-        self._always_there, self._suspects = set(), set()
-        self._piles_known = False
+        self._piles.forget()
+        self._second_look_s = None
         self._index, self._known, self._looks, self._motion = index, None, [], None
         if self.window is not None:
             self._state = _State.LOOKING
@@ -192,7 +186,7 @@ class CardTracker:
         self._last_frame = frame
         hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
         meter = self._meter
-        trouble = self._picture.feed(meter.mean, meter.level, hidden, frame.captured_at_s)
+        trouble = self._picture.feed(frame.image, meter.mean, meter.level, hidden, frame.captured_at_s)
         return out + trouble if trouble else out
 
     # --- nothing moves ----------------------------------------------------------------------------------------
@@ -202,8 +196,7 @@ class CardTracker:
             if self._second_look_s is not None and frame.captured_at_s >= self._second_look_s:
                 self._second_look_s = None
                 return self._look_again(frame, frame.captured_at_s)
-            if self._pile_checks and frame.captured_at_s >= self._pile_checks[0]:
-                self._pile_checks.pop(0)
+            if self._piles.due(frame.captured_at_s):
                 return self._look_at_piles(frame)
             if away < 0.002 and self._meter.still_frames % 64 == 63:
                 self._meter.settle()  # follows slow changes of the light
@@ -399,8 +392,7 @@ class CardTracker:
         sure = reading.rank is not None and reading.suit is not None
         before, self._known = self._known, _Known(reading, look, () if sure else burst(self._looks))
         out.append(self._report(self._known, look.image, now))
-        self._pile_checks = [now + delay for delay in PILE_CHECKS_S]
-        self._suspects = set()
+        self._piles.card_reported(now, None if before is None else before.look.card)
         self._second_look_s = now + SECOND_LOOK_S
         troubles = () if before is None else self._troubles(before, frame, look, None)
         out += troubles
@@ -461,30 +453,11 @@ class CardTracker:
     def _look_at_piles(self, frame: Frame) -> tuple[Observation, ...]:
         """A readable card beside the box that never lay in the window left it together with the last one."""
         assert self.window is not None
-        strangers = self._strangers(frame)
-        if self._known is None or self._index == self._first_index or not self._piles_known:
-            # Whatever lies there before the first draw we watched tells nothing: also not after a restart.
-            self._piles_known = True
-            self._always_there |= strangers
+        stranger = self._piles.look(frame.image, self.window, self._unseen)
+        if stranger is None or self._known is None or self._unclear:
             return ()
-        again = strangers & self._suspects
-        self._suspects = strangers
-        if len(again) != 1 or self._unclear:
-            return ()
-        rank, suit = again.pop()
-        self._seen.add((rank, suit))
-        return self._two_left(frame, rank, suit)
-
-    def _strangers(self, frame: Frame) -> set[tuple[str, str]]:
-        """Cards beside the box, read surely, that have not been in the window."""
-        assert self.window is not None
-        found = set()
-        for place in card_places(frame.image, self._reader, thorough=False):
-            rank, suit = place.reading.rank, place.reading.suit
-            beside = overlap(place.quad, self.window) == 0 and similar_size(place.quad, self.window)
-            if beside and rank is not None and suit is not None and self._is_unseen(place):
-                found.add((rank, suit))
-        return found - self._always_there
+        self._seen.add(stranger)
+        return self._two_left(frame, *stranger)
 
     def _two_left(self, frame: Frame, rank: str, suit: str) -> tuple[Observation, ...]:
         """The card in the window is one further in the pack than was said; the one between is known from the pile."""
@@ -530,14 +503,15 @@ class CardTracker:
             if not similar_size(place.quad, self.window) or overlap(place.quad, self.window) > 0.9:
                 continue
             touching = covered(place.quad, self.window) > 0.25
-            if touching or (self._cards_here < 2 and waited > _UNSEEN_S and self._is_unseen(place)):
+            if touching or (
+                self._cards_here < 2 and waited > _UNSEEN_S and self._unseen(place.reading.rank, place.reading.suit)
+            ):
                 self._take_window(place.quad, frame)
                 return self._look(frame)
         return ()
 
-    def _is_unseen(self, place: Place) -> bool:
-        """No pile: what lies there has not been in the window before."""
-        rank, suit = place.reading.rank, place.reading.suit
+    def _unseen(self, rank: str | None, suit: str | None) -> bool:
+        """A card that has not been in the window: what shows it is no pile."""
         return rank is not None and (rank, suit) not in self._seen and (rank, None) not in self._seen
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:

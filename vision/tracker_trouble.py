@@ -6,6 +6,7 @@ Each trouble is told once and again only after it has passed. Cards are none of 
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -23,6 +24,7 @@ _QUIET_TIMES, _QUIET_LEVEL = 2.5, 0.15
 """... and for so many times longer than it ever was so quiet before: between its key frames compressed video changes by
 fewer grey levels than this too, noiseless pictures always do."""
 _CHANGES_TO_TELL = 3
+_LOOK_AROUND_S, _EVERY = 0.3, 24
 COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
 BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
@@ -47,23 +49,29 @@ class PictureWatch:
         self._quiet_since_s: float | None = None
         self._longest_quiet_s = 0.0
         self._changes = 0
+        self._points: NDArray[np.uint8] | None = None
         self._home: Quad | None = None
         self._cards_here = 0
 
-    def feed(self, mean: float, level: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
+    def feed(self, image: Image, mean: float, level: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
         """One frame: mean level of the samples, their mean change since the frame before, whether a known card is out
         of view."""
         states: tuple[tuple[TroubleKind, bool, float], ...] = (
             ("dark", mean < DARK, DARK_S),
-            ("frozen", self._stands_still(level, now_s) and mean >= DARK, 0.0),
+            ("frozen", self._stands_still(image, level, now_s) and not self._told & {"dark", "defocused"}, 0.0),
             ("covered", hidden and mean >= DARK, COVERED_S),
         )
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
 
-    def _stands_still(self, level: float, now_s: float) -> bool:
+    def _stands_still(self, image: Image, level: float, now_s: float) -> bool:
         if self._quiet_since_s is None:
             self._quiet_since_s = now_s
         quiet_s = now_s - self._quiet_since_s
+        if quiet_s > _LOOK_AROUND_S:  # an even sleeve over the window is as quiet: does the rest of the picture live?
+            points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
+            if self._points is not None and self._points.shape == points.shape:
+                level = max(level, cv2.mean(cv2.absdiff(points, self._points))[0])
+            self._points = points
         frozen = self._changes >= _CHANGES_TO_TELL and quiet_s >= max(FROZEN_S, _QUIET_TIMES * self._longest_quiet_s)
         if level > _QUIET_LEVEL:
             self._changes += 1

@@ -8,6 +8,7 @@ import pytest
 
 from vision import card_art
 from vision.reader import NONE, RANKS, SUITS, Reading
+from vision.scene_picture import Art
 
 _W, _H = 48, 66
 
@@ -22,9 +23,9 @@ def _features(card: np.ndarray) -> np.ndarray:
 class TemplateReader:
     """Obeys `CardReader`: reads a rectified card by its distance to the 52 rendered faces with 2 mm hidden."""
 
-    def __init__(self) -> None:
+    def __init__(self, art: Art = card_art.raster) -> None:
         self.looked = 0
-        faces = {card: card_art.raster(card, 264)[6:-6, 6:-6] for card in card_art.PACK}
+        faces = {card: art(card, 264)[6:-6, 6:-6] for card in card_art.PACK}
         self._cards = list(faces)
         self._known = np.stack([_features(face) for face in faces.values()])
 

@@ -1,0 +1,122 @@
+"""What lies beside the box: a card that never lay in the window left it together with the one before it.
+
+Looked at a few times after each draw, while nothing moves in the window, and only where the picture has changed since
+the draw before. A card counts when it was read surely twice, is no card of this deal, and does not look like the card
+that has just left. The piles of before the first draw tell nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import Image, Quad, overlap, rectify, scaled, sides
+from vision.tracker_looks import likeness
+from vision.window import Place, Reader, card_places, similar_size
+
+CHECKS_S = (0.3, 0.5, 0.8, 1.4)
+"""So long after a card was reported."""
+_CARD_PX = 14
+"""Width of a card in the small pictures that are compared."""
+_CHANGED = 18
+"""Grey levels."""
+_LEAST = 0.12
+"""Share of a card's area that must have changed in one place ..."""
+_MOST = 0.5
+"""... and of the picture, beyond which it was the light."""
+_LIKE = 0.8
+"""Likeness from which what lies there is the card that has just left, whatever was read."""
+
+Small = NDArray[np.uint8]
+
+
+class PileWatch:
+    """One box's surroundings. `look` once a `due` says so."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._checks: list[float] = []
+        self._before: Small | None = None
+        self._now: Small | None = None
+        self._left: Image | None = None
+        self._suspect: tuple[str, str] | None = None
+
+    def forget(self) -> None:
+        """A new pack, or a restart: whatever lies there now tells nothing."""
+        self._checks, self._suspect, self._left = [], None, None
+        self._before = self._now = None
+
+    def card_reported(self, now_s: float, left: Image | None) -> None:
+        """A card lies in the window; `left` is the rectified picture of the one that has left, if any."""
+        self._checks = [now_s + delay for delay in CHECKS_S]
+        self._before, self._suspect, self._left = self._now, None, left
+
+    def due(self, now_s: float) -> bool:
+        """It is time for a look."""
+        return bool(self._checks) and now_s >= self._checks[0]
+
+    def look(self, image: Image, window: Quad, unseen: Callable[[str, str], bool]) -> tuple[str, str] | None:
+        """(rank, suit) of the one card that came to lie beside the box without having been in the window."""
+        self._checks.pop(0)
+        self._now = self._small(image, window)
+        if self._before is None or self._left is None or self._before.shape != self._now.shape:
+            return None
+        strangers = {
+            (rank, suit)
+            for place in self._new_places(image, window)
+            if (rank := place.reading.rank) is not None and (suit := place.reading.suit) is not None
+            if unseen(rank, suit) and not self._is_what_left(image, place.quad)
+        }
+        first, self._suspect = self._suspect, strangers.pop() if len(strangers) == 1 else None
+        return self._suspect if self._suspect is not None and self._suspect == first else None
+
+    def _small(self, image: Image, window: Quad) -> Small:
+        scale = min(1.0, _CARD_PX / float(sides(window).min()))
+        grey = cv2.cvtColor(
+            cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY
+        )
+        cv2.fillConvexPoly(grey, np.round(scaled(window, 1.2) * scale).astype(np.int32), 0)
+        return np.asarray(grey, np.uint8)
+
+    def _new_places(self, image: Image, window: Quad) -> list[Place]:
+        """The readable cards where the picture has changed since the card before was reported."""
+        assert self._before is not None
+        assert self._now is not None
+        changed = cv2.threshold(cv2.absdiff(self._before, self._now), _CHANGED, 1, cv2.THRESH_BINARY)[1]
+        if cv2.mean(changed)[0] > _MOST:
+            return []
+        mask = cv2.dilate(changed, np.ones((3, 3), np.uint8))
+        count, _, stats, _ = cv2.connectedComponentsWithStats(mask)
+        unit = image.shape[1] / mask.shape[1]
+        room = round(0.6 * float(sides(window).max()))
+        places: list[Place] = []
+        for x, y, width, height, size in stats[1:count]:
+            if size < _LEAST * _CARD_PX * 1.4 * _CARD_PX:
+                continue
+            x0, y0 = max(0, round(x * unit) - room), max(0, round(y * unit) - room)
+            part = image[y0 : round((y + height) * unit) + room, x0 : round((x + width) * unit) + room]
+            for place in card_places(np.ascontiguousarray(part), self._reader, thorough=False):
+                quad = (place.quad + np.array([x0, y0], np.float32)).astype(np.float32)
+                if overlap(quad, window) == 0 and similar_size(quad, window):
+                    places.append(Place(quad, place.reading, place.score))
+        return places
+
+    def _is_what_left(self, image: Image, quad: Quad) -> bool:
+        """The outline may have come out a little too large or too small: on a heap it is hard to find."""
+        assert self._left is not None
+        card = rectify(image, quad)
+        views = [card, card[::-1, ::-1]]
+        return any(
+            likeness(_inner(self._left, left), _inner(view, here)) > _LIKE
+            for view in views
+            for left, here in ((0.0, 0.0), (0.04, 0.0), (0.08, 0.0), (0.0, 0.04), (0.0, 0.08))
+        )
+
+
+def _inner(card: Image, margin: float) -> Image:
+    """The card without so much of every edge."""
+    y, x = round(margin * card.shape[0]), round(margin * card.shape[1])
+    return card[y : card.shape[0] - y, x : card.shape[1] - x]
