@@ -1,8 +1,8 @@
-"""Chooses how the reader weighs its looks and when it is sure: writes weights/reader.json.
+"""Chooses how the reader weighs its looks: writes exponents, floor and temperatures to weights/reader.json.
 
-`python -m vision.training.calibrate`: exponents, floor and temperatures are fitted on freshly rendered cards (a seed
-that the training never saw); nothing here sees a photograph. The thresholds are set by hand in the file after
-`tests/bench/bench_stills.py`, which tries them on half of the photographs and reports on the other half.
+`python -m vision.training.calibrate`: they are fitted on freshly rendered cards of `orell`, a design that the training
+never saw; nothing here sees a photograph. When a reading is sure is chosen afterwards, by the rule of `thresholds`:
+`python -m tests.bench.bench_calibration --write`.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.reader import WEIGHTS, Calibration, CardReader, fused
-from vision.training.art import load
+from vision.training.art import load, sheet_faces
 from vision.training.render import KIND_FACE, example
 
+DESIGN = "orell"
 _SEED = 1_000_003
+_TEMPERATURES = (0.7, 0.85, 1.0, 1.2, 1.5, 1.8, 2.2)
 
 
 def main() -> None:
@@ -33,10 +35,10 @@ def main() -> None:
     cv2.setNumThreads(1)
     before = Calibration.load(args.out / "reader.json") if (args.out / "reader.json").exists() else Calibration()
     reader = CardReader(args.out, before)
-    art = load(args.cache)
+    art, faces = load(args.cache), sheet_faces(DESIGN, args.cache)
     looks, ranks, suits = [], [], []
     for i in range(args.examples):
-        one = example(art, np.random.default_rng([_SEED, i]))
+        one = example(art, np.random.default_rng([_SEED, i]), faces[i % len(faces)])
         if one.rank < 0 or one.suit < 0 or one.kind != KIND_FACE:
             continue
         looks.append(reader.looks(one.card))
@@ -51,7 +53,7 @@ def fitted(start: Calibration, looks: list[NDArray[np.float32]], ranks: list[int
     """The calibration with the least mean log-loss over these looks; thresholds as in `start`."""
     best = (np.inf, np.inf, start, start)
     for index, whole, floor in itertools.product((0.5, 0.75, 1.0), (0.5, 0.75, 1.0), (0.001, 0.004, 0.01)):
-        for temperature in (0.7, 1.0, 1.4, 2.0):
+        for temperature in _TEMPERATURES:
             tried = replace(
                 start,
                 exponents=(index, whole),

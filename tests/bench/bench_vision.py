@@ -1,0 +1,110 @@
+"""All figures of the reader and the tracker, one table after the other: `make bench-vision`.
+
+    python -m tests.bench.bench_vision            a sample of everything, some minutes
+    python -m tests.bench.bench_vision --full     all photographs, 100 deals and more, hours
+    python -m tests.bench.bench_vision --only clips speed
+
+Each table is a bench of its own that can be run alone; here they only follow one another, each as a process of its own,
+so that speed and memory are not mixed. What a machine lacks (photographs, card designs) is said and left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Part:
+    """One table: its name here, what it tells, and the module with its arguments, quick and full."""
+
+    name: str
+    title: str
+    module: str
+    quick: tuple[str, ...]
+    full: tuple[str, ...] = ()
+
+
+PARTS = (
+    Part(
+        "stills",
+        "Photographs: ranks and suits right, unsure, silently wrong, on the halves that chose no threshold",
+        "tests.bench.bench_stills",
+        ("--limit", "40"),
+    ),
+    Part(
+        "calibration",
+        "Calibration, and the thresholds that the rule chooses",
+        "tests.bench.bench_calibration",
+        ("--limit", "20", "--rendered", "600"),
+        ("--rendered", "6000"),
+    ),
+    Part(
+        "clips",
+        "Deals of the box, ordinary difficulty: cards, time to report, cost of a frame, memory",
+        "tests.bench.bench_clips",
+        ("--deals", "2"),
+        ("--deals", "100"),
+    ),
+    Part(
+        "unseen",
+        "The same with a design the training never saw",
+        "tests.bench.bench_clips",
+        ("--deals", "1", "--art", "orell", "--seed", "300"),
+        ("--deals", "30", "--art", "orell", "--seed", "300"),
+    ),
+    Part(
+        "hard",
+        "Deals of the box, hard",
+        "tests.bench.bench_clips",
+        ("--deals", "1", "--hard", "--seed", "500"),
+        ("--deals", "50", "--hard", "--seed", "500"),
+    ),
+    Part(
+        "incidents",
+        "Incidents and troubles: found, and false alarms",
+        "tests.bench.bench_clips",
+        ("--deals", "2", "--incidents", "0.3", "--seed", "700"),
+        ("--deals", "40", "--incidents", "0.3", "--seed", "700"),
+    ),
+    Part(
+        "speed",
+        "One thread, 1280x720, the default conditions: cost of a frame against cvtColor to grey",
+        "tests.bench.bench_clips",
+        ("--deals", "1", "--plain", "--seed", "900"),
+        ("--deals", "5", "--plain", "--seed", "900"),
+    ),
+)
+
+
+def run(part: Part, *, full: bool) -> int:
+    """The part's exit code; its output goes where ours goes."""
+    arguments = part.full if full else part.quick
+    print(f"\n=== {part.title}\n    python -m {part.module} {' '.join(arguments)}\n", flush=True)
+    started = time.monotonic()
+    one_thread = os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+    code = subprocess.run([sys.executable, "-m", part.module, *arguments], env=one_thread, check=False).returncode
+    print(f"    {time.monotonic() - started:.0f} s", flush=True)
+    return code
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """0 when every table could be made, else 1."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--only", nargs="+", choices=[part.name for part in PARTS], metavar="TABLE")
+    args = parser.parse_args(argv)
+    chosen = [part for part in PARTS if args.only is None or part.name in args.only]
+    failed = [part.name for part in chosen if run(part, full=args.full)]
+    if failed:
+        print(f"\nfailed: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
