@@ -53,8 +53,10 @@ def test_a_sure_error_on_an_unseen_design_lifts_it_too() -> None:
 
 
 def test_too_few_rendered_cards_and_hopeless_errors_choose_nothing() -> None:
-    with pytest.raises(ValueError, match="no threshold up to"):
+    with pytest.raises(ValueError, match="100 rendered cards cannot bound the silent rate: at least 2995"):
         choose(CLEAN, CLEAN[:100])
+    with pytest.raises(ValueError, match="no threshold up to"):
+        choose(CLEAN, [*CLEAN, *[(0.99999, False)] * 20])
     with pytest.raises(ValueError, match=r"the surest error on photographs has 0\.99999"):
         choose([*CLEAN, (0.99999, False)], CLEAN)
 
