@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from controller import house_decide, house_facts
 from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
@@ -61,6 +63,11 @@ class Table:
 
 @pytest.fixture
 def table() -> Table:
+    return seated()
+
+
+def seated() -> Table:
+    """A deal under way, ann with 1000 at the table."""
     made = Table()
     made.dealer("open_seat", player="ann")
     made.dealer("buy_in", player="ann", amount=1000)
@@ -481,3 +488,30 @@ def test_a_whole_deal_says_that_the_pack_is_proven_and_by_whom(table: Table) -> 
             table.dealer("answer", question=question.id, card=card)
     assert live(table.house).phase == "over"
     assert table.house.log[-1][1] == "the pack is proven: 52 cards, each once; a person named card 18"
+
+
+shares = st.floats(0.0, 1.0)
+
+
+@given(
+    before=st.lists(st.sampled_from(PACK), min_size=1, max_size=6, unique=True).filter(lambda cards: len(cards) % 2),
+    ranks=st.dictionaries(st.sampled_from("A23456789TJQK"), shares, max_size=4),
+    suits=st.dictionaries(st.sampled_from("SHDC"), shares, max_size=4),
+)
+def test_a_card_that_is_not_sure_is_always_asked_about(
+    before: list[str], ranks: dict[str, float], suits: dict[str, float]
+) -> None:
+    """Whatever is out and whatever the reading leaves possible: nothing is shown before the dealer has spoken."""
+    table = seated()
+    for index, card in enumerate(before):
+        table.sees(index, card)
+    table.moves()
+    table.sees(len(before), None, candidates=ranks, suit_candidates=suits)
+    assert table.cards == before
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.index) == ("unclear", len(before))
+    named = next(card for card in PACK if card not in before)
+    table.dealer("answer", question=question.id, card=named)
+    assert table.cards == [*before, named]
+    assert table.money == 11_000
