@@ -70,6 +70,9 @@ NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
+LAID_ANEW, ELSEWHERE = 3, 0.8
+"""After so many cards in a row that lay elsewhere than the one before (overlap below that) they are laid by hand, and
+one more elsewhere is a new card though it be the same; in a box it would be the box that was moved."""
 MUCH_ALIKE = 0.92
 """Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
 FRAME_FREE = 0.25
@@ -149,6 +152,8 @@ class CardTracker:
         self._piles = PileWatch(reader)
         self._second_look_s: float | None = None
         self._unclear = False
+        self._loose = 0
+        """Cards in a row that lay elsewhere than the one before: there is no box."""
         self.looks_taken = 0
         """How often a card was rectified and read."""
 
@@ -302,6 +307,8 @@ class CardTracker:
 
     def _is_same(self, known: _Known, look: Look, reading: Reading) -> bool | None:
         """Is it the card that was reported last? None: cannot be told yet."""
+        if self._loose >= LAID_ANEW and overlap(known.look.quad, look.quad) < ELSEWHERE:
+            return False
         alike = likeness(known.look.card, look.card)
         was = known.reading
         blurred = sorted((known.look.sharpness, look.sharpness))
@@ -390,6 +397,8 @@ class CardTracker:
             out.append(Drawn(self._index, now))
             self._index += 1
         sure = reading.rank is not None and reading.suit is not None
+        if self._known is not None:
+            self._loose = self._loose + 1 if overlap(self._known.look.quad, look.quad) < ELSEWHERE else 0
         before, self._known = self._known, _Known(reading, look, () if sure else burst(self._looks))
         out.append(self._report(self._known, look.image, now))
         self._piles.card_reported(now, None if before is None else before.look.card)

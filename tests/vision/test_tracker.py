@@ -371,13 +371,13 @@ def test_cards_laid_anew_without_a_box_are_followed(template_reader: Reader) -> 
     seen: list[Observation] = []
     rng = np.random.default_rng(1)
     number = 0
-    for card, turn in (("5H", 0), ("KD", 25), ("8S", -40)):
+    for card, turn in (("5H", 0), ("KD", 50), ("8S", -40), ("2C", 45), ("2C", -45)):
         image = _card_on_grey(card, turn)
         for _ in range(8):
             noisy = np.clip(image + rng.normal(0, 2, image.shape), 0, 255).astype(np.uint8)
             seen += tracker.observe(Frame(noisy, number / 25, number))
             number += 1
-    assert [f"{o.index}={o.rank}" for o in seen if isinstance(o, Exposed)] == ["0=5", "1=K", "2=8"]
+    assert [f"{o.index}={o.rank}" for o in seen if isinstance(o, Exposed)] == ["0=5", "1=K", "2=8", "3=2", "4=2"]
 
 
 def _card_on_grey(card: str, turn: float) -> np.ndarray:
