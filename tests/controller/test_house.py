@@ -490,13 +490,14 @@ def test_a_whole_deal_says_that_the_pack_is_proven_and_by_whom(table: Table) -> 
     assert table.house.log[-1][1] == "the pack is proven: 52 cards, each once; a person named card 18"
 
 
-shares = st.floats(0.0, 1.0)
+FEW = [card for card in PACK if card[0] in "A23"]
+shares = st.sampled_from([0.0, 0.0004, 0.3, 0.5, 0.995, 1.0])
 
 
 @given(
-    before=st.lists(st.sampled_from(PACK), min_size=1, max_size=6, unique=True).filter(lambda cards: len(cards) % 2),
-    ranks=st.dictionaries(st.sampled_from("A23456789TJQK"), shares, max_size=4),
-    suits=st.dictionaries(st.sampled_from("SHDC"), shares, max_size=4),
+    before=st.lists(st.sampled_from(FEW), min_size=1, max_size=7, unique=True).filter(lambda cards: len(cards) % 2),
+    ranks=st.dictionaries(st.sampled_from("A23"), shares, max_size=3),
+    suits=st.dictionaries(st.sampled_from("SHDC"), shares, max_size=3),
 )
 def test_a_card_that_is_not_sure_is_always_asked_about(
     before: list[str], ranks: dict[str, float], suits: dict[str, float]

@@ -143,3 +143,12 @@ def test_packs_that_do_not_exist_are_refused() -> None:
         standard_pack(without_suit="X")
     with pytest.raises(ValueError, match="at least 1"):
         spanish_pack(0)
+
+
+def test_both_places_of_a_contradiction_are_doubtful_however_sure_one_is() -> None:
+    watch = PackWatch()
+    feed(watch, list(ALL))
+    watch.take(Exposed(0, "A", "S", 0.99999, {"A": 0.99999}, {"S": 0.99999}, 0.0))
+    watch.take(Exposed(51, "A", "S", 0.91, {"A": 0.91, "K": 0.09}, {"S": 0.91, "C": 0.09}, 51.0))
+    assert watch.joint().cards[0][("A", "S")] > 0.99
+    assert {0, 51} <= set(watch.doubtful())
