@@ -146,9 +146,10 @@ def test_packs_that_do_not_exist_are_refused() -> None:
 
 
 def test_both_places_of_a_contradiction_are_doubtful_however_sure_one_is() -> None:
+    last = ("A", "C")
     watch = PackWatch()
-    feed(watch, list(ALL))
+    feed(watch, [*(card for card in ALL if card != last), last])
     watch.take(Exposed(0, "A", "S", 0.99999, {"A": 0.99999}, {"S": 0.99999}, 0.0))
-    watch.take(Exposed(51, "A", "S", 0.91, {"A": 0.91, "K": 0.09}, {"S": 0.91, "C": 0.09}, 51.0))
+    watch.take(Exposed(51, "A", "S", 1.0, {"A": 1.0}, {"S": 0.92, "C": 0.08}, 51.0))
     assert watch.joint().cards[0][("A", "S")] > 0.99
     assert {0, 51} <= set(watch.doubtful())
