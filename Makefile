@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench firmware flash drawings install clean
+.PHONY: demo test lint bench bench-vision firmware flash drawings install clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -18,6 +18,12 @@ lint: .venv/installed
 
 bench: .venv/installed
 	$(BIN)/python -m tests.bench.bench_table
+	$(BIN)/python -m tests.bench.bench_link
+	$(BIN)/python -m tests.bench.bench_link --simavr
+
+# The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
+bench-vision: .venv/installed
+	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
 
 # The casekeeper's board: compile its program; put it on the board at PORT (avrdude).
 firmware:
