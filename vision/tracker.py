@@ -81,7 +81,7 @@ _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
 _PACK = 52
-_PASS_SHARE = 0.06
+_PASS_SHARE = 0.03
 """Share of the window that a hand must have covered."""
 _UNSEEN_S = 0.5
 """A window that shows no card for so long may have been elsewhere all the time."""
