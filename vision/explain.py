@@ -85,7 +85,8 @@ def reasons(
     rank, rank_p = best(reading.ranks, RANKS)
     suit, suit_p = best(reading.suits, SUITS)
     if reading.rank is not None and reading.suit is not None:
-        return [f"sure: rank {rank_p:.4f} (acts from {rank_sure:g}), suit {suit_p:.4f} (acts from {suit_sure:g})"]
+        sure = f"sure: rank {rank_p:.4f} (acts from {rank_sure:g}), suit {suit_p:.4f} (acts from {suit_sure:g})"
+        return [sure, *_looks_apart(looks)]
     if reading.other_card >= _LEGIBLE:
         out.append("a back or a joker: no rank to read")
     elif reading.card < _LEGIBLE:

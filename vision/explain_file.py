@@ -30,7 +30,8 @@ def explain_still(path: str, reader: CardReader) -> Image:
         quad for quad, _ in candidates(image) if all(overlap(quad, card.quad) < _SAME_OUTLINE for card in cards)
     ]
     size = f"{image.shape[1]} x {image.shape[0]}"
-    heading = f"{Path(path).name}: {size} px, {len(cards)} cards, {len(rejected)} outlines taken for none"
+    number = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    heading = f"{Path(path).name}: {size} px, {number} found; outlines taken for none: {len(rejected)}"
     return sheet(heading, image, [_of_still(card, image, reader) for card in cards], rejected)
 
 

@@ -130,8 +130,11 @@ def _burst(looks: Sequence[Image]) -> list[Image]:
 
 
 def _short(look: Opinion) -> str:
-    rank, suit = (NO_LABEL if label == NONE else label for label in (look.rank, look.suit))
-    return f"{rank} {look.rank_p:.2f}  {suit} {look.suit_p:.2f}"
+    return f"{_label(look.rank)} {look.rank_p:.2f}  {_label(look.suit)} {look.suit_p:.2f}"
+
+
+def _label(label: str) -> str:
+    return {NONE: NO_LABEL, "T": "10"}.get(label, label)
 
 
 def _bars(
@@ -150,7 +153,7 @@ def _bars(
         colour = _FAINT if label == NONE else _GOOD if p >= sure else _UNSURE
         if y < bottom:
             cv2.rectangle(out, (x, y), (x + width - 8, bottom), colour, -1)
-        text = NO_LABEL if label == NONE else "10" if label == "T" else label
+        text = _label(label)
         _say(out, text, (x + (width - 8) // 2 - 5 * len(text), bottom + 20), 0.5, _TEXT)
         if p >= 0.01:
             _say(out, f"{p:.2f}".replace("0.", ".") if p < 0.995 else "1", (x - 2, y - 4), 0.36, _TEXT)

@@ -90,6 +90,8 @@ def test_a_sure_card_needs_no_excuse() -> None:
     eight = look("8")
     said = reasons(reading("8", ranks={"8": 0.9991}), (eight,) * 3, face(), rank_sure=0.97, suit_sure=0.95)
     assert said == ["sure: rank 0.9991 (acts from 0.97), suit 0.9990 (acts from 0.95)"]
+    one = reasons(reading("8", ranks={"8": 0.98}), (eight, look(NONE), eight), face(), rank_sure=0.97, suit_sure=0.95)
+    assert one[1:] == ["only one corner shows a legible index: top left corner, 8"]
 
 
 def test_each_look_has_an_opinion_of_its_own(reader: CardReader) -> None:
