@@ -41,7 +41,8 @@ class Sighting:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What the dealer is asked. `kind`: unclear, missed, disagree, duplicate (answered with a card) or restart
-    (answered with how many cards were drawn). `image` and `burst` as in `Sighting`."""
+    (answered with how many cards were drawn). `image` and `burst` as in `Sighting`; `with_pack`: the cards it may
+    be when all readings of the deal and the pack are taken together, label -> probability, empty when not known."""
 
     id: str
     kind: str
@@ -51,6 +52,7 @@ class Question:
     suit_candidates: Mapping[str, float] = field(default_factory=dict)
     image: str | None = None
     burst: tuple[str, ...] = ()
+    with_pack: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ from controller.house_events import (
     WindowMoved,
     WindowVerified,
 )
-from vision.pack_joint import joint_posterior, likelihood
+from vision.pack_joint import Joint, joint_posterior, likelihood
 
 PLAUSIBLE = 0.001
 """A rank or suit of at least this probability is a candidate of a card in doubt."""
@@ -90,6 +90,7 @@ class Step:
                     suit_candidates=sighting.suit_candidates if sighting else {},
                     image=sighting.image if sighting else None,
                     burst=sighting.burst if sighting else (),
+                    with_pack=_with_pack(self.house, sighting) if sighting and kind == "unclear" else {},
                 )
             )
         )
@@ -310,23 +311,38 @@ def _second_look(step: Step, sighting: Sighting) -> None:
 
 def _which_is_likelier(house: House, card: Card, earlier: int, sighting: Sighting) -> str:
     """Which of two places that read the same card is likelier right, from all the deal's readings and the pack."""
-    readings = {
-        index: _says(house, index, str(known))
-        for index, known in enumerate(live(house).cards)
-        if index != sighting.index
-    }
-    readings[sighting.index] = likelihood(sighting.candidates, sighting.suit_candidates, _PACK)
-    joint = joint_posterior(_PACK, readings)
+    joint = _joint(house, sighting)
+    if joint is None:
+        return ""
     here, there = (joint.cards[index].get((card.label[0], card.label[1]), 0.0) for index in (sighting.index, earlier))
     if abs(here - there) < TELLING:
         return ""
     return f" (by the pictures {'this' if here > there else 'the earlier'} reading is likelier right)"
 
 
+def _with_pack(house: House, sighting: Sighting) -> dict[str, float]:
+    """The cards that a card in doubt may be by all readings and the pack, likeliest first: for the dealer to weigh."""
+    joint = _joint(house, sighting)
+    if joint is None or joint.contradictions:
+        return {}
+    shares = sorted(joint.cards[sighting.index].items(), key=lambda item: -item[1])
+    return {rank + suit: round(share, 4) for (rank, suit), share in shares[:8] if share >= PLAUSIBLE}
+
+
+def _joint(house: House, sighting: Sighting) -> Joint | None:
+    """All readings of the deal together with this one; None for a pack other than the full 52."""
+    if not playing(house) or game_of(house).pack_size(live(house)) != len(_PACK):
+        return None
+    known = enumerate(live(house).cards)
+    readings = {index: _says(house, index, str(card)) for index, card in known if index != sighting.index}
+    readings[sighting.index] = likelihood(sighting.candidates, sighting.suit_candidates, _PACK)
+    return joint_posterior(_PACK, readings)
+
+
 def _says(house: House, index: int, known: str) -> Mapping[tuple[str, str], float]:
     """What is known of a card shown: the camera's posterior, or the card alone where a person named it."""
     seen = house.sightings.get(index)
-    if seen is None or seen.source != "camera" or seen.card != known:
+    if seen is None or seen.source != "camera" or seen.card != known or not (seen.candidates and seen.suit_candidates):
         return {(known[0], known[1]): 1.0}
     return likelihood(seen.candidates, seen.suit_candidates, _PACK)
 

@@ -69,6 +69,7 @@ def _question(question: Question) -> dict[str, Any]:
         "suit_candidates": dict(question.suit_candidates),
         "image": _picture(question.image),
         "burst": [_picture(digest) for digest in question.burst],
+        "with_pack": dict(question.with_pack),
     }
 
 

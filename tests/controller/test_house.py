@@ -452,6 +452,17 @@ def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
     assert table.cards == ["8S", "8C"]
 
 
+def test_the_dealer_is_told_what_the_pack_says_of_a_card_in_doubt(table: Table) -> None:
+    for index, card in enumerate(["8S", "8H", "8D"]):
+        table.sees(index, card)
+    table.moves()
+    table.sees(3, None, candidates={"8": 0.5, "6": 0.5})
+    question = table.house.question
+    assert question is not None
+    assert question.candidates == {"8": 0.5, "6": 0.5}
+    assert question.with_pack == {"8C": 0.2, "6S": 0.2, "6H": 0.2, "6D": 0.2, "6C": 0.2}
+
+
 def test_a_rank_that_the_pack_rules_out_is_asked_about_before_anything_is_settled(table: Table) -> None:
     for index, card in enumerate(["8S", "2C", "3C"]):
         table.sees(index, card)

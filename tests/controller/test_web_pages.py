@@ -318,9 +318,12 @@ def test_the_dealer_answers_an_unclear_card(visit: Open, served: Served) -> None
         "candidates": {"K": 0.7, "J": 0.2, "7": 0.1},
         "suit_candidates": {"C": 0.9, "S": 0.1},
         "image": None,
+        "with_pack": {"KC": 0.9, "JC": 0.2},
     }
     served.change(question=question, hold={"by": "question", "text": question["text"]})
     expect(page.get_by_role("button", name="King of clubs, 63 %")).to_be_visible()
+    expect(page.get_by_role("button", name="King of clubs, 63 %")).to_contain_text("by the pack 90 %")
+    expect(page.get_by_role("button", name="Jack of clubs, 18 %")).not_to_contain_text("by the pack")
     expect(page.get_by_role("button", name="7 of clubs, 9 %")).to_be_disabled()
     page.get_by_role("button", name="Another card").click()
     expect(page.locator(".picker .pick")).to_have_count(52)

@@ -22,6 +22,12 @@ function Looks({ question, alt }) {
     ${burst.length > 1 && html`<div class="burst" role="group" aria-label="Other looks at this card">${burst.map((url, k) => html`<button key=${url} aria-pressed=${look === url} aria-label=${`Look ${k + 1} of ${burst.length}`} onClick=${() => setLook(url)}><img src=${url} alt="" /></button>`)}</div>`}</div>`;
 }
 
+/** What the pack makes of a candidate, where it says something else than the picture: for the dealer to weigh. */
+function withPack(question, card, p) {
+  const given = (question.with_pack || {})[card];
+  return given === undefined || Math.abs(given - p) < 0.1 ? null : html`<small>by the pack ${percent(given)}</small>`;
+}
+
 /** The card or number the table is waiting for. */
 function Question({ state, send }) {
   const question = state.question;
@@ -37,7 +43,7 @@ function Question({ state, send }) {
   return html`<section class="question" role="alert"><h2>Which card is it?</h2><p>${question.text}</p>
     <div class="question-body"><${Looks} question=${question} alt=${`The picture of card ${question.index + 1}`} />
     <div class="candidates">${best.map(({ card, p, at }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
-      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${at >= 0 && html`<small>already out as card ${at + 1}</small>`}</button>`)}
+      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${at >= 0 ? html`<small>already out as card ${at + 1}</small>` : withPack(question, card, p)}</button>`)}
       <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>${showAll ? "Hide the other cards" : "Another card"}</button></div></div>
     ${showAll && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${(card) => send("answer", { question: question.id, card })} />`}</section>`;
 }
