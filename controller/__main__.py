@@ -16,6 +16,7 @@ COMMANDS = {
     "demo": "a whole simulated table with its pages, bots and a dealer; no hardware needed",
     "run": "a real table, as the configuration says",
     "read": "read the cards in photographs, or the deal in a video",
+    "enrol": "learn a pack from pictures of its cards, whatever is printed on them",
     "settle": "settle a deal written down as a script",
     "odds": "what every bet is worth for the cards that have been seen, exactly",
     "simulate": "deals by the million: what betting strategies cost",

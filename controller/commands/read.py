@@ -7,6 +7,7 @@ pushed_back, empty, missing, duplicate, trouble. Ranks are A 2 ... 9 T J Q K, su
 
   faro read table.jpg card1.png
   faro read deal.mp4 --debug-video seen.mp4
+  faro read --pack my.pack table.jpg deal.mp4  reads the cards of an enrolled pack (`faro enrol`), with its own labels
   faro read table.jpg --explain why.png        what was located, each look, the posteriors, and why it was not sure
   faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video
 """
@@ -31,6 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help='for videos: where the window is, {"corners": [[x, y] x 4]} clockwise; without it the window is found',
     )
     parser.add_argument(
+        "--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote: read the cards of this pack, and no others"
+    )
+    parser.add_argument(
         "--explain",
         type=Path,
         metavar="OUT",
@@ -40,8 +44,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from vision.reader import CardReader
-
     videos = [path for path in args.paths if is_video(path)]
     if args.debug_video is not None and (len(args.paths) != 1 or not videos):
         print("faro read: --debug-video goes with exactly one video", file=sys.stderr)
@@ -50,12 +52,15 @@ def run(args: argparse.Namespace) -> int:
     if explain is not None and explain.suffix.lower() == ".png" and (len(args.paths) != 1 or videos):
         print("faro read: --explain OUT.png goes with exactly one photograph; give a folder", file=sys.stderr)
         return 2
+    if explain is not None and args.pack is not None:
+        print("faro read: --explain shows how the general reader reads; leave out --pack", file=sys.stderr)
+        return 2
     try:
         corners = _corners(args.calibration)
+        reader = _reader(args.pack)
     except ValueError as error:
         print(f"faro read: {error}", file=sys.stderr)
         return 2
-    reader = CardReader()
     good = True
     try:
         for path in args.paths:
@@ -67,6 +72,18 @@ def run(args: argparse.Namespace) -> int:
         print(f"faro read: {error}", file=sys.stderr)
         return 2
     return 0 if good else 2
+
+
+def _reader(pack: Path | None) -> Any:
+    """The general reader, or that of an enrolled pack. Raises ValueError when there is no such pack."""
+    if pack is None:
+        from vision.reader import CardReader
+
+        return CardReader()
+    from vision import enrolled_pack
+    from vision.enrolled_reader import EnrolledReader
+
+    return EnrolledReader(enrolled_pack.load(pack))
 
 
 def is_video(path: str) -> bool:

@@ -1,0 +1,279 @@
+"""How well the picture of a card fits the picture of a known card: found coarsely, laid on exactly, compared pixel by
+pixel.
+
+All pictures are taken as logarithms of how much light the paper lets back, with the broad shading removed: exposure,
+colour of the light, gradients and soft shadows then cancel. Pure functions of pictures: what is concluded from the
+evidence is `enrolled_reader`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import CARD_H, CARD_W, Image
+
+Plane = NDArray[np.float32]
+
+W, H = CARD_W // 2, CARD_H // 2
+"""Pixels of the pictures that are compared: 1.9 px a mm."""
+_SMALL_W, _SMALL_H = W // 2, H // 2
+_THUMB_W, _THUMB_H = 20, 28
+_PAD = 1
+"""Pixels of a thumbnail by which a card may lie beside its place: 5 % of its width."""
+_SCALES = (0.88, 0.94, 1.0, 1.06, 1.13)
+"""How much larger or smaller than its outline a card may be: a box's window hides 3 mm, an outline may lie within or
+outside a frame."""
+_DARK = 0.12
+"""Added to the reflectance before the logarithm: about what the darkest inks and stray light amount to."""
+_SHADING = 41
+"""Width in px of the mean (taken twice) that counts as shading."""
+_BLURS = (0.0, 1.0, 2.0, 3.2)
+_CELL = 12
+"""Pixels of the cells whose agreement is judged one by one: 6 mm."""
+_TURNED = np.array([[-1, 0, W - 1], [0, -1, H - 1], [0, 0, 1]], np.float64)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A known card as it is compared: `label`, inks (H, W, 3), grey inks at both sizes, thumbnails (scales, n)."""
+
+    label: str
+    inks: tuple[Plane, ...]
+    """Sharp and blurred, as _BLURS."""
+    grey: Plane
+    small: Plane
+    thumbs: Plane
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A picture that is to be read: logarithms (H, W, 3), grey inks at both sizes."""
+
+    logs: Plane
+    grey: Plane
+    small: Plane
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A known card (by its number) that a view resembles, how much (-1..1), and the rough place (3, 3) of it: from
+    the known card's pixels to the view's."""
+
+    known: int
+    likeness: float
+    place: NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A known card laid on a view: `place` (3, 3), `ink` of the view in the known card's pixels (H, W, 3), `seen`
+    (H, W, 1) 0 or 1, `alike` -1..1: the correlation of both in grey."""
+
+    known: int
+    place: NDArray[np.float64]
+    ink: Plane
+    seen: Plane
+    alike: float
+
+
+def known_card(label: str, card: Image) -> Known:
+    """The rectified `card` (any size) made ready to be compared."""
+    logs = _logs(card)
+    ink = _even(logs)
+    grey = _grey(ink)
+    thumbs = []
+    for scale in _SCALES:
+        # The card as it looks when it is `scale` times as large as the outline around it.
+        matrix = np.array([[scale, 0, (1 - scale) * (W - 1) / 2], [0, scale, (1 - scale) * (H - 1) / 2]])
+        zoomed = cv2.warpAffine(logs, matrix, (W, H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        thumbs.append(_unit(_thumb(np.asarray(zoomed, np.float32))[_PAD:-_PAD, _PAD:-_PAD].reshape(1, -1))[0])
+    blurred = [ink, *(np.asarray(cv2.GaussianBlur(ink, (0, 0), s), np.float32) for s in _BLURS[1:])]
+    return Known(label, tuple(blurred), grey, _half(grey), np.stack(thumbs))
+
+
+def view_of(card: Image) -> View:
+    """The rectified `card` (any size) made ready to be read."""
+    logs = _logs(card)
+    grey = _grey(_even(logs))
+    return View(logs, grey, _half(grey))
+
+
+class Index:
+    """All known cards side by side, for the first rough search."""
+
+    def __init__(self, cards: Sequence[Known]) -> None:
+        self.cards = tuple(cards)
+        self._thumbs = np.ascontiguousarray(np.concatenate([card.thumbs for card in cards]).T)
+
+    def starts(self, view: View, most: int) -> list[Start]:
+        """The known cards that a view resembles most, best first, one for each label, at most `most`."""
+        thumb = _thumb(view.logs)
+        rows = []
+        for turned in (thumb, thumb[::-1, ::-1]):
+            for dy in range(2 * _PAD + 1):
+                for dx in range(2 * _PAD + 1):
+                    part = turned[dy : dy + _THUMB_H - 2 * _PAD, dx : dx + _THUMB_W - 2 * _PAD]
+                    rows.append(part.reshape(-1))
+        likeness = (_unit(np.stack(rows)) @ self._thumbs).reshape(len(rows), len(self.cards), len(_SCALES))
+        best = likeness.max(axis=(0, 2))
+        out: list[Start] = []
+        taken: set[str] = set()
+        for number in np.argsort(-best):
+            if len(out) == most:
+                break
+            label = self.cards[number].label
+            if label in taken:
+                continue
+            taken.add(label)
+            row, scale = divmod(int(likeness[:, number].argmax()), len(_SCALES))
+            out.append(Start(int(number), float(best[number]), _rough_place(row, _SCALES[scale])))
+        return out
+
+
+def _rough_place(row: int, scale: float) -> NDArray[np.float64]:
+    side = 2 * _PAD + 1
+    turned, shift = divmod(row, side * side)
+    dy, dx = divmod(shift, side)
+    x, y = (dx - _PAD) * W / _THUMB_W, (dy - _PAD) * H / _THUMB_H
+    place = np.array([[scale, 0, (1 - scale) * (W - 1) / 2 + x], [0, scale, (1 - scale) * (H - 1) / 2 + y], [0, 0, 1]])
+    return _TURNED @ place if turned else place
+
+
+def rough_fit(card: Known, view: View, start: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
+    """(correlation -1..1, place) of a known card laid on the view at half size, from a rough place."""
+    alike, place = _aligned(card.small, view.small, _rescaled(start, 0.5), 12)
+    return alike, _rescaled(place, 2.0)
+
+
+def exact_fit(number: int, card: Known, view: View, start: NDArray[np.float64], steps: int = 8) -> Fit:
+    """The known card laid on the view at full size, from a good place."""
+    alike, place = _aligned(card.grey, view.grey, start, steps)
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    logs = cv2.warpPerspective(view.logs, place, (W, H), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    whole = np.full((H, W), 255, np.uint8)
+    seen = cv2.warpPerspective(whole, place, (W, H), flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP)
+    seen = cv2.erode(seen, np.ones((3, 3), np.uint8), borderValue=255)
+    share = (seen > 0).astype(np.float32)[..., None]
+    return Fit(number, place, _even(np.asarray(logs, np.float32)), share, alike)
+
+
+def _aligned(known: Plane, view: Plane, start: NDArray[np.float64], steps: int) -> tuple[float, NDArray[np.float64]]:
+    """(correlation, place) after at most `steps` steps from `start`; (-1, start) when nothing fits there."""
+    criteria = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_COUNT, steps, 1e-3)
+    try:
+        alike, place = cv2.findTransformECC(  # type: ignore[call-overload]  # which leaves out that the mask may be None
+            known, view, start.astype(np.float32), cv2.MOTION_HOMOGRAPHY, criteria, None, 3
+        )
+    except cv2.error:  # it does not converge: the pictures have nothing in common
+        return -1.0, start
+    moved = place.astype(np.float64)
+    corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]]) * (known.shape[1] - 1, known.shape[0] - 1)
+    gap = np.abs(_mapped(moved, corners) - _mapped(start, corners)).max()
+    if not np.isfinite(moved).all() or gap > 0.2 * known.shape[1]:
+        return -1.0, start
+    return float(alike), moved
+
+
+def _mapped(matrix: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.float64]:
+    out = np.hstack([points, np.ones((len(points), 1))]) @ matrix.T
+    return np.asarray(out[:, :2] / out[:, 2:], np.float64)
+
+
+def _rescaled(matrix: NDArray[np.float64], factor: float) -> NDArray[np.float64]:
+    """The same place between pictures `factor` times as large; pixel middles lie on whole numbers."""
+    shift = (factor - 1) / 2
+    grow = np.array([[factor, 0, shift], [0, factor, shift], [0, 0, 1.0]])
+    back = np.array([[1 / factor, 0, -shift / factor], [0, 1 / factor, -shift / factor], [0, 0, 1.0]])
+    return np.asarray(grow @ matrix @ back, np.float64)
+
+
+def _logs(card: Image) -> Plane:
+    """Logarithm of the reflectance, by each channel's own white, (H, W, 3)."""
+    small = cv2.resize(card, (W, H), interpolation=cv2.INTER_AREA)
+    white = np.maximum(np.percentile(small[::3, ::3].reshape(-1, 3), 90, axis=0), 24.0)
+    share = np.minimum(np.arange(256)[:, None] / white[None], 1.25)
+    return np.asarray(cv2.LUT(small, np.log(_DARK + share).astype(np.float32)[None]), np.float32)
+
+
+def _even(logs: Plane) -> Plane:
+    """Without the broad shading."""
+    size = (_SHADING, _SHADING)
+    broad = cv2.blur(cv2.blur(logs, size, borderType=cv2.BORDER_REFLECT), size, borderType=cv2.BORDER_REFLECT)
+    return np.asarray(logs - broad, np.float32)
+
+
+def _grey(ink: Plane) -> Plane:
+    """The darkest channel: every ink is dark in one of them, yellow and gold too."""
+    return np.ascontiguousarray(ink.min(axis=2), np.float32)
+
+
+def _half(plane: Plane) -> Plane:
+    return np.asarray(cv2.resize(plane, (_SMALL_W, _SMALL_H), interpolation=cv2.INTER_AREA), np.float32)
+
+
+def _thumb(logs: Plane) -> Plane:
+    small = cv2.resize(logs, (_THUMB_W, _THUMB_H), interpolation=cv2.INTER_AREA)
+    small = cv2.GaussianBlur(small, (3, 3), 0)
+    return np.asarray(small - cv2.blur(small, (9, 9), borderType=cv2.BORDER_REFLECT), np.float32)
+
+
+def _unit(rows: Plane) -> Plane:
+    rows = rows - rows.mean(axis=1, keepdims=True)
+    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a fit says for its card.
+
+    `alike`: correlation of all inks, -1..1. `hole`: the largest difference that is left over an area of 3 mm, in
+    logarithms of light, summed over the channels: a missing pip leaves 1 and more. `seen`: share of the card in the
+    picture. `blur`: which of the blurred inks fits best.
+    """
+
+    alike: float
+    hole: float
+    seen: float
+    blur: int
+    left: Plane
+    """What is left unexplained, (H, W, 3)."""
+
+
+def evidence(card: Known, fit: Fit, blur: int | None = None) -> Evidence:
+    """The evidence of a fit; `blur`: how blurred the view is, when that is known from another fit."""
+    if blur is None:
+        blur = int(np.argmax([_correlation(ink * fit.seen, fit.ink * fit.seen)[0] for ink in card.inks]))
+    known, seen = card.inks[blur] * fit.seen, fit.ink * fit.seen
+    alike, gain = _correlation(known, seen)
+    left = np.asarray(seen - gain * known, np.float32)
+    smooth = cv2.GaussianBlur(left, (0, 0), 2.5)
+    hole = float(np.abs(smooth).sum(axis=2)[4:-4, 4:-4].max())
+    return Evidence(alike, hole, float(fit.seen.mean()), blur, left)
+
+
+def _correlation(known: Plane, seen: Plane) -> tuple[float, float]:
+    """(correlation, gain that makes `known` most like `seen`)."""
+    cross, a, b = (float(np.vdot(p, q)) for p, q in ((known, seen), (known, known), (seen, seen)))
+    return cross / max(float(np.sqrt(a * b)), 1e-6), cross / max(a, 1e-6)
+
+
+def preference(better: Evidence, other: Evidence, a: Known, b: Known) -> tuple[float, float]:
+    """How surely a view is card `a` and not `b`, judged where the two differ: (mean vote, share of votes in favour).
+
+    A vote is 1 where the view is just like `a`, -1 where it is just like `b`; each cell votes with the weight of the
+    difference between both cards in it.
+    """
+    difference = _cells(((a.inks[better.blur] - b.inks[better.blur]) ** 2).sum(axis=2))
+    against = _cells((other.left**2).sum(axis=2)) - _cells((better.left**2).sum(axis=2))
+    votes = np.clip(against / (difference + 1e-3), -1.0, 1.5)
+    total = float(difference.sum()) + 1e-6
+    return float((difference * votes).sum()) / total, float((difference * (votes > 0.25)).sum()) / total
+
+
+def _cells(plane: Plane) -> Plane:
+    return np.asarray(cv2.resize(plane, (W // _CELL, H // _CELL), interpolation=cv2.INTER_AREA), np.float32)

@@ -1,0 +1,87 @@
+"""Learns a pack from pictures of its cards: finds the card in each, sees that all can be told apart, chooses how sure
+is sure.
+
+Pictures may be whole photographs with one card on a cloth, or nearly all card. What is printed on it is not looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.enrolled_pack import EnrolledPack, Picture, Sureness
+from vision.geometry import candidates
+from vision.pack_labels import NO_CARD
+from vision.quads import Image, Quad, area, aspect, overlap, portrait, warp
+
+ASPECTS = (0.48, 0.88)
+"""Short over long side of the cards that are known of: tarot 0.5, skat 0.65, Spanish 0.64, bridge 0.65, poker 0.71."""
+_WHOLE = 0.55
+"""Edge support that the picture's own outline counts for: a picture that is nearly all card."""
+_LEAST = 0.5
+"""Edge support below which nothing is taken for a card."""
+_TRIED = 6
+
+
+class EnrolmentError(ValueError):
+    """The pictures do not make a pack; one line for the user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One picture to be enrolled: its label, the picture (BGR), and the name to call it by in messages."""
+
+    label: str
+    image: Image
+    source: str
+
+
+def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: None) -> EnrolledPack:
+    """The pack that these pictures make; `told` gets a line of progress now and then. Raises EnrolmentError."""
+    labels = {shot.label for shot in shots if shot.label not in NO_CARD}
+    if len(labels) < 2:
+        raise EnrolmentError(f"{len(labels)} card given, at least 2 expected")
+    found = []
+    for number, shot in enumerate(shots, 1):
+        found.append(card_outlines(shot.image))
+        if not found[-1]:
+            raise EnrolmentError(f"{shot.source}: no card to be seen in it")
+        if number % 10 == 0:
+            told(f"{number} of {len(shots)} pictures looked at")
+    usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
+    pictures = []
+    for shot, outlines in zip(shots, found, strict=True):
+        quad = max(outlines, key=lambda pair: pair[1] - 2.0 * abs(aspect(pair[0]) - usual))[0]
+        pictures.append(Picture(shot.label, warp(shot.image, quad), shot.source))
+    return with_thresholds(EnrolledPack(tuple(pictures)))
+
+
+def card_outlines(image: Image) -> list[tuple[Quad, float]]:
+    """Where the one card of a picture may lie: portrait outlines with a worth (about 0..1.2), best first; at most six.
+
+    The outermost well supported outline is the card: frames and pictures lie within it.
+    """
+    height, width = image.shape[:2]
+    frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
+    rated = []
+    outlines = [*candidates(image), (portrait(frame), _WHOLE)]
+    fitting = [(q, s) for q, s in outlines if s >= _LEAST and ASPECTS[0] <= aspect(q) <= ASPECTS[1]]
+    for quad, support in fitting:
+        inside = max(
+            (
+                overlap(quad, other)
+                for other, s in fitting
+                if abs(area(other)) > 1.02 * abs(area(quad)) and s > 0.9 * support
+            ),
+            default=0.0,
+        )
+        rated.append((quad, support - (0.3 if inside > 0.3 else 0.0)))
+    rated.sort(key=lambda pair: -pair[1])
+    return rated[:_TRIED]
+
+
+def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
+    """The pack with the thresholds that its own pictures call for."""
+    return EnrolledPack(pack.pictures, Sureness())
