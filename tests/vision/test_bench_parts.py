@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench import bench_vision
 from tests.bench.bench_calibration import Points
 from tests.bench.bench_vision import PARTS, Part, main
 from vision.reader import NONE, RANKS, SUITS, Reading
@@ -34,6 +35,14 @@ def test_without_photographs_the_table_says_so(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert str(tmp_path / "photos") in done.stdout
     assert "absent" in done.stdout
+
+
+def test_without_card_designs_the_table_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_vision, "SHEETS", tmp_path / "cards")
+    assert main(["--only", "unseen"]) == 0
+    assert f"left out: {tmp_path / 'cards'} is absent" in capsys.readouterr().out
 
 
 def test_an_unknown_table_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
