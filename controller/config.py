@@ -68,6 +68,26 @@ class CameraConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class VisionConfig:
+    pack: str = _key(
+        "The table's own pack, a file of `faro enrol`, relative to this file's folder; empty: any pack with indices.",
+        "",
+    )
+    ranks: list[str] = _key(
+        "Which rank of the game a rank of the enrolled pack stands for, where it is not the same letter.",
+        ["1=A", "B=J", "V=J", "S=J", "D=Q", "C=Q", "R=K"],
+    )
+    spanish_suits: list[str] = _key(
+        "Which suit coins, cups, swords and clubs of a Spanish pack stand for.", ["O=D", "C=H", "E=S", "B=C"]
+    )
+
+    def names(self) -> tuple[dict[str, str], dict[str, str]]:
+        """(rank of the game by rank of the pack, suit by Spanish suit)."""
+        ranks, suits = (dict(pair.split("=") for pair in pairs) for pairs in (self.ranks, self.spanish_suits))
+        return ranks, suits
+
+
+@dataclass(frozen=True, slots=True)
 class McuConfig:
     driver: str = _key(
         "serial: the board of this project. maestro: a Pololu Maestro. gpio: servos on the Pi's own pins (both without "
@@ -109,6 +129,7 @@ class Config:
     limits: LimitsConfig = field(default_factory=LimitsConfig)
     rules: dict[str, Any] = field(default_factory=dict)
     camera: CameraConfig = field(default_factory=CameraConfig)
+    vision: VisionConfig = field(default_factory=VisionConfig)
     mcu: McuConfig = field(default_factory=McuConfig)
     gpio: GpioConfig = field(default_factory=GpioConfig)
     web: WebConfig = field(default_factory=WebConfig)
@@ -282,8 +303,18 @@ def _check_whole(config: Config, wrong: Any) -> None:
             wrong("limits", f.name, f"{game.name} has no such limit; it has: {', '.join(game.limits)}")
     if config.table.mode == "casekeeper" and game.min_seats:
         wrong("table", "mode", f"{game.name} is played by {game.min_seats} players or more, not for real chips alone")
+    _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
+    _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
     if config.mcu.driver == "gpio":
         _check_servo_pins(config.gpio, wrong)
+
+
+def _check_names(key: str, pairs: list[str], meant: str, wrong: Any) -> None:
+    for pair in pairs:
+        if not re.fullmatch(rf"[A-Z0-9]=[{meant}]", pair):
+            wrong("vision", key, f'"{pair}" given, a letter, = and one of {meant} expected')
+    for name in {pair[:1] for pair in pairs if sum(p[:1] == pair[:1] for p in pairs) > 1}:
+        wrong("vision", key, f"{name} is named twice")
 
 
 def _check_servo_pins(gpio: GpioConfig, wrong: Any) -> None:

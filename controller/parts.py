@@ -15,8 +15,9 @@ from firmware_bridge.simulator import SimulatorError
 from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from vision.camera import Camera, open_camera
 from vision.camera_watch import WatchedCamera
-from vision.reader import CardReader
+from vision.reader import RANKS, SUITS, CardReader
 from vision.tracker import CardTracker
+from vision.window import Reader
 
 if TYPE_CHECKING:
     from firmware_bridge.fake_mcu import FakeMcu
@@ -40,11 +41,11 @@ def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     if scene is not None and pins is not None and config.gpio.factory == "mock":
         wire_scene(scene, pins.factory, config.gpio.pins)
     _board(config, parts, pins, folder)
-    _camera(config, parts, scene)
+    _camera(config, parts, scene, folder)
     return parts
 
 
-def _camera(config: Config, parts: Parts, scene: Scene | None) -> None:
+def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> None:
     cam = config.camera
     if cam.source == "none":
         return
@@ -53,7 +54,26 @@ def _camera(config: Config, parts: Parts, scene: Scene | None) -> None:
     else:
         parts.camera = watched(config)
     window = np.array(cam.corners, dtype=np.float32) if cam.corners else None
-    parts.tracker = CardTracker(CardReader(), window=window)
+    parts.tracker = CardTracker(table_reader(config, folder), window=window)
+
+
+def table_reader(config: Config, folder: Path) -> Reader:
+    """The reader of the table's own pack, else the general one. Raises PartsError when the pack cannot be used."""
+    if not config.vision.pack:
+        return CardReader()
+    from vision import enrolled_pack
+    from vision.enrolled_reader import EnrolledReader
+
+    try:
+        pack = enrolled_pack.load(folder / config.vision.pack)
+    except enrolled_pack.PackFileError as error:
+        raise PartsError(f"vision.pack: {error}") from None
+    ranks, suits = config.vision.names()
+    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {})
+    strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
+    if strange:
+        raise PartsError(f"vision.pack {config.vision.pack}: nothing says what {strange[0]} stands for in the game")
+    return reader
 
 
 def watched(config: Config) -> Camera:

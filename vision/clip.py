@@ -5,7 +5,7 @@ Puts together camera, tracker and pack; the end of the file ends the deal. Print
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,6 +15,7 @@ import numpy as np
 from vision.camera import Camera, Frame, VideoFile
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.pack import PackWatch
+from vision.pack_joint import Card
 from vision.quads import Image, Quad
 from vision.tracker import CardTracker
 from vision.window import Reader
@@ -29,16 +30,18 @@ def read_clip(
     calibration: Quad | None = None,
     debug_video: str | None = None,
     watchers: Sequence[Watcher] = (),
+    cards: Mapping[Card, int] | None = None,
 ) -> Iterator[Json]:
     """The events of a video, one JSON object each, in the order in which they are decided.
 
+    `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
     shows what was seen. Raises CameraFault when the file cannot be read.
     """
     camera = VideoFile(Path(path))
     watching = [*watchers, *([DebugVideo(debug_video, camera.fps)] if debug_video is not None else [])]
     try:
-        for observation in observe_camera(camera, CardTracker(reader, window=calibration), watching):
+        for observation in observe_camera(camera, CardTracker(reader, window=calibration), watching, cards):
             yield observation.to_json()
     finally:
         camera.close()
@@ -46,9 +49,11 @@ def read_clip(
             watcher.close()
 
 
-def observe_camera(camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher] = ()) -> Iterator[Observation]:
+def observe_camera(
+    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher] = (), cards: Mapping[Card, int] | None = None
+) -> Iterator[Observation]:
     """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
-    pack = PackWatch()
+    pack = PackWatch(cards)
     at_s = 0.0
     while (frame := camera.read()) is not None:
         at_s = frame.captured_at_s

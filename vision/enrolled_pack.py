@@ -74,6 +74,11 @@ class EnrolledPack:
         return Counter({(label[0], label[1]): 1 for label in self.labels})
 
     @property
+    def is_spanish(self) -> bool:
+        """Its suits are coins, cups, swords and clubs."""
+        return bool(set(self.suits) & {"O", "E", "B"}) or "S" in self.ranks
+
+    @property
     def ranks(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(label[0] for label in self.labels))
 

@@ -5,6 +5,7 @@ Stands in for `reader.CardReader` wherever cards are read. The labels of its rea
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -36,10 +37,16 @@ class Match:
 class EnrolledReader:
     """Reads rectified cards of one pack. Not thread-safe: give each thread its own."""
 
-    def __init__(self, pack: EnrolledPack) -> None:
+    def __init__(
+        self, pack: EnrolledPack, ranks: Mapping[str, str] | None = None, suits: Mapping[str, str] | None = None
+    ) -> None:
+        """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same."""
         self.pack = pack
         self._index = match.Index([match.known_card(p.label, p.card) for p in pack.pictures])
-        self._ranks, self._suits = pack.ranks, pack.suits
+        self._rank_names = {rank: (ranks or {}).get(rank, rank) for rank in pack.ranks}
+        self._suit_names = {suit: (suits or {}).get(suit, suit) for suit in pack.suits}
+        self.cards = Counter((self._rank_names[rank], self._suit_names[suit]) for rank, suit in pack.cards)
+        """How often each card is in the pack, as readings call them."""
 
     def read(self, card: Image) -> Reading:
         """Reads one rectified card, either way up. Up to 3 mm of every edge may be hidden, and the outline may be off
@@ -72,10 +79,11 @@ class EnrolledReader:
         weights = np.exp(np.clip([odds for _, odds in found.odds], -30, 30))
         shares = weights / (1.0 + weights.sum())
         other = float(sum(s for label, s in zip(labels, shares, strict=True) if label in NO_CARD))
-        ranks, suits = dict.fromkeys((*self._ranks, NONE), 0.0), dict.fromkeys((*self._suits, NONE), 0.0)
+        ranks = dict.fromkeys((*self._rank_names.values(), NONE), 0.0)
+        suits = dict.fromkeys((*self._suit_names.values(), NONE), 0.0)
         for label, share in zip(labels, shares, strict=True):
-            ranks[NONE if label in NO_CARD else label[0]] += float(share)
-            suits[NONE if label in NO_CARD else label[1]] += float(share)
+            ranks[NONE if label in NO_CARD else self._rank_names[label[0]]] += float(share)
+            suits[NONE if label in NO_CARD else self._suit_names[label[1]]] += float(share)
         rest = float(1.0 / (1.0 + weights.sum()))
         ranks[NONE] += rest
         suits[NONE] += rest

@@ -126,7 +126,8 @@ def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, expla
     watchers = [ClipExplainer(explain, Path(path).name, reader)] if explain is not None else []
     video = str(debug_video) if debug_video else None
     try:
-        for line in read_clip(path, reader, calibration=corners, debug_video=video, watchers=watchers):
+        cards = getattr(reader, "cards", None)  # an enrolled reader knows its pack
+        for line in read_clip(path, reader, calibration=corners, debug_video=video, watchers=watchers, cards=cards):
             _print(line)
     except CameraFault as error:
         _print({"file": path, "error": str(error)})
