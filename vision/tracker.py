@@ -83,6 +83,8 @@ our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most i
 _PACK = 52
 _PASS_SHARE = 0.03
 """Share of the window that a hand must have covered."""
+_EARLY = 3
+"""Frames at rest that are kept while the window is not known."""
 _UNSEEN_S = 0.5
 """A window that shows no card for so long may have been elsewhere all the time."""
 
@@ -146,6 +148,9 @@ class CardTracker:
         self._reported_s = -1e9
         self._last_frame: Frame | None = None
         self._searched = 0
+        self._resting: Frame | None = None
+        self._early: list[Frame] = []
+        """What was at rest before each of the first movements, while the window is not known."""
         self._picture = PictureWatch()
         self._sides: Counter[int] = Counter()
         self._cards_here = 0
@@ -169,6 +174,7 @@ class CardTracker:
             self._unclear = False
         self._piles.forget()
         self._second_look_s = None
+        self._resting, self._early = None, []
         self._index, self._known, self._looks, self._motion = index, None, [], None
         if self.window is not None:
             self._state = _State.LOOKING
@@ -490,16 +496,35 @@ class CardTracker:
         return np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
 
     def _search(self, frame: Frame) -> tuple[Observation, ...]:
-        """Looks for the window in the whole picture while it is at rest."""
+        """Looks for the window in the whole picture while it is at rest; keeps what was at rest before each movement,
+        for the cards that leave meanwhile."""
         self._searched += 1
         still = self._meter.still_frames
+        if still >= 2:
+            self._resting = frame
+        elif still == 0 and self._resting is not None:
+            self._early, self._resting = [*self._early, self._resting][-_EARLY:], None
         if not (still in (1, 2) or self._searched % 15 == 0):
             return ()
-        places = card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0)
-        if not places:
-            return ()
-        self._take_window(places[0].quad, frame)
-        return self._look(frame)
+        for place in card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0):
+            looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
+            if len(looks) < _EARLY and any(self._is_no_card(look.reading) for look in looks):
+                continue  # in a window there always was a card: this is a pile
+            self._take_window(place.quad, frame)
+            return self._left_before(looks, frame.captured_at_s) + self._look(frame)
+        return ()
+
+    def _left_before(self, looks: Sequence[Look], now: float) -> tuple[Observation, ...]:
+        """The cards that lay in the window before it was found, as far as they can be read surely."""
+        out: tuple[Observation, ...] = ()
+        for look, rest in zip(looks, self._early, strict=True):
+            if look.reading.rank is None:
+                continue
+            if self._known is None or self._is_same(self._known, look, look.reading) is False:
+                out += self._new_card(Frame(rest.image, now, rest.sequence), look, look.reading)
+        self._early, self._resting = [], None
+        self._state, self._looks = _State.LOOKING, []
+        return out
 
     def _look_elsewhere(self, frame: Frame, waited: float) -> tuple[Observation, ...]:
         """No readable card where the window was: has the card been laid a little aside, or is the window elsewhere?"""

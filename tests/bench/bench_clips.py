@@ -302,12 +302,14 @@ class Deal:
         hidden = self._hidden_cards()
         visible = [k for k in range(len(self.deck)) if k not in hidden]
         spoken = self._in_order_seen()
-        for n, k in enumerate(visible):
+        for k, o in self._aligned(visible, spoken):
+            if k is None:
+                assert o is not None
+                t.invented += 1
+                self._note(f"invented: {o.to_json()}")
+                continue
             t.cards += 1
-            self._count_card(k, self.deck[k], spoken[n] if n < len(spoken) else None)
-        for o in spoken[len(visible) :]:
-            t.invented += 1
-            self._note(f"invented: {o.to_json()}")
+            self._count_card(k, self.deck[k], o)
         drawn = [o.index for o in self.seen if isinstance(o, Drawn)]
         if drawn != list(range(len(self.deck))):
             t.draws_wrong += 1
@@ -322,6 +324,35 @@ class Deal:
         taken_back = {o.indices[1] for o in self.seen if isinstance(o, DoubleDraw)}
         last = {o.index: o for o in self.seen if isinstance(o, Exposed | Unclear)}
         return [last[k] for k in sorted(last) if k not in taken_back]
+
+    def _aligned(
+        self, visible: list[int], spoken: list[Exposed | Unclear]
+    ) -> list[tuple[int | None, Exposed | Unclear | None]]:
+        """What was said beside what was there, with the fewest cards wrong, missed and invented (edit distance)."""
+
+        def wrong(k: int, o: Exposed | Unclear) -> float:
+            return (
+                0.0 if isinstance(o, Exposed) and o.rank == self.deck[k][0] else 0.9 if isinstance(o, Unclear) else 1.5
+            )
+
+        rows, columns = len(visible) + 1, len(spoken) + 1
+        cost = np.add.outer(np.arange(rows, dtype=float), np.arange(columns, dtype=float))
+        for i in range(1, rows):
+            for j in range(1, columns):
+                both = cost[i - 1, j - 1] + wrong(visible[i - 1], spoken[j - 1])
+                cost[i, j] = min(both, cost[i - 1, j] + 1, cost[i, j - 1] + 1)
+        i, j, out = rows - 1, columns - 1, list[tuple[int | None, Exposed | Unclear | None]]()
+        while i or j:
+            if i and j and cost[i, j] == cost[i - 1, j - 1] + wrong(visible[i - 1], spoken[j - 1]):
+                i, j = i - 1, j - 1
+                out.append((visible[i], spoken[j]))
+            elif i and cost[i, j] == cost[i - 1, j] + 1:
+                i -= 1
+                out.append((visible[i], None))
+            else:
+                j -= 1
+                out.append((None, spoken[j]))
+        return out[::-1]
 
     def _hidden_cards(self) -> set[int]:
         """Positions that a double draw took along unseen."""

@@ -305,6 +305,31 @@ def test_rebase_reads_the_window_again(template_reader: Reader) -> None:
     assert table.lines() == ["0=7H", "17=7H", "Drawn 17", "18=4D"]
 
 
+class Late:
+    """Finds nothing worth reading until told to."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader, self.blind = reader, True
+
+    def read(self, card: Image) -> Reading:
+        reading = self._reader.read(card)
+        return replace(reading, card=0.0) if self.blind else reading
+
+    def combine(self, readings: list[Reading]) -> Reading:
+        return self._reader.combine(readings)
+
+
+def test_cards_that_leave_before_the_window_is_found_are_not_lost(template_reader: Reader) -> None:
+    reader = Late(template_reader)
+    table = Table(reader)
+    table.watch(0.4)
+    table.act(table.scene.draw_card)
+    assert table.lines() == []
+    reader.blind = False
+    table.act(table.scene.draw_card, then_s=0.6)
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "2=KH"]
+
+
 def test_a_given_window_is_not_searched(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.tracker = CardTracker(template_reader, window=table.scene.window_quad, start_index=3)
