@@ -72,8 +72,10 @@ def quick_outlines(image: Image) -> list[Quad]:
                 rough.append(quad)
     found: list[tuple[Quad, float]] = []
     for quad in rough:
-        fine, _ = refine(image, ((quad + 0.5) / scale).astype(np.float32))
-        fine, support = refine(image, fine, 0.02)
+        fine, support = refine(image, ((quad + 0.5) / scale).astype(np.float32))
+        finer, still = refine(image, fine, 0.02)
+        if still > 0.7 * support:  # a small card's soft edge is too flat to be seen so near
+            fine, support = finer, still
         if support > 0.45 and ASPECTS[0] < aspect(fine) < ASPECTS[1]:
             found.append((portrait(fine), support))
     found.sort(key=lambda pair: -pair[1])

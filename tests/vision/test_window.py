@@ -1,5 +1,6 @@
 """The window is found by itself: not the pile beside the box, not the brass plate, not a note on the cloth."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -40,6 +41,17 @@ def test_the_card_in_the_box_is_the_likeliest_window(
     assert places
     assert overlap(places[0].quad, scene.window_quad) > 0.8
     assert places[0].reading.rank == scene.deck[draws][0]
+
+
+def test_a_small_card_in_a_frame_nearly_as_bright_is_found(template_reader: Reader) -> None:
+    image = np.full((360, 640, 3), (60, 110, 50), np.uint8)
+    image[60:300, 215:425] = 206  # nickel silver
+    face = card_art.raster("8C", 156)[3:-3, 3:-3]
+    height, width = face.shape[:2]
+    image[100 : 100 + height, 265 : 265 + width] = face
+    soft = cv2.GaussianBlur(image, (0, 0), 1.2)
+    places = card_places(np.asarray(soft, np.uint8), template_reader, thorough=False)
+    assert [place.reading.rank for place in places] == ["8"]
 
 
 def test_an_empty_table_has_no_window(template_reader: Reader) -> None:
