@@ -43,7 +43,7 @@ from vision.tracker_looks import (
 )
 from vision.tracker_motion import MotionMeter, Sampler, Samples
 from vision.tracker_piles import PileWatch
-from vision.tracker_trouble import BLURRED_OF_ITSELF, DARK, PictureWatch
+from vision.tracker_trouble import BLURRED, BLURRED_OF_ITSELF, DARK, PictureWatch
 from vision.window import Reader, card_places, similar_size
 
 PATIENCE_S = 0.45
@@ -282,6 +282,8 @@ class CardTracker:
             return ()
         reading = self._reader.combine([look.reading for look in self._looks[-6:]])
         look = self._looks[-1]
+        if look.sharpness < BLURRED:  # out of focus a club may be a spade: nothing is sure
+            reading = replace(reading, rank=None, suit=None)
         if self._known is not None:
             same = self._is_same(self._known, look, reading)
             if same:
@@ -318,9 +320,10 @@ class CardTracker:
         alike = likeness(known.look.card, look.card)
         was = known.reading
         blurred = sorted((known.look.sharpness, look.sharpness))
-        if blurred[0] < BLURRED_OF_ITSELF * blurred[1] and None in (was.rank, reading.rank):
-            alike = soft_likeness(known.look.card, look.card)
-            return alike > OUT_OF_FOCUS and not self._slid()
+        if blurred[0] < BLURRED_OF_ITSELF * blurred[1]:
+            same = soft_likeness(known.look.card, look.card) > OUT_OF_FOCUS and not self._slid()
+            if same or None in (was.rank, reading.rank):
+                return same
         if was.rank is None or reading.rank is None:
             if SAME_PICTURE >= alike > MUCH_ALIKE and not self._slid():
                 return True

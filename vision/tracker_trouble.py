@@ -76,7 +76,7 @@ class PictureWatch:
         if level > _QUIET_LEVEL:
             self._changes += 1
             self._quiet_since_s = now_s
-            if not frozen:
+            if not frozen and not self._told & {"dark", "defocused", "covered"}:
                 self._longest_quiet_s = max(self._longest_quiet_s, quiet_s)
             return False
         return frozen

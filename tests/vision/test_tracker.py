@@ -154,6 +154,17 @@ def test_a_lens_out_of_focus_is_trouble_and_no_new_card(template_reader: Reader)
     assert [line for line in table.lines() if line != "Trouble"] == ["0=7H", "Drawn 0", "1=4D"]
 
 
+def test_a_blurred_card_that_reads_otherwise_is_no_new_card(template_reader: Reader) -> None:
+    reader = SecondThoughts(template_reader)
+    table = Table(reader)
+    table.watch(0.9)
+    reader.wrong = True
+    table.spoil(1.5, lambda image: np.asarray(cv2.GaussianBlur(image, (0, 0), 6), np.uint8))
+    reader.wrong = False
+    table.watch(0.8)
+    assert not [line for line in table.lines() if line.startswith(("Drawn", "1=", "0=8"))]
+
+
 def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.6)
