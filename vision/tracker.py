@@ -231,7 +231,8 @@ class CardTracker:
         look = take_look(frame.image, self.window, self._reader, known.look.white, frame.captured_at_s)
         first, second = known.reading, look.reading
         agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
-        if agree or not (look.in_view or self._is_free(frame, look)):
+        blurred = look.sharpness < max(BLURRED, BLURRED_OF_ITSELF * known.look.sharpness)
+        if agree or blurred or not (look.in_view or self._is_free(frame, look)):
             return ()
         doubted = replace(self._reader.combine([first, second]), rank=None, suit=None)
         self._known = _Known(doubted, look, burst([known.look, look]))
@@ -356,6 +357,8 @@ class CardTracker:
         if sharper and reading.rank is not None:
             self._known = _Known(reading, look, ())
             return (*troubles, self._report(self._known, cut_out(frame.image, look.quad), now))
+        if look.sharpness > BLURRED_OF_ITSELF * self._known.look.sharpness:
+            self._known.look = look  # the box may have been pushed, the light may have changed
         return troubles if incident is None else (incident,)
 
     def _troubles(self, known: _Known, frame: Frame, look: Look, of_itself: float | None) -> tuple[Trouble, ...]:

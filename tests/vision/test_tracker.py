@@ -144,10 +144,14 @@ def test_a_dark_table_is_no_empty_box(template_reader: Reader) -> None:
     assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
 
 
+def blurred(image: Image) -> Image:
+    return np.asarray(cv2.GaussianBlur(image, (0, 0), 6), np.uint8)
+
+
 def test_a_lens_out_of_focus_is_trouble_and_no_new_card(template_reader: Reader) -> None:
     table = Table(template_reader, noise=6.0)  # which is gone while the picture is blurred
     table.watch(0.6)
-    table.spoil(1.5, lambda image: np.asarray(cv2.GaussianBlur(image, (0, 0), 6), np.uint8))
+    table.spoil(1.5, blurred)
     table.watch(0.8)
     table.act(table.scene.draw_card)
     assert table.troubles() == ["defocused"]
@@ -158,11 +162,25 @@ def test_a_blurred_card_that_reads_otherwise_is_no_new_card(template_reader: Rea
     reader = SecondThoughts(template_reader)
     table = Table(reader)
     table.watch(0.9)
+    table.spoil(0.2, blurred)  # the sharp frame before it is looked at once more
     reader.wrong = True
-    table.spoil(1.5, lambda image: np.asarray(cv2.GaussianBlur(image, (0, 0), 6), np.uint8))
+    table.spoil(1.3, blurred)
     reader.wrong = False
     table.watch(0.8)
-    assert not [line for line in table.lines() if line.startswith(("Drawn", "1=", "0=8"))]
+    assert not [line for line in table.lines() if line.startswith(("Drawn", "1=", "0=8", "Unclear"))]
+
+
+def test_a_box_that_was_pushed_before_the_lens_lost_its_focus(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.5)
+    for _ in range(2):
+        table.act(table.scene.draw_card)
+    table.scene.push_box(7.0, 8.0)
+    table.watch(0.8)
+    table.spoil(1.5, blurred)
+    table.watch(0.8)
+    assert table.troubles() == ["moved", "defocused"]
+    assert [line for line in table.lines() if "=" in line or "Unclear" in line] == ["0=7H", "1=4D", "2=KH"]
 
 
 def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader) -> None:
