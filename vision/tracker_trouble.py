@@ -6,6 +6,8 @@ Each trouble is told once and again only after it has passed. Cards are none of 
 
 from __future__ import annotations
 
+from collections import deque
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -19,12 +21,13 @@ DARK = 9.0
 """Mean grey level of the window below which nothing can be read."""
 DARK_S = 0.5
 FROZEN_S = 1.0
-"""Nothing changes for so long, not even the noise ..."""
-_QUIET_TIMES, _QUIET_LEVEL = 2.5, 0.15
-"""... and for so many times longer than it ever was so quiet before: between its key frames compressed video changes by
-fewer grey levels than this too, noiseless pictures always do."""
-_CHANGES_TO_TELL = 3
-_LOOK_AROUND_S, _EVERY = 0.3, 24
+"""For so long hardly a frame differs from the one before by more than so many grey levels, not even by noise ..."""
+_QUIET_LEVEL = 0.15
+_FEW, _USUAL = 0.15, 0.5
+"""... at most this share of them (the key frames of compressed video do), where usually more than that share do: a
+picture without noise says nothing by standing still."""
+_EVERY = 24
+"""Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
 COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
 BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
@@ -46,9 +49,9 @@ class PictureWatch:
         self._told: set[TroubleKind] = set()
         self.last_told_s = -1e9
         self._frame: NDArray[np.float64] | None = None
-        self._quiet_since_s: float | None = None
-        self._longest_quiet_s = 0.0
-        self._changes = 0
+        self._recent: deque[tuple[float, bool]] = deque()
+        self._usual = 0.0
+        self._counted = 0
         self._points: NDArray[np.uint8] | None = None
         self._home: Quad | None = None
         self._cards_here = 0
@@ -64,22 +67,24 @@ class PictureWatch:
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
 
     def _stands_still(self, image: Image, level: float, now_s: float) -> bool:
-        if self._quiet_since_s is None:
-            self._quiet_since_s = now_s
-        quiet_s = now_s - self._quiet_since_s
-        if quiet_s > _LOOK_AROUND_S:  # an even sleeve over the window is as quiet: does the rest of the picture live?
+        recent = self._recent
+        if level <= _QUIET_LEVEL:  # an even sleeve over the window is as quiet: does the rest of the picture live?
             points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
             if self._points is not None and self._points.shape == points.shape:
                 level = max(level, cv2.mean(cv2.absdiff(points, self._points))[0])
             self._points = points
-        frozen = self._changes >= _CHANGES_TO_TELL and quiet_s >= max(FROZEN_S, _QUIET_TIMES * self._longest_quiet_s)
-        if level > _QUIET_LEVEL:
-            self._changes += 1
-            self._quiet_since_s = now_s
-            if not frozen and not self._told & {"dark", "defocused", "covered"}:
-                self._longest_quiet_s = max(self._longest_quiet_s, quiet_s)
-            return False
-        return frozen
+        if self._told & {"dark", "defocused", "covered"}:
+            recent.clear()  # such pictures have no noise to go by
+        recent.append((now_s, level > _QUIET_LEVEL))
+        while now_s - recent[0][0] > FROZEN_S:
+            _, lively = recent.popleft()
+            if "frozen" not in self._told:
+                self._counted = min(self._counted + 1, 300)
+                self._usual += (lively - self._usual) / self._counted
+        enough = self._counted > 0 and now_s - recent[0][0] > 0.9 * FROZEN_S
+        share = sum(lively for _, lively in recent) / len(recent)
+        few = _USUAL if "frozen" in self._told else _FEW  # told once
+        return enough and self._usual >= _USUAL and share <= few
 
     def _lasting(self, kind: TroubleKind, on: bool, limit_s: float, now_s: float) -> Trouble | None:
         if not on:

@@ -53,8 +53,8 @@ def choose(photographs: Sequence[Point], rendered: Sequence[Point]) -> Choice:
     """The least threshold of GRID that both kinds of cards allow. Raises ValueError when no threshold of GRID does:
     too few rendered cards, or too many sure errors."""
     if upper_bound(0, len(rendered)) > RENDERED_SILENT:
-        least = math.ceil(math.log(1 - LEVEL) / math.log(1 - RENDERED_SILENT))
-        raise ValueError(f"{len(rendered)} rendered cards cannot bound the silent rate: at least {least} are needed")
+        needed = math.ceil(math.log(1 - LEVEL) / math.log(1 - RENDERED_SILENT))
+        raise ValueError(f"{len(rendered)} rendered cards cannot bound the silent rate: at least {needed} are needed")
     worst = max((p for p, right in photographs if not right), default=0.0)
     by_photographs = max(LEAST, _with_odds(worst, ODDS_MARGIN))
     allowed = [t for t in GRID if upper_bound(*silent(rendered, t)) <= RENDERED_SILENT]
