@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 Point = tuple[float, bool]
 
-LEAST = 0.9
-"""No threshold is lower, however well everything went."""
+LEAST = 0.95
+"""No threshold is lower, however well everything went: one in twenty is no certainty."""
 ODDS_MARGIN = 3.0
 """The threshold's odds are at least so many times those of the surest error among the photographs: the allowance for
 photographs, lights and packs that were not among them."""
@@ -24,8 +24,8 @@ exceed this."""
 LEVEL = 0.95
 """Confidence of every upper bound (one-sided)."""
 BINS = (0.0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.0001)
-GRID = tuple(1 / (1 + 10 ** -(k / 10)) for k in range(9, 46))
-"""Thresholds that are tried: odds of 10^0.9 to 10^4.5, ten to a decade."""
+GRID = (LEAST, *(1 / (1 + 10 ** -(k / 10)) for k in range(13, 46)))
+"""Thresholds that are tried: the least, then odds of 10^1.3 to 10^4.5, ten to a decade."""
 
 
 @dataclass(frozen=True, slots=True)
