@@ -23,7 +23,7 @@ from vision.quads import (
     turned,
     warp,
 )
-from vision.refine import refine
+from vision.refine import FAINT_LEVELS, refine
 
 __all__ = [
     "CARD_H",
@@ -40,8 +40,10 @@ __all__ = [
 ]
 
 MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
+SAME = 0.9  # overlap from which two refined outlines are one
 CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
-_MOST = 60  # outlines that are worth refining
+_MOST = 80  # outlines that are worth refining
+_MOST_ALIKE = 12
 _HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
 
 
@@ -50,22 +52,29 @@ def candidates(image: Image) -> list[tuple[Quad, float]]:
 
     `image` is (H, W, 3) BGR. The outlines may overlap and some may be no card.
     """
-    found: list[tuple[Quad, float]] = []
-    for rough in _distinct(propose(image)):
-        quad, support = refine(image, rough)
-        if support < _HOPELESS:
-            continue
-        quad, support = refine(image, quad, 0.02)
-        ratio = aspect(quad)
-        if not CARD_ASPECTS[0] <= ratio or sides(quad).min() < MIN_CARD_PX:
-            continue
-        found.append((portrait(quad), support * (1.0 if 0.55 <= ratio <= 0.85 else 0.8)))
-    found.sort(key=lambda pair: -pair[1])
+    found = sorted(filter(None, (on_edges(image, rough) for rough in rough_outlines(image))), key=lambda pair: -pair[1])
     kept: list[tuple[Quad, float]] = []
     for quad, support in found:
-        if all(overlap(quad, other) < 0.9 for other, _ in kept):
+        if all(overlap(quad, other) < SAME for other, _ in kept):
             kept.append((quad, support))
     return kept
+
+
+def rough_outlines(image: Image) -> list[Quad]:
+    """Where cards may lie, the likeliest first; not yet on the edges."""
+    return _distinct([quad for quad, _ in propose(image).quads if sides(quad).min() > 0.9 * MIN_CARD_PX])
+
+
+def on_edges(image: Image, rough: Quad) -> tuple[Quad, float] | None:
+    """A rough outline moved onto the edges, portrait, with its edge support; None when it cannot be a card's."""
+    quad, support = refine(image, rough, step_levels=FAINT_LEVELS)
+    if support < _HOPELESS:
+        return None
+    quad, support = refine(image, quad, 0.02, FAINT_LEVELS)
+    ratio = aspect(quad)
+    if not CARD_ASPECTS[0] <= ratio or sides(quad).min() < MIN_CARD_PX:
+        return None
+    return portrait(quad), support * (1.0 if 0.55 <= ratio <= 0.85 else 0.8)
 
 
 def find_cards(image: Image) -> list[Quad]:
@@ -74,7 +83,8 @@ def find_cards(image: Image) -> list[Quad]:
     `image` is (H, W, 3) BGR. Judged by shape alone: a sheet of paper of that shape is found too.
     """
     chosen: list[Quad] = []
-    clear = [quad for quad, support in candidates(image) if support >= CLEAR_EDGES and 0.55 <= aspect(quad) <= 0.85]
+    shaped = [quad for quad, support in candidates(image) if support >= CLEAR_EDGES and 0.55 <= aspect(quad) <= 0.85]
+    clear = [quad for quad in shaped if refine(image, quad, 0.02)[1] >= CLEAR_EDGES]
     for quad in sorted(clear, key=lambda quad: -abs(area(quad))):  # pips and court frames lie within their card
         if all(covered(quad, other) < 0.3 for other in chosen):
             chosen.append(quad)
@@ -82,17 +92,26 @@ def find_cards(image: Image) -> list[Quad]:
 
 
 def _distinct(quads: list[Quad]) -> list[Quad]:
-    """One of each group of nearly equal outlines (corners within 4 % of the size), the most often proposed first."""
+    """The first of each group of nearly equal outlines (corners within 4 % of the size), in the order given.
+
+    Of outlines about one place no more than _MOST_ALIKE are kept: a richly drawn card must not crowd out others.
+    """
     if not quads:
         return []
     corners = np.stack(quads)
     sizes = np.sqrt([abs(area(quad)) for quad in quads])
     middles = corners.mean(axis=1)
-    counts = np.zeros(len(quads), int)
+    kept: list[int] = []
     for i in range(len(quads)):
-        near = np.flatnonzero((counts[:i] > 0) & (np.abs(middles[:i] - middles[i]).max(axis=1) < 0.06 * sizes[i]))
-        gaps = np.linalg.norm(corners[near][:, :, None] - corners[i][None, None], axis=3).min(axis=2).max(axis=1)
-        same = near[gaps < 0.04 * sizes[i]]
-        counts[same[0] if len(same) else i] += 1
-    order = sorted(np.flatnonzero(counts), key=lambda i: -counts[i])
-    return [quads[i] for i in order[:_MOST]]
+        apart = np.abs(middles[kept] - middles[i]).max(axis=1) / sizes[i] if kept else np.zeros(0)
+        near = [k for k, gap in zip(kept, apart, strict=True) if gap < 0.06]
+        if (apart < 0.3).sum() >= _MOST_ALIKE:
+            continue
+        if near:
+            gaps = np.linalg.norm(corners[near][:, :, None] - corners[i][None, None], axis=3).min(axis=2).max(axis=1)
+            if gaps.min() < 0.04 * sizes[i]:
+                continue
+        kept.append(i)
+        if len(kept) == _MOST:
+            break
+    return [quads[i] for i in kept]

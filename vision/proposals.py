@@ -1,4 +1,4 @@
-"""Where cards may lie in a picture: outlines of bright, closed, roughly rectangular shapes.
+"""Where cards may lie in a picture: outlines of bright, closed, roughly rectangular shapes, and those of `lines`.
 
 Generous on purpose: what is proposed here is refined, scored by its edges and finally judged by the reader. Works on
 a small copy of the picture; knows nothing of what is printed on a card.
@@ -8,25 +8,39 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision import lines
 from vision.quads import Image, Quad, area, aspect, clockwise, is_convex, sides
 
 LONG_SIDE = 800  # px, of the copy that is searched
 MIN_SHARE = 0.0012  # of the picture's area that a card must fill
 CARD_ASPECTS = (0.45, 1.0)  # short over long side, foreshortening included
-POKER = 0.714  # 63.5 mm / 88.9 mm
 _MAX_CONTOURS = 80  # per mask, largest first
+_PAPER = 0.8  # how much bare paper along the inside of an outline counts against edges on all of it
 _ALIKE = 3  # contours of one extent that are looked at
 
 _Point = tuple[float, float]
 
 
-def propose(image: Image) -> list[Quad]:
-    """Clockwise outlines, in the pixels of `image`, that may be cards; some of one card many times, best not first."""
+@dataclass(frozen=True)
+class Proposals:
+    """Rough outlines with a score, best first; the straight edges of the picture.
+
+    Outlines are in the pixels of the picture, `edges` in those of the small copy, of which `scale` (x, y) leads back.
+    """
+
+    quads: list[tuple[Quad, float]]
+    edges: lines.Edges
+    scale: NDArray[np.float32]
+
+
+def propose(image: Image) -> Proposals:
+    """Clockwise outlines that may be cards; some of one card many times."""
     height, width = image.shape[:2]
     scale = min(1.0, LONG_SIDE / max(height, width))
     if scale < 1.0:
@@ -34,9 +48,25 @@ def propose(image: Image) -> list[Quad]:
         small = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
     else:
         small = image
+    least = MIN_SHARE * small.shape[0] * small.shape[1]
+    grey = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
+    edges = lines.edges(grey)
+    found = lines.outlines(edges, least)
+    closed = _closed_shapes(small, least)
+    if closed:
+        scores = lines.supports(edges, np.stack(closed)).tolist()
+        found += [(quad, max(score, 0.4)) for quad, score in zip(closed, scores, strict=True)]
+    if found:
+        shares = lines.papers(grey, np.stack([quad for quad, _ in found])).tolist()
+        found = [(quad, score + _PAPER * share) for (quad, score), share in zip(found, shares, strict=True)]
+    found.sort(key=lambda pair: -pair[1])
+    back = np.array([width / small.shape[1], height / small.shape[0]], np.float32)
+    return Proposals([(((quad + 0.5) * back).astype(np.float32), score) for quad, score in found], edges, back)
+
+
+def _closed_shapes(small: Image, least: float) -> list[Quad]:
     quads: list[Quad] = []
     seen: Counter[tuple[int, ...]] = Counter()
-    least = MIN_SHARE * small.shape[0] * small.shape[1]
     for mask in _masks(small):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         sized = [(cv2.contourArea(c), c) for c in contours if len(c) >= 40]
@@ -46,8 +76,7 @@ def propose(image: Image) -> list[Quad]:
             seen[extent] += 1
             if seen[extent] <= _ALIKE:
                 quads.extend(_outlines(np.asarray(contour, np.int32), least))
-    back = np.array([width / small.shape[1], height / small.shape[0]], np.float32)
-    return [((quad + 0.5) * back).astype(np.float32) for quad in quads]
+    return quads
 
 
 def _masks(small: Image) -> Iterator[NDArray[np.uint8]]:
@@ -65,16 +94,14 @@ def _masks(small: Image) -> Iterator[NDArray[np.uint8]]:
             higher, _ = cv2.threshold(above.reshape(1, -1), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
             yield np.asarray(cv2.threshold(plane, higher, 255, cv2.THRESH_BINARY)[1], np.uint8)
     side = max(small.shape[:2])
-    for block in (side // 4 | 1, side // 10 | 1):
+    for block in (side // 4 | 1,):
         yield np.asarray(
             cv2.adaptiveThreshold(least, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, max(block, 3), -6),
             np.uint8,
         )
     for low, high in ((15, 45), (40, 110), (80, 200)):
-        edges = cv2.Canny(blurred, low, high, L2gradient=True)
-        lines = cv2.dilate(edges, close)
-        yield np.asarray(lines, np.uint8)
-        yield np.asarray(255 - lines, np.uint8)  # the paper within its closed edge, cut off from the table
+        drawn = cv2.dilate(cv2.Canny(blurred, low, high, L2gradient=True), close)
+        yield np.asarray(255 - drawn, np.uint8)  # the paper within its closed edge, cut off from the table
 
 
 def _away_from_border(blurred: Image) -> NDArray[np.uint8]:
@@ -94,7 +121,7 @@ def _away_from_border(blurred: Image) -> NDArray[np.uint8]:
 
 
 def _outlines(contour: NDArray[np.int32], least: float) -> Iterator[Quad]:
-    """The outlines that one closed contour suggests: itself, or the cards that stick out of a heap."""
+    """The outlines that one closed contour suggests."""
     hull = np.asarray(cv2.convexHull(contour), np.int32)
     hull_area = cv2.contourArea(hull)
     if hull_area < least:
@@ -106,8 +133,6 @@ def _outlines(contour: NDArray[np.int32], least: float) -> Iterator[Quad]:
         yield whole
     if boxy > 0.85 and _plausible(box, least):
         yield clockwise(box)
-    if cv2.contourArea(contour) < 0.97 * hull_area or boxy < 0.9:
-        yield from _from_corners(contour, least)
 
 
 def _four_sided(hull: NDArray[np.int32]) -> Quad | None:
@@ -144,44 +169,6 @@ def _meeting(a0: _Point, a1: _Point, b0: _Point, b1: _Point) -> _Point | None:
     if s < 1.0 - 1e-9 or t < 1.0 - 1e-9:
         return None
     return a0[0] + s * dx, a0[1] + s * dy
-
-
-def _from_corners(contour: NDArray[np.int32], least: float) -> Iterator[Quad]:
-    """Outlines completed from straight edges of a heap: three sides seen, or two corners and the usual shape."""
-    length = float(cv2.arcLength(contour, True))
-    points = cv2.approxPolyDP(contour, max(2.0, 0.008 * length), True)[:, 0].astype(np.float32)
-    if area(points) < 0:
-        points = points[::-1].copy()
-    count = len(points)
-    if not 4 <= count <= 40:
-        return
-    right = [_right_angle(points[i - 1], points[i], points[(i + 1) % count]) for i in range(count)]
-    for i in range(count):
-        a, b, c = points[i - 1], points[i], points[(i + 1) % count]
-        right_b, right_c = right[i], right[(i + 1) % count]
-        if right_b:  # one corner, both of its edges taken as whole sides
-            quad = np.array([a, b, c, a + c - b], np.float32)
-            if _plausible(quad, least) and 0.6 < aspect(quad) < 0.82:
-                yield clockwise(quad)
-        if right_b and right_c:  # one whole edge b-c between two corners: a short side, or a long one
-            edge = c - b
-            inward = np.array([-edge[1], edge[0]], np.float32)
-            inward /= np.float32(max(np.hypot(*inward), 1e-6))
-            for ratio in (1 / POKER, POKER):
-                depth = inward * float(np.hypot(*edge)) * ratio
-                quad = np.array([b, c, c + depth, b + depth], np.float32)
-                if _plausible(quad, least):
-                    yield clockwise(quad)
-
-
-def _right_angle(a: NDArray[np.float32], b: NDArray[np.float32], c: NDArray[np.float32]) -> bool:
-    """True for a convex corner (clockwise walk) of 70 to 110 degrees with edges long enough to trust."""
-    u, v = a - b, c - b
-    norm = float(np.hypot(*u) * np.hypot(*v))
-    if min(np.hypot(*u), np.hypot(*v)) < 8:
-        return False
-    cross = float(-u[0] * v[1] + u[1] * v[0])
-    return cross > 0 and abs(float(u @ v)) < 0.34 * norm
 
 
 def _plausible(quad: Quad, least: float) -> bool:

@@ -12,14 +12,15 @@ _ALONG = 32  # samples per side
 _ACROSS = 25  # samples across the edge
 _REACH = 0.045  # of the outline's size, to either side
 _ENDS = 0.12  # share of each side left out at both ends: corners are round
-_STEP_LEVELS = 10.0  # grey levels: the weakest step taken for an edge
+STEP_LEVELS = 10.0  # grey levels: the weakest step that is an edge by itself
+FAINT_LEVELS = 3.0  # ... when only steps that agree on a line are asked for: white on white
 
 
-def refine(image: Image, quad: Quad, reach: float = _REACH) -> tuple[Quad, float]:
+def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float = STEP_LEVELS) -> tuple[Quad, float]:
     """(the outline on the edges nearest to it, support). Support 0..1 is the share of the outline with an edge.
 
-    `reach` is how far an edge is looked for, as a share of the square root of the outline's area. A side without
-    a clear line stays where it was.
+    `reach` is how far an edge is looked for, as a share of the square root of the outline's area; `step_levels` the
+    weakest step taken for an edge. A side without a clear line stays where it was.
     """
     quad = clockwise(np.asarray(quad, np.float32))
     size = float(np.sqrt(abs(area(quad))))
@@ -35,7 +36,7 @@ def refine(image: Image, quad: Quad, reach: float = _REACH) -> tuple[Quad, float
     slope = np.abs(np.gradient(profile, axis=2)).max(axis=3)  # (4, along, across), levels per sample
     steps = slope * 2.0 - 0.15 * np.abs(offsets / half) * slope  # nearer edges first when equal
     best = steps.argmax(axis=2)
-    strong = np.take_along_axis(slope, best[..., None], axis=2)[..., 0] * 2.0 > _STEP_LEVELS
+    strong = np.take_along_axis(slope, best[..., None], axis=2)[..., 0] * 2.0 > step_levels
     shift = offsets[best]
     lines: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = []
     support = 0.0

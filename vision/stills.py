@@ -7,7 +7,8 @@ not contradict each other. Holds no thresholds of its own on ranks and suits: th
 from __future__ import annotations
 
 import stat
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,25 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry import MIN_CARD_PX, candidates
-from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, turned, warp
+from vision.geometry import MIN_CARD_PX, SAME, on_edges, rough_outlines
+from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
 from vision.reader import NONE, CardReader, Reading
 
 MAX_FILE_BYTES = 500_000_000
 MAX_PIXELS = 120_000_000  # decoded whole; a larger JPEG is decoded at an eighth, anything else is refused
 SHOWN = 0.005  # candidates below this probability are left out of the JSON
 
-_READ_AT_MOST = 48  # outlines given to the reader
+_READ_AT_MOST = 60  # outlines given to the reader
 _CARD = 0.5  # probability from which a picture counts as a card's face
+_FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides what lies within it
+_SAME_OUTLINE = 0.75  # overlap from which two outlines are of one card
+_WORTH_ANOTHER_LOOK = 0.3  # confidence from which a doubtful card is read again
+_STRETCHES = ((0.97, 0.97), (1.03, 1.03), (0.97, 1.03), (1.03, 0.97))  # of the outline, across and down
+_SMALL_PX = 100.0  # short side below which one look does not settle a card ...
+_WELL_OUTLINED = 0.9  # ... or an outline with less edge than this ...
+_BEYOND_DOUBT = 0.999  # ... or less confidence than this
+_SQUARE = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
+_CORNERS = ((0, 0), (CARD_W, 0), (CARD_W, CARD_H), (0, CARD_H))
 _CLEAR_OUTLINE = 0.8  # edge support from which a back or joker is listed (with rank null)
 
 
@@ -65,16 +75,92 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     if min(height, width) < MIN_CARD_PX:
         return []
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
-    outlines = candidates(image)[:_READ_AT_MOST]
+    judged = _judged(image, reader)
     if aspect(frame) > 0.45:
-        outlines.append((portrait(frame), 0.5))
-    judged = [(_read_outline(image, quad, support, reader), support) for quad, support in outlines]
-    judged.sort(key=lambda pair: -_worth(pair[0]))
+        judged.append(_read_outline(image, portrait(frame), 0.5, reader))
+    judged = [card for card in judged if _is_card(card)]
     chosen: list[FoundCard] = []
-    for card, _ in judged:
-        if _is_card(card) and not any(_same_place(card.quad, other.quad) for other in chosen):
-            chosen.append(card)
+    for card in sorted(judged, key=lambda card: -_worth(card)):
+        beside: FoundCard | None = card
+        over = [other for other in chosen if _same_place(card.quad, other.quad)]
+        if over:
+            beside = _sticking_out(image, card, over, chosen, reader)
+        if beside is not None:
+            chosen.append(beside)
+    chosen = [_settled(image, card, reader) for card in chosen]
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
+
+
+def _judged(image: Image, reader: CardReader) -> list[FoundCard]:
+    """The outlines as read, each place once; those within a card that is already clear are passed over."""
+    judged: list[FoundCard] = []
+    clear: list[FoundCard] = []
+    for rough in rough_outlines(image):
+        if any(overlap(rough, card.quad) > 0.6 or covered(rough, card.quad) > 0.85 for card in clear):
+            continue
+        outline = on_edges(image, rough)
+        if outline is None or any(overlap(outline[0], card.quad) > SAME for card in judged):
+            continue
+        card = _read_outline(image, *outline, reader)
+        judged.append(card)
+        shape = 0.62 <= aspect(card.quad) <= 0.8
+        if card.reading.rank and card.reading.card >= _FACE_AT_LEAST and card.support >= _CLEAR_OUTLINE and shape:
+            clear.append(card)
+        if len(judged) == _READ_AT_MOST:
+            break
+    return judged
+
+
+def _sticking_out(
+    image: Image, card: FoundCard, over: list[FoundCard], chosen: list[FoundCard], reader: CardReader
+) -> FoundCard | None:
+    """The card when what the cards over it leave free suffices to be sure of it, else None.
+
+    With the others' area blanked it must still read the same, and as none of them: what sticks out of a badly
+    framed card would read as that very card.
+    """
+    if card.reading.rank is None or any(overlap(card.quad, other.quad) > _SAME_OUTLINE for other in over):
+        return None
+    picture = warp(image, card.quad)
+    to_card = cv2.getPerspectiveTransform(card.quad, np.array(_CORNERS, np.float32))
+    for other in chosen:
+        outline = cv2.perspectiveTransform(other.quad.reshape(-1, 1, 2), to_card)
+        cv2.fillConvexPoly(picture, np.rint(outline).astype(np.int32), (0, 0, 0))
+    reading = reader.read(picture)
+    same = reading.rank == card.reading.rank and (reading.rank, reading.suit) not in {
+        (other.reading.rank, other.reading.suit) for other in over
+    }
+    return FoundCard(card.quad, card.support, reading) if same else None
+
+
+def _settled(image: Image, card: FoundCard, reader: CardReader) -> FoundCard:
+    """A card that is not beyond doubt looked at through slightly different outlines, and what they amount to together.
+
+    What holds for all of them is surer than one look; what hangs on where exactly the outline runs is no reading.
+    """
+    r = card.reading
+    small = float(sides(card.quad).min()) < _SMALL_PX
+    if r.rank and r.suit and not small and card.support >= _WELL_OUTLINED and r.confidence >= _BEYOND_DOUBT:
+        return card
+    if r.confidence < _WORTH_ANOTHER_LOOK:
+        return card
+    readings = [r]
+    for stretch in _STRETCHES:
+        to_picture = cv2.getPerspectiveTransform(_SQUARE, card.quad)
+        stretched = (_SQUARE * np.array(stretch, np.float32)).reshape(-1, 1, 2)
+        quad = cv2.perspectiveTransform(stretched, to_picture).reshape(4, 2)
+        readings.append(reader.read(warp(image, np.asarray(quad, np.float32))))
+    together = reader.combine(readings)
+    if len({_best(reading.ranks) for reading in readings}) > 1:
+        together = replace(together, rank=None)
+    if len({_best(reading.suits) for reading in readings}) > 1:
+        together = replace(together, suit=None)
+    return FoundCard(card.quad, card.support, together)
+
+
+def _best(posterior: Mapping[str, float]) -> str:
+    """The likeliest label that is not "none"."""
+    return max((label for label in posterior if label != NONE), key=lambda label: posterior[label])
 
 
 def load_image(path: str) -> tuple[Image, float]:
@@ -180,15 +266,17 @@ def _worth(card: FoundCard) -> float:
     """How well an outline explains the picture: a framed face, legible, with edges, and of a card's shape."""
     r = card.reading
     shape = 1.0 if 0.58 <= aspect(card.quad) <= 0.84 else 0.6  # two cards side by side are nearly square
-    return (0.05 + r.card) * (0.05 + r.confidence) * (0.3 + card.support) * shape
+    sure = 1.0 if r.rank is not None else 0.6
+    return (0.05 + r.card) * (0.05 + r.confidence) * (0.3 + card.support) * shape * sure
 
 
 def _is_card(card: FoundCard) -> bool:
+    """A face by the look of the whole; or a card's clear outline with sure indices, or around a back or joker."""
     r = card.reading
     if r.card >= _CARD:
         return True
     shape = 0.6 <= aspect(card.quad) <= 0.82
-    return shape and card.support >= _CLEAR_OUTLINE and r.other_card >= _CARD
+    return shape and card.support >= _CLEAR_OUTLINE and (r.other_card >= _CARD or r.rank is not None)
 
 
 def _same_place(a: Quad, b: Quad) -> bool:

@@ -61,6 +61,9 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         print(f"faro read: {error}", file=sys.stderr)
         return 2
+    import cv2
+
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)  # what is wrong with a file is said once, by us
     good = True
     try:
         for path in args.paths:
@@ -87,12 +90,18 @@ def _reader(pack: Path | None) -> Any:
 
 
 def is_video(path: str) -> bool:
-    """Whether the file is a video: by its name, else by its first bytes (MP4, AVI, Matroska)."""
-    if Path(path).suffix.lower() in VIDEO_SUFFIXES:
+    """Whether the file is a video: by its name, else by its first bytes (MP4, AVI, Matroska).
+
+    What is there but is no regular file (a folder, a pipe, which would stall) is none.
+    """
+    file = Path(path)
+    if "\0" in path or (file.exists() and not file.is_file()):
+        return False
+    if file.suffix.lower() in VIDEO_SUFFIXES:
         return True
     try:
-        with open(path, "rb") as file:
-            head = file.read(12)
+        with file.open("rb") as stream:
+            head = stream.read(12)
     except OSError:
         return False
     return (

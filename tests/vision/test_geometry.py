@@ -1,5 +1,6 @@
 """Finding outlines and rectifying them."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -90,3 +91,22 @@ def test_refining_moves_a_rough_outline_onto_the_card() -> None:
     assert support > 0.9
     _, nothing = refine(table(), corners)
     assert nothing < 0.5
+
+
+def test_finds_white_on_white_by_a_faint_edge() -> None:
+    corners = corners_of((400, 300), 300, 35)
+    image = lay(np.full((600, 800, 3), 236, np.uint8), "6S", corners)
+    edge = np.rint(scaled(corners, 1.006)).astype(np.int32)
+    cv2.polylines(image, [edge], True, (228, 228, 228), 2, cv2.LINE_AA)
+    image = np.clip(image + np.random.default_rng(3).normal(0, 1.5, image.shape), 0, 255).astype(np.uint8)
+    assert max(overlap(quad, corners) for quad, _ in candidates(image)) > 0.95
+
+
+def test_finds_the_top_and_the_bottom_card_of_a_heap() -> None:
+    places = [corners_of((250 + 130 * i, 300), 300, -10 + 10 * i) for i in range(3)]
+    image = table()
+    for card, corners in zip(("9S", "KD", "4H"), places, strict=True):
+        image = lay(image, card, corners)
+    found = candidates(image)
+    assert max(overlap(quad, places[2]) for quad, _ in found) > 0.95
+    assert max(overlap(quad, places[0]) for quad, _ in found) > 0.9

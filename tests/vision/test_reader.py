@@ -12,6 +12,7 @@ from vision import card_art
 from vision.geometry import rectify
 from vision.quads import scaled
 from vision.reader import NONE, RANKS, SUITS, WEIGHTS, Calibration, CardReader, Reading
+from vision.training.letters import alphabet
 
 
 @pytest.fixture(scope="module")
@@ -118,3 +119,11 @@ def test_a_reading_is_a_plain_value(reader: CardReader) -> None:
     reading = reader.read(photographed("AD"))
     assert isinstance(reading, Reading)
     assert reading == reader.read(photographed("AD"))
+
+
+def test_letterings_are_drawn_from_their_seed_alone() -> None:
+    one, again, other = (alphabet(np.random.default_rng(seed)) for seed in (5, 5, 6))
+    assert set(one) == set(RANKS)
+    assert all(np.array_equal(one[rank], again[rank]) for rank in RANKS)
+    assert not all(np.array_equal(one[rank], other[rank]) for rank in RANKS)
+    assert all(60 < mask.shape[0] < 140 and mask.max() == 255 for mask in one.values())

@@ -2,17 +2,19 @@
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
+from controller.__main__ import main
 from tests.bench.bench_stills import DATA, measured
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision import card_art
 from vision.quads import overlap
-from vision.reader import CardReader
+from vision.reader import CardReader, Reading
 from vision.stills import UnreadableImage, read_cards, read_still
 
 
@@ -78,6 +80,36 @@ def test_overlapped_and_cut_cards_are_right_or_unsure(reader: CardReader) -> Non
     assert all(card.reading.rank in ("Q", None) for card in read_cards(cut, reader))
 
 
+def test_a_fan_is_read_from_what_sticks_out(reader: CardReader) -> None:
+    names = ("9S", "KD", "4H")
+    image = table()
+    for i, name in enumerate(names):
+        image = lay(image, name, corners_of((250 + 130 * i, 300), 300, -6 + 6 * i))
+    read = [(card.reading.rank, card.reading.suit) for card in read_cards(image, reader) if card.reading.rank]
+    assert ("4", "H") in read
+    assert len(read) == len(set(read)) >= 2
+    assert all(rank + (suit or name[1]) == name for rank, suit in read for name in names if rank == name[0])
+    assert {rank for rank, _ in read} <= {"9", "K", "4"}
+
+
+def test_what_hangs_on_the_outline_is_not_sure() -> None:
+    """A reading that changes when the outline is stretched by 3 % is no reading."""
+
+    class Fickle(CardReader):
+        looked = 0
+
+        def read(self, card: np.ndarray) -> Reading:
+            self.looked += 1
+            reading = super().read(card)
+            if self.looked % 2 and reading.rank:
+                ranks = {**dict.fromkeys(reading.ranks, 0.0), "Q": 0.99, "J": 0.01}
+                reading = replace(reading, ranks=ranks, rank="Q", confidence=0.99)
+            return reading
+
+    image = lay(table(), "7H", corners_of((400, 300), 120, 25))
+    assert all(card.reading.rank is None for card in read_cards(image, Fickle()))
+
+
 def test_exif_rotation_is_applied(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
     ok, data = cv2.imencode(".jpg", cv2.rotate(photograph, cv2.ROTATE_90_COUNTERCLOCKWISE))
     assert ok
@@ -132,7 +164,8 @@ def test_files_that_are_no_pictures_give_one_line(tmp_path: Path, reader: CardRe
         with pytest.raises(UnreadableImage) as raised:
             read_still(str(tmp_path / name), reader)
         assert "\n" not in str(raised.value)
-    for path in (tmp_path, tmp_path / "missing.jpg", "nul\0name"):
+    (tmp_path / "loop.jpg").symlink_to(tmp_path / "loop.jpg")
+    for path in (tmp_path, tmp_path / "missing.jpg", tmp_path / "loop.jpg", "nul\0name"):
         with pytest.raises(UnreadableImage):
             read_still(str(path), reader)
 
@@ -142,6 +175,54 @@ def test_a_pipe_does_not_stall(tmp_path: Path, reader: CardReader) -> None:
     os.mkfifo(tmp_path / "pipe.jpg")
     with pytest.raises(UnreadableImage, match="regular"):
         read_still(str(tmp_path / "pipe.jpg"), reader)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.parametrize("name", ["pipe.jpg", "pipe.mp4"])
+def test_the_command_neither_stalls_on_a_pipe_nor_takes_a_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    os.mkfifo(tmp_path / name)
+    (tmp_path / "folder.avi").mkdir()
+    assert main(["read", str(tmp_path / name), str(tmp_path / "folder.avi")]) == 2
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["error"] for line in lines] == ["not a regular file"] * 2
+
+
+def test_other_containers_and_colour_models(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
+    pil = pytest.importorskip("PIL.Image")
+    picture = pil.fromarray(photograph[:, :, ::-1])
+    turned = picture.rotate(10)
+    picture.convert("CMYK").save(tmp_path / "cmyk.jpg")
+    picture.convert("P").save(tmp_path / "palette.png")
+    picture.convert("LA").save(tmp_path / "grey-alpha.png")
+    picture.save(tmp_path / "moving.gif", save_all=True, append_images=[turned], duration=100)
+    picture.save(tmp_path / "moving.webp", save_all=True, append_images=[turned], duration=100)
+    picture.save(tmp_path / "progressive.jpg", progressive=True)
+    cv2.imwrite(str(tmp_path / "float.tiff"), photograph.astype(np.float32) / 255)
+    cv2.imwrite(str(tmp_path / "plain.bmp"), photograph)
+    for path in sorted(tmp_path.iterdir()):
+        assert [rank for rank, _ in cards_in(path, reader)] == ["7"], path.name
+
+
+def test_a_mirrored_card_is_not_read(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
+    cv2.imwrite(str(tmp_path / "mirrored.png"), photograph[:, ::-1])
+    assert [rank for rank, _ in cards_in(tmp_path / "mirrored.png", reader)] == [None]
+
+
+def test_what_is_not_a_number_is_no_card(tmp_path: Path, reader: CardReader) -> None:
+    cv2.imwrite(str(tmp_path / "nan.tiff"), np.full((300, 300, 3), np.nan, np.float32))
+    assert cards_in(tmp_path / "nan.tiff", reader) == []
+
+
+def test_a_huge_jpeg_is_read_from_a_smaller_copy(tmp_path: Path, reader: CardReader) -> None:
+    corners = corners_of((1100, 900), 900, 12)
+    large = np.full((11_000, 11_200, 3), 90, np.uint8)
+    large[:1800, :2200] = lay(table(1800, 2200), "QS", corners)
+    cv2.imwrite(str(tmp_path / "huge.jpg"), large)
+    (card,) = read_still(str(tmp_path / "huge.jpg"), reader)["cards"]
+    assert card["rank"] in ("Q", None)
+    assert overlap(np.array(card["quad"], np.float32), corners) > 0.9
 
 
 @pytest.mark.parametrize("shape", [(1, 1), (1, 3000), (3000, 2), (35, 35)])

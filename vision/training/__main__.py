@@ -18,17 +18,18 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="folder for index.onnx, whole.onnx, reader.json")
     parser.add_argument("--cache", type=Path, default=Path("build/card-art"), help="folder for the rasterised art")
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--examples", type=int, default=40_000, help="cards rendered")
-    parser.add_argument("--epochs", type=int, default=14, help="times each example is seen")
-    parser.add_argument("--minutes", type=float, default=12.0, help="at most this long for each network")
+    parser.add_argument("--examples", type=int, default=36_000, help="cards rendered")
+    parser.add_argument(
+        "--epochs", type=int, default=14, help="times each card is seen; each corner less than half as often"
+    )
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     print(f"rendering {args.examples} cards", flush=True)
     folder = render_pool(args.cache, args.seed, args.examples, processes=2)
     with ProcessPoolExecutor(2, get_context("spawn")) as workers:
         jobs = [
-            workers.submit(train_and_write, name, folder, args.examples, args.seed, args.minutes, epochs, args.out)
-            for name, epochs in (("index", max(1, args.epochs // 2)), ("whole", args.epochs))
+            workers.submit(train_and_write, name, folder, args.examples, args.seed, epochs, args.out)
+            for name, epochs in (("index", max(1, 6 * args.epochs // 14)), ("whole", args.epochs))
         ]
         for job in jobs:
             job.result()

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from vision import card_art
 from vision.quads import Image
 from vision.reader import RANKS
+from vision.training.letters import alphabet
 
 FACE_W, FACE_H = 260, 364  # px, of every face kept
 SHEETS = Path("/usr/share/aisleriot/cards")
@@ -28,7 +29,16 @@ PACKAGES = ("svg-cards@4.0.2", "cardsJS@1.1.1", "@younestouati/playing-cards-sta
 FONTS = (
     *(f"DejaVu {name}" for name in ("Sans", "Sans Condensed", "Serif", "Serif Condensed", "Sans Mono")),
     *(f"Liberation {name}" for name in ("Sans", "Sans Narrow", "Serif", "Mono")),
+    *(f"Nimbus {name}" for name in ("Roman", "Sans Narrow")),
+    *("C059", "P052", "URW Bookman", "URW Gothic"),
+    *("Linux Libertine O", "Linux Biolinum O", "EB Garamond", "Goudy Bookletter 1911"),
+    *("Lato", "Lato Black", "Bebas Neue", "Cantarell"),
 )
+FONT_PACKAGES = (
+    "fonts-dejavu fonts-liberation fonts-urw-base35 fonts-linuxlibertine fonts-ebgaramond fonts-goudybookletter "
+    "fonts-lato fonts-bebas-neue fonts-cantarell"
+)
+ALPHABETS = 120  # letterings drawn from strokes, besides the fonts
 
 HELD_OUT = frozenset({"orell", "tigullio"})
 SAME_AS_ANOTHER = frozenset({"Атласные"})  # atlasnye_skat and slavic_costumes show the same faces or letters
@@ -77,7 +87,9 @@ def load(cache: Path) -> Art:
     """All art; rasterised once, with intermediate files in `cache`. Raises FileNotFoundError without the sheets."""
     cache.mkdir(parents=True, exist_ok=True)
     if not SHEETS.is_dir():
-        raise FileNotFoundError(f"{SHEETS} is missing. Type: sudo apt-get install gnome-cards-data librsvg2-bin")
+        raise FileNotFoundError(
+            f"{SHEETS} is missing. Type: sudo apt-get install gnome-cards-data librsvg2-bin {FONT_PACKAGES}"
+        )
     art = Art()
     for sheet in sorted(SHEETS.glob("*.svgz")):
         if sheet.stem not in HELD_OUT | SAME_AS_ANOTHER:
@@ -218,11 +230,13 @@ def _from_svg_cards(folder: Path, cache: Path) -> Iterator[Face]:
 
 def _add_glyphs(art: Art, cache: Path) -> None:
     """Index letters in many faces and weights, and pips cut out of the aces and drawn from fonts, as masks."""
+    _require_fonts()
     for font in FONTS:
         for weight in ("normal", "bold"):
             written = {rank: "10" if rank == "T" else rank for rank in RANKS}
             art.index_glyphs.append({r: _text_mask(t, font, weight, cache) for r, t in written.items()})
             art.words.append(_text_mask("JOKER", font, weight, cache))
+    art.index_glyphs.extend(alphabet(np.random.default_rng([11, number])) for number in range(ALPHABETS))
     for suit, sign in zip("SHDC", "♠♥♦♣", strict=True):
         masks = [_text_mask(sign, font, "normal", cache) for font in ("DejaVu Sans", "DejaVu Serif")]
         for name, faces in art.designs.items():
@@ -235,6 +249,14 @@ def _add_glyphs(art: Art, cache: Path) -> None:
             if cut is not None:
                 masks.append(cut)
         art.pips[suit] = masks
+
+
+def _require_fonts() -> None:
+    """Raises FileNotFoundError when a font is missing: another would be drawn in its place without a word."""
+    listed = subprocess.run(["fc-list", ":", "family"], check=True, capture_output=True, text=True, timeout=60).stdout
+    missing = set(FONTS) - {name for line in listed.splitlines() for name in line.split(",")}
+    if missing:
+        raise FileNotFoundError(f"fonts {sorted(missing)} are missing. Type: sudo apt-get install {FONT_PACKAGES}")
 
 
 def _middle_blob(image: Image) -> NDArray[np.uint8] | None:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import Image
-from vision.training.art import FACE_H, FACE_W, NO_STANDARD_PIPS, Art, Box, Face
+from vision.training.art import ALPHABETS, FACE_H, FACE_W, NO_STANDARD_PIPS, Art, Box, Face
 
 MM = FACE_W / 63.5
 _COLUMNS = {"L": -1.0, "M": 0.0, "R": 1.0}
@@ -33,7 +33,10 @@ def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
     """A new face of this rank and suit."""
     canvas = np.full((FACE_H, FACE_W, 3), 255, np.float32)
     ink = _ink(suit, rng)
-    glyph = _restyled(art.index_glyphs[rng.integers(len(art.index_glyphs))][rank], rng)
+    own = rng.random() < 0.5  # letters drawn from strokes come after those of the fonts
+    first = len(art.index_glyphs) - ALPHABETS
+    glyph = art.index_glyphs[rng.integers(first, len(art.index_glyphs)) if own else rng.integers(first)][rank]
+    glyph = _restyled(glyph, rng)
     pip = art.pips[suit][rng.integers(len(art.pips[suit]))]
     if rank in "JQK":
         _court(canvas, art, rank, suit, rng)
@@ -74,6 +77,35 @@ def joker(art: Art, rng: np.random.Generator) -> Face:
     alpha = corner[..., :1]
     _stamp_corners(canvas, np.dstack([np.broadcast_to(ink, (*corner.shape[:2], 3)), alpha]), False)
     return Face(np.asarray(canvas, np.uint8), "none", "none", False, False, 0)
+
+
+def foreign(art: Art, rng: np.random.Generator) -> Face:
+    """A card of another game: light figures on colour in the corners and the middle, no suit."""
+    colour, light = rng.uniform(0, 220, 3), rng.uniform(190, 255, 3)
+    colour[rng.integers(3)] = rng.uniform(0, 90)
+    canvas = np.full((FACE_H, FACE_W, 3), 250, np.float32)
+    border = int(rng.choice([0.0, 3.0, 5.0]) * MM)
+    canvas[border : FACE_H - border, border : FACE_W - border] = colour
+    if rng.random() < 0.6:
+        axes = (round(rng.uniform(0.25, 0.42) * FACE_W), round(rng.uniform(0.3, 0.42) * FACE_H))
+        cv2.ellipse(
+            canvas, (FACE_W // 2, FACE_H // 2), axes, rng.uniform(0, 40), 0, 360, tuple(rng.uniform(150, 255, 3)), -1
+        )
+    glyph = art.index_glyphs[rng.integers(len(art.index_glyphs))]["23456789A"[rng.integers(9)]]
+    height = rng.uniform(0.2, 0.5) * FACE_H
+    middle = np.asarray(
+        cv2.resize(glyph, (max(2, round(height * glyph.shape[1] / glyph.shape[0])), round(height))), np.uint8
+    )
+    middle = middle[:, : FACE_W - 4]
+    _stamp(canvas, middle, (FACE_W - middle.shape[1]) / 2, (FACE_H - height) / 2, np.asarray(light, np.float32))
+    corner = np.zeros((round(0.4 * FACE_H), round(0.3 * FACE_W), 1), np.float32)
+    size = rng.uniform(6, 13) * MM
+    left, top = border + rng.uniform(1.5, 4) * MM, border + rng.uniform(1.5, 5) * MM
+    _stamp_corner_mask(corner, glyph, left, top, (max(2, round(size * glyph.shape[1] / glyph.shape[0])), round(size)))
+    for view in (canvas, canvas[::-1, ::-1]):
+        part = view[: corner.shape[0], : corner.shape[1]]
+        part[:] = part * (1 - corner) + light * corner
+    return Face(np.asarray(np.clip(canvas, 0, 255), np.uint8), "none", "none", False, False, 0)
 
 
 def back(rng: np.random.Generator) -> Face:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from vision.quads import CARD_H, CARD_W, Image, warp
 from vision.reader import CORNER_SHARE, NONE, RANKS, SUITS, corner_patches, whole_patch
 from vision.training.art import FACE_H, FACE_W, Art, Box, Face
-from vision.training.compose import back, composed, joker
+from vision.training.compose import back, composed, foreign, joker
 
 IGNORED = -1  # a label that is not to be learnt from
 KIND_FACE, KIND_OTHER_CARD, KIND_NO_CARD = 0, 1, 2
@@ -47,15 +47,17 @@ def example(art: Art, rng: np.random.Generator, face: Face | None = None) -> Exa
     draw = rng.random()
     misframed = False
     if face is None:
-        if draw < 0.06:
+        if draw < 0.05:
             face = back(rng) if rng.random() < 0.5 else art.backs[rng.integers(len(art.backs))]
-        elif draw < 0.11:
+        elif draw < 0.09:
             face = joker(art, rng) if rng.random() < 0.6 else art.jokers[rng.integers(len(art.jokers))]
-        elif draw < 0.14:
+        elif draw < 0.11:
+            face = foreign(art, rng)
+        elif draw < 0.16:
             return _clutter(art, rng)
         else:
             face = _some_face(art, rng)
-            misframed = draw < 0.24
+            misframed = draw < 0.25
     return _photographed(art, face, rng, misframed)
 
 
@@ -95,7 +97,7 @@ def _printed(art: Art, face: Face, rng: np.random.Generator) -> tuple[NDArray[np
     covered = np.zeros((FACE_H, FACE_W), np.uint8)
     if rng.random() < 0.3:
         _frame(card, covered, rng)
-    if rng.random() < 0.16:
+    if rng.random() < 0.26:
         _cover(art, card, covered, rng)
     return card, covered
 
@@ -131,24 +133,41 @@ def _frame(card: NDArray[np.uint8], covered: NDArray[np.uint8], rng: np.random.G
 
 
 def _cover(art: Art, card: NDArray[np.uint8], covered: NDArray[np.uint8], rng: np.random.Generator) -> None:
-    """A hand, another card, or a thing on top."""
+    """A hand, another card (askew or as in a fan), a straight edge (a book, the picture's end) or a thing on top."""
     style = rng.random()
     mask = np.zeros((FACE_H, FACE_W), np.uint8)
-    if style < 0.45:  # another card
+    if style < 0.6:  # another card
         other = _some_face(art, rng) if rng.random() < 0.7 else back(rng)
-        angle = rng.uniform(0, 360)
-        shift = rng.uniform(0.35, 0.95)
-        direction = rng.uniform(0, 2 * np.pi)
+        if style < 0.35:  # a strip with the index stays free
+            angle, direction = (
+                rng.normal(0, 12),
+                rng.choice([0.0, 0.0, 0.5, 1.0, 1.0, 1.5]) * np.pi + rng.normal(0, 0.15),
+            )
+            shift = rng.uniform(0.14, 0.6)
+        else:
+            angle, direction = rng.uniform(0, 360), rng.uniform(0, 2 * np.pi)
+            shift = rng.uniform(0.35, 0.95)
         matrix = cv2.getRotationMatrix2D(
-            (FACE_W / 2, FACE_H / 2), angle if rng.random() < 0.5 else 0.0, rng.uniform(0.95, 1.05)
+            (FACE_W / 2, FACE_H / 2), angle if rng.random() < 0.6 else 0.0, rng.uniform(0.95, 1.05)
         )
         matrix[:, 2] += [np.cos(direction) * shift * FACE_W, np.sin(direction) * shift * FACE_H]
         source = np.dstack([other.image, np.full((FACE_H, FACE_W), 255, np.uint8)])
         laid = cv2.warpAffine(source, matrix, (FACE_W, FACE_H), flags=cv2.INTER_LINEAR)
         mask = np.asarray(laid[..., 3], np.uint8)
+        if rng.random() < 0.6:  # its shadow
+            shade = cv2.GaussianBlur(mask, (0, 0), rng.uniform(1, 6))[..., None].astype(np.float32) / 255
+            card[..., :3] = np.asarray(card[..., :3] * (1 - rng.uniform(0.1, 0.6) * shade), np.uint8)
         card[..., :3] = np.where(mask[..., None] > 127, laid[..., :3], card[..., :3])
+    elif style < 0.72:  # beyond a straight edge
+        slope, off = rng.uniform(0, 2 * np.pi), rng.uniform(0.0, 0.42) * FACE_H
+        ys, xs = np.mgrid[0:FACE_H, 0:FACE_W]
+        beyond = (xs - FACE_W / 2) * np.cos(slope) + (ys - FACE_H / 2) * np.sin(slope) > off * abs(np.sin(slope)) + (
+            off * FACE_W / FACE_H * abs(np.cos(slope))
+        )
+        mask[beyond] = 255
+        card[..., :3][beyond] = (0, 0, 0) if rng.random() < 0.4 else _colour(rng)
     else:
-        skin = style < 0.8
+        skin = style < 0.88
         colour = np.array([90, 120, 180]) * rng.uniform(0.4, 1.25) if skin else np.array(_colour(rng))
         edge = rng.integers(4)
         along = rng.uniform(0.0, 1.0)
@@ -282,6 +301,9 @@ def _jittered(quad: NDArray[np.float32], width: float, height: float, rng: np.ra
     """The outline as a finder may give it: off by about 1 %, at times cut inside a window frame."""
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float64)
     shift = rng.normal(0, 0.009, (4, 2)) + rng.normal(0, 0.008, 2)
+    if rng.random() < 0.12:  # only one corner is well known, the others were completed from it
+        shift += rng.normal(0, 0.03, (4, 2)) * (np.arange(4) != rng.integers(4))[:, None]
+        return _mapped(quad, unit + np.clip(shift, -0.09, 0.09)).astype(np.float32)
     if rng.random() < 0.3:
         inset = rng.uniform(-0.03, 0.048, 4)
         shift += np.array([[inset[0], inset[1]], [-inset[2], inset[1]], [-inset[2], -inset[3]], [inset[0], -inset[3]]])
@@ -320,6 +342,8 @@ def _clutter(art: Art, rng: np.random.Generator) -> Example:
     scene = _background(art, w, h, width, quad, rng).copy()
     if rng.random() < 0.5:
         cv2.fillConvexPoly(scene, quad.astype(np.int32), _colour(rng))
+    if rng.random() < 0.5:
+        _print_text(art, scene, width / 63.5, rng)
     for _ in range(rng.integers(0, 9)):
         a, b = rng.integers(0, w, 2), rng.integers(0, h, 2)
         colour, style = _colour(rng), rng.random()
@@ -337,6 +361,27 @@ def _clutter(art: Art, rng: np.random.Generator) -> Example:
             cv2.circle(scene, (int(a[0]), int(b[0])), int(rng.uniform(0.03, 0.3) * width), colour, -1)
     card = warp(_camera(scene, width, rng), quad)
     return Example(card, (13, 13), (4, 4), 13, 4, KIND_NO_CARD)
+
+
+def _print_text(art: Art, scene: Image, mm: float, rng: np.random.Generator) -> None:
+    """Lines of at least three letters and figures: a page, a label, a keyboard."""
+    alphabet = art.index_glyphs[rng.integers(len(art.index_glyphs))]
+    ink, size = np.array(_colour(rng)), rng.uniform(2.0, 14.0) * mm
+    if rng.random() < 0.7:
+        ink = np.full(3, rng.uniform(0, 60))
+    y = rng.uniform(0, 0.3) * scene.shape[0]
+    while y + size < scene.shape[0] and rng.random() < 0.9:
+        x = rng.uniform(0, 0.4) * scene.shape[1]
+        for _ in range(rng.integers(3, 14)):
+            glyph = alphabet[RANKS[rng.integers(13)]]
+            wide = max(2, round(size * glyph.shape[1] / glyph.shape[0]))
+            if x + wide >= scene.shape[1]:
+                break
+            mask = cv2.resize(glyph, (wide, max(2, int(size))), interpolation=cv2.INTER_AREA)
+            part = scene[int(y) : int(y) + mask.shape[0], int(x) : int(x) + wide]
+            part[:] = np.where(mask[: part.shape[0], :, None] > 110, ink, part).astype(np.uint8)
+            x += wide + rng.uniform(0.1, 0.3) * size
+        y += size * rng.uniform(1.2, 2.2)
 
 
 def _labelled(

@@ -26,9 +26,11 @@ from vision.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
 from vision.training.art import Art, load
 from vision.training.render import IGNORED, example
 
-# Width of each stage; a max-pool halves the picture between stages. "valid": the last one is not padded.
-INDEX_STAGES = (16, 32, 56, 80, 64)
-WHOLE_STAGES = (14, 28, 44, 64, 64)
+# (width, what halves the picture after or in it) of each convolution; the last one is not padded.
+STAGES = {
+    "index": ((16, "pool"), (32, "pool"), (56, "pool"), (80, ""), (64, "")),
+    "whole": ((16, "stride"), (32, "pool"), (48, "pool"), (72, "pool"), (64, "")),
+}
 HEADS = {"index": (14, 5), "whole": (14, 5, 3)}
 _CODE_LOW, _CODE_SPAN = -0.25, 1.5  # normalised values are kept as bytes while training
 
@@ -97,30 +99,30 @@ def render_pool(cache: Path, seed: int, count: int, processes: int) -> Path:
 
 def network(name: str) -> nn.Sequential:
     """An untrained "index" or "whole" network."""
-    stages = INDEX_STAGES if name == "index" else WHOLE_STAGES
     height, width = (CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)
     layers: list[nn.Module] = []
     before = 3
-    for i, stage in enumerate(stages):
-        padding = 0 if i == len(stages) - 1 else 1
-        layers += [nn.Conv2d(before, stage, 3, padding=padding, bias=False), nn.BatchNorm2d(stage), nn.ReLU()]
+    for i, (stage, halved) in enumerate(STAGES[name]):
+        padding, stride = int(i < len(STAGES[name]) - 1), 2 if halved == "stride" else 1
+        layers += [nn.Conv2d(before, stage, 3, stride, padding, bias=False), nn.BatchNorm2d(stage), nn.ReLU()]
         before = stage
-        if i < (3 if name == "index" else 4):
+        if halved == "pool":
             layers.append(nn.MaxPool2d(2))
+        if halved:
             height, width = height // 2, width // 2
     layers += [nn.Flatten(), nn.Dropout(0.25), nn.Linear(before * (height - 2) * (width - 2), sum(HEADS[name]))]
     return nn.Sequential(*layers)
 
 
-def train_and_write(name: str, folder: Path, count: int, seed: int, minutes: float, epochs: int, out: Path) -> None:
+def train_and_write(name: str, folder: Path, count: int, seed: int, epochs: int, out: Path) -> None:
     """Trains one network on one thread and writes `out`/`name`.onnx."""
     torch.set_num_threads(1)
-    net = train(name, Pool(folder, count), seed, minutes, epochs, lambda text: print(text, flush=True))
+    net = train(name, Pool(folder, count), seed, epochs, lambda text: print(text, flush=True))
     write_onnx(net, name, out / f"{name}.onnx")
 
 
-def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Callable[[str], None]) -> nn.Sequential:
-    """Trains one network for `epochs` (fewer when `minutes` run out: then it is no longer reproducible and says so)."""
+def train(name: str, pool: Pool, seed: int, epochs: int, say: Callable[[str], None]) -> nn.Sequential:
+    """Trains one network for `epochs`: as many steps on a slow machine as on a fast one."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     net = network(name)
@@ -150,9 +152,8 @@ def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Ca
             ),
             torch.zeros(()),
         )
-        progress = max(step / steps, (time.monotonic() - began) / (60 * minutes))
         for group in optimiser.param_groups:
-            group["lr"] = _rate(progress)
+            group["lr"] = _rate(step / steps)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -160,9 +161,6 @@ def train(name: str, pool: Pool, seed: int, minutes: float, epochs: int, say: Ca
         if step % 200 == 0:
             say(f"{name}: step {step}/{steps}, loss {total / 200:.4f}, {time.monotonic() - began:.0f} s")
             total = 0.0
-        if progress >= 1 and step < steps:
-            say(f"{name}: stopped by the clock at step {step} of {steps}")
-            break
     net.eval()
     return net
 
@@ -188,23 +186,26 @@ def _batches(
 
 def _augmented(patches: NDArray[np.uint8], rng: np.random.Generator) -> torch.Tensor:
     """A batch as the network's input, each time a little different: gain, offset, noise, a shift of 2 px."""
-    x = torch.from_numpy(patches).permute(0, 3, 1, 2).float() * (_CODE_SPAN / 255) + _CODE_LOW
+    x = torch.from_numpy(patches).permute(0, 3, 1, 2).float()
     n = len(x)
+    chance = torch.Generator().manual_seed(int(rng.integers(2**62)))
 
     def drawn(low: float, high: float, *shape: int) -> torch.Tensor:
         return torch.from_numpy(rng.uniform(low, high, shape).astype(np.float32))
 
-    x = x * drawn(0.85, 1.15, n, 3, 1, 1) + drawn(-0.08, 0.08, n, 1, 1, 1)
-    noise = torch.from_numpy(rng.standard_normal(x.shape, np.float32))
-    x = x + noise * drawn(0, 0.06, n, 1, 1, 1)
+    gain = drawn(0.85, 1.15, n, 3, 1, 1)
+    x.mul_(gain * (_CODE_SPAN / 255)).add_(gain * _CODE_LOW + drawn(-0.08, 0.08, n, 1, 1, 1))
+    noise = torch.empty(x.shape).normal_(generator=chance)
+    x.addcmul_(noise, drawn(0, 0.06, n, 1, 1, 1))
     dy, dx = (int(v) for v in rng.integers(-2, 3, 2))
     padded = nn.functional.pad(x, (2, 2, 2, 2), mode="replicate")
     x = padded[:, :, 2 + dy : 2 + dy + x.shape[2], 2 + dx : 2 + dx + x.shape[3]]
     return x.clamp(-0.25, 1.25).contiguous(memory_format=torch.channels_last)
 
 
-def write_onnx(net: nn.Sequential, name: str, path: Path) -> None:
-    """The trained network as ONNX (opset 13), batch normalisation folded in, batch size free."""
+def write_onnx(net: nn.Sequential, name: str, path: Path, shape: tuple[int, int, int] | None = None) -> None:
+    """The trained network as ONNX (opset 13), batch normalisation folded in, batch size free; `shape`: (channels,
+    height, width) of what it takes, when it is neither "index" nor "whole"."""
     nodes, initializers, current = [], [], "input"
     layers = list(net)
     for i, layer in enumerate(layers):
@@ -221,10 +222,12 @@ def write_onnx(net: nn.Sequential, name: str, path: Path) -> None:
                 numpy_helper.from_array(np.ascontiguousarray(weight), f"w{i}"),
                 numpy_helper.from_array(bias, f"b{i}"),
             ]
-            pad = int(layer.padding[0])
-            nodes.append(
-                helper.make_node("Conv", [current, f"w{i}", f"b{i}"], [out], kernel_shape=[3, 3], pads=[pad] * 4)
-            )
+            layout: dict[str, Any] = {
+                "kernel_shape": [3, 3],
+                "pads": [int(layer.padding[0])] * 4,
+                "strides": list(layer.stride),
+            }
+            nodes.append(helper.make_node("Conv", [current, f"w{i}", f"b{i}"], [out], **layout))
         elif isinstance(layer, nn.ReLU):
             nodes.append(helper.make_node("Relu", [current], [out]))
         elif isinstance(layer, nn.MaxPool2d):
@@ -240,12 +243,13 @@ def write_onnx(net: nn.Sequential, name: str, path: Path) -> None:
         else:
             continue
         current = out
-    height, width = (CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)
+    taken = shape or (3, *((CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)))
+    given = next(layer.out_features for layer in reversed(layers) if isinstance(layer, nn.Linear))
     graph = helper.make_graph(
         nodes,
         name,
-        [helper.make_tensor_value_info("input", TensorProto.FLOAT, ["n", 3, height, width])],
-        [helper.make_tensor_value_info(current, TensorProto.FLOAT, ["n", sum(HEADS[name])])],
+        [helper.make_tensor_value_info("input", TensorProto.FLOAT, ["n", *taken])],
+        [helper.make_tensor_value_info(current, TensorProto.FLOAT, ["n", given])],
         initializers,
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8, producer_name="faro")
