@@ -29,6 +29,7 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, covered, overlap, portrait
 from vision.reader import Reading
+from vision.refine import refine
 from vision.tracker_incidents import Slide, agreed_side, covered_share, slides
 from vision.tracker_looks import (
     OTHER_PICTURE,
@@ -83,6 +84,8 @@ our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most i
 _PACK = 52
 _PASS_SHARE = 0.03
 """Share of the window that a hand must have covered."""
+WINDOW_EDGES = 0.5
+"""Share of an outline that must have been an edge before the first card was seen there."""
 _EARLY = 3
 """Frames at rest that are kept while the window is not known."""
 _UNSEEN_S = 0.5
@@ -514,8 +517,9 @@ class CardTracker:
             return ()
         for place in card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0):
             looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
-            if len(looks) < _EARLY and any(self._is_no_card(look.reading) for look in looks):
-                continue  # in a window there always was a card: this is a pile
+            edges = [refine(rest.image, place.quad)[1] for rest in self._early]
+            if len(edges) < _EARLY and any(support < WINDOW_EDGES for support in edges):
+                continue  # a window is there from the beginning, whatever lay in it: this is a pile
             self._take_window(place.quad, frame)
             return self._left_before(looks, frame.captured_at_s) + self._look(frame)
         return ()
