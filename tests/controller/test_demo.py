@@ -69,15 +69,16 @@ def test_killed_at_twenty_random_moments_the_same_deal_goes_on(tmp_path: Path) -
     assert "13 spindles stand where the engine says" in out
 
     journal = Journal(tmp_path / "table.db", read_only=True)
-    events = [decode(row.body) for row in journal.rows()]
+    rows = [decode(row.body) for row in journal.rows()]
+    # What a card drawn during an interruption was read as stands within the ruling that says it was drawn.
+    events = [inner for event in rows for inner in (event.events if isinstance(event, Ruled) else [event])]
     seen = [event.sighting for event in events if isinstance(event, CardSeen)]
     assert {sighting.index for sighting in seen if sighting.image} == set(range(52))  # each left its picture
-    assert prove(journal, (digest for event in events for digest in pictures(event))).whole
+    assert prove(journal, (digest for event in rows for digest in pictures(event))).whole
     journal.close()
     deals = sum(isinstance(event, DealStarted) for event in events)
     assert deals == 1
-    shown = [played.event for event in events for played in (event.events if isinstance(event, Ruled) else [event])
-             if isinstance(played, Played) and isinstance(played.event, faro.CardShown)]  # fmt: skip
+    shown = [event.event for event in events if isinstance(event, Played) and isinstance(event.event, faro.CardShown)]
     assert [str(event.card) for event in shown] == deck_for(SEED, 1)
 
 
