@@ -354,7 +354,7 @@ class FaroTable:
 
     def _button(self, name: ButtonName) -> None:
         command = {
-            "deal": {"do": "close_bets" if playing(self.house) else "start_deal"},
+            "no_more_bets": {"do": "close_bets" if playing(self.house) else "start_deal"},
             "hold": {"do": "resume" if self.house.hold else "hold"},
             "call": {"do": "hold", "text": "the dealer is called"},
         }[name]

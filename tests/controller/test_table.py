@@ -162,7 +162,7 @@ async def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "movement",
-    [BeamEdge(True, 0.0), ButtonPressed("deal", 0.0), "camera"],
+    [BeamEdge(True, 0.0), ButtonPressed("no_more_bets", 0.0), "camera"],
     ids=["exit beam", "dealer's button", "camera"],
 )
 async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any) -> None:
