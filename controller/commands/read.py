@@ -10,6 +10,12 @@ pushed_back, empty, missing, duplicate, trouble. Ranks are A 2 ... 9 T J Q K, su
   faro read --pack my.pack table.jpg deal.mp4  reads the cards of an enrolled pack (`faro enrol`), with its own labels
   faro read table.jpg --explain why.png        what was located, each look, the posteriors, and why it was not sure
   faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video
+  faro read --drift deal1.mp4 deal2.mp4 ...    at the end, a line on whether the exposed card gives away the next one:
+                                               {"type": "drift", "draws", "spread_mm", "largest_mm", "dependence",
+                                               "chance", "square"}. Each video is a deal; several of the same box and
+                                               pack together tell more. `chance`: how often cards that know nothing of
+                                               the next one lie as oddly; null: too few draws.
+                                               From 0.001 down "square" is false and the exit code 1.
 """
 
 from __future__ import annotations
@@ -40,6 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="OUT",
         help="draw why each card was read so: a .png for one photograph, else a folder",
     )
+    parser.add_argument(
+        "--drift", action="store_true", help="videos: does the exposed card lie by which one comes next"
+    )
     parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help="write what was seen (one video only)")
 
 
@@ -51,6 +60,9 @@ def run(args: argparse.Namespace) -> int:
     explain = args.explain
     if explain is not None and explain.suffix.lower() == ".png" and (len(args.paths) != 1 or videos):
         print("faro read: --explain OUT.png goes with exactly one photograph; give a folder", file=sys.stderr)
+        return 2
+    if args.drift and len(videos) < len(args.paths):
+        print("faro read: --drift goes with videos only", file=sys.stderr)
         return 2
     if explain is not None and args.pack is not None:
         print("faro read: --explain shows how the general reader reads; leave out --pack", file=sys.stderr)
@@ -64,17 +76,24 @@ def run(args: argparse.Namespace) -> int:
     import cv2
 
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)  # what is wrong with a file is said once, by us
-    good = True
+    from vision.drift import DriftWatch
+
+    good, drift = True, DriftWatch() if args.drift else None
     try:
         for path in args.paths:
             if path in videos:
-                good &= _video(path, reader, corners, args.debug_video, explain)
+                good &= _video(path, reader, corners, args.debug_video, explain, drift)
             else:
                 good &= _still(path, reader, explain)
     except OSError as error:  # of what is written: a file that cannot be read is a line of its own
         print(f"faro read: {error}", file=sys.stderr)
         return 2
-    return 0 if good else 2
+    square = True
+    if drift is not None:
+        found = drift.test()
+        square = found.square
+        _print(found.to_json())
+    return 2 if not good else int(not square)
 
 
 def _reader(pack: Path | None) -> Any:
@@ -127,12 +146,15 @@ def _still(path: str, reader: Any, explain: Path | None) -> bool:
     return True
 
 
-def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None) -> bool:
+def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None, drift: Any) -> bool:
     from vision.camera import CameraFault
     from vision.clip import read_clip
     from vision.explain_file import ClipExplainer
 
-    watchers = [ClipExplainer(explain, Path(path).name, reader)] if explain is not None else []
+    watchers: list[Any] = [ClipExplainer(explain, Path(path).name, reader)] if explain is not None else []
+    if drift is not None:
+        drift.new_deal()
+        watchers.append(drift)
     video = str(debug_video) if debug_video else None
     try:
         cards = getattr(reader, "cards", None)  # an enrolled reader knows its pack
