@@ -10,19 +10,25 @@ from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from controller.camera_thread import CameraThread, Tracker
 from controller.config import WebConfig
 from controller.journal import Journal
 from controller.outlets import DeviceOutlets
-from controller.table import FaroTable, Opening
+from controller.service_desk import ServiceDesk
+from controller.service_window import WindowFile
+from controller.table import FaroTable, Opening, ServiceNote
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
-from hardware.devices import Beads, Buttons, DealingBox, Lamps
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, Lamps
 from vision.camera import Camera
+from vision.quads import Quad
+
+if TYPE_CHECKING:
+    from hardware.bench import Bench
 
 
 @dataclass(slots=True)
@@ -31,10 +37,17 @@ class Parts:
 
     camera: Camera | None = None
     tracker: Tracker | None = None
+    make_tracker: Callable[[Quad | None], Tracker] | None = None
+    """Another tracker for a window marked by hand; None: as `tracker` is."""
+    configured_window: bool = False
+    """The configuration says where the window is."""
     beads: Beads | None = None
     box: DealingBox | None = None
     lamps: Lamps | None = None
     buttons: Buttons | None = None
+    buzzer: Buzzer | None = None
+    bench: Bench | None = None
+    """Where the spindles are tested by hand; it has the board while test mode is on."""
     clock: Callable[[], float] = time.monotonic
     """The clock of the camera's pictures and of the box's edges."""
     closers: list[Callable[[], None]] = field(default_factory=list)
@@ -85,7 +98,9 @@ async def running(
 
         camera = None
         if parts.camera is not None and parts.tracker is not None:
-            camera = CameraThread(parts.camera, parts.tracker, table.post_from_thread, trace=trace)
+            camera = CameraThread(
+                parts.camera, parts.tracker, table.post_from_thread, trace=trace, make_tracker=parts.make_tracker
+            )
             table.picture_source = camera.jpeg
             stack.callback(camera.close)
         for device in (parts.beads, parts.box, parts.buttons):
@@ -95,7 +110,25 @@ async def running(
         if parts.lamps is not None:
             stack.callback(parts.lamps.close)
             parts.lamps.lamp(1.0)
-        table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=camera.aim if camera else None))
+        if parts.bench is not None:
+            stack.callback(parts.bench.close)
+            parts.bench.note = lambda text: table.post_from_thread(ServiceNote(text))
+        table.desk = ServiceDesk(
+            bench=parts.bench,
+            box=parts.box,
+            buttons=parts.buttons,
+            lamps=parts.lamps,
+            buzzer=parts.buzzer,
+            eye=camera if parts.make_tracker is not None else None,
+            window=WindowFile(journal_path.with_suffix(".window.json")),
+            configured_window=parts.configured_window,
+            clock=parts.clock,
+        )
+        table.desk.note = lambda text: table.post(ServiceNote(text))
+        aim = camera.aim if camera else None
+        table.connect(
+            DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, bench=parts.bench)
+        )
         if camera is not None:
             camera.start()
 

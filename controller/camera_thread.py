@@ -8,20 +8,26 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.service_window import Corners, as_fractions, in_pixels
 from controller.table import Observed
 from hardware.devices import DeviceFault, DeviceMended
 from vision.camera import Camera, CameraFault, Frame
+from vision.figures import BLURRED, BRIGHT, DARK, figures
 from vision.jpeg import encode_jpeg
+from vision.quads import Quad
 
 PART = "camera"
 EVIDENCE_PX = 480
 """Longest side of the pictures that are kept of a card."""
+FIGURES_S = 1.0
+"""The figures of the picture are taken no more often."""
 RETRY_S = 0.2
 """Pause after a fault before the camera is asked again; the camera itself reopens."""
 
@@ -41,8 +47,15 @@ class CameraThread:
         post: Callable[[Any], None],
         *,
         trace: Callable[[str, Any], None] | None = None,
+        make_tracker: Callable[[Quad | None], Tracker] | None = None,
     ) -> None:
+        """`make_tracker`: another tracker, for a window that is given or (None) for the usual one."""
         self._camera = camera
+        self._make_tracker = make_tracker
+        self._corners: Corners | None = None
+        self._new_window = False
+        self._times: deque[float] = deque(maxlen=60)
+        self._figures: tuple[float, dict[str, Any]] | None = None
         self._tracker = tracker
         self._post = post
         self._trace = trace
@@ -73,6 +86,42 @@ class CameraThread:
             self._encoded = encoded
         return encoded[1]
 
+    def figures(self) -> dict[str, Any] | None:
+        """How many pictures come in a second, how bright and sharp the newest is, and what is wrong with that; None
+        while there is none."""
+        frame, times, now_s = self._frame, list(self._times), time.monotonic()
+        if frame is None:
+            return None
+        if self._figures is None or now_s - self._figures[0] >= FIGURES_S:
+            recent = [at_s for at_s in times if at_s > now_s - 2.0]
+            fps = (len(recent) - 1) / (recent[-1] - recent[0]) if len(recent) > 1 else 0.0
+            brightness, focus = figures(frame.image)
+            verdict = "too dark" if brightness < DARK else "too bright" if brightness > BRIGHT else ""
+            verdict = verdict or ("nothing is sharp" if focus < BLURRED else "")
+            verdict = "no picture comes" if not recent else verdict
+            height, width = frame.image.shape[:2]
+            told = {
+                "width": width,
+                "height": height,
+                "fps": round(fps, 1),
+                "brightness": round(brightness),
+                "focus": round(focus),
+                "verdict": verdict,
+            }
+            self._figures = (now_s, told)
+        return self._figures[1]
+
+    def window(self) -> Corners | None:
+        """The window that is read, as fractions of the picture; None while it is not known."""
+        frame, quad = self._frame, getattr(self._tracker, "window", None)
+        if frame is None or quad is None:
+            return self._corners
+        return as_fractions(quad, frame.image.shape)
+
+    def use_window(self, corners: Corners | None) -> None:
+        """Read this window (fractions of the picture) from the next picture on; None: the usual one. Any thread."""
+        self._corners, self._new_window = corners, True
+
     def close(self) -> None:
         """Stop the thread and close the camera."""
         self._stop.set()
@@ -98,7 +147,12 @@ class CameraThread:
                 self._faulty = False
                 self._post(DeviceMended(PART))
             self._frame = frame
+            self._times.append(time.monotonic())
             self.frames += 1
+            if self._new_window and self._make_tracker is not None:
+                self._new_window, corners = False, self._corners
+                self._tracker = self._make_tracker(None if corners is None else in_pixels(corners, frame.image.shape))
+                aimed = None
             if not self._tracking:
                 continue
             aim = self._aim

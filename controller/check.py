@@ -14,8 +14,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-import numpy as np
-
 from controller.config import Config
 from controller.evidence import pictures, prove
 from controller.house_events import Faulted, decode
@@ -24,15 +22,12 @@ from controller.parts import scene_camera
 from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.camera import Camera, CameraFault, Frame, open_camera
+from vision.figures import BLURRED, BRIGHT, DARK, figures
 
 State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
 """Opening and looking may take so long."""
 CAMERA_FRAMES = 20
-DARK, BRIGHT = 25.0, 230.0
-"""Mean brightness, 0..255, outside which the exposure is wrong."""
-BLURRED = 15.0
-"""Mean square of the Laplacian below which nothing in the picture is sharp."""
 HOT_C = 80.0
 DISK_FREE_MB = 500
 SWITCHES_S = 2.0
@@ -149,7 +144,7 @@ def _look(opener: Callable[[], Camera], config: Config) -> Finding:
     if not frames:
         return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
     image = frames[-1].image
-    brightness, focus = float(image.mean()), sharpness(image)
+    brightness, focus = figures(image)
     data = {"fps": round(fps, 1), "brightness": round(brightness, 1), "focus": round(focus, 1)}
     text = f"{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, brightness {brightness:.0f}, focus {focus:.0f}"
     live = cam.source == "picamera2" or cam.source.startswith(("v4l2:", "http", "rtsp"))
@@ -180,13 +175,6 @@ def _frames(source: Camera) -> tuple[list[Frame], float]:
     return frames, count / took_s if frames and took_s > 0 else 0.0
 
 
-def sharpness(image: np.ndarray) -> float:
-    """The mean square of the Laplacian of the grey picture: higher is sharper."""
-    grey = image.mean(axis=2)
-    edges = 4 * grey[1:-1, 1:-1] - grey[:-2, 1:-1] - grey[2:, 1:-1] - grey[1:-1, :-2] - grey[1:-1, 2:]
-    return float((edges**2).mean())
-
-
 def pins(config: Config) -> Iterator[Finding]:
     """The pins, and how each switch of the box stands."""
     if config.gpio.factory == "none":
@@ -195,7 +183,7 @@ def pins(config: Config) -> Iterator[Finding]:
     from hardware.gpio import GpioError, open_gpio
 
     try:
-        made = open_gpio(config.gpio.factory, pins=config.gpio.pins)
+        made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
     except GpioError as error:
         fix = "stop the table (systemctl stop faro); on a Pi the user must be in the group gpio"
         yield Finding("pins", "wrong", f"{config.gpio.factory}: {error}", fix)
@@ -217,6 +205,10 @@ def pins(config: Config) -> Iterator[Finding]:
     yield Finding("pins", "good", f"{config.gpio.factory}: {numbers}", data=dict(config.gpio.pins))
     for event in told:
         yield _switch(event)
+    if config.gpio.buzzer:
+        yield Finding("buzzer", "good", f"on BCM {config.gpio.pins['buzzer']}; the service page sounds it")
+    else:
+        yield Finding("buzzer", "note", "this table has none (gpio.buzzer)")
 
 
 def _switch(event: DeviceEvent) -> Finding:

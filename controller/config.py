@@ -112,6 +112,9 @@ class GpioConfig:
         "lgpio",
         choices=("lgpio", "rpigpio", "mock", "none"),
     )
+    buzzer: bool = _key(
+        "Whether a buzzer sounds when the dealer is called: a question, or a fault that holds play.", False
+    )
     pins: dict[str, int] = _key("BCM pin numbers.", dict(DEFAULT_PINS))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.games.cards import Rank
-from controller.house import House, game_of, playing, stopped
+from controller.house import House, any_fault, game_of, playing, stopped
 from hardware.devices import StatusLight
 
 SPINDLES: tuple[Rank, ...] = tuple(Rank)
@@ -25,11 +25,16 @@ class Outputs:
     light: StatusLight
     window: tuple[int, int]
     tracking: bool
+    in_test: bool = False
+    """The service page has the devices: nothing here is shown until that ends, then everything anew."""
+    call: str = ""
+    """What the dealer is called for: the question or the fault that holds play; another one calls again."""
 
 
 def outputs(house: House) -> Outputs:
     """What the devices should show for this state of the table."""
-    return Outputs(beads(house), light(house), (house.window_epoch, house.window_index), playing(house))
+    window = (house.window_epoch, house.window_index)
+    return Outputs(beads(house), light(house), window, playing(house), house.in_test, call(house))
 
 
 def beads(house: House) -> tuple[int, ...]:
@@ -41,8 +46,18 @@ def beads(house: House) -> tuple[int, ...]:
 
 def light(house: House) -> StatusLight:
     """The status light: `call` the dealer, bets `open`, no more bets (`closed`), or `idle` between deals."""
+    if house.in_test:
+        return "idle"
     if stopped(house) is not None:
         return "call"
     if not playing(house) or house.deal is None:
         return "idle"
     return "open" if house.deal.phase == "bets_open" else "closed"
+
+
+def call(house: House) -> str:
+    """Names the question or the fault that holds play now; empty when nothing calls the dealer."""
+    held = stopped(house)
+    if held is None or held.by not in ("question", "fault"):
+        return ""
+    return house.question.id if house.question is not None else f"{any_fault(house)}"

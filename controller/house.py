@@ -36,6 +36,8 @@ from controller.house_events import (
     RulingUndone,
     SeatClosed,
     SeatOpened,
+    ServiceBegan,
+    ServiceEnded,
     Sighting,
     TableOpened,
     WindowMoved,
@@ -45,6 +47,8 @@ from controller.house_events import (
 MAX_NAME = 24
 MAX_TEXT = 200
 LOG_LINES = 40
+TEST_MODE = "TEST MODE - no bets"
+"""What every tablet shows while the service page has the devices."""
 
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
@@ -64,7 +68,8 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who gives a command: role `dealer`, `seat`, `display` or `table` (the machine itself), and the seat's player."""
+    """Who gives a command: role `dealer`, `service` (the dealer on the service page), `seat`, `display` or `table` (the
+    machine itself), and the seat's player."""
 
     role: str
     player: str | None = None
@@ -109,13 +114,15 @@ class House:
     window_epoch: int = 0
     """Raised whenever the tracker must read the window anew as card `window_index`."""
     ruling: Ruling | None = None
+    in_test: bool = False
+    """Test mode: the service page has the devices; nothing of the game happens."""
     log: tuple[tuple[int, str], ...] = ()
     logged: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """Why play is held: by `dealer`, `fault`, `question` or `starting`; `text` for people."""
+    """Why play is held: by `test`, `dealer`, `fault`, `question` or `starting`; `text` for people."""
 
     by: str
     text: str
@@ -150,6 +157,8 @@ def any_fault(house: House) -> str | None:
 
 def stopped(house: House) -> Hold | None:
     """The first thing that holds play, or None when play may go on."""
+    if house.in_test:
+        return Hold("test", TEST_MODE)
     if house.question is not None:
         return Hold("question", house.question.text)
     part = any_fault(house)
@@ -220,6 +229,7 @@ def _undone(house: House, event: RulingUndone) -> House:
         accepted_faults=house.accepted_faults,
         questions_asked=house.questions_asked,
         window_epoch=house.window_epoch,
+        in_test=house.in_test,
         log=house.log,
         logged=house.logged,
     )
@@ -293,6 +303,8 @@ _APPLY: dict[type[Any], Any] = {
     Booted: _booted,
     WindowVerified: lambda h, e: replace(h, verify=False),
     WindowMoved: _moved,
+    ServiceBegan: lambda h, e: replace(h, in_test=True),
+    ServiceEnded: lambda h, e: replace(h, in_test=False),
     Noted: lambda h, e: h,
 }
 

@@ -15,6 +15,7 @@ from controller.games.seam import Refusal
 from controller.house import (
     MAX_NAME,
     MAX_TEXT,
+    TEST_MODE,
     Actor,
     House,
     Refused,
@@ -38,6 +39,8 @@ from controller.house_events import (
     RulingUndone,
     SeatClosed,
     SeatOpened,
+    ServiceBegan,
+    ServiceEnded,
     Sighting,
     WindowMoved,
     WindowVerified,
@@ -50,6 +53,8 @@ from controller.house_facts import Step, drain
 def decide(house: House, command: Mapping[str, Any], actor: Actor) -> list[Event]:
     """A command from a tablet: `{"do": verb, ...}`. Raises Refused with the first reason that holds."""
     verb = command.get("do")
+    if house.in_test:
+        raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
     if isinstance(verb, str) and verb in game_of(house).seat_ops:
         return _seat_act(house, verb, command, actor)
     handler = _DEALER_VERBS.get(verb) if isinstance(verb, str) else None
@@ -60,6 +65,19 @@ def decide(house: House, command: Mapping[str, Any], actor: Actor) -> list[Event
     step = Step(house)
     handler(step, command)
     return step.events
+
+
+def service_mode(house: House, on: bool, why: str = "test mode ends") -> list[Event]:
+    """Test mode begins or ends. Raises Refused while a deal is on; what is so already gives no events."""
+    if on == house.in_test:
+        return []
+    if not on:
+        return [ServiceEnded(why)]
+    if playing(house):
+        raise Refused("deal_running", "a deal is under way; finish it or void it, then test the devices")
+    if house.question is not None:
+        raise Refused("question_open", "answer the open question first")
+    return [ServiceBegan()]
 
 
 def _seat_act(house: House, verb: str, command: Mapping[str, Any], actor: Actor) -> list[Event]:

@@ -183,6 +183,18 @@ class WindowMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class ServiceBegan:
+    """Test mode: the service page has the devices; until it ends there is no deal, no bet and no money moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceEnded:
+    """Test mode is over; `why` in words."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """An incident for the log that changes nothing else."""
 
@@ -210,6 +222,8 @@ Event = (
     | Booted
     | WindowVerified
     | WindowMoved
+    | ServiceBegan
+    | ServiceEnded
     | Noted
 )
 
@@ -234,6 +248,8 @@ KINDS: dict[str, type[Any]] = {
     "booted": Booted,
     "window_verified": WindowVerified,
     "window_moved": WindowMoved,
+    "service_began": ServiceBegan,
+    "service_ended": ServiceEnded,
     "noted": Noted,
 }
 _NAMES = {cls: name for name, cls in KINDS.items()}

@@ -37,6 +37,7 @@ from controller.house_events import (
     Question,
     ReadingDropped,
     ReadingWaits,
+    ServiceEnded,
     Sighting,
     TableOpened,
     WindowMoved,
@@ -107,8 +108,10 @@ def open_table(house: House, *, game: str, rules: Mapping[str, Any], bank: int, 
 
 
 def boot(house: House) -> list[Event]:
-    """The program has started: the window is compared with the journal before play goes on."""
+    """The program has started: the window is compared with the journal before play goes on, test mode is over."""
     step = Step(house)
+    if house.in_test:
+        step.emit(ServiceEnded("the table started again: test mode is over"))
     for part in house.faults:  # devices say anew what is wrong with them
         step.emit(Mended(part))
     step.emit(Booted())

@@ -15,6 +15,7 @@ from firmware_bridge.simulator import SimulatorError
 from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from vision.camera import Camera, open_camera
 from vision.camera_watch import WatchedCamera
+from vision.quads import Quad
 from vision.reader import RANKS, SUITS, CardReader
 from vision.tracker import CardTracker
 from vision.window import Reader
@@ -53,8 +54,14 @@ def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> 
         parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
     else:
         parts.camera = watched(config)
-    window = np.array(cam.corners, dtype=np.float32) if cam.corners else None
-    parts.tracker = CardTracker(table_reader(config, folder), window=window)
+    configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
+    reader = table_reader(config, folder)
+
+    def tracker(marked: Quad | None) -> CardTracker:
+        return CardTracker(reader, window=configured if marked is None else marked)
+
+    parts.tracker, parts.make_tracker = tracker(None), tracker
+    parts.configured_window = configured is not None
 
 
 def table_reader(config: Config, folder: Path) -> Reader:
@@ -114,9 +121,13 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
         parts.beads = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
         return
     from hardware.actuators import SerialBeads
+    from hardware.bench import Bench
+    from hardware.board import Board
 
     port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
-    parts.beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
+    beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
+    parts.beads = beads
+    parts.bench = Bench(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
 
 
 def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
@@ -156,9 +167,9 @@ def _pins(config: Config, parts: Parts) -> Gpio | None:
     from hardware import gpio
 
     try:
-        made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock)
+        made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock, buzzer=config.gpio.buzzer)
     except gpio.GpioError as error:
         raise PartsError(f"gpio.factory {config.gpio.factory!r}: {error}") from None
-    parts.box, parts.lamps, parts.buttons = made.box, made.lamps, made.buttons
+    parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
     parts.closers.append(made.close)
     return made

@@ -23,6 +23,7 @@ from controller.effects import Outputs, outputs
 from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
 from controller.house_events import Event, Noted, RulesChanged, Sighting, decode, encode
 from controller.journal import Journal, JournalError
+from controller.service_desk import ServiceDesk
 from controller.views import table_view
 from controller.wording import advance
 from hardware.devices import (
@@ -76,6 +77,13 @@ class TimePassed:
 
 
 @dataclass(frozen=True, slots=True)
+class ServiceNote:
+    """Something done in service that should stand in the journal."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Submitted:
     command: Mapping[str, Any]
     actor: Actor
@@ -124,6 +132,8 @@ class FaroTable:
         self.demo = demo
         self._show_odds = show_odds
         self.house = House()
+        self.desk = ServiceDesk()
+        """What the service page sees and does."""
         self.beads_at: list[int | None] = [None] * 13
         self.extra: dict[str, Any] = {}
         self._outlets: Outlets | None = None
@@ -171,7 +181,8 @@ class FaroTable:
         self._loop = asyncio.get_running_loop()
         while True:
             try:
-                patience_s = LOOK_S if self._guard.has_box or JOURNAL_PART in self.house.faults else None
+                looking = self._guard.has_box or self.house.in_test or JOURNAL_PART in self.house.faults
+                patience_s = LOOK_S if looking else None
                 item = await asyncio.wait_for(self._inbox.get(), patience_s)
             except TimeoutError:
                 item = TimePassed()
@@ -211,6 +222,10 @@ class FaroTable:
         if not self._show_odds or not playing(self.house):
             return None
         return game_of(self.house).odds(live(self.house))
+
+    def service_look(self) -> dict[str, Any]:
+        """What the service page shows, now; asking for it is the page's sign of life."""
+        return self.desk.look(self.house)
 
     def view(self) -> dict[str, Any]:
         """The public state as JSON-ready values; the same object until something changes."""
@@ -264,7 +279,10 @@ class FaroTable:
                 self._commit(house_facts.faulted(self.house, part, text))
             case DeviceMended(part):
                 self._commit(house_facts.mended(self.house, part))
+            case ServiceNote(text):
+                self._commit(house_facts.note(self.house, text))
             case TimePassed():
+                self._end_test_alone()
                 self._sensors([DeviceMended(JOURNAL_PART), *self._guard.look(self._clock())])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.house))
@@ -285,6 +303,26 @@ class FaroTable:
             case _:
                 raise TypeError(f"the inbox does not take {item!r}")
 
+    def _serve(self, command: Mapping[str, Any]) -> None:
+        """A verb of the service page. Raises Refused."""
+        if command.get("do") == "test":
+            self._test(command.get("on") is True)
+            return
+        if not self.house.in_test:
+            raise Refused("no_test", "begin test mode first")
+        self.desk.act(command)
+
+    def _test(self, on: bool, why: str = "test mode ends") -> None:
+        events = house_decide.service_mode(self.house, on, why)
+        self.desk.heard()
+        if not on:
+            self.desk.leave()
+        self._commit(events)
+
+    def _end_test_alone(self) -> None:
+        if self.house.in_test and self.desk.gone():
+            self._test(False, "nobody looks at the service page any more: test mode is over")
+
     def _sensors(self, events: Iterable[Any]) -> None:
         for event in events:
             self._handle(event)
@@ -297,7 +335,9 @@ class FaroTable:
             return
         try:
             own = self.own_verbs.get(str(command.get("do")))
-            if own is not None and actor.role == "dealer":
+            if actor.role == "service":
+                self._serve(command)
+            elif own is not None and actor.role == "dealer":
                 own(command)
             else:
                 self._commit(house_decide.decide(self.house, command, actor), command=key)

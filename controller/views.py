@@ -25,6 +25,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "cover_card": game_of(house).cover_card,
             "demo": demo,
             "starting": house.verify,
+            "test": house.in_test,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),

@@ -25,6 +25,8 @@ from controller.house_events import (
     RulingUndone,
     SeatClosed,
     SeatOpened,
+    ServiceBegan,
+    ServiceEnded,
     TableOpened,
     WindowVerified,
 )
@@ -80,6 +82,10 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
                 yield "the table starts again from its journal"
         case WindowVerified():
             yield "window and journal agree; play goes on"
+        case ServiceBegan():
+            yield "test mode begins: no deal and no bet until it ends"
+        case ServiceEnded(why):
+            yield why
         case Noted(text) if text:
             yield text
 

@@ -61,12 +61,32 @@ class SerialBeads:
 
     def close(self) -> None:
         """End the thread and give the port back. The board releases its servos within a second."""
+        if self._end_thread():
+            self._port.dispose()
+
+    def pause(self) -> None:
+        """Let somebody else have the port (service); what is shown meanwhile is moved after resume()."""
+        if self._end_thread():
+            with self._lock:
+                self._driver.let_go()
+
+    def resume(self, calibration: CasekeeperCalibration) -> None:
+        """After pause(): take the port back and move every spindle to what was last shown, by `calibration`."""
+        with self._lock:
+            self._driver.calibration = calibration
+        if self._report is not None and self._thread is None:
+            self._stop.clear()
+            self.start(self._report)
+
+    def _end_thread(self) -> bool:
+        """End the thread, which closes the port; False when there is none."""
+        thread, self._thread = self._thread, None
+        if thread is None:
+            return False
         self._stop.set()
         self._port.wake()
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
-            self._port.dispose()
+        thread.join()
+        return True
 
     @property
     def identity(self) -> Identity | None:

@@ -99,6 +99,12 @@ class BeadDriver:
         self.mcu_fault = text
         return [DeviceFault(MCU, text)]
 
+    def let_go(self) -> None:
+        """Somebody else has the board for a while: where the beads are is not known any more."""
+        self.identity = None
+        for one in self._spindles:
+            one.at = None
+
     def _connected(self, identity: Identity) -> list[DeviceEvent]:
         self.identity = identity
         self._configure_due = True

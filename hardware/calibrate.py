@@ -5,14 +5,25 @@ the potentiometer beforehand; what it reads while the cam moves freely gives its
 together, STEP_US at a time, so that no servo ever pushes far beyond a stop.
 """
 
+import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import mean
 
 import firmware_bridge.messages as m
-from hardware.board import Board
-from hardware.devices import BEADS, spindle_part
-from hardware.servo import CAM_PITCH_DEG, CAM_STOP_DEG, US_PER_DEG, CalibrationError, SpindleCalibration
+from hardware import calibration_file
+from hardware.board import Board, BoardError
+from hardware.calibration_file import CalibrationFileError
+from hardware.devices import BEADS, SPINDLES, spindle_part
+from hardware.servo import (
+    CAM_PITCH_DEG,
+    CAM_STOP_DEG,
+    US_PER_DEG,
+    CalibrationError,
+    CasekeeperCalibration,
+    SpindleCalibration,
+)
 
 STEP_US = 25
 STALL_STEPS = 3  # so many steps without moving are a stop: 75 us of push
@@ -23,6 +34,9 @@ TRAVEL_SLACK = 0.15
 CREEP = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
 
 Progress = Callable[[str], None]
+Step = Callable[[dict[int, tuple[int, int]]], None]
+"""Called after every step with the pulse (us) and the feedback (ADC counts) of each spindle; what it raises ends the
+search."""
 
 
 @dataclass(slots=True)
@@ -37,20 +51,28 @@ class _Creeper:
 
 
 def find_places(
-    board: Board, spindles: Iterable[int], *, settle_s: float = SETTLE_S, progress: Progress = lambda text: None
+    board: Board,
+    spindles: Iterable[int],
+    *,
+    settle_s: float = SETTLE_S,
+    progress: Progress = lambda text: None,
+    step: Step = lambda places: None,
 ) -> dict[int, SpindleCalibration]:
-    """The calibration of each spindle; they end at 0 beads. CalibrationError naming the spindle that cannot be
-    calibrated, BoardError when the board goes. Stores nothing."""
+    """The calibration of each spindle; they end released, wherever they are. CalibrationError naming the spindle that
+    cannot be calibrated, BoardError when the board goes. Stores nothing."""
+    chosen = list(spindles)
     board.send(CREEP)
-    creepers = [_start(board, spindle) for spindle in spindles]
-    for direction, name in ((-1, "low"), (+1, "high")):
-        progress(f"creeping to the {name} stops")
-        _creep(board, creepers, direction, settle_s)
-    found = {one.channel: _places(one) for one in creepers}
-    board.send(m.DEFAULT_CONFIGURE)
-    for channel in found:
-        board.send(m.Release(channel))
-    return found
+    try:
+        creepers = [_start(board, spindle) for spindle in chosen]
+        for direction, name in ((-1, "low"), (+1, "high")):
+            progress(f"creeping to the {name} stops")
+            _creep(board, creepers, direction, settle_s, step)
+        return {one.channel: _places(one) for one in creepers}
+    finally:
+        with contextlib.suppress(BoardError):  # a board that went away has released them itself
+            board.send(m.DEFAULT_CONFIGURE)
+            for channel in chosen:
+                board.send(m.Release(channel))
 
 
 def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
@@ -62,6 +84,23 @@ def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
         raise CalibrationError(f"{spindle_part(spindle)}: the board did not store the calibration")
 
 
+def keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCalibration) -> list[int]:
+    """Store what is new in the board, then all in the file; a board that refuses gets back what it had. The spindles
+    that changed. CalibrationError, CalibrationFileError, OSError or BoardError when it could not be kept."""
+    changed = [spindle for spindle in range(SPINDLES) if new[spindle] != was[spindle]]
+    done: list[int] = []
+    try:
+        for spindle in changed:
+            done.append(spindle)
+            store(board, spindle, new[spindle])
+        calibration_file.save(path, new)
+    except (CalibrationError, CalibrationFileError, OSError):
+        for spindle in done:
+            store(board, spindle, was[spindle])
+        raise
+    return changed
+
+
 def _start(board: Board, spindle: int) -> _Creeper:
     read = board.ask(m.ReadFeedback(spindle), m.Feedback)
     if not 15 <= read.adc <= 1008:
@@ -70,7 +109,7 @@ def _start(board: Board, spindle: int) -> _Creeper:
     return _Creeper(spindle, middle, read.adc)
 
 
-def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: float) -> None:
+def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: float, step: Step) -> None:
     moving = list(creepers)
     for one in moving:
         one.stalled.clear()
@@ -89,6 +128,7 @@ def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: flo
             board.send(m.Move(one.channel, one.pulse_us))
         board.rest(settle_s)
         moving = [one for one in moving if not _felt_stop(board, one, direction)]
+        step({one.channel: (one.pulse_us, one.adc) for one in creepers})
 
 
 def _felt_stop(board: Board, one: _Creeper, direction: int) -> bool:

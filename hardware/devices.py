@@ -72,6 +72,16 @@ class ButtonPressed:
     at_s: float
 
 
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """How one input stands, for service: `edges` counts its changes since the start, debounced; `at_s` is the time of
+    the last, None when there was none."""
+
+    active: bool
+    edges: int = 0
+    at_s: float | None = None
+
+
 DeviceEvent = BeadsAt | DeviceFault | DeviceMended | BeamEdge | LidEdge | EndEdge | ButtonPressed
 Report = Callable[[DeviceEvent], None]
 
@@ -99,6 +109,9 @@ class DealingBox(Protocol):
 
     def start(self, report: Report) -> None: ...
 
+    def signals(self) -> dict[str, Signal]:
+        """The inputs by the names of their pins: exit_beam, lid, follower_end. Any thread."""
+
     def close(self) -> None: ...
 
 
@@ -106,6 +119,9 @@ class Buttons(Protocol):
     """The dealer's buttons: one ButtonPressed for each press."""
 
     def start(self, report: Report) -> None: ...
+
+    def signals(self) -> dict[str, Signal]:
+        """The inputs by the names of their pins: button_hold ... Any thread."""
 
     def close(self) -> None: ...
 
@@ -121,6 +137,22 @@ class Lamps(Protocol):
 
     def close(self) -> None:
         """Everything dark."""
+
+
+class Buzzer(Protocol):
+    """What calls the dealer when he does not look."""
+
+    def sound(self, seconds: float) -> None:
+        """Sound for so long (0.05 ... 2); returns at once. ValueError for other times."""
+
+    def close(self) -> None:
+        """Silent."""
+
+
+def check_sound(seconds: float) -> None:
+    """ValueError when no buzzer may sound that long."""
+    if not 0.05 <= seconds <= 2:
+        raise ValueError(f"a sound of {seconds} s, 0.05...2 wanted")
 
 
 def spindle_part(spindle: int) -> str:

@@ -4,7 +4,7 @@ Works on a Board (the link alone); decides nothing about play. Figures are in us
 cam is one bead).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from statistics import mean
 
@@ -45,6 +45,14 @@ class SpindleRun:
         return min(abs(b - a) for a, b in zip(self.pulse_us, self.pulse_us[1:], strict=False))
 
     @property
+    def trouble(self) -> str:
+        """What is not good about it, in one line; empty when it is good."""
+        if self.good:
+            return ""
+        missed = f"{spindle_part(self.spindle)}: misses a place by {self.error_us:.0f} us"
+        return "; ".join(self.faults) or missed
+
+    @property
     def good(self) -> bool:
         """No fault, and no place wanders by more than WANDER_BEADS."""
         return not self.faults and max(self.spread_us, self.error_us) <= WANDER_BEADS * self.step_us
@@ -69,11 +77,12 @@ def exercise(
     calibration: CasekeeperCalibration,
     cycles: int,
     *,
+    spindles: Iterable[int] = range(SPINDLES),
     progress: Callable[[int, int], None] = lambda cycle, beads: None,
 ) -> Exercise:
-    """Move all spindles through 0...4 beads and back, `cycles` times; beads end at 0. A spindle with a fault is left
-    alone from then on. BoardError when the board goes."""
-    result = Exercise(cycles, [SpindleRun(n, calibration[n].pulse_us) for n in range(SPINDLES)])
+    """Move the spindles (all of them) through 0...4 beads and back, `cycles` times; beads end at 0. A spindle with a
+    fault is left alone from then on. BoardError when the board goes."""
+    result = Exercise(cycles, [SpindleRun(n, calibration[n].pulse_us) for n in spindles])
     for cycle in range(cycles):
         for beads in (*range(BEADS + 1), *reversed(range(BEADS))):
             progress(cycle, beads)

@@ -19,8 +19,10 @@ from hardware.devices import (
     EndEdge,
     LidEdge,
     Report,
+    Signal,
     StatusLight,
     check_beads,
+    check_sound,
     spindle_part,
 )
 
@@ -36,6 +38,20 @@ class _Reporting:
     def close(self) -> None:
         """Report nothing any more."""
         self._report = None
+
+
+class _Signals:
+    """Counts what an input does."""
+
+    def __init__(self, *names: str) -> None:
+        self._signals = {name: Signal(False) for name in names}
+
+    def signals(self) -> dict[str, Signal]:
+        """How every input stands."""
+        return dict(self._signals)
+
+    def _changes(self, name: str, active: bool, at_s: float) -> None:
+        self._signals[name] = Signal(active, self._signals[name].edges + 1, at_s)
 
 
 class FakeBeads(_Reporting):
@@ -101,11 +117,12 @@ class FakeBeads(_Reporting):
         self._tell(DeviceFault(spindle_part(spindle), text))
 
 
-class FakeBox(_Reporting):
+class FakeBox(_Reporting, _Signals):
     """A dealing box. Time is `clock()`, by default a count of the edges."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        super().__init__()
+        _Reporting.__init__(self)
+        _Signals.__init__(self, "exit_beam", "lid", "follower_end")
         ticks = count()
         self._clock = clock or (lambda: float(next(ticks)))
         self._blocked = self._open = self._at_end = False
@@ -120,14 +137,12 @@ class FakeBox(_Reporting):
     def block_beam(self) -> None:
         """A card enters the slit."""
         if not self._blocked:
-            self._blocked = True
-            self._tell(BeamEdge(True, self._clock()))
+            self._set_beam(True)
 
     def free_beam(self) -> None:
         """The card has left the slit."""
         if self._blocked:
-            self._blocked = False
-            self._tell(BeamEdge(False, self._clock()))
+            self._set_beam(False)
 
     def draw_card(self) -> None:
         """One card goes through the slit."""
@@ -150,22 +165,33 @@ class FakeBox(_Reporting):
         """A new pack presses the follower back."""
         self._set_end(False)
 
+    def _set_beam(self, blocked: bool) -> None:
+        self._blocked = blocked
+        now_s = self._clock()
+        self._changes("exit_beam", blocked, now_s)
+        self._tell(BeamEdge(blocked, now_s))
+
     def _set_lid(self, is_open: bool) -> None:
         if self._open != is_open:
             self._open = is_open
-            self._tell(LidEdge(is_open, self._clock()))
+            now_s = self._clock()
+            self._changes("lid", is_open, now_s)
+            self._tell(LidEdge(is_open, now_s))
 
     def _set_end(self, at_end: bool) -> None:
         if self._at_end != at_end:
             self._at_end = at_end
-            self._tell(EndEdge(at_end, self._clock()))
+            now_s = self._clock()
+            self._changes("follower_end", at_end, now_s)
+            self._tell(EndEdge(at_end, now_s))
 
 
-class FakeButtons(_Reporting):
+class FakeButtons(_Reporting, _Signals):
     """The dealer's buttons."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        super().__init__()
+        _Reporting.__init__(self)
+        _Signals.__init__(self, "button_no_more_bets", "button_hold", "button_call")
         ticks = count()
         self._clock = clock or (lambda: float(next(ticks)))
 
@@ -175,7 +201,10 @@ class FakeButtons(_Reporting):
 
     def press(self, name: ButtonName) -> None:
         """Press and let go."""
-        self._tell(ButtonPressed(name, self._clock()))
+        now_s = self._clock()
+        self._changes(f"button_{name}", True, now_s)
+        self._tell(ButtonPressed(name, now_s))
+        self._changes(f"button_{name}", False, now_s)
 
 
 class FakeLamps:
@@ -200,6 +229,21 @@ class FakeLamps:
     def close(self) -> None:
         """Everything dark."""
         self.brightness, self.light = 0.0, "idle"
+
+
+class FakeBuzzer:
+    """Remembers how often it sounded, and for how long."""
+
+    def __init__(self) -> None:
+        self.sounds: list[float] = []
+
+    def sound(self, seconds: float) -> None:
+        """One sound."""
+        check_sound(seconds)
+        self.sounds.append(seconds)
+
+    def close(self) -> None:
+        """Silent already."""
 
 
 def _first_wrong(at: int, wanted: int) -> int:

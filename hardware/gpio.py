@@ -1,4 +1,5 @@
-"""The one module that touches gpiozero: box switches, dealer's buttons, lamp and status light on the Pi's pins.
+"""The one module that touches gpiozero: box switches, dealer's buttons, lamp, status light and buzzer on
+the Pi's pins.
 
 open_gpio("lgpio") on a Raspberry Pi, "rpigpio" on old systems, "mock" without one; or a gpiozero factory of your own.
 Drivers are imported only when asked for. One thread serves all inputs: the callbacks of the pins only note an edge and
@@ -14,10 +15,21 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from gpiozero import PWMLED, DigitalInputDevice, DigitalOutputDevice, GPIOZeroError, PWMOutputDevice
+from gpiozero import PWMLED, Buzzer, DigitalInputDevice, DigitalOutputDevice, GPIOZeroError, PWMOutputDevice
 
 from hardware.debounce import Debouncer
-from hardware.devices import BeamEdge, ButtonName, ButtonPressed, DeviceEvent, EndEdge, LidEdge, Report, StatusLight
+from hardware.devices import (
+    BeamEdge,
+    ButtonName,
+    ButtonPressed,
+    DeviceEvent,
+    EndEdge,
+    LidEdge,
+    Report,
+    Signal,
+    StatusLight,
+    check_sound,
+)
 from hardware.open_loop import OutputsLost
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
@@ -42,17 +54,23 @@ class Gpio:
     lamps: "GpioLamps"
     buttons: "GpioButtons"
     factory: Any
+    buzzer: "GpioBuzzer | None" = None
 
     def close(self) -> None:
         """Give all pins back; outputs end low."""
+        if self.buzzer is not None:
+            self.buzzer.close()
         self.box.close()
         self.buttons.close()
         self.lamps.close()
         self.factory.close()
 
 
-def open_gpio(factory: str | Any, *, pins: Mapping[str, int] | None = None, clock: Clock = time.monotonic) -> Gpio:
-    """Take the pins. `pins` overrides numbers of DEFAULT_PINS. GpioError when that cannot be done."""
+def open_gpio(
+    factory: str | Any, *, pins: Mapping[str, int] | None = None, clock: Clock = time.monotonic, buzzer: bool = False
+) -> Gpio:
+    """Take the pins. `pins` overrides numbers of DEFAULT_PINS; `buzzer`: the table has one. GpioError when that cannot
+    be done."""
     numbers = {**DEFAULT_PINS, **(pins or {})}
     unknown = numbers.keys() - DEFAULT_PINS.keys()
     if unknown:
@@ -64,6 +82,7 @@ def open_gpio(factory: str | Any, *, pins: Mapping[str, int] | None = None, cloc
             lamps=GpioLamps(maker, numbers),
             buttons=GpioButtons(maker, numbers, clock),
             factory=maker,
+            buzzer=GpioBuzzer(maker, numbers["buzzer"]) if buzzer else None,
         )
     except (GPIOZeroError, RuntimeError, OSError) as error:
         raise GpioError(" ".join(str(error).split())) from error
@@ -101,6 +120,7 @@ class _Inputs:
         self._queue: SimpleQueue[tuple[str, bool, float] | None] = SimpleQueue()
         self._devices: dict[str, Any] = {}
         self._states: dict[str, Debouncer] = {}
+        self._signals: dict[str, Signal] = {}  # replaced whole, so that any thread may read it
         self._report: Report | None = None
         self._thread: threading.Thread | None = None
 
@@ -108,6 +128,7 @@ class _Inputs:
         """Take an input with pull-up, active when low."""
         self._devices[name] = DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
         self._states[name] = Debouncer(debounce_s, active=False)
+        self._signals[name] = Signal(False)
 
     def start(self, report: Report, opening: bool) -> None:
         """Report changes from now on; `opening`: report first how each input stands."""
@@ -116,6 +137,7 @@ class _Inputs:
             device.when_activated = self._noting(name, True)
             device.when_deactivated = self._noting(name, False)
             self._states[name].active = bool(device.value)
+            self._signals[name] = Signal(bool(device.value))
             if opening:
                 self._tell(name, bool(device.value), self._clock())
         self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
@@ -128,6 +150,10 @@ class _Inputs:
             self._thread = None
         for device in self._devices.values():
             device.close()
+
+    def signals(self) -> dict[str, Signal]:
+        """How every input stands."""
+        return dict(self._signals)
 
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:
         raise NotImplementedError
@@ -147,7 +173,7 @@ class _Inputs:
                 return
             name, active, at_s = noted
             if self._states[name].edge(active, at_s):
-                self._tell(name, active, at_s)
+                self._changed(name, active, at_s)
 
     def _look_again(self) -> None:
         now_s = self._clock()
@@ -155,7 +181,11 @@ class _Inputs:
             if state.due_s is not None and state.due_s <= now_s:
                 active = bool(self._devices[name].value)
                 if state.look(active, now_s):
-                    self._tell(name, active, now_s)
+                    self._changed(name, active, now_s)
+
+    def _changed(self, name: str, active: bool, at_s: float) -> None:
+        self._signals[name] = Signal(active, self._signals[name].edges + 1, at_s)
+        self._tell(name, active, at_s)
 
     def _tell(self, name: str, active: bool, at_s: float) -> None:
         event = self.event(name, active, at_s)
@@ -263,3 +293,21 @@ class GpioLamps:
             if not device.closed:
                 device.off()
                 device.close()
+
+
+class GpioBuzzer:
+    """An active buzzer: it sounds while its pin is high. gpiozero's own thread ends the sound."""
+
+    def __init__(self, factory: Any, pin: int) -> None:
+        self._buzzer = Buzzer(pin, pin_factory=factory)
+
+    def sound(self, seconds: float) -> None:
+        """Sound for so long; a sound that still goes on is cut short by the new one."""
+        check_sound(seconds)
+        self._buzzer.beep(on_time=seconds, off_time=0.01, n=1, background=True)
+
+    def close(self) -> None:
+        """Silent; the pin is given back."""
+        if not self._buzzer.closed:
+            self._buzzer.off()
+            self._buzzer.close()

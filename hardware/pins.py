@@ -15,8 +15,9 @@ DEFAULT_PINS: dict[str, int] = {
     "status_open": 23,
     "status_closed": 24,
     "status_call": 25,
+    "buzzer": 15,  # taken only where the configuration has one; the serial console has to be off then
 }
 # Servos on the Pi's own pins, spindle 0...12: SPI and the serial console have to be off. Never together with a board.
 SERVO_PINS = (4, 12, 16, 19, 20, 21, 26, 7, 8, 9, 10, 11, 14)
 INPUTS = ("exit_beam", "lid", "follower_end", "button_no_more_bets", "button_hold", "button_call")
-OUTPUTS = ("lamp", "status_open", "status_closed", "status_call")
+OUTPUTS = ("lamp", "status_open", "status_closed", "status_call", "buzzer")

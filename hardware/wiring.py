@@ -48,6 +48,8 @@ PARTS = {
     "status_open": "green LED through 330 ohm to ground",
     "status_closed": "red LED through 330 ohm to ground",
     "status_call": "yellow LED through 330 ohm to ground",
+    "buzzer": "gate of a 2N7000, 100 kohm from gate to ground; drain to minus of an active 5 V buzzer, plus to 5 V, "
+    "diode 1N4148 across it; only where `gpio.buzzer` is true",
 }
 
 

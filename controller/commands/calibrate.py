@@ -17,7 +17,7 @@ from pathlib import Path
 from controller.service import add_config, config_or_none, service_board
 from hardware import calibration_file
 from hardware.board import Board, BoardError
-from hardware.calibrate import find_places, store
+from hardware.calibrate import find_places, keep
 from hardware.calibration_file import CalibrationFileError
 from hardware.devices import SPINDLES, spindle_part
 from hardware.exercise import exercise
@@ -84,18 +84,7 @@ def _found(board: Board, was: CasekeeperCalibration, spindles: list[int]) -> Cas
 
 
 def _keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCalibration) -> int:
-    """Board first, then the file; a board that refuses gets back what it had."""
-    changed = [spindle for spindle in range(SPINDLES) if new[spindle] != was[spindle]]
-    done: list[int] = []
-    try:
-        for spindle in changed:
-            done.append(spindle)
-            store(board, spindle, new[spindle])
-        calibration_file.save(path, new)
-    except (CalibrationError, OSError):
-        for spindle in done:
-            store(board, spindle, was[spindle])
-        raise
+    changed = keep(board, path, was, new)
     print(f"stored in the board ({len(changed)} spindles changed) and in {path}; --undo goes back")
     return 0
 
@@ -104,7 +93,6 @@ def _proof(board: Board, calibration: CasekeeperCalibration) -> int:
     result = exercise(board, calibration, 1)
     for one in result.spindles:
         if not one.good:
-            why = "; ".join(one.faults) or f"misses a place by {one.error_us:.0f} us"
-            print(f"{spindle_part(one.spindle)}: {why}", file=sys.stderr)
+            print(one.trouble, file=sys.stderr)
     print("every bead was moved there and back once: " + ("good" if result.good else "NOT GOOD"))
     return 0 if result.good else 1

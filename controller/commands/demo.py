@@ -33,7 +33,11 @@ from controller.parts import PartsError, simulated_board
 from controller.table import Opening
 from controller.web.server import WebFault
 from firmware_bridge import simulator
-from hardware.actuators import SerialBeads
+from hardware import calibration_file
+from hardware.actuators import BAUD, SerialBeads
+from hardware.bench import Bench
+from hardware.board import Board as ServiceBoard
+from hardware.calibration_file import CalibrationFileError
 from hardware.gpio import open_gpio
 from vision.camera import Camera
 from vision.reader import CardReader
@@ -126,7 +130,9 @@ async def _demo(args: argparse.Namespace) -> int:
     scene = Scene(deck_for(args.seed, 1), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
     paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
     board = _choose_board(args.mcu)
-    parts = simulated_parts(scene, camera=paced if pace == "real" else scene, mcu=board.driver, mcu_pace=MCU_PACE[pace])
+    parts = simulated_parts(
+        scene, camera=paced if pace == "real" else scene, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace]
+    )
     print(f"board   {board.text}", file=sys.stderr if args.headless else sys.stdout, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     opening = Opening(rules={}, bank=BANK)
@@ -181,14 +187,24 @@ def _choose_board(wanted: str) -> Board:
     return Board("fake", f"a pretended one in Python (for the real firmware: {why})")
 
 
-def simulated_parts(scene: Scene, *, camera: Camera, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
-    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board."""
-    parts = Parts(camera=camera, tracker=CardTracker(CardReader()), clock=lambda: scene.time_s)
-    parts.beads = SerialBeads(simulated_board(mcu, parts, pace=mcu_pace).port_url)
+def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
+    """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board,
+    `state` the folder for the casekeeper's calibration. Raises PartsError."""
+    reader = CardReader()
+    parts = Parts(camera=camera, clock=lambda: scene.time_s)
+    parts.tracker, parts.make_tracker = CardTracker(reader), lambda window: CardTracker(reader, window=window)
+    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
+    path = state / "casekeeper.toml"
+    try:
+        calibration = calibration_file.load(path)
+    except CalibrationFileError as error:
+        raise PartsError(str(error)) from None
+    beads = SerialBeads(port_url, calibration=calibration)
+    parts.beads, parts.bench = beads, Bench(beads, lambda: ServiceBoard(port_url, BAUD), path)
     factory = mock_factory()
-    pins = open_gpio(factory, clock=parts.clock)
+    pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)
-    parts.box, parts.lamps, parts.buttons = pins.box, pins.lamps, pins.buttons
+    parts.box, parts.lamps, parts.buttons, parts.buzzer = pins.box, pins.lamps, pins.buttons, pins.buzzer
     parts.closers.append(pins.close)
     return parts
 

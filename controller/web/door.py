@@ -15,13 +15,20 @@ from typing import Any
 from controller.web.access import Access, Denied
 from controller.web.answers import Answer, Answers, Rate
 from controller.web.hub import Outbox
-from controller.web.messages import DEALER_VERBS, Malformed, parse
+from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
 from controller.web.seam import Actor, Table
 
 log = logging.getLogger(__name__)
 
 MAX_REFUSED_FOR_RATE = 200
 """A tablet that goes on past this many messages over its rate is cut off."""
+
+
+_NOT_FOR_YOU = {
+    "dealer": ("not_dealer", "Only the dealer may do that."),
+    "service": ("not_dealer", "Only the dealer may do that, on the service page."),
+    "seat": ("no_seat", "Take a seat first."),
+}
 
 
 class CutOff(Exception):
@@ -147,6 +154,8 @@ class Visit:
             self._answer(command["id"], _done())
         elif verb == "odds":
             self._answer(command["id"], _done(self._door.table.odds()))
+        elif verb == "look":
+            self._look(command["id"])
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
         elif verb in ("pair", "join"):
@@ -161,10 +170,10 @@ class Visit:
     async def _act(self, command: dict[str, Any]) -> None:
         """A command for the table."""
         actor = self._actor()
-        wanted = "dealer" if command["do"] in DEALER_VERBS else "seat"
+        verb = command["do"]
+        wanted = "dealer" if verb in DEALER_VERBS else "service" if verb in SERVICE_VERBS else "seat"
         if actor.role != wanted:
-            text = "Only the dealer may do that." if wanted == "dealer" else "Take a seat first."
-            self._refuse(command["id"], "not_dealer" if wanted == "dealer" else "no_seat", text)
+            self._refuse(command["id"], *_NOT_FOR_YOU[wanted])
             return
         who = f"seat {actor.player}" if actor.role == "seat" else actor.role
 
@@ -172,6 +181,13 @@ class Visit:
             return self._after(command, await self._submit(command, actor))
 
         self._answer(command["id"], await self._once(who, command, do))
+
+    def _look(self, command_id: str) -> None:
+        """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
+        if self._actor().role != "service":
+            self._refuse(command_id, *_NOT_FOR_YOU["service"])
+            return
+        self._answer(command_id, _done(self._door.table.service_look()))
 
     async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
         future, mine = self._door.answers.claim(who, command["id"])

@@ -75,6 +75,21 @@ def _is_order(value: Any) -> bool:
     return (isinstance(value, str) and value in {"RB", "BR", "SAME"}) or (_is_ranks(value) and len(value) == 3)
 
 
+def _is_spindles(value: Any) -> bool:
+    return isinstance(value, list) and 0 < len(set(map(str, value))) == len(value) and all(map(_spindle.check, value))
+
+
+def _is_corners(value: Any) -> bool:
+    def point(corner: Any) -> bool:
+        return isinstance(corner, list) and len(corner) == 2 and all(map(_is_share, corner))
+
+    return value is None or (isinstance(value, list) and len(value) == 4 and all(map(point, value)))
+
+
+def _is_share(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
 _id = Field(_is_text(64, r"[A-Za-z0-9_.:-]+"), "1 to 64 letters, digits or . _ : -")
 _switch = Field(lambda value: type(value) is bool, "true or false")
 _name = Field(_is_text(24, r"[^\W_](?:[\w .'-]*[\w.])?"), "a name of 1 to 24 letters")
@@ -97,6 +112,9 @@ _rulings = Field(_is_rulings, 'an object of bets, each "return", "pay" or "stay"
 _amount = Field(_is_integer(1, MAX_AMOUNT), "a positive whole number")
 _change = Field(_is_integer(-MAX_AMOUNT, MAX_AMOUNT), "a whole number")
 _all_or_amount = Field(lambda value: value is None or _amount.check(value), "a positive whole number or null for all")
+_spindle = Field(_is_integer(0, 12), "a spindle, 0 to 12")
+_light = Field(lambda value: value in ("lamp", "open", "closed", "call"), "lamp, open, closed or call")
+_calibration_act = Field(lambda value: value in ("stop", "store", "drop", "undo"), "stop, store, drop or undo")
 _demo_act = Field(lambda value: isinstance(value, str) and value in DEMO_ACTS, f"one of {', '.join(sorted(DEMO_ACTS))}")
 _remark = Field(_is_text(200, r"[^\x00-\x1f\x7f]*"), "at most 200 characters on one line").optional()
 
@@ -142,6 +160,17 @@ DEALER_VERBS: dict[str, dict[str, Field]] = {
     "close_seat": {"player": _player},
     "demo": {"action": _demo_act},
 }
+SERVICE_VERBS: dict[str, dict[str, Field]] = {
+    "test": {"on": _switch},
+    "show_beads": {"spindle": _spindle, "beads": Field(_is_integer(0, 4), "a number of beads, 0 to 4")},
+    "jog": {"spindle": _spindle, "step_us": Field(_is_integer(-200, 200), "a step of -200 to 200 us")},
+    "blink": {"light": _light},
+    "buzz": {},
+    "calibrate": {"spindles": Field(_is_spindles, "a list of different spindles, each 0 to 12")},
+    "calibration": {"action": _calibration_act},
+    "window": {"corners": Field(_is_corners, "four corners [x, y], each number 0 to 1, or null")},
+}
+"""For the dealer on the service page; all but `test` need test mode."""
 DOOR_VERBS: dict[str, dict[str, Field]] = {
     "hello": {"token": Field(_is_text(128, r"[A-Za-z0-9_-]+"), "a seat's token")},
     "pair": {"code": Field(_is_text(16, r"[A-Za-z0-9 ]+"), "the code from the dealer's page")},
@@ -149,10 +178,12 @@ DOOR_VERBS: dict[str, dict[str, Field]] = {
     "camera": {"on": _switch},
     "seen": {},
     "odds": {},
+    "look": {},
 }
-"""Answered by the door itself: who am I, and the camera picture. `seen` acknowledges a picture."""
+"""Answered by the door itself: who am I, the camera picture, and for the service page how everything stands (`look`).
+`seen` acknowledges a picture."""
 
-VERBS = SEAT_VERBS | DEALER_VERBS | DOOR_VERBS
+VERBS = SEAT_VERBS | DEALER_VERBS | SERVICE_VERBS | DOOR_VERBS
 
 
 def parse(message: str) -> dict[str, Any]:

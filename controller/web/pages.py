@@ -25,6 +25,7 @@ _HEAD = """<!doctype html>
 <link rel="stylesheet" href="/static/css/table.css">
 <link rel="stylesheet" href="/static/css/pages.css">
 <link rel="stylesheet" href="/static/css/german.css">
+<link rel="stylesheet" href="/static/css/service.css">
 """
 
 _SHELL = (

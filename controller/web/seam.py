@@ -46,6 +46,9 @@ class Table(Protocol):
     def odds(self) -> dict[str, Any] | None:
         """What every bet is worth by the cards exposed so far, None when this table does not show it."""
 
+    def service_look(self) -> dict[str, Any]:
+        """How sensors, camera, spindles and lights stand, JSON-ready, for the service page; a sign of life of it."""
+
     def evidence(self, digest: str) -> bytes | None:
         """The stored JPEG of a reading, None when there is none with that digest."""
 

@@ -145,7 +145,8 @@ def card_latency() -> None:
 
 async def _deal_with_stations(folder: Path, stations: Stations) -> None:
     scene = Scene(deck_for(SEED, 1), seed=SEED, fps=FPS)
-    parts = simulated_parts(scene, camera=PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep))
+    paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+    parts = simulated_parts(scene, camera=paced, state=folder)
     parts.camera = _Watched(parts.camera, stations)
 
     def trace(step: str, item: Any) -> None:

@@ -26,7 +26,8 @@ def mcu() -> Iterator[FakeMcu]:
 
 @pytest.fixture
 def config(tmp_path: Path, mcu: FakeMcu, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(calibrate.find_places, "__kwdefaults__", {"settle_s": 0.03, "progress": lambda text: None})
+    usual = calibrate.find_places.__kwdefaults__
+    monkeypatch.setattr(calibrate.find_places, "__kwdefaults__", {**usual, "settle_s": 0.03})
     path = tmp_path / "table.toml"
     path.write_text(f'[mcu]\nport = "{mcu.port_url}"\n')
     return path

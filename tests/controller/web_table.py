@@ -93,6 +93,37 @@ def playing_state(**changes: Any) -> dict[str, Any]:
     return state | changes
 
 
+def service_state(**changes: Any) -> dict[str, Any]:
+    """What the service page is shown of a table at rest, the spindles on no bench."""
+    spindle = {"commanded_us": None, "measured_us": None, "beads": None, "moving": False, "fault": "", "found": None}
+    look: dict[str, Any] = {
+        "test": False,
+        "sensors": [
+            {"pin": "lid", "label": "Lid", "active": False, "level": "shut", "edges": 2, "ago_s": 61.0, "fault": ""},
+            {"pin": "exit_beam", "label": "Exit beam", "active": True, "level": "blocked", "edges": 0, "ago_s": None}
+            | {"fault": "exit beam: has not moved for the last 3 draws the camera saw"},
+        ],
+        "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
+        "window": {"by": "itself", "corners": None},
+        "bench": {
+            "board": "",
+            "trouble": "",
+            "supply_mv": None,
+            "busy": "",
+            "said": "",
+            "can_undo": False,
+            "spindles": [
+                {**spindle, "spindle": n, "rank": rank, "fault_at_play": "", "places": [1000, 1250, 1500, 1750, 2000]}
+                for n, rank in enumerate(RANKS)
+            ],
+        },
+        "lights": ["lamp", "open", "closed", "call"],
+        "blinking": "",
+        "buzzer": False,
+    }
+    return look | changes
+
+
 class WebTable:
     """Obeys the table's side of `controller.web.seam`. `commands` is everything it was given, with who gave it."""
 
@@ -103,6 +134,7 @@ class WebTable:
         self.pictures: dict[str, bytes] = {}
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
         self.fail_next: Exception | None = None
+        self.looks = 0
         self._done: set[tuple[str, str | None, str]] = set()
         self._changed = asyncio.Condition()
 
@@ -116,6 +148,10 @@ class WebTable:
 
     def odds(self) -> dict[str, Any] | None:
         return None
+
+    def service_look(self) -> dict[str, Any]:
+        self.looks += 1
+        return service_state(test=bool(self.state["table"].get("test")))
 
     def evidence(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)

@@ -1,6 +1,7 @@
 // The front door: punter, dealer, or the public display.
 
 import { html } from "../vendor/htm-preact.module.js";
+import { Banners } from "./panels.js";
 import { phaseText } from "./words.js";
 
 export function Choose({ state }) {
@@ -8,6 +9,7 @@ export function Choose({ state }) {
   const door = (href, card, title, text) => html`<a class="choice" href=${href}>
     <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${text}</span></a>`;
   return html`<main class="choose">
+    ${state.table.test && html`<${Banners} state=${state} />`}
     <h1>${state.table.name}</h1>
     <p class="choose-phase">${phaseText(state)}${state.deal ? `, deal ${state.deal_number}` : ""}</p>
     <nav aria-label="Choose your side of the table">

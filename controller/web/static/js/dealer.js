@@ -51,6 +51,7 @@ function Question({ state, send }) {
 function Controls({ state, send, open }) {
   const deal = state.deal;
   const running = deal && PLAYING.has(deal.phase);
+  if (state.table.test) return html`<section class="controls" aria-label="The deal"><p class="hint">The devices are being tried: no deal can start and no bet be placed.</p><a class="brass" href="/service">Service: end test mode there</a></section>`;
   const held = state.hold && state.hold.by !== "question";
   const bets = state.table.mode !== "casekeeper";
   return html`<section class="controls" aria-label="The deal">

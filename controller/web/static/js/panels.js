@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/htm-preact.module.js";
 import { lastTurn } from "./cloth.js";
-import { RANKS, betName, cardSign, correctionText, isRed, lightText, lyingOf, money, phaseText, placeSide, placeText, resultWord, roundText, short, signed } from "./words.js";
+import { RANKS, betName, TEST_MODE, cardSign, correctionText, isRed, lightText, lyingOf, money, phaseText, placeSide, placeText, resultWord, roundText, short, signed } from "./words.js";
 
 export function Header({ state, wire, right }) {
   const deal = state.deal;
@@ -31,6 +31,7 @@ function TurnCards({ deal }) {
 /** Hold, question, faults: whatever everybody at the table must know. */
 export function Banners({ state, dealer }) {
   const shown = [];
+  if (state.table.test) return html`<div class="banners" aria-live="polite"><p class="banner test"><b>${TEST_MODE}</b></p></div>`;
   if (state.hold && state.hold.by !== "question") shown.push(["hold", `Play is held: ${state.hold.text}`]);
   if (state.question && !dealer) shown.push(["hold", `Play is held while the dealer looks: ${state.question.text}`]);
   const named = state.hold && state.hold.by === "fault" ? state.hold.text : "";

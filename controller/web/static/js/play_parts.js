@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
 import { Chip, Copper } from "./chips.js";
 import { stacksOf } from "./cloth.js";
+import { Banners } from "./panels.js";
 import { betName, colourCall, money, refusal, short } from "./words.js";
 
 /** Chips to choose from, the copper, the string, and what was last said. */
@@ -132,7 +133,7 @@ export function SitDown({ wire, state, you }) {
   if (state.table.mode === "casekeeper") {
     return html`<main class="plate"><h1>${state.table.name}</h1><p>This table plays with real chips: bets lie on the real cloth.</p><p><a class="brass" href="/display">Watch the cards and the casekeeper</a></p></main>`;
   }
-  return html`<main class="plate"><h1>Take a seat</h1>
+  return html`<main class="plate">${state.table.test && html`<${Banners} state=${state} />`}<h1>Take a seat</h1>
     ${you.may_join && html`<form onSubmit=${submit(() => take("join", { name: name.trim() }))}>
       <label for="name">Your name</label>
       <input id="name" value=${name} maxlength="24" required autocomplete="nickname" onInput=${(event) => setName(event.target.value)} />

@@ -1,25 +1,73 @@
-// The service page: what every part of the table reports, for whoever looks after it. It changes nothing.
+// The service page: every sensor, the camera, the spindles and the lights as they stand. In test mode they are tried by
+// hand; the table then takes no deal and no bet. Only the dealer gets here, and the table checks that itself.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { Camera } from "./box.js";
+import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
 import { Casekeeper } from "./casekeeper.js";
 import { Banners, Header, Log } from "./panels.js";
-import { RANKS, lightText, percent, short } from "./words.js";
+import { Calibration } from "./service_calibration.js";
+import { CameraBench } from "./service_camera.js";
+import { Lights, Sensors } from "./service_parts.js";
+import { Spindles } from "./service_spindles.js";
+import { refusal } from "./words.js";
 
-export function ServicePage({ wire, state }) {
-  const candidates = Object.entries((state.reading && state.reading.candidates) || {}).sort((a, b) => b[1] - a[1]).slice(0, 6);
-  const row = (name, value) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`;
-  return html`<div class="page service">
+const LOOK_MS = 300;
+
+/** What the table's service desk sees, asked for again and again while the page is open. */
+function useLook(wire) {
+  const [look, setLook] = useState(null);
+  useEffect(() => {
+    let open = true;
+    let timer = 0;
+    const ask = async () => {
+      const reply = await wire.send("look");
+      if (!open) return;
+      if (reply.ok) setLook(reply.data);
+      timer = setTimeout(ask, LOOK_MS);
+    };
+    ask();
+    return () => { open = false; clearTimeout(timer); };
+  }, [wire]);
+  return look;
+}
+
+/** Whether test mode is on, with the one button that begins or ends it. */
+function TestMode({ look, state, send }) {
+  const running = state.deal && !["over", "void"].includes(state.deal.phase);
+  if (look.test) {
+    return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.</p>
+      <button class="brass big" onClick=${() => send("test", { on: false })}>End test mode</button></section>`;
+  }
+  return html`<section class="test-mode" aria-label="Test mode"><p>${running ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first." : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
+    <button class="brass big" disabled=${running} onClick=${() => send("test", { on: true })}>Begin test mode</button></section>`;
+}
+
+export function ServicePage({ wire, state, tall }) {
+  const look = useLook(wire);
+  const [spindle, setSpindle] = useState(0);
+  const [notice, setNotice] = useState("");
+  const send = async (verb, fields) => {
+    const reply = await wire.send(verb, fields);
+    setNotice(reply.ok ? "" : refusal(reply, wire.state));
+    return reply.ok;
+  };
+  if (!look) return html`<p class="wait" role="status">Asking every part how it stands…</p>`;
+  const parts = { look, send, state, wire };
+  return html`<div class=${`page service${look.test ? " in-test" : ""}`}>
     <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">Dealer</a>`} />
     <${Banners} state=${state} />
+    <${TestMode} ...${parts} />
+    <p class="refusal service-said" role="alert">${notice}</p>
     <div class="columns">
-      <div class="main"><${Casekeeper} state=${state} />
-        <section class="sheet"><h2>Beads</h2><table class="beads"><thead><tr><th>Wire</th><th>Wanted</th><th>Stands at</th><th>Fault</th></tr></thead><tbody>
-        ${RANKS.map((rank, spindle) => { const { want, at, fault } = state.beads[rank]; return html`<tr key=${rank} class=${fault || (at !== null && at !== want) ? "loss" : ""}><th scope="row">${spindle} (${short(rank)})</th><td>${want}</td><td>${at ?? "not known"}</td><td>${fault || ""}</td></tr>`; })}</tbody></table></section></div>
-      <aside class="side"><${Camera} wire=${wire} state=${state} />
-        <section class="sheet"><h2>State</h2><table><tbody>${row("Version", state.version)}${row("Mode", state.table.mode)}${row("Status light", lightText(state.light))}${row("Deal", state.deal_number)}
-          ${row("Faults", state.faults.length ? state.faults.map((fault) => `${fault.part}: ${fault.text}`).join("; ") : "none")}
-          ${row("Last reading", candidates.length ? candidates.map(([rank, p]) => `${short(rank)} ${percent(p)}`).join(", ") : "none")}</tbody></table></section>
-        <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section></aside>
+      <div class="main">
+        <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
+        ${look.bench && html`<${Calibration} ...${parts} chosen=${spindle} />`}
+        <${Casekeeper} state=${state} tall=${tall} />
+      </div>
+      <aside class="side">
+        <${Sensors} look=${look} />
+        <${CameraBench} ...${parts} />
+        <${Lights} ...${parts} />
+        <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>
+      </aside>
     </div></div>`;
 }

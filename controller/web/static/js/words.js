@@ -57,9 +57,13 @@ export function position(bet) {
 export const colourCall = (order) => COLOURS[order];
 export const betName = (bet) => position(bet) + (bet.copper ? ", coppered" : "");
 
+/** What every page says while the devices are tried. */
+export const TEST_MODE = "TEST MODE - no bets";
+
 /** One line on where the deal stands. */
 export function phaseText(state) {
   const deal = state.deal;
+  if (state.table.test) return TEST_MODE;
   if (state.table.starting) return "The table is starting";
   if (!deal) return "No deal yet";
   switch (deal.phase) {

@@ -1,0 +1,273 @@
+"""What the service page can see and do: sensors, camera, spindles, lights, buzzer and the box's window.
+
+One object for the table's loop. `look` may be asked at any time by the dealer; `act` only in test mode, which the table
+sees to. It touches no game and no money; devices report to the table as always.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from controller.effects import SPINDLES
+from controller.house import House, Refused
+from controller.service_window import Corners, WindowFile, checked
+from hardware.bench_look import BenchLook, BenchRefused
+from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight, spindle_part
+
+GONE_S = 30.0
+"""Nobody has looked for so long: test mode ends by itself."""
+BLINKS, BLINK_S = 3, 0.3
+TONE_S = 0.3
+HELD_S = 10.0
+"""Nobody holds a button down for so long."""
+LIGHTS = ("lamp", "open", "closed", "call")
+
+SENSORS = {
+    "exit_beam": ("Exit beam", "blocked", "free", ("exit beam",)),
+    "lid": ("Lid", "open", "shut", ("lid switch", "box lid")),
+    "follower_end": ("Follower", "box empty", "has cards", ("follower switch",)),
+    "button_no_more_bets": ("Button: no more bets", "pressed", "up", ()),
+    "button_hold": ("Button: hold", "pressed", "up", ()),
+    "button_call": ("Button: call", "pressed", "up", ()),
+}
+"""Pin -> its name, its two levels in words, and the parts that its faults bear."""
+
+
+class BenchLike(Protocol):
+    """The bench of the casekeeper, as `hardware.bench.Bench`."""
+
+    def look(self) -> BenchLook: ...
+    def show(self, spindle: int, beads: int) -> None: ...
+    def jog(self, spindle: int, step_us: int) -> None: ...
+    def calibrate(self, spindles: list[int]) -> None: ...
+    def stop(self) -> None: ...
+    def store(self) -> None: ...
+    def drop(self) -> None: ...
+    def undo(self) -> None: ...
+
+
+class Eye(Protocol):
+    """The camera thread, as far as service needs it."""
+
+    def figures(self) -> dict[str, Any] | None: ...
+    def window(self) -> Corners | None: ...
+    def use_window(self, corners: Corners | None) -> None: ...
+
+
+class ServiceDesk:
+    """Every part is None where the table has none. `clock`: seconds of the box's edges; `now`: seconds, monotonic;
+    `later(seconds, work)` calls `work` once, in the table's loop."""
+
+    def __init__(
+        self,
+        *,
+        bench: BenchLike | None = None,
+        box: DealingBox | None = None,
+        buttons: Buttons | None = None,
+        lamps: Lamps | None = None,
+        buzzer: Buzzer | None = None,
+        eye: Eye | None = None,
+        window: WindowFile | None = None,
+        configured_window: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic,
+        later: Callable[[float, Callable[[], None]], object] = lambda seconds, work: (
+            asyncio.get_running_loop().call_later(seconds, work)
+        ),
+    ) -> None:
+        self._bench, self._box, self._buttons = bench, box, buttons
+        self._lamps, self._buzzer, self._eye = lamps, buzzer, eye
+        self._file, self._configured = window, configured_window
+        self._clock, self._now, self._later = clock, now, later
+        self._marked = window.load() if window is not None else None
+        self._blinking = ""
+        self._visit = 0
+        self._seen_s = now()
+        self.note: Callable[[str], None] = lambda text: None
+        """Told of what should stand in the journal."""
+        if eye is not None and self._marked is not None:
+            eye.use_window(self._marked)
+
+    # --- whether anybody is there ---------------------------------------------------------------------------------
+
+    def heard(self) -> None:
+        """The service page gave a sign of life."""
+        self._seen_s = self._now()
+
+    def gone(self) -> bool:
+        """Nobody has looked for GONE_S."""
+        return self._now() - self._seen_s > GONE_S
+
+    def leave(self) -> None:
+        """Test mode is over: whatever blinks is left alone."""
+        self._visit += 1
+        self._blinking = ""
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    def look(self, house: House) -> dict[str, Any]:
+        """Everything the page shows, JSON-ready."""
+        self.heard()
+        return {
+            "test": house.in_test,
+            "sensors": self._sensors(house),
+            "camera": self._eye.figures() if self._eye is not None else None,
+            "window": self._window_look(),
+            "bench": _bench(self._bench.look(), house) if self._bench is not None else None,
+            "lights": list(LIGHTS) if self._lamps is not None else [],
+            "blinking": self._blinking,
+            "buzzer": self._buzzer is not None,
+        }
+
+    def _sensors(self, house: House) -> list[dict[str, Any]]:
+        signals: dict[str, Signal] = {}
+        for device in (self._box, self._buttons):
+            if device is not None:
+                signals |= device.signals()
+        now_s = self._clock()
+        return [_sensor(pin, signal, now_s, house) for pin, signal in signals.items()]
+
+    def _window_look(self) -> dict[str, Any] | None:
+        if self._eye is None:
+            return None
+        by = "hand" if self._marked is not None else "configuration" if self._configured else "itself"
+        return {"by": by, "corners": self._eye.window()}
+
+    # --- doing ----------------------------------------------------------------------------------------------------
+
+    def act(self, command: Mapping[str, Any]) -> None:
+        """One of the service page's verbs. Raises Refused with the first reason that holds."""
+        self.heard()
+        verbs = {
+            "show_beads": self._show,
+            "jog": self._jog,
+            "calibrate": self._calibrate,
+            "calibration": self._calibration,
+            "blink": self._blink,
+            "buzz": self._buzz,
+            "window": self._mark_window,
+        }
+        try:
+            verbs[command["do"]](command)
+        except (BenchRefused, ValueError) as refusal:
+            raise Refused("bench", str(refusal)) from None
+
+    def _need_bench(self) -> BenchLike:
+        if self._bench is None:
+            raise Refused("no_part", "this table has no board with feedback: its spindles cannot be tested here")
+        return self._bench
+
+    def _show(self, command: Mapping[str, Any]) -> None:
+        self._need_bench().show(command["spindle"], command["beads"])
+
+    def _jog(self, command: Mapping[str, Any]) -> None:
+        self._need_bench().jog(command["spindle"], command["step_us"])
+
+    def _calibrate(self, command: Mapping[str, Any]) -> None:
+        self._need_bench().calibrate(command["spindles"])
+
+    def _calibration(self, command: Mapping[str, Any]) -> None:
+        bench = self._need_bench()
+        {"stop": bench.stop, "store": bench.store, "drop": bench.drop, "undo": bench.undo}[command["action"]]()
+
+    def _buzz(self, command: Mapping[str, Any]) -> None:
+        if self._buzzer is None:
+            raise Refused("no_part", "this table has no buzzer (gpio.buzzer in its configuration)")
+        self._buzzer.sound(TONE_S)
+
+    def _blink(self, command: Mapping[str, Any]) -> None:
+        if self._lamps is None:
+            raise Refused("no_part", "this table has no lights on pins")
+        self._dark()
+        self._visit += 1
+        self._blinking = command["light"]
+        self._blink_step(self._lamps, self._visit, 2 * BLINKS)
+
+    def _dark(self) -> None:
+        """The lamp over the window on, the status lights off: as everything is while nothing blinks."""
+        if self._lamps is not None:
+            self._lamps.lamp(1.0)
+            self._lamps.status("idle")
+
+    def _blink_step(self, lamps: Lamps, visit: int, left: int) -> None:
+        if visit != self._visit:
+            return
+        on = left % 2 == 0
+        if left == 0:
+            self._blinking = ""
+            self._dark()
+            return
+        if self._blinking == "lamp":
+            lamps.lamp(0.0 if on else 1.0)  # it shines at rest
+        else:
+            lamps.status(_status(self._blinking) if on else "idle")
+        self._later(BLINK_S, lambda: self._blink_step(lamps, visit, left - 1))
+
+    def _mark_window(self, command: Mapping[str, Any]) -> None:
+        """`corners` as fractions of the picture; None: no longer marked by hand."""
+        if self._eye is None or self._file is None:
+            raise Refused("no_part", "this table has no camera")
+        corners = None if command["corners"] is None else checked(command["corners"])
+        try:
+            self._file.save(corners)
+        except OSError as error:
+            raise Refused("disk", f"the window could not be kept: {error.strerror}") from None
+        self._marked = corners
+        self._eye.use_window(corners)
+        self.note("the box's window is marked by hand" if corners else "the box's window is no longer marked by hand")
+
+
+def _sensor(pin: str, signal: Signal, now_s: float, house: House) -> dict[str, Any]:
+    label, active, rest, parts = SENSORS[pin]
+    ago_s = None if signal.at_s is None else max(0.0, round(now_s - signal.at_s, 1))
+    faults = [f"{part}: {house.faults[part]}" for part in parts if part in house.faults]
+    if not parts and signal.active and (ago_s is None or ago_s >= HELD_S):
+        since = "the start" if ago_s is None else f"{ago_s:.0f} s"
+        faults = [f"pressed for {since}: it is stuck, or its wire touches ground"]
+    return {
+        "pin": pin,
+        "label": label,
+        "active": signal.active,
+        "level": active if signal.active else rest,
+        "edges": signal.edges,
+        "ago_s": ago_s,
+        "fault": "; ".join(faults),
+    }
+
+
+def _bench(look: BenchLook, house: House) -> dict[str, Any]:
+    """The spindles, with their last fault at play where the bench has seen none."""
+    spindles = []
+    for spindle, one in enumerate(look.spindles):
+        places = look.places[spindle]
+        spindles.append(
+            {
+                "spindle": spindle,
+                "rank": SPINDLES[spindle].label,
+                "commanded_us": one.commanded_us,
+                "measured_us": one.measured_us,
+                "beads": None if one.measured_us is None else places.beads_at(one.measured_us),
+                "moving": one.moving,
+                "fault": one.fault,
+                "fault_at_play": house.faults.get(spindle_part(spindle), ""),
+                "places": list(look.places[spindle].pulse_us),
+                "found": list(found.pulse_us) if (found := look.found[spindle]) else None,
+            }
+        )
+    return {
+        "board": look.board,
+        "trouble": look.trouble,
+        "supply_mv": look.supply_mv,
+        "busy": look.busy,
+        "said": look.said,
+        "can_undo": look.can_undo,
+        "spindles": spindles,
+    }
+
+
+def _status(name: str) -> StatusLight:
+    lights: dict[str, StatusLight] = {"open": "open", "closed": "closed", "call": "call"}
+    return lights[name]

@@ -1,0 +1,69 @@
+// On the service page: the camera's picture with its figures, and the box's window marked on it by hand.
+
+import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
+
+const HANDLE = 0.06; // of the picture's width: a tap nearer than this takes hold of a corner
+
+/** A first guess where nothing is known of the window. */
+const MIDDLE = [[0.4, 0.25], [0.6, 0.25], [0.6, 0.75], [0.4, 0.75]];
+const BY = { hand: "marked by hand", configuration: "from the configuration", itself: "found by itself" };
+
+const share = (value) => Math.min(1, Math.max(0, Math.round(value * 1e5) / 1e5));
+
+/** The four corners, drawn over the picture; `onMove(index, [x, y])` when they may be moved. */
+function Corners({ corners, onMove }) {
+  const svg = useRef(null);
+  const held = useRef(-1);
+  const place = (event) => {
+    const box = svg.current.getBoundingClientRect();
+    return [share((event.clientX - box.left) / box.width), share((event.clientY - box.top) / box.height)];
+  };
+  const nearest = (x, y) => {
+    const box = svg.current.getBoundingClientRect();
+    const away = corners.map(([cx, cy]) => Math.hypot(cx - x, ((cy - y) * box.height) / box.width));
+    const best = away.indexOf(Math.min(...away));
+    return away[best] <= Math.max(HANDLE, 28 / box.width) ? best : -1;
+  };
+  const down = (event) => {
+    held.current = nearest(...place(event));
+    if (held.current >= 0) { event.preventDefault(); svg.current.setPointerCapture(event.pointerId); onMove(held.current, place(event)); }
+  };
+  const move = (event) => held.current >= 0 && onMove(held.current, place(event));
+  const up = () => { held.current = -1; };
+  const key = (index) => (event) => {
+    const step = event.shiftKey ? 0.02 : 0.002;
+    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(index, corners[index].map((value, axis) => share(value + by[axis])));
+  };
+  const points = corners.map(([x, y]) => `${x * 1000},${y * 1000}`).join(" ");
+  return html`<svg ref=${svg} class=${`window-corners${onMove ? " movable" : ""}`} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-label="The window's corners" role="group" ...${onMove ? { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } : {}}>
+    <polygon points=${points} vector-effect="non-scaling-stroke" />
+    ${onMove && corners.map(([x, y], index) => html`<ellipse key=${index} class="corner" cx=${x * 1000} cy=${y * 1000} rx="16" ry="28" tabindex="0" role="button" aria-label=${`Corner ${index + 1} of 4, moved with the arrow keys`} onKeyDown=${key(index)} vector-effect="non-scaling-stroke" />`)}</svg>`;
+}
+
+export function CameraBench({ wire, look, send }) {
+  const image = useRef(null);
+  const still = useRef(false);
+  const [any, setAny] = useState(false);
+  const [marking, setMarking] = useState(null);
+  still.current = marking !== null;
+  useEffect(() => wire.onPicture((address) => {
+    if (image.current && !still.current) image.current.src = address;
+    setAny(true);
+  }), [wire]);
+  const { camera, window: known } = look;
+  const keep = async (corners) => (await send("window", { corners })) && setMarking(null);
+  const corners = marking || (known && known.corners);
+  return html`<section class="sheet camera-bench" aria-label="Camera"><h2>Camera</h2>
+    <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />${!any && html`<p>No picture from the camera</p>`}
+      ${any && corners && html`<${Corners} corners=${corners} onMove=${marking && ((index, at) => setMarking((now) => now.map((corner, k) => (k === index ? at : corner))))} />`}</div></figure>
+    ${camera ? html`<p class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera.fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>` : html`<p class="quiet">The camera gives no picture.</p>`}
+    ${known && html`<p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners ? " when the next deal begins" : ""}.</p>
+      <div class="service-acts">${marking
+        ? html`<button class="brass" onClick=${() => keep(marking)}>Use this window</button><button onClick=${() => setMarking(null)}>Leave it</button>`
+        : html`<button class="small" disabled=${!look.test || !any} onClick=${() => setMarking(known.corners || MIDDLE)}>Mark the window</button>
+          ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`}`}</div>
+      ${marking && html`<p>Drag each corner onto a corner of the card in the window. The picture stands still meanwhile.</p>`}`}</section>`;
+}

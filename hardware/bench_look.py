@@ -1,0 +1,38 @@
+"""How the service bench of the casekeeper stands: frozen values for whoever shows them. No driver, no thread."""
+
+from dataclasses import dataclass, field
+
+from hardware.devices import SPINDLES
+from hardware.servo import CasekeeperCalibration, SpindleCalibration
+
+
+class BenchRefused(Exception):
+    """What was asked cannot be done now. One line that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpindleLook:
+    """One spindle: the pulse commanded (us, None: released), the feedback (us and ADC counts), the last fault."""
+
+    commanded_us: int | None = None
+    measured_us: int | None = None
+    adc: int | None = None
+    moving: bool = False
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BenchLook:
+    """How the bench stands. `board`: who answers, empty when nobody does, then `trouble` says why; `busy`: what is
+    being done; `said`: how the last thing ended; `found`: places not yet stored."""
+
+    active: bool = False
+    board: str = ""
+    trouble: str = ""
+    supply_mv: int | None = None
+    busy: str = ""
+    said: str = ""
+    spindles: tuple[SpindleLook, ...] = (SpindleLook(),) * SPINDLES
+    places: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
+    found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLES
+    can_undo: bool = False

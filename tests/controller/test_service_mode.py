@@ -1,0 +1,259 @@
+"""Test mode at the table: who may begin it and when, what it forbids, what it journals, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from controller import house_decide
+from controller.effects import outputs
+from controller.house import DEALER, Actor, House, Refused, live, playing
+from controller.house_events import decode
+from controller.journal import Journal
+from controller.outlets import DeviceOutlets
+from controller.service_desk import GONE_S, ServiceDesk
+from controller.table import FaroTable, Observed, Opening, Reply, ServiceNote, TimePassed
+from controller.web.messages import DEALER_VERBS, SEAT_VERBS
+from hardware.devices import ButtonPressed, DeviceFault, DeviceMended, LidEdge
+from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
+from vision.observations import Exposed
+
+SERVICE, ANN = Actor("service"), Actor("seat", "ann")
+AT = "2026-01-01T00:00:00.000+00:00"
+
+
+class Bench:
+    """Writes down when it is lent the casekeeper."""
+
+    def __init__(self) -> None:
+        self.lent: list[str] = []
+
+    def begin(self) -> None:
+        self.lent.append("begin")
+
+    def end(self) -> None:
+        self.lent.append("end")
+
+
+class AtWork:
+    """A table with fake devices behind its real outlets; `now_s` is the desk's time."""
+
+    def __init__(self, path: Path) -> None:
+        self.journal = Journal(path)
+        self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        self.table.boot()
+        self.now_s = 0.0
+        self.beads, self.lamps, self.buzzer, self.bench = FakeBeads(), FakeLamps(), FakeBuzzer(), Bench()
+        self.table.desk = ServiceDesk(lamps=self.lamps, buzzer=self.buzzer, now=lambda: self.now_s)
+        self.table.connect(
+            DeviceOutlets(beads=self.beads, lamps=self.lamps, aim=None, buzzer=self.buzzer, bench=self.bench)
+        )
+        self.task = asyncio.create_task(self.table.run())
+
+    async def says(self, actor: Actor, verb: str, **fields: Any) -> Reply:
+        return await self.table.submit({"do": verb, **fields}, actor)
+
+    async def happens(self, *items: Any) -> None:
+        for item in items:
+            self.table.post(item)
+        await self.says(ANN, "remove", bet="none")
+
+    async def sees(self, index: int, card: str) -> None:
+        seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+        await self.happens(Observed(seen, self.house.window_epoch))
+
+    @property
+    def house(self) -> House:
+        return self.table.house
+
+    @property
+    def log(self) -> list[str]:
+        return [line["text"] for line in self.table.view()["log"]]
+
+
+@asynccontextmanager
+async def at_work(path: Path) -> AsyncIterator[AtWork]:
+    t = AtWork(path)
+    try:
+        yield t
+    finally:
+        t.task.cancel()
+        await asyncio.gather(t.task, return_exceptions=True)
+        t.journal.close()
+
+
+@asynccontextmanager
+async def after_a_deal(path: Path) -> AsyncIterator[AtWork]:
+    """Ann has bought in, a deal was begun, a card shown, and the deal voided: there is money, and nothing is on."""
+    async with at_work(path) as t:
+        for verb, fields in (
+            ("open_seat", {"player": "ann"}),
+            ("buy_in", {"player": "ann", "amount": 1000}),
+            ("start_deal", {}),
+        ):
+            assert (await t.says(DEALER, verb, **fields)).ok
+        await t.sees(0, "7C")
+        assert (await t.says(DEALER, "void_deal")).ok
+        yield t
+
+
+async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(DEALER, "start_deal")).ok
+        rows = t.journal.last_seq
+        reply = await t.says(SERVICE, "test", on=True)
+        assert (reply.ok, reply.reason) == (False, "deal_running")
+        assert "finish it or void it" in reply.text
+        assert (t.house.in_test, t.journal.last_seq, t.bench.lent) == (False, rows, [])
+
+
+@pytest.mark.parametrize("actor", [DEALER, ANN, Actor("display"), Actor("table")], ids=lambda actor: actor.role)
+@pytest.mark.parametrize("verb", ["test", "jog", "blink", "calibrate", "window"])
+async def test_only_the_dealer_on_the_service_page_has_its_verbs(tmp_path: Path, actor: Actor, verb: str) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert not (await t.says(actor, verb, on=True, spindle=1, step_us=10, light="lamp")).ok
+        assert not t.house.in_test
+
+
+async def test_the_service_page_has_no_verb_of_the_dealer(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "start_deal")).reason == "no_test"
+        assert not playing(t.house)
+
+
+async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        reply = await t.says(SERVICE, "buzz")
+        assert (reply.ok, reply.reason) == (False, "no_test")
+        assert t.buzzer.sounds == []
+
+
+FIELDS: dict[str, Mapping[str, Any]] = {
+    "bet": {"bet": "a", "type": "flat", "ranks": ["9"], "stake": 5},
+    "buy_in": {"player": "ann", "amount": 50},
+    "cash_out": {"player": "ann", "amount": None},
+    "bank": {"amount": 500},
+    "correct": {"index": 0, "card": "8C"},
+    "open_seat": {"player": "bob"},
+    "close_seat": {"player": "ann"},
+    "key_card": {"card": "8C"},
+}
+
+
+async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(tmp_path: Path) -> None:
+    async with after_a_deal(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        before, rows = t.house, t.journal.last_seq
+        for verb in SEAT_VERBS:
+            reply = await t.says(ANN, verb, **FIELDS.get(verb, {"bet": "a"}))
+            assert (reply.ok, reply.reason) == (False, "test_mode"), verb
+        for verb in DEALER_VERBS.keys() - {"demo"}:
+            reply = await t.says(DEALER, verb, **FIELDS.get(verb, {}))
+            assert (reply.ok, reply.reason) == (False, "test_mode"), verb
+        for button in ("no_more_bets", "hold", "call"):
+            await t.happens(ButtonPressed(button, 0.0))
+        await t.sees(1, "9C")
+        assert t.house == before
+        assert t.journal.last_seq == rows
+        await t.happens(LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", "gone"), DeviceMended("mcu"))
+        assert (await t.says(SERVICE, "buzz")).ok
+        assert (await t.says(SERVICE, "test", on=False)).ok
+        kinds = [row.body["kind"] for row in t.journal.rows()][rows - 1 :]
+        assert kinds == ["service_began", "faulted", "mended", "faulted", "mended", "service_ended"]
+        assert live(t.house).purses == live(before).purses
+        assert live(t.house).bank == live(before).bank
+        assert (await t.says(DEALER, "start_deal")).ok
+
+
+async def test_everybody_is_told(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert t.table.view()["table"]["test"] is False
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        view = t.table.view()
+        assert view["table"]["test"] is True
+        assert view["hold"] == {"by": "test", "text": "TEST MODE - no bets"}
+        assert view["light"] == "idle"
+        assert (await t.says(SERVICE, "test", on=False)).ok
+        assert t.table.view()["hold"] is None
+        assert t.log[-2:] == ["test mode begins: no deal and no bet until it ends", "test mode ends"]
+
+
+async def test_beginning_twice_is_once(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        for _ in range(2):
+            assert (await t.says(SERVICE, "test", on=True)).ok
+        assert t.bench.lent == ["begin"]
+
+
+async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
+    async with after_a_deal(tmp_path / "t.db") as t:
+        await t.happens(DeviceFault("exit beam", "blocked"))
+        assert t.lamps.light == "call"
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        assert (t.lamps.light, t.bench.lent) == ("idle", ["begin"])
+        t.beads.shown.clear()
+        t.lamps.lamp(0.0)
+        t.lamps.status("open")
+        assert (await t.says(SERVICE, "test", on=False)).ok
+        assert t.bench.lent == ["begin", "end"]
+        assert t.beads.shown == list(enumerate(outputs(t.house).beads))
+        assert sum(outputs(t.house).beads) == 1
+        assert (t.lamps.brightness, t.lamps.light) == (1.0, "call")
+
+
+async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        t.now_s = GONE_S
+        t.table.service_look()
+        t.now_s = 2 * GONE_S
+        await t.happens(TimePassed())
+        assert t.house.in_test
+        t.now_s = 2 * GONE_S + 1
+        await t.happens(TimePassed())
+        assert not t.house.in_test
+        assert t.log[-1] == "nobody looks at the service page any more: test mode is over"
+        assert t.bench.lent == ["begin", "end"]
+
+
+async def test_a_restart_ends_it(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+    async with at_work(tmp_path / "t.db") as t:
+        assert not t.house.in_test
+        assert "the table started again: test mode is over" in t.log
+        assert t.beads.shown == [(spindle, 0) for spindle in range(13)]
+        assert t.bench.lent == []
+
+
+async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        await t.happens(ServiceNote("bead calibration: stored"))
+        assert t.log[-1] == "bead calibration: stored"
+
+
+def test_an_open_question_is_answered_first() -> None:
+    asked = House(question=decode(_QUESTION).question)  # type: ignore[union-attr]
+    with pytest.raises(Refused, match="answer the open question first"):
+        house_decide.service_mode(asked, True)
+
+
+_QUESTION = {"kind": "asked", "question": {"id": "q1", "kind": "unclear", "index": 3, "text": "Which?"}}
+
+
+async def test_the_buzzer_calls_the_dealer_once_for_each_question_and_fault(tmp_path: Path) -> None:
+    async with after_a_deal(tmp_path / "t.db") as t:
+        assert t.buzzer.sounds == []
+        assert (await t.says(DEALER, "hold")).ok
+        assert t.buzzer.sounds == []
+        await t.happens(DeviceFault("mcu", "gone"), DeviceFault("mcu", "still gone"))
+        assert len(t.buzzer.sounds) == 1
+        await t.happens(DeviceFault("camera", "gone"), DeviceMended("mcu"))
+        assert len(t.buzzer.sounds) == 2
+        assert (await t.says(DEALER, "resume")).ok
+        assert len(t.buzzer.sounds) == 2
