@@ -52,7 +52,7 @@ class Sureness:
     `card`: probability of the card, 0..1. `standard`: the pack's indices are read by the general reader too.
     """
 
-    card: float = 0.9
+    card: float = 0.95
     standard: bool = False
 
 

@@ -12,26 +12,39 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision import card_match as match
+from vision.card_match import Fit, Start, View
 from vision.enrolled_pack import EnrolledPack
 from vision.pack_labels import NO_CARD
+from vision.pair_look import PairLook, coded
 from vision.quads import Image
 from vision.reader import NONE, Reading
 
-_MOST = 4
-"""Known cards that are laid on a view."""
+_MOST, _FIRST = 5, 2
+"""Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""
+_BEYOND_DOUBT = 3.0
+"""Log-odds from which no other card is tried."""
 _FAINT = 0.30
 """Likeness at first sight below which no card of the pack is there."""
-_CLOSE = 2
-"""Known cards that are laid on exactly."""
+_ROUGH = 0.3
+"""Correlation below which a card does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What a picture was found to be: (label, log-odds that it is just this card) of the cards tried, best first."""
+    """What a picture was found to be: (label, log-odds that it is just this card, all of it in view) of the cards that
+    were tried, best first; where the best one lies."""
 
-    odds: tuple[tuple[str, float], ...]
-    best: match.Evidence | None
-    fit: match.Fit | None
+    odds: tuple[tuple[str, float], ...] = ()
+    fit: Fit | None = None
+
+    @property
+    def label(self) -> str | None:
+        """The likeliest card, sure or not."""
+        return self.odds[0][0] if self.odds else None
+
+    def doubted(self) -> Match:
+        """The same, no card likelier than not."""
+        return Match(tuple((label, min(odds, -1.0)) for label, odds in self.odds), self.fit)
 
 
 class EnrolledReader:
@@ -42,6 +55,7 @@ class EnrolledReader:
     ) -> None:
         """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same."""
         self.pack = pack
+        self._look = PairLook()
         self._index = match.Index([match.known_card(p.label, p.card) for p in pack.pictures])
         self._rank_names = {rank: (ranks or {}).get(rank, rank) for rank in pack.ranks}
         self._suit_names = {suit: (suits or {}).get(suit, suit) for suit in pack.suits}
@@ -54,24 +68,33 @@ class EnrolledReader:
         return self.judged(self.match(card))
 
     def match(self, card: Image, *, without: str | None = None) -> Match:
-        """Compares with the cards of the pack (but for one, to see what a foreign card looks like)."""
+        """Compares with the cards of the pack (but for one: what else could it be taken for?)."""
         view = match.view_of(card)
-        starts = self._index.starts(view, _MOST + (without is not None))
-        starts = [s for s in starts if self._index.cards[s.known].label != without][:_MOST]
+        starts = [s for s in self._index.starts(view, _MOST + 1) if self._index.cards[s.known].label != without]
+        starts = starts[:_MOST]
         if not starts or starts[0].likeness < _FAINT:
-            return Match((), None, None)
+            return Match()
+        tried: list[tuple[float, Fit]] = []
+        for few in (starts[:_FIRST], starts[_FIRST:]):
+            tried += self._laid_on(view, few)
+            if tried and max(odds for odds, _ in tried) >= _BEYOND_DOUBT:
+                break
+        tried.sort(key=lambda pair: -pair[0])
+        if not tried:
+            return Match()
+        return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in tried), tried[0][1])
+
+    def _laid_on(self, view: View, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
+        """(log-odds, fit) of known cards laid on the view, the nearest first, until one is beyond doubt."""
         rough = [(match.rough_fit(self._index.cards[s.known], view, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
-        fits = [match.exact_fit(k, self._index.cards[k], view, place) for (_, place), k in rough[:_CLOSE]]
-        fits.sort(key=lambda fit: -fit.alike)
-        cards = [self._index.cards[fit.known] for fit in fits]
-        first = match.evidence(cards[0], fits[0])
-        seen = [first, *(match.evidence(c, f, first.blur) for c, f in zip(cards[1:], fits[1:], strict=True))]
-        odds = [(c.label, _odds(e)) for c, e in zip(cards, seen, strict=True)]
-        if len(seen) > 1:
-            vote, share = match.preference(seen[0], seen[1], cards[0], cards[1])
-            odds[0] = (odds[0][0], min(odds[0][1], 12 * (vote - 0.15), 12 * (share - 0.3)))
-        return Match(tuple(sorted(odds, key=lambda pair: -pair[1])), first, fits[0])
+        out: list[tuple[float, Fit]] = []
+        for (alike, place), k in rough:
+            if alike < _ROUGH or (out and out[-1][0] >= _BEYOND_DOUBT):
+                break
+            fit = match.exact_fit(k, self._index.cards[k], view, place)
+            out.append((self._look.odds(coded(self._index.cards[k], fit)), fit))
+        return out
 
     def judged(self, found: Match) -> Reading:
         """The reading that a match amounts to."""
@@ -87,7 +110,7 @@ class EnrolledReader:
         rest = float(1.0 / (1.0 + weights.sum()))
         ranks[NONE] += rest
         suits[NONE] += rest
-        alike = 0.0 if found.best is None else float(np.clip((found.best.alike - 0.4) / 0.4, 0, 1))
+        alike = 0.0 if found.fit is None else float(np.clip((found.fit.alike - 0.3) / 0.4, 0, 1))
         return self._reading(ranks, suits, alike * (1 - other), other)
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
@@ -121,8 +144,3 @@ def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:
     logs = np.log(np.maximum([[p[label] for label in labels] for p in posteriors], 1e-6)).mean(axis=0)
     shares = np.exp(logs - logs.max())
     return dict(zip(labels, map(float, shares / shares.sum()), strict=True))
-
-
-def _odds(e: match.Evidence) -> float:
-    """Log-odds of "just this card, wholly in view" against anything else."""
-    return min(40 * (e.alike - 0.80), 6 * (1.25 - e.hole), 30 * (e.seen - 0.75))

@@ -1,5 +1,4 @@
-"""Learns a pack from pictures of its cards: finds the card in each, sees that all can be told apart, chooses how sure
-is sure.
+"""Learns a pack from pictures of its cards: finds the card in each, and sees that all can be told apart.
 
 Pictures may be whole photographs with one card on a cloth, or nearly all card. What is printed on it is not looked at.
 """
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.enrolled_pack import EnrolledPack, Picture, Sureness
+from vision.enrolled_reader import EnrolledReader
 from vision.geometry import candidates
 from vision.pack_labels import NO_CARD
 from vision.quads import Image, Quad, area, aspect, overlap, portrait, warp
@@ -83,5 +83,14 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
 
 
 def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
-    """The pack with the thresholds that its own pictures call for."""
-    return EnrolledPack(pack.pictures, Sureness())
+    """The pack with its threshold, once it is certain that its cards can be told apart by it. Raises EnrolmentError."""
+    pack = EnrolledPack(pack.pictures, Sureness())
+    reader = EnrolledReader(pack)
+    for picture in pack.pictures:
+        other = reader.match(picture.card, without=picture.label)
+        if other.odds and other.odds[0][1] > 0 and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
+            raise EnrolmentError(
+                f"{picture.source}, given as {picture.label}, looks like {other.label}: "
+                "one card under two names, or pictures too poor to tell them apart"
+            )
+    return pack

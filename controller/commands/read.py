@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
             if path in videos:
                 good &= _video(path, reader, corners, args.debug_video, explain, drift)
             else:
-                good &= _still(path, reader, explain)
+                good &= _still(path, reader, explain, enrolled=args.pack is not None)
     except OSError as error:  # of what is written: a file that cannot be read is a line of its own
         print(f"faro read: {error}", file=sys.stderr)
         return 2
@@ -130,11 +130,12 @@ def is_video(path: str) -> bool:
     )
 
 
-def _still(path: str, reader: Any, explain: Path | None) -> bool:
+def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> bool:
+    from vision.enrolled_stills import read_pack_still
     from vision.stills import UnreadableImage, read_still
 
     try:
-        _print(read_still(path, reader))
+        _print(read_pack_still(path, reader) if enrolled else read_still(path, reader))
         if explain is not None:
             from vision.explain_file import explain_still, write_png
 

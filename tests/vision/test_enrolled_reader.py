@@ -1,0 +1,149 @@
+"""Reading the cards of an enrolled pack, with the shipped weights, on packs drawn here."""
+
+import argparse
+import csv
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from controller.commands import enrol as enrol_command
+from controller.commands import read
+from tests.vision import pack_art
+from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, photograph
+from vision.enrolled_pack import EnrolledPack, Picture
+from vision.enrolled_reader import EnrolledReader
+from vision.enrolled_stills import read_pack_cards
+from vision.enrolment import EnrolmentError, Shot, enrol
+from vision.quads import Image, overlap, warp
+from vision.reader import NONE
+
+CARDS = ("1O", "2O", "7C", "6C", "SE", "CE", "RB", "9B")
+"""Of the Spanish pack; two of them differ in one cup."""
+
+
+def card_picture(design: str, label: str, rng: np.random.Generator, conditions: object = ORDINARY) -> Image:
+    """A rectified card from a photograph."""
+    image, quad = photograph(pack_art.raster(design, label), rng, conditions)  # type: ignore[arg-type]
+    return warp(image, quad)
+
+
+@pytest.fixture(scope="module")
+def pack() -> EnrolledPack:
+    rng = np.random.default_rng(3)
+    return EnrolledPack(tuple(Picture(label, card_picture("spanish", label, rng, GOOD), label) for label in CARDS))
+
+
+@pytest.fixture(scope="module")
+def reader(pack: EnrolledPack) -> EnrolledReader:
+    return EnrolledReader(pack)
+
+
+@pytest.mark.parametrize("label", CARDS)
+def test_cards_of_the_pack_are_read_either_way_up(reader: EnrolledReader, label: str) -> None:
+    picture = card_picture("spanish", label, np.random.default_rng(50 + CARDS.index(label)))
+    for view in (picture, np.ascontiguousarray(picture[::-1, ::-1])):
+        reading = reader.read(view)
+        assert (reading.rank, reading.suit) == tuple(label)
+        assert sum(reading.ranks.values()) == pytest.approx(1.0)
+        assert sum(reading.suits.values()) == pytest.approx(1.0)
+        assert reading.card > 0.5
+
+
+def test_what_is_not_of_the_pack_is_never_named(reader: EnrolledReader) -> None:
+    rng = np.random.default_rng(5)
+    others = [label for label in pack_art.labels("spanish") if label not in CARDS]
+    pictures = [card_picture("spanish", others[k], rng) for k in range(0, 40, 6)]
+    pictures += [card_picture("german", label, rng) for label in ("BH", "7S", "BACK")]
+    pictures.append(np.full_like(pictures[0], 200))
+    for picture in pictures:
+        reading = reader.read(picture)
+        assert (reading.rank, reading.suit) == (None, None)
+        assert max(reading.ranks, key=lambda rank: reading.ranks[rank]) == NONE
+
+
+def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader) -> None:
+    rng = np.random.default_rng(6)
+    for label in CARDS:
+        reading = reader.read(card_picture("spanish", label, rng, COVERED))
+        assert reading.rank in (None, label[0])
+        assert reading.suit in (None, label[1])
+
+
+def test_backs_and_jokers_that_were_enrolled_are_no_cards(pack: EnrolledPack) -> None:
+    rng = np.random.default_rng(7)
+    back = Picture("BACK", card_picture("spanish", "BACK", rng, GOOD), "BACK")
+    reading = EnrolledReader(EnrolledPack((*pack.pictures, back))).read(card_picture("spanish", "BACK", rng))
+    assert (reading.rank, reading.suit) == (None, None)
+    assert reading.other_card > 0.9
+
+
+def test_ranks_and_suits_bear_the_tables_names(pack: EnrolledPack) -> None:
+    reader = EnrolledReader(pack, ranks={"S": "J", "C": "Q", "R": "K"}, suits={"O": "D"})
+    reading = reader.read(card_picture("spanish", "CE", np.random.default_rng(8)))
+    assert (reading.rank, reading.suit) == ("Q", "E")
+    assert reader.cards[("A", "D")] == 0
+    assert reader.cards[("1", "D")] == 1
+
+
+def test_looks_that_disagree_are_not_sure(reader: EnrolledReader) -> None:
+    rng = np.random.default_rng(9)
+    one, other = (reader.read(card_picture("spanish", label, rng)) for label in ("7C", "6C"))
+    assert reader.combine([one, one]).rank == "7"
+    assert reader.combine([one, other]).rank is None
+    with pytest.raises(ValueError, match="no readings"):
+        reader.combine([])
+
+
+def test_two_cards_in_one_photograph(reader: EnrolledReader) -> None:
+    rng = np.random.default_rng(10)
+    parts = [photograph(pack_art.raster("spanish", label), rng, GOOD, width=120) for label in ("CE", "6C")]
+    scene = np.full((max(image.shape[0] for image, _ in parts), 1600, 3), 70, np.uint8)
+    x, quads = 0, []
+    for image, quad in parts:
+        scene[: image.shape[0], x : x + image.shape[1]] = image
+        quads.append(quad + np.array([x, 0], np.float32))
+        x += image.shape[1]
+    found = read_pack_cards(scene[:, :x], reader)
+    assert [(card.reading.rank, card.reading.suit) for card in found] == [("C", "E"), ("6", "C")]
+    for card, quad in zip(found, quads, strict=True):
+        assert overlap(card.quad, quad) > 0.95
+
+
+def shots(seed: int) -> list[Shot]:
+    rng = np.random.default_rng(seed)
+    faces = {label: pack_art.raster("spanish", label) for label in CARDS[2:5]}
+    return [Shot(label, photograph(face, rng, GOOD, crop=True, width=130)[0], label) for label, face in faces.items()]
+
+
+def test_one_card_under_two_names_is_refused() -> None:
+    given = shots(11)
+    twice = photograph(pack_art.raster("spanish", "7C"), np.random.default_rng(12), GOOD, crop=True, width=130)[0]
+    with pytest.raises(EnrolmentError, match=r"looks like|given as"):
+        enrol([*given, Shot("5C", twice, "wrong.jpg")])
+
+
+def test_faro_enrol_and_faro_read_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with (tmp_path / "cards.csv").open("w", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(["file", "label"])
+        for shot in shots(13):
+            cv2.imwrite(str(tmp_path / f"picture{shot.label}.png"), shot.image)
+            table.writerow([f"picture{shot.label}.png", shot.label])
+    parser = argparse.ArgumentParser()
+    enrol_command.add_arguments(parser)
+    out = tmp_path / "my.pack"
+    arguments = ["--out", str(out), "--labels", str(tmp_path / "cards.csv")]
+    assert enrol_command.run(parser.parse_args(arguments)) == 0
+    capsys.readouterr()
+
+    photo = tmp_path / "table.jpg"
+    cv2.imwrite(str(photo), photograph(pack_art.raster("spanish", "7C"), np.random.default_rng(14), width=130)[0])
+    parser = argparse.ArgumentParser()
+    read.add_arguments(parser)
+    assert read.run(parser.parse_args(["--pack", str(out), str(photo), str(tmp_path / "nowhere.jpg")])) == 2
+    first, second = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert [(card["rank"], card["suit"]) for card in first["cards"]] == [("7", "C")]
+    assert "error" in second

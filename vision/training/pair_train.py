@@ -1,0 +1,121 @@
+"""`python -m vision.training.pair_train`: renders pairs, trains the network of `pair_look`, writes weights/pair.onnx.
+
+Needs the `training` extra. One thread; about 20 minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+
+from vision import card_match as match
+from vision.pair_look import CHANNELS, WEIGHTS
+from vision.training.pairs import PAIRS, rendered_pairs
+from vision.training.train import write_onnx
+
+STAGES = ((12, "stride"), (24, "stride"), (40, "stride"), (48, "pool"), (64, "pool"))
+"""(width, what halves the picture) of each 3x3 convolution."""
+BATCH = 128
+_HELD_OUT = 0.06
+"""Share of the sessions, the last ones, that are only measured."""
+
+
+def network() -> nn.Sequential:
+    """The untrained network: logit that both pictures of a pair show the same card, all of it."""
+    layers: list[nn.Module] = []
+    before, height, width = CHANNELS, match.H, match.W
+    for stage, halved in STAGES:
+        stride = 2 if halved == "stride" else 1
+        layers += [nn.Conv2d(before, stage, 3, stride, 1, bias=False), nn.BatchNorm2d(stage), nn.ReLU()]
+        if halved == "pool":
+            layers.append(nn.MaxPool2d(2))
+        before = stage
+        height, width = ((height + 1) // 2, (width + 1) // 2) if stride == 2 else (height // 2, width // 2)
+    layers += [nn.Flatten(), nn.Dropout(0.2), nn.Linear(before * height * width, 1)]
+    return nn.Sequential(*layers)
+
+
+def train(folder: Path, seed: int, epochs: int) -> nn.Sequential:
+    """The network trained on the pairs in `folder`."""
+    pairs = np.load(folder / "pairs.npy", mmap_mode="r")
+    same = np.load(folder / "same.npy").astype(np.float32)
+    torch.manual_seed(seed)
+    torch.set_num_threads(1)
+    rng = np.random.default_rng(seed)
+    learnt = len(pairs) - round(_HELD_OUT * len(pairs) / PAIRS) * PAIRS
+    net = network()
+    net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
+    steps, began, total = epochs * (learnt // BATCH), time.monotonic(), 0.0
+    order = np.concatenate([rng.permutation(learnt)[: learnt // BATCH * BATCH] for _ in range(epochs)])
+    for step in range(1, steps + 1):
+        chosen = np.sort(order[(step - 1) * BATCH : step * BATCH])
+        wanted = torch.from_numpy(same[chosen])
+        with torch.autocast("cpu", torch.bfloat16):
+            logits = net(_augmented(pairs[chosen], rng)).float()[:, 0]
+        loss = nn.functional.binary_cross_entropy_with_logits(logits, wanted * 0.998 + 0.001)
+        progress = step / steps
+        for group in optimiser.param_groups:
+            group["lr"] = 3e-3 * min(progress / 0.1, 1.0) * 0.5 * (1 + np.cos(np.pi * progress)) + 1e-6
+        optimiser.zero_grad()
+        torch.autograd.backward(loss)
+        optimiser.step()
+        total += float(loss.detach())
+        if step % 50 == 0:
+            print(f"step {step}/{steps}, loss {total / 50:.4f}, {time.monotonic() - began:.0f} s", flush=True)
+            total = 0.0
+    net.eval()
+    _measure(net, pairs[learnt:], same[learnt:])
+    return net
+
+
+def scaled(pairs: NDArray[np.uint8]) -> torch.Tensor:
+    """Pairs as the network takes them: 0..1."""
+    return torch.from_numpy(pairs).float() / 255
+
+
+def _augmented(pairs: NDArray[np.uint8], rng: np.random.Generator) -> torch.Tensor:
+    """Both pictures mirrored, their colours exchanged, the contrast of each changed a little."""
+    x = scaled(pairs)
+    colours = rng.permutation(3)
+    x = x[:, [*colours, *(3 + colours), 6]]
+    turned = [axis for axis in (2, 3) if rng.random() < 0.5]
+    if turned:
+        x = torch.flip(x, turned)
+    for first in (0, 3):
+        gain = torch.from_numpy(rng.uniform(0.85, 1.12, (len(x), 1, 1, 1)).astype(np.float32))
+        x[:, first : first + 3] = (x[:, first : first + 3] - 0.69) * gain + 0.69
+    x[:, 3:6] += torch.randn(x[:, 3:6].shape) * float(rng.uniform(0, 0.03))
+    return x.contiguous(memory_format=torch.channels_last)
+
+
+def _measure(net: nn.Sequential, pairs: NDArray[np.uint8], same: NDArray[np.float32]) -> None:
+    with torch.no_grad():
+        logits = np.concatenate([net(scaled(pairs[k : k + 64]))[:, 0].numpy() for k in range(0, len(pairs), 64)])
+    right, wrong = logits[same > 0.5], logits[same < 0.5]
+    print(f"held out: {len(right)} same, {len(wrong)} other; errors {(right < 0).sum()}, {(wrong > 0).sum()}")
+    for level in (1, 2, 3, 4, 5):
+        print(f"  above {level}: {(right > level).mean():.4f} of the same, {(wrong > level).sum()} of the others")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m vision.training.pair_train", description=__doc__)
+    parser.add_argument("--out", type=Path, default=WEIGHTS)
+    parser.add_argument("--cache", type=Path, default=Path("build/card-art"))
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--sessions", type=int, default=80, help=f"rendered packs, {PAIRS} pairs each")
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--processes", type=int, default=2, help="that render")
+    args = parser.parse_args()
+    folder = rendered_pairs(args.cache, args.seed, args.sessions, args.processes)
+    write_onnx(train(folder, args.seed, args.epochs), "pair", args.out, (CHANNELS, match.H, match.W))
+
+
+if __name__ == "__main__":
+    main()
