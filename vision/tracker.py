@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 import numpy as np
@@ -30,21 +30,22 @@ from vision.observations import (
 from vision.quads import Image, Quad, covered, overlap, portrait
 from vision.reader import Reading
 from vision.refine import refine
-from vision.tracker_incidents import Slide, agreed_side, covered_share, slides
+from vision.tracker_incidents import Slide, agreed_side, came_back, covered_share, slides
 from vision.tracker_looks import (
+    BLURRED,
+    BLURRED_OF_ITSELF,
     OTHER_PICTURE,
-    SAME_PICTURE,
     Look,
     burst,
     cut_out,
     likeness,
-    soft_likeness,
+    same_card,
     take_look,
     two_way,
 )
-from vision.tracker_motion import MotionMeter, Sampler, Samples
+from vision.tracker_motion import Motion, MotionMeter, Sampler, Samples
 from vision.tracker_piles import PileWatch
-from vision.tracker_trouble import BLURRED, BLURRED_OF_ITSELF, DARK, PictureWatch
+from vision.tracker_trouble import DARK, PictureWatch
 from vision.window import Reader, card_places, similar_size
 
 PATIENCE_S = 0.45
@@ -65,8 +66,6 @@ HALF_OUT_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
 SECOND_LOOK_S = 0.5
 """So long after a card was reported it is looked at again, when the hand has gone."""
-OUT_OF_FOCUS = 0.95
-"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
 NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
 PUSHED = 0.93
@@ -74,8 +73,8 @@ PUSHED = 0.93
 LAID_ANEW, ELSEWHERE = 3, 0.8
 """After so many cards in a row that lay elsewhere than the one before (overlap below that) they are laid by hand, and
 one more elsewhere is a new card though it be the same; in a box it would be the box that was moved."""
-MUCH_ALIKE = 0.92
-"""Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
+SURELY_A_CARD = 0.9
+"""Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
 FRAME_FREE = 0.25
 """Share of the frame around the window that may look different while the box is taken for empty."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
@@ -113,19 +112,6 @@ class _Known:
     """The looks it was read from, when rank or suit was not sure."""
 
 
-@dataclass(slots=True)
-class _Motion:
-    """One movement from rest to rest."""
-
-    began_s: float
-    before: Frame | None
-    """The last frame before it."""
-    most_away: float = 0.0
-    looked_back: bool = False
-    """The frame before it has been looked at."""
-    snapshots: list[Samples] = field(default_factory=list)
-
-
 class CardTracker:
     """Feed it every frame; it says what happened. `reader` is a `CardReader`; `window` overrides the search.
 
@@ -146,7 +132,9 @@ class CardTracker:
         self._known: _Known | None = None
         self._seen: set[tuple[str, str | None]] = set()
         self._looks: list[Look] = []
-        self._motion: _Motion | None = None
+        self._passing: list[list[Look]] = []
+        """Looks at what lay still for a moment since the last card was reported."""
+        self._motion: Motion | None = None
         self._still_since_s = 0.0
         self._reported_s = -1e9
         self._last_frame: Frame | None = None
@@ -178,7 +166,8 @@ class CardTracker:
         self._piles.forget()
         self._second_look_s = None
         self._resting, self._early = None, []
-        self._index, self._known, self._looks, self._motion = index, None, [], None
+        self._index, self._known, self._motion = index, None, None
+        self._looks, self._passing = [], []
         if self.window is not None:
             self._state = _State.LOOKING
             self._meter.still_frames = 0
@@ -219,7 +208,7 @@ class CardTracker:
             return ()
         self._state = _State.MOVING
         self._looks = []
-        self._motion = _Motion(frame.captured_at_s, self._last_frame, away)
+        self._motion = Motion(frame.captured_at_s, self._last_frame, away)
         if frame.captured_at_s - self._reported_s < RETREAT_S:
             return ()  # the hand of the last draw goes away
         return (MotionStarted(frame.captured_at_s),)
@@ -246,12 +235,13 @@ class CardTracker:
     def _unsettled(self, frame: Frame, samples: Samples, moving: bool, away: float) -> tuple[Observation, ...]:
         if self._motion is not None:
             self._motion.most_away = max(self._motion.most_away, away)
-            if len(self._motion.snapshots) < 400:
-                self._motion.snapshots.append(samples)
+            self._motion.add(samples, at_rest=self._meter.still_frames > 1)
             if not self._motion.looked_back and self._motion.before is not None:
                 self._motion.looked_back = True
                 return self._look_again(self._motion.before, frame.captured_at_s)
         if moving or self._meter.still_frames < 1:
+            if len(self._looks) > 1:
+                self._passing.append(self._looks)
             self._state, self._looks = _State.MOVING, []
             return ()
         self._state = _State.LOOKING
@@ -271,13 +261,13 @@ class CardTracker:
         self.last_window_image = look.image
         waited = now - self._still_since_s
         readable = look.reading.rank is not None
-        shown = readable or (waited > PATIENCE_S and look.paper > NO_PAPER)
+        shown = readable or look.paper > NO_PAPER
         if look.in_view or (waited > PATIENCE_S and readable) or (shown and self._is_free(frame, look)):
             self._looks = [*self._looks[1 - MOST_LOOKS :], look]
             return self._judge(frame, waited)
         self._looks = []
         if self._looks_empty(frame, look, waited):
-            return self._gone(now)
+            return self._came_between(frame, None) + self._gone(now)
         return self._look_elsewhere(frame, waited)
 
     def _judge(self, frame: Frame, waited: float) -> tuple[Observation, ...]:
@@ -302,7 +292,20 @@ class CardTracker:
             return self._look_elsewhere(frame, waited)
         if waited < HALF_OUT_S and self._half_out(look):
             return ()
-        return self._new_card(frame, look, reading)
+        looks = self._looks
+        return self._came_between(frame, look) + self._new_card(frame, look, reading, looks)
+
+    def _came_between(self, frame: Frame, after: Look | None) -> tuple[Observation, ...]:
+        """Cards that lay still in the window before what lies there now (`after`), but left before they were told."""
+        passed, self._passing = self._passing, []
+        out: tuple[Observation, ...] = ()
+        for looks in passed:
+            look, reading = looks[-1], self._reader.combine([one.reading for one in looks[-6:]])
+            others = (after, None if self._known is None else self._known.look)
+            seen = any(other is not None and likeness(other.card, look.card) > OTHER_PICTURE for other in others)
+            if not seen and look.sharpness >= BLURRED and not self._is_no_card(reading):
+                out += self._new_card(frame, look, reading, looks)
+        return out
 
     def _half_out(self, look: Look) -> bool:
         """The card before may still lie over a part of the window: a hand that turns back stands still for a moment.
@@ -321,24 +324,7 @@ class CardTracker:
         """Is it the card that was reported last? None: cannot be told yet."""
         if self._loose >= LAID_ANEW and overlap(known.look.quad, look.quad) < ELSEWHERE:
             return False
-        alike = likeness(known.look.card, look.card)
-        was = known.reading
-        blurred = sorted((known.look.sharpness, look.sharpness))
-        if blurred[0] < BLURRED_OF_ITSELF * blurred[1]:
-            same = soft_likeness(known.look.card, look.card) > OUT_OF_FOCUS and not self._slid()
-            if same or None in (was.rank, reading.rank):
-                return same
-        if was.rank is None or reading.rank is None:
-            if SAME_PICTURE >= alike > MUCH_ALIKE and not self._slid():
-                return True
-            return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
-        if was.rank != reading.rank:
-            return None if alike > SAME_PICTURE else False
-        if was.suit is not None and reading.suit is not None:
-            if was.suit == reading.suit:
-                return True
-            return None if alike > SAME_PICTURE else False
-        return True if alike > SAME_PICTURE else False if alike < 0.9 else None
+        return same_card(known.look, known.reading, look, reading, self._slid)
 
     @staticmethod
     def _is_no_card(reading: Reading) -> bool:
@@ -374,12 +360,12 @@ class CardTracker:
         )
         return tuple(trouble for trouble in found if trouble is not None)
 
-    def _incident(self, motion: _Motion, now: float, pushed: bool) -> Observation | None:
+    def _incident(self, motion: Motion, now: float, pushed: bool) -> Observation | None:
         rest = self._meter.rest
         if rest is None or not motion.snapshots or motion.most_away < _PASS_SHARE:
             return None
-        side = agreed_side(self._slides(motion.snapshots))
-        if side is not None and not pushed:
+        seen = self._slides(motion.snapshots)
+        if agreed_side(seen) is not None and (not pushed or came_back(seen)):
             return PushedBack(self._index, now)
         if motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
             return None
@@ -404,7 +390,7 @@ class CardTracker:
         if side is not None:
             self._sides[side] += 1
 
-    def _new_card(self, frame: Frame, look: Look, reading: Reading) -> tuple[Observation, ...]:
+    def _new_card(self, frame: Frame, look: Look, reading: Reading, looks: Sequence[Look]) -> tuple[Observation, ...]:
         now = frame.captured_at_s
         out: list[Observation] = []
         if self._known is not None:
@@ -414,7 +400,7 @@ class CardTracker:
         sure = reading.rank is not None and reading.suit is not None
         if self._known is not None:
             self._loose = self._loose + 1 if overlap(self._known.look.quad, look.quad) < ELSEWHERE else 0
-        before, self._known = self._known, _Known(reading, look, () if sure else burst(self._looks))
+        before, self._known = self._known, _Known(reading, look, () if sure else burst(looks))
         out.append(self._report(self._known, look.image, now))
         self._piles.card_reported(now, None if before is None else before.look.card)
         self._second_look_s = now + SECOND_LOOK_S
@@ -456,7 +442,7 @@ class CardTracker:
         return out
 
     def _rest_again(self) -> None:
-        self._state, self._motion, self._looks = _State.AT_REST, None, []
+        self._state, self._motion, self._looks, self._passing = _State.AT_REST, None, [], []
         self._meter.settle()
 
     def _is_free(self, frame: Frame, look: Look) -> bool:
@@ -528,10 +514,10 @@ class CardTracker:
         """The cards that lay in the window before it was found, as far as they can be read surely."""
         out: tuple[Observation, ...] = ()
         for look, rest in zip(looks, self._early, strict=True):
-            if look.reading.rank is None:
+            if look.reading.rank is None and (look.reading.card < SURELY_A_CARD or self._is_no_card(look.reading)):
                 continue
             if self._known is None or self._is_same(self._known, look, look.reading) is False:
-                out += self._new_card(Frame(rest.image, now, rest.sequence), look, look.reading)
+                out += self._new_card(Frame(rest.image, now, rest.sequence), look, look.reading, (look,))
         self._early, self._resting = [], None
         self._state, self._looks = _State.LOOKING, []
         return out

@@ -34,6 +34,8 @@ _INK = 2.0
 """Mean grey levels by which the displaced card must explain a picture better than blank paper does."""
 _FROM, _TO = 6.0, 0.75
 """Slid by so many mm, and up to this share of the window."""
+_BACK = 0.6
+"""Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
 _MOST_COVERED = 28
 
@@ -100,6 +102,11 @@ def agreed_side(found: Sequence[Slide]) -> int | None:
         return None
     side, count = Counter(s.side for s in found).most_common(1)[0]
     return side if count >= 2 and count >= 0.75 * len(found) else None
+
+
+def came_back(found: Sequence[Slide]) -> bool:
+    """The card was seen far out and last on its way back; a box that is pushed stays where it came to lie."""
+    return bool(found) and found[-1].mm < _BACK * max(s.mm for s in found)
 
 
 def covered_share(pictures: Sequence[Samples], before: Samples, after: Samples, limit: float) -> float:

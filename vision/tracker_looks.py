@@ -6,7 +6,7 @@ Pure functions of pictures; when to look and what follows from it is the tracker
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -23,6 +23,13 @@ SAME_PICTURE = 0.985
 reach 0.977."""
 OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
+MUCH_ALIKE = 0.92
+"""Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
+OUT_OF_FOCUS = 0.95
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
+BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
+"""Sharpness (see `Look`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
+longer read surely below 0.12. And as a share of what the same card had."""
 BURST = 6
 """Looks kept as the evidence of a card that was not read surely."""
 _RING_SHARE = 0.80
@@ -162,3 +169,27 @@ def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
     x0, y0 = (int(v) for v in np.floor(np.maximum(low - room, 0)))
     x1, y1 = (int(v) for v in np.ceil(np.minimum(high + room, (width, height))))
     return image[y0:y1, x0:x1].copy()
+
+
+def same_card(before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool]) -> bool | None:
+    """Does `look`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
+
+    `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide.
+    """
+    alike = likeness(before.card, look.card)
+    less, more = sorted((before.sharpness, look.sharpness))
+    if less < BLURRED_OF_ITSELF * more:
+        same = soft_likeness(before.card, look.card) > OUT_OF_FOCUS and not slid()
+        if same or None in (was.rank, reading.rank):
+            return same
+    if was.rank is None or reading.rank is None:
+        if SAME_PICTURE >= alike > MUCH_ALIKE and not slid():
+            return True
+        return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
+    if was.rank != reading.rank:
+        return None if alike > SAME_PICTURE else False
+    if was.suit is not None and reading.suit is not None:
+        if was.suit == reading.suit:
+            return True
+        return None if alike > SAME_PICTURE else False
+    return True if alike > SAME_PICTURE else False if alike < 0.9 else None

@@ -6,12 +6,13 @@ different?). A change of the light as a whole (flicker, exposure) is taken out f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.camera import Frame
 from vision.quads import Image, Quad
 
 SAMPLES = 56
@@ -23,6 +24,7 @@ _STEP = 10.0
 _NOISE_TIMES = 6.0
 """... times the mean change between still frames (1.13 sigma): about 5 sigma of the difference of two frames."""
 _FIRST_NOISE = 3.0
+_MOST_SNAPSHOTS = 400
 _MOVED = 0.006
 """Share of the samples that must change from one frame to the next for a movement."""
 
@@ -112,6 +114,29 @@ class MotionMeter:
         self._last, self._last_mean = samples, mean
         self.mean = mean
         return Change(moving, away)
+
+
+@dataclass(slots=True)
+class Motion:
+    """One movement from rest to rest."""
+
+    began_s: float
+    before: Frame | None
+    """The last frame before it."""
+    most_away: float = 0.0
+    looked_back: bool = False
+    """The frame before it has been looked at."""
+    snapshots: list[Samples] = field(default_factory=list)
+    """What was seen while something moved; the last one may be at rest."""
+    _rested: bool = False
+
+    def add(self, samples: Samples, *, at_rest: bool) -> None:
+        """The next picture; of those at rest only the newest is kept, so that they do not thin out the others."""
+        if self._rested and at_rest:
+            self.snapshots.pop()
+        if len(self.snapshots) < _MOST_SNAPSHOTS:
+            self.snapshots.append(samples)
+            self._rested = at_rest
 
 
 def _floor(a: Samples, b: Samples) -> float:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from vision.card_art import WIDTH_MM
 from vision.observations import Trouble, TroubleKind
 from vision.quads import Image, Quad, sides
+from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF
 from vision.window import around
 
 DARK = 9.0
@@ -30,9 +31,6 @@ _EVERY = 24
 """Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
 COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
-BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
-"""Sharpness (see `tracker_looks`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
-longer read surely below 0.12. And as a share of what the same card had."""
 MOVED_MM = 5.0
 """The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
 _CARDS_TO_KNOW = 2

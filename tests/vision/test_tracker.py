@@ -397,6 +397,23 @@ def test_what_is_not_sure_is_unclear_and_never_a_guess() -> None:
     assert first.to_json()["candidates"] == {"8": 0.6, "6": 0.38, "none": 0.02}
 
 
+def test_a_card_in_doubt_that_leaves_quickly_is_not_passed_over() -> None:
+    table = Table(Doubtful(), deck=("7H", "KH", "AD", "QS", "2D"))
+    table.watch(1.0)
+    for _ in range(2):
+        table.act(table.scene.draw_card, then_s=0.0)  # the next hand comes before the dealer could be asked
+    table.act(table.scene.draw_card, then_s=1.0)
+    assert table.lines() == ["Unclear 0", "Drawn 0", "Unclear 1", "Drawn 1", "Unclear 2", "Drawn 2", "Unclear 3"]
+
+
+def test_cards_in_doubt_that_look_alike_are_told_apart_by_the_one_that_slid_away() -> None:
+    table = Table(Doubtful(), deck=("9S", "9C", "TS", "8S", "9S"), card_px=200.0)
+    table.watch(1.0)
+    for _ in range(3):
+        table.act(table.scene.draw_card, then_s=1.0)
+    assert [line for line in table.lines() if line.startswith("Unclear")] == [f"Unclear {k}" for k in range(4)]
+
+
 def test_an_unclear_card_brings_several_looks_and_a_sure_one_none(template_reader: Reader) -> None:
     doubtful, sure = Table(Doubtful()), Table(template_reader)
     doubtful.watch(1.0)
