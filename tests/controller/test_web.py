@@ -196,6 +196,50 @@ async def test_dealer_opens_a_seat_and_the_code_gives_it_to_one_tablet() -> None
         assert served.saved[-1] == served.access.seats_to_save()
 
 
+SERVICE = {
+    "test": {"on": True},
+    "show_beads": {"spindle": 1, "beads": 2},
+    "jog": {"spindle": 1, "step_us": 10},
+    "blink": {"light": "lamp"},
+    "buzz": {},
+    "calibrate": {"spindles": [1]},
+    "calibration": {"action": "store"},
+    "window": {"corners": None},
+    "look": {},
+}
+
+
+@pytest.mark.parametrize("page", ["seat", "display", "dealer", "service"])
+async def test_nobody_without_the_dealer_s_sign_in_reaches_the_service_page(page: str) -> None:
+    async with house(trust=False) as served, client(served) as http, tablet(served.url, page) as stranger:
+        assert (await http.get("/service")).status_code == 401
+        if page == "seat":
+            await stranger.do("hello", token=served.access.take_seat("ann"))
+        for verb, fields in SERVICE.items():
+            reply = await stranger.do(verb, **fields)
+            assert (reply["ok"], reply["reason"]) == (False, "not_dealer"), verb
+        assert (served.table.commands, served.table.looks) == ([], 0)
+
+
+async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_there() -> None:
+    async with house(trust=False) as served, client(served) as http:
+        await http.post("/sign-in", data={"pin": PIN})
+        cookie = f"faro_dealer={http.cookies['faro_dealer']}"
+        async with tablet(served.url, "dealer", additional_headers={"Cookie": cookie}) as dealer:
+            assert (await dealer.do("test", on=True))["reason"] == "not_dealer"
+        async with tablet(served.url, "service", additional_headers={"Cookie": cookie}) as service:
+            assert service.you["role"] == "service"
+            for verb, fields in SERVICE.items():
+                assert (await service.do(verb, **fields))["ok"], verb
+            assert (await service.do("look"))["data"]["test"] is False
+            assert (await service.do("hold"))["reason"] == "not_dealer"
+            served.now_s += 13 * 3600
+            assert (await service.do("look"))["reason"] == "not_dealer", "the session has run out"
+        assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"look"}
+        assert {role for _, role, _ in served.table.commands} == {"service"}
+        assert served.table.looks == 2
+
+
 async def test_a_seat_acts_for_itself_alone() -> None:
     async with house() as served, tablet(served.url, "seat") as ann, tablet(served.url, "seat") as bob:
         await ann.do("hello", token=served.access.take_seat("ann"))

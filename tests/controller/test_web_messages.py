@@ -6,7 +6,15 @@ import json
 
 import pytest
 
-from controller.web.messages import DEALER_VERBS, DOOR_VERBS, MAX_MESSAGE_BYTES, SEAT_VERBS, Malformed, parse
+from controller.web.messages import (
+    DEALER_VERBS,
+    DOOR_VERBS,
+    MAX_MESSAGE_BYTES,
+    SEAT_VERBS,
+    SERVICE_VERBS,
+    Malformed,
+    parse,
+)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +70,19 @@ def test_well_formed(command: dict[str, object]) -> None:
         ('{"id": "1", "do": "correct", "card": "TS", "index": 52}', "index must be"),
         ('{"id": "1", "do": "open_seat", "player": "<b>"}', "player must be"),
         ('{"id": "1", "do": "join", "name": "a\\nb"}', "name must be"),
+        ('{"id": "1", "do": "test", "on": 1}', "on must be true or false"),
+        ('{"id": "1", "do": "jog", "spindle": 13, "step_us": 5}', "spindle must be"),
+        ('{"id": "1", "do": "jog", "spindle": 1, "step_us": 5000}', "step_us must be"),
+        ('{"id": "1", "do": "show_beads", "spindle": 1, "beads": 5}', "beads must be"),
+        ('{"id": "1", "do": "calibrate", "spindles": []}', "spindles must be"),
+        ('{"id": "1", "do": "calibrate", "spindles": [1, 1]}', "spindles must be"),
+        ('{"id": "1", "do": "calibrate", "spindles": [true]}', "spindles must be"),
+        ('{"id": "1", "do": "calibrate", "spindles": [[]]}', "spindles must be"),
+        ('{"id": "1", "do": "calibration", "action": "burn"}', "action must be"),
+        ('{"id": "1", "do": "blink", "light": ["lamp"]}', "light must be"),
+        ('{"id": "1", "do": "window", "corners": [[0, 0], [1, 0], [1, 1]]}', "corners must be"),
+        ('{"id": "1", "do": "window", "corners": [[0, 0], [1, 0], [1, 1], [0, 1.5]]}', "corners must be"),
+        ('{"id": "1", "do": "window", "corners": [[0, 0], [1, 0], [1, 1], [0, "1"]]}', "corners must be"),
         ('{"id": "1", "do": "hold", "text": "' + "x" * 201 + '"}', "text must be"),
         ('{"id": "1", "do": "hold", "text": "' + "x" * MAX_MESSAGE_BYTES + '"}', "at most"),
     ],
@@ -83,3 +104,4 @@ def test_a_refusal_carries_the_id_where_there_is_one() -> None:
 def test_no_verb_has_two_owners() -> None:
     assert not SEAT_VERBS.keys() & DEALER_VERBS.keys()
     assert not DOOR_VERBS.keys() & (SEAT_VERBS.keys() | DEALER_VERBS.keys())
+    assert not SERVICE_VERBS.keys() & (SEAT_VERBS.keys() | DEALER_VERBS.keys() | DOOR_VERBS.keys())

@@ -5,18 +5,18 @@ from types import SimpleNamespace
 import pytest
 
 from hardware.devices import BeamEdge, ButtonPressed, EndEdge, LidEdge
-from hardware.fakes import FakeBox, FakeButtons, FakeLamps
+from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.gpio import open_factory, open_gpio
 from hardware.pins import DEFAULT_PINS
 from tests.hardware import stateful_rpi
-from tests.hardware.waiting import Reports
+from tests.hardware.waiting import Reports, eventually
 
 SWITCHES = ("exit_beam", "lid", "follower_end")
 EDGES = {"exit_beam": BeamEdge, "lid": LidEdge, "follower_end": EndEdge}
 
 
 def fake_table():
-    box, lamps, buttons = FakeBox(), FakeLamps(), FakeButtons()
+    box, lamps, buttons, buzzer = FakeBox(), FakeLamps(), FakeButtons(), FakeBuzzer()
     verbs = {
         ("exit_beam", True): box.block_beam,
         ("exit_beam", False): box.free_beam,
@@ -33,7 +33,9 @@ def fake_table():
         press=buttons.press,
         light=lambda: lamps.light,
         brightness=lambda: lamps.brightness,
-        close=lambda: [one.close() for one in (box, lamps, buttons)],
+        buzzer=buzzer,
+        sounded=lambda: bool(buzzer.sounds),
+        close=lambda: [one.close() for one in (box, lamps, buttons, buzzer)],
     )
 
 
@@ -55,6 +57,8 @@ def pin_table(gpio, drive, level):
         press=press,
         light=light,
         brightness=lambda: level(DEFAULT_PINS["lamp"]),
+        buzzer=gpio.buzzer,
+        sounded=lambda: bool(level(DEFAULT_PINS["buzzer"])),
         close=gpio.close,
     )
 
@@ -66,14 +70,14 @@ def table(request, monkeypatch):
     elif request.param == "mock pins":
         factory = open_factory("mock")
         made = pin_table(
-            open_gpio(factory),
+            open_gpio(factory, buzzer=True),
             lambda pin, high: factory.pin(pin).drive_high() if high else factory.pin(pin).drive_low(),
             lambda pin: factory.pin(pin).state,
         )
     else:
         factory = stateful_rpi.install(monkeypatch)
         rpi = stateful_rpi.GPIO
-        made = pin_table(open_gpio(factory), lambda pin, high: rpi.set_input(pin, int(high)), rpi.input)
+        made = pin_table(open_gpio(factory, buzzer=True), lambda pin, high: rpi.set_input(pin, int(high)), rpi.input)
     yield made
     made.close()
 
@@ -124,6 +128,60 @@ def test_a_press_is_one_report(table, reports, name):
     table.press(name)
     reports.wait_for(lambda events: events)
     assert [event.name for event in reports.events if isinstance(event, ButtonPressed)] == [name]
+
+
+def test_every_input_tells_how_it_stands_and_how_often_it_changed(table, reports):
+    table.turn("lid", True)
+    table.box.start(reports)
+    table.buttons.start(reports)
+    assert table.box.signals().keys() == set(SWITCHES)
+    assert table.buttons.signals().keys() == {"button_no_more_bets", "button_hold", "button_call"}
+    lid = table.box.signals()["lid"]
+    assert lid.active
+    table.turn("exit_beam", True)
+    eventually(lambda: table.box.signals()["exit_beam"].edges == 1)
+    assert table.box.signals()["exit_beam"].active
+    table.turn("exit_beam", False)
+    eventually(lambda: table.box.signals()["exit_beam"].edges == 2)
+    beam = table.box.signals()["exit_beam"]
+    assert (beam.active, beam.at_s is not None) == (False, True)
+    table.press("hold")
+    eventually(lambda: table.buttons.signals()["button_hold"].edges == 2)
+    assert not table.buttons.signals()["button_hold"].active
+    assert table.box.signals()["lid"] == lid
+
+
+def test_the_buzzer_sounds(table):
+    assert not table.sounded()
+    table.buzzer.sound(0.05)
+    eventually(table.sounded)
+
+
+def test_a_sound_ends_by_itself():
+    factory = open_factory("mock")
+    gpio = open_gpio(factory, buzzer=True)
+    pin = factory.pin(DEFAULT_PINS["buzzer"])
+    gpio.buzzer.sound(0.05)
+    eventually(lambda: pin.state)
+    eventually(lambda: not pin.state)
+    gpio.buzzer.sound(2)
+    eventually(lambda: pin.state)
+    gpio.close()
+    assert not pin.state
+
+
+def test_a_table_without_a_buzzer_leaves_its_pin_alone():
+    factory = open_factory("mock")
+    gpio = open_gpio(factory)
+    assert gpio.buzzer is None
+    assert factory.pin(DEFAULT_PINS["buzzer"]).function == "input"
+    gpio.close()
+
+
+@pytest.mark.parametrize("seconds", [0, 2.5])
+def test_a_sound_that_is_none_is_refused(table, seconds):
+    with pytest.raises(ValueError, match=f"a sound of {seconds} s"):
+        table.buzzer.sound(seconds)
 
 
 def test_the_status_light_shows_one_thing_at_a_time(table):

@@ -34,7 +34,8 @@ function useLook(wire) {
 function TestMode({ look, state, send }) {
   const running = state.deal && !["over", "void"].includes(state.deal.phase);
   if (look.test) {
-    return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.</p>
+    return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
+      ${look.bench && !look.bench.board && html`<span class="no-board" role="alert">No board answers: ${look.bench.trouble}</span>`}</p>
       <button class="brass big" onClick=${() => send("test", { on: false })}>End test mode</button></section>`;
   }
   return html`<section class="test-mode" aria-label="Test mode"><p>${running ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first." : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
@@ -61,7 +62,7 @@ export function ServicePage({ wire, state, tall }) {
       <div class="main">
         <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
         ${look.bench && html`<${Calibration} ...${parts} chosen=${spindle} />`}
-        <${Casekeeper} state=${state} tall=${tall} />
+        ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
       </div>
       <aside class="side">
         <${Sensors} look=${look} />

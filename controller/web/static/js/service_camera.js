@@ -1,6 +1,7 @@
 // On the service page: the camera's picture with its figures, and the box's window marked on it by hand.
 
 import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
+import { Dialog } from "./dialog.js";
 
 const HANDLE = 0.06; // of the picture's width: a tap nearer than this takes hold of a corner
 
@@ -43,27 +44,56 @@ function Corners({ corners, onMove }) {
     ${onMove && corners.map(([x, y], index) => html`<ellipse key=${index} class="corner" cx=${x * 1000} cy=${y * 1000} rx="16" ry="28" tabindex="0" role="button" aria-label=${`Corner ${index + 1} of 4, moved with the arrow keys`} onKeyDown=${key(index)} vector-effect="non-scaling-stroke" />`)}</svg>`;
 }
 
+/** Three times as large, the place round a corner. */
+function Loupe({ still, at }) {
+  const [x, y] = [at[0] * still.width, at[1] * still.height];
+  const [w, h] = [still.width / 6, still.height / 6];
+  return html`<svg class="loupe" viewBox=${`${x - w / 2} ${y - h / 2} ${w} ${h}`} aria-hidden="true">
+    <image href=${still.address} width=${still.width} height=${still.height} />
+    <path d=${`M${x - w / 2} ${y}H${x + w / 2}M${x} ${y - h / 2}V${y + h / 2}`} vector-effect="non-scaling-stroke" /></svg>`;
+}
+
+/** The still picture with the corners to drag, and what is under the one last held. */
+function Marking({ still, start, keep, close }) {
+  const [corners, setCorners] = useState(start);
+  const [held, hold] = useState(0);
+  const move = (index, at) => { hold(index); setCorners((now) => now.map((corner, k) => (k === index ? at : corner))); };
+  return html`<${Dialog} title="Mark the window" onClose=${close}>
+    <p>Drag each corner onto a corner of the card in the window; the picture stands still. Arrow keys move a corner by a hair.</p>
+    <div class="camera-picture marking"><img src=${still.address} alt="The dealing box, standing still" /><${Corners} corners=${corners} onMove=${move} /></div>
+    <div class="marking-foot"><${Loupe} still=${still} at=${corners[held]} /><button class="brass big" onClick=${() => keep(corners)}>Use this window</button></div><//>`;
+}
+
+/** The picture as it is now, kept apart from the live one. */
+async function stillOf(image) {
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+  return { address: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
+}
+
 export function CameraBench({ wire, look, send }) {
   const image = useRef(null);
-  const still = useRef(false);
   const [any, setAny] = useState(false);
-  const [marking, setMarking] = useState(null);
-  still.current = marking !== null;
+  const [still, setStill] = useState(null);
   useEffect(() => wire.onPicture((address) => {
-    if (image.current && !still.current) image.current.src = address;
+    if (image.current) image.current.src = address;
     setAny(true);
   }), [wire]);
   const { camera, window: known } = look;
-  const keep = async (corners) => (await send("window", { corners })) && setMarking(null);
-  const corners = marking || (known && known.corners);
+  const close = () => {
+    if (still) URL.revokeObjectURL(still.address);
+    setStill(null);
+  };
+  const keep = async (corners) => (await send("window", { corners })) && close();
   return html`<section class="sheet camera-bench" aria-label="Camera"><h2>Camera</h2>
     <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />${!any && html`<p>No picture from the camera</p>`}
-      ${any && corners && html`<${Corners} corners=${corners} onMove=${marking && ((index, at) => setMarking((now) => now.map((corner, k) => (k === index ? at : corner))))} />`}</div></figure>
+      ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}</div></figure>
     ${camera ? html`<p class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera.fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>` : html`<p class="quiet">The camera gives no picture.</p>`}
     ${known && html`<p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners ? " when the next deal begins" : ""}.</p>
-      <div class="service-acts">${marking
-        ? html`<button class="brass" onClick=${() => keep(marking)}>Use this window</button><button onClick=${() => setMarking(null)}>Leave it</button>`
-        : html`<button class="small" disabled=${!look.test || !any} onClick=${() => setMarking(known.corners || MIDDLE)}>Mark the window</button>
-          ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`}`}</div>
-      ${marking && html`<p>Drag each corner onto a corner of the card in the window. The picture stands still meanwhile.</p>`}`}</section>`;
+      <div class="service-acts"><button class="small" disabled=${!look.test || !any} onClick=${async () => setStill(await stillOf(image.current))}>Mark the window</button>
+        ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`}</div>`}
+    ${still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`}</section>`;
 }

@@ -21,7 +21,7 @@ export function Spindles({ look, state, send, chosen, choose }) {
   const { bench } = look;
   if (!bench) return html`<section class="sheet"><h2>Spindles</h2><p class="quiet">This table has no board with feedback; its beads cannot be tried here.</p></section>`;
   const free = look.test && bench.board !== "" && bench.busy === "";
-  return html`<section class="sheet spindles"><h2>Spindles ${look.test && html`<small>${bench.board ? `board: ${bench.board}, servos at ${((bench.supply_mv || 0) / 1000).toFixed(2)} V` : html`<span class="loss" role="alert">no board: ${bench.trouble}</span>`}</small>`}</h2>
+  return html`<section class="sheet spindles"><h2>Spindles ${look.test && html`<small>${bench.board ? `board: ${bench.board}${bench.supply_mv === null ? "" : `, servos at ${(bench.supply_mv / 1000).toFixed(2)} V`}` : "no board"}</small>`}</h2>
     <div class="spindle-body"><table class="beads"><thead><tr><th>Spindle</th><th>Wanted</th><th>Sent us</th><th>Stands us</th><th>Beads</th></tr></thead>
       <tbody>${bench.spindles.map((one) => {
         const want = state.beads[one.rank];

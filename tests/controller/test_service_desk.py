@@ -1,0 +1,316 @@
+"""The service desk: what it sees of sensors and spindles, blinking lights, and the window marked by hand."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from controller.camera_thread import CameraThread
+from controller.house import House, Refused
+from controller.service_desk import HELD_S, ServiceDesk
+from controller.service_window import WindowFile, checked
+from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
+from hardware.devices import LidEdge
+from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
+from tests.controller.service_table import StillCamera, StillTracker
+from tests.hardware.waiting import eventually
+
+SQUARE = [[0.4, 0.2], [0.6, 0.2], [0.6, 0.8], [0.4, 0.8]]
+
+
+class Later:
+    """Work for later, done when the test says so."""
+
+    def __init__(self) -> None:
+        self.work: list[Callable[[], None]] = []
+
+    def __call__(self, seconds: float, work: Callable[[], None]) -> None:
+        self.work.append(work)
+
+    def step(self) -> None:
+        self.work.pop(0)()
+
+
+class Eye:
+    """A camera that remembers which window it was told to read."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+
+    def figures(self) -> dict[str, Any]:
+        return {"fps": 30.0}
+
+    def window(self) -> Any:
+        return self.told[-1] if self.told else None
+
+    def use_window(self, corners: Any) -> None:
+        self.told.append(corners)
+
+
+class Bench:
+    """A bench that stands as it is told to."""
+
+    def __init__(self, **look: Any) -> None:
+        self.now = BenchLook(active=True, board="firmware 1.0", **look)
+        self.did: list[tuple[Any, ...]] = []
+
+    def look(self) -> BenchLook:
+        return self.now
+
+    def show(self, spindle: int, beads: int) -> None:
+        raise BenchRefused("wait: creeping")
+
+    def jog(self, spindle: int, step_us: int) -> None:
+        self.did.append(("jog", spindle, step_us))
+
+    def calibrate(self, spindles: list[int]) -> None:
+        self.did.append(("calibrate", *spindles))
+
+    def stop(self) -> None:
+        self.did.append(("stop",))
+
+    def store(self) -> None:
+        self.did.append(("store",))
+
+    def drop(self) -> None:
+        self.did.append(("drop",))
+
+    def undo(self) -> None:
+        self.did.append(("undo",))
+
+
+def sensors(desk: ServiceDesk, house: House | None = None) -> dict[str, dict[str, Any]]:
+    return {one["pin"]: one for one in desk.look(house or House())["sensors"]}
+
+
+def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
+    now = [10.0]
+    box, buttons = FakeBox(lambda: now[0]), FakeButtons(lambda: now[0])
+    desk = ServiceDesk(box=box, buttons=buttons, clock=lambda: now[0])
+    assert list(sensors(desk)) == [
+        *("exit_beam", "lid", "follower_end"),
+        *("button_no_more_bets", "button_hold", "button_call"),
+    ]
+    box.start(lambda event: None)
+    box.draw_card()
+    box.open_lid()
+    buttons.press("hold")
+    now[0] = 12.5
+    seen = sensors(desk)
+    assert (seen["exit_beam"]["level"], seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == ("free", 2, 2.5)
+    assert (seen["lid"]["level"], seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
+    assert (seen["follower_end"]["edges"], seen["follower_end"]["ago_s"]) == (0, None)
+    assert (seen["button_hold"]["level"], seen["button_hold"]["edges"]) == ("up", 2)
+
+
+def test_a_fault_of_a_sensor_stands_with_it() -> None:
+    text = "has not moved for the last 3 draws the camera saw"
+    house = House(faults={"exit beam": text, "lid switch": "bounces", "box lid": "open"})
+    seen = sensors(ServiceDesk(box=FakeBox()), house)
+    assert seen["exit_beam"]["fault"] == f"exit beam: {text}"
+    assert seen["lid"]["fault"] == "lid switch: bounces; box lid: open"
+    assert seen["follower_end"]["fault"] == ""
+
+
+def test_a_button_that_stays_pressed_is_a_fault() -> None:
+    now = [0.0]
+    buttons = FakeButtons()
+    buttons._changes("button_call", True, 0.0)
+    desk = ServiceDesk(buttons=buttons, clock=lambda: now[0])
+    assert sensors(desk)["button_call"]["fault"] == ""
+    now[0] = HELD_S
+    assert sensors(desk)["button_call"]["fault"].startswith("pressed for 10 s: it is stuck")
+
+
+def test_a_spindle_shows_its_fault_at_the_bench_and_the_one_at_play() -> None:
+    spindles = list(BenchLook().spindles)
+    spindles[2] = SpindleLook(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
+    bench = Bench(spindles=tuple(spindles))
+    house = House(faults={"spindle 4": "bead 1 slipped"})
+    seen = ServiceDesk(bench=bench).look(house)["bench"]["spindles"]
+    assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
+    assert (seen[2]["fault"], seen[2]["rank"]) == ("jammed: 1500 us wanted", "3")
+    assert (seen[4]["fault_at_play"], seen[4]["beads"]) == ("bead 1 slipped", None)
+    json.dumps(seen)
+
+
+def test_what_the_bench_refuses_is_a_refusal() -> None:
+    desk = ServiceDesk(bench=Bench())
+    with pytest.raises(Refused, match="wait: creeping"):
+        desk.act({"do": "show_beads", "spindle": 1, "beads": 2})
+
+
+def test_the_verbs_reach_the_bench() -> None:
+    bench = Bench()
+    desk = ServiceDesk(bench=bench)
+    desk.act({"do": "jog", "spindle": 3, "step_us": -10})
+    desk.act({"do": "calibrate", "spindles": [1, 2]})
+    for action in ("stop", "store", "drop", "undo"):
+        desk.act({"do": "calibration", "action": action})
+    assert bench.did == [("jog", 3, -10), ("calibrate", 1, 2), ("stop",), ("store",), ("drop",), ("undo",)]
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ({"do": "jog", "spindle": 1, "step_us": 5}, "no board with feedback"),
+        ({"do": "calibration", "action": "undo"}, "no board with feedback"),
+        ({"do": "blink", "light": "open"}, "no lights"),
+        ({"do": "buzz"}, "no buzzer"),
+        ({"do": "window", "corners": SQUARE}, "no camera"),
+    ],
+)
+def test_a_part_that_is_not_there_is_named(command: dict[str, Any], says: str) -> None:
+    with pytest.raises(Refused, match=says):
+        ServiceDesk().act(command)
+    look = ServiceDesk().look(House())
+    assert (look["sensors"], look["bench"], look["camera"]) == ([], None, None)
+    assert (look["lights"], look["buzzer"]) == ([], False)
+
+
+def test_a_status_light_blinks_three_times_and_is_dark_again() -> None:
+    lamps, later = FakeLamps(), Later()
+    desk = ServiceDesk(lamps=lamps, later=later)
+    desk.act({"do": "blink", "light": "closed"})
+    seen = [lamps.light]
+    while later.work:
+        assert desk.look(House())["blinking"] == "closed"
+        later.step()
+        seen.append(lamps.light)
+    assert seen == ["closed", "idle"] * 3 + ["idle"]
+    assert (desk.look(House())["blinking"], lamps.brightness) == ("", 1.0)
+
+
+def test_the_lamp_goes_out_three_times_and_shines_at_the_end() -> None:
+    lamps, later = FakeLamps(), Later()
+    desk = ServiceDesk(lamps=lamps, later=later)
+    desk.act({"do": "blink", "light": "lamp"})
+    seen = [lamps.brightness]
+    while later.work:
+        later.step()
+        seen.append(lamps.brightness)
+    assert seen == [0.0, 1.0] * 3 + [1.0]
+
+
+def test_another_light_takes_over_and_the_end_of_test_mode_stops_it() -> None:
+    lamps, later = FakeLamps(), Later()
+    desk = ServiceDesk(lamps=lamps, later=later)
+    desk.act({"do": "blink", "light": "lamp"})
+    desk.act({"do": "blink", "light": "call"})
+    later.step()
+    assert (lamps.brightness, lamps.light, len(later.work)) == (1.0, "call", 1)
+    desk.leave()
+    lamps.status("open")
+    later.step()
+    assert (lamps.light, later.work) == ("open", [])
+
+
+def test_the_buzzer_sounds() -> None:
+    buzzer = FakeBuzzer()
+    ServiceDesk(buzzer=buzzer).act({"do": "buzz"})
+    assert buzzer.sounds == [0.3]
+
+
+# --- the window -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (0, 2, 1, 3), (2, 0, 3, 1)])
+def test_corners_may_be_given_in_any_order(order: tuple[int, ...]) -> None:
+    assert sorted(checked([SQUARE[n] for n in order])) == sorted(SQUARE)
+    quad = np.array(checked([SQUARE[n] for n in order]))
+    around = sum(x * v - u * y for (x, y), (u, v) in zip(quad, np.roll(quad, -1, axis=0), strict=True))
+    assert around > 0  # clockwise as seen
+
+
+@pytest.mark.parametrize(
+    ("corners", "says"),
+    [
+        ([[0.5, 0.5]] * 4, "no window"),
+        ([[0.1, 0.1], [0.9, 0.1], [0.5, 0.2], [0.5, 0.9]], "no window"),
+        ([[0.5, 0.5], [0.55, 0.5], [0.55, 0.55], [0.5, 0.55]], "too small"),
+    ],
+)
+def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str, tmp_path: Path) -> None:
+    path, eye = tmp_path / "w.json", Eye()
+    desk = ServiceDesk(eye=eye, window=WindowFile(path))
+    with pytest.raises(Refused, match=says):
+        desk.act({"do": "window", "corners": corners})
+    assert (eye.told, path.exists()) == ([], False)
+
+
+def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) -> None:
+    path, eye, notes = tmp_path / "w.json", Eye(), []
+    desk = ServiceDesk(eye=eye, window=WindowFile(path))
+    desk.note = notes.append
+    assert desk.look(House())["window"] == {"by": "itself", "corners": None}
+    desk.act({"do": "window", "corners": SQUARE})
+    assert eye.told == [SQUARE]
+
+    again = Eye()
+    desk = ServiceDesk(eye=again, window=WindowFile(path), configured_window=True)
+    desk.note = notes.append
+    assert again.told == [SQUARE]
+    assert desk.look(House())["window"] == {"by": "hand", "corners": SQUARE}
+    desk.act({"do": "window", "corners": None})
+    assert (again.told[-1], path.exists()) == (None, False)
+    assert desk.look(House())["window"]["by"] == "configuration"
+    assert len(notes) == 2
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"corners": [[1, 2]]}', '{"corners": [[0,0],[0,0],[0,0],[0,0]]}', "\xff"])
+def test_a_file_that_is_no_window_is_as_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "w.json"
+    path.write_bytes(text.encode("latin-1"))
+    assert WindowFile(path).load() is None
+
+
+def test_a_disk_that_refuses_changes_nothing(tmp_path: Path) -> None:
+    eye = Eye()
+    desk = ServiceDesk(eye=eye, window=WindowFile(tmp_path / "nowhere" / "w.json"))
+    with pytest.raises(Refused, match="could not be kept: No such file"):
+        desk.act({"do": "window", "corners": SQUARE})
+    assert eye.told == []
+
+
+def test_the_camera_reads_the_window_it_is_told_from_the_next_picture_on() -> None:
+    made: list[Any] = []
+    changed = threading.Event()
+
+    def tracker(window: Any) -> StillTracker:
+        made.append(window)
+        changed.set()
+        return StillTracker(window)
+
+    camera = CameraThread(StillCamera(), StillTracker(), lambda item: None, make_tracker=tracker)
+    camera.use_window(SQUARE)
+    assert camera.window() == SQUARE
+    camera.start()
+    assert changed.wait(5)
+    assert made[0].tolist() == pytest.approx(np.array(SQUARE) * (640, 360))
+    eventually(lambda: camera.window() == SQUARE)
+    changed.clear()
+    camera.use_window(None)
+    assert changed.wait(5)
+    assert made[1] is None
+    eventually(lambda: camera.window() is None)
+    figures = camera.figures()
+    assert figures is not None
+    assert (figures["width"], figures["height"], figures["verdict"]) == (640, 360, "")
+    assert figures["focus"] > 100
+    camera.close()
+
+
+def test_a_lid_that_opens_is_an_edge_to_the_box_and_to_the_desk() -> None:
+    told: list[Any] = []
+    box = FakeBox()
+    box.start(told.append)
+    box.open_lid()
+    assert isinstance(told[-1], LidEdge)
+    assert replace(box.signals()["lid"], at_s=None).edges == 1

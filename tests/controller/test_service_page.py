@@ -1,0 +1,167 @@
+"""The service page in a real browser against a whole table: devices tried in test mode, and everything put back."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Generator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from controller.house import DEALER
+from hardware import calibration_file
+from tests.controller.service_table import ServiceTable
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, chromium
+from tests.hardware.waiting import eventually
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
+]
+
+PATIENCE_MS = 30_000
+expect.set_options(timeout=PATIENCE_MS)
+NOTHING_PUT_AWAY = "TEST MODE - no bets"
+Open = Callable[..., Page]
+_ids = itertools.count()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Generator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Generator[ServiceTable]:
+    made = ServiceTable(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, table: ServiceTable) -> Generator[Open]:
+    """Opens a page of the table; at the end nothing may have gone wrong in it."""
+    contexts, complaints = [], []
+
+    def go(path: str, size: dict[str, int] = TABLET) -> Page:
+        context = browser.new_context(viewport=size, reduced_motion="reduce")
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: complaints.append(f"{path}: {error}"))
+        page.on("console", lambda said: complaints.append(f"{path}: {said.text}") if said.type == "error" else None)
+        page.goto(table.url + path)
+        return page
+
+    yield go
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def dealer(table: ServiceTable, verb: str) -> bool:
+    reply = table.run(table.table.submit({"id": f"d{next(_ids)}", "do": verb}, DEALER))
+    return bool(reply.ok)
+
+
+def spindle(page: Page, number: int) -> str:
+    """The row of a spindle, its words joined by blanks."""
+    return " ".join(page.locator(f'[data-spindle="{number}"]').inner_text().split())
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size: dict[str, int]) -> None:
+    page, punter = visit("service", size), visit("play", size)
+    punter.get_by_label("Your name").fill("Eve")
+    punter.get_by_role("button", name="Sit down").click()
+    expect(punter.get_by_role("group", name="The layout")).to_be_visible()
+
+    page.get_by_role("button", name="Begin test mode").click()
+    for told in (page, punter):
+        expect(told.locator(".banner.test")).to_have_text(NOTHING_PUT_AWAY)
+    expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
+    assert not dealer(table, "start_deal")
+
+    page.locator('[data-spindle="7"]').get_by_role("button").click()
+    page.get_by_role("button", name="3 beads").click()
+    eventually(lambda: spindle(page, 7).endswith(" 3"))
+    assert table.mcu.at_us()[7] == pytest.approx(1750, abs=45)
+    page.get_by_role("button", name="+50 us").click()
+    expect(page.get_by_text("Commanded 1800 us")).to_be_visible()
+    eventually(lambda: abs(table.mcu.at_us()[7] - 1800) <= 45)
+
+    page.get_by_role("button", name="Red: no more bets").click()
+    eventually(lambda: table.lamps.light == "closed")
+    page.get_by_role("button", name="Sound the buzzer").click()
+    eventually(lambda: table.buzzer.sounds == [0.3])
+
+    table.call(table.box.draw_card)
+    beam = page.locator('[data-pin="exit_beam"]')
+    expect(beam).to_contain_text("free")
+    expect(beam.locator("td").nth(1)).to_have_text("2")
+
+    page.get_by_role("button", name="Calibrate spindle 7").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("the places were found")).to_be_visible()
+    page.get_by_role("button", name="Store in board and file").click()
+    expect(page.get_by_text("Each of these beads was moved there and back.")).to_be_visible()
+    stored = calibration_file.load(table.calibration)[7].pulse_us
+    assert stored == pytest.approx([1020 + 250 * n for n in range(5)], abs=20)
+
+    page.get_by_role("button", name="4 beads").click()
+    eventually(lambda: abs(table.mcu.at_us()[7] - stored[4]) <= 45)
+    page.get_by_role("button", name="End test mode").click()
+    expect(page.get_by_role("button", name="Begin test mode")).to_be_visible()
+    expect(punter.locator(".banner.test")).to_have_count(0)
+    eventually(lambda: abs(table.mcu.at_us()[7] - stored[0]) <= 45)
+    assert (table.lamps.light, table.lamps.brightness) == ("idle", 1.0)
+    assert dealer(table, "start_deal")
+    kinds = {row.body["kind"] for row in table.call(lambda: list(table.table._journal.rows()))}
+    assert {"service_began", "service_ended"} <= kinds
+
+
+def test_while_a_deal_is_on_the_page_only_looks(table: ServiceTable, visit: Open) -> None:
+    assert dealer(table, "start_deal")
+    page = visit("service")
+    expect(page.get_by_role("button", name="Begin test mode")).to_be_disabled()
+    expect(page.get_by_text("A deal is under way")).to_be_visible()
+    for name in ("3 beads", "+10 us", "Calibrate all", "Window lamp", "Sound the buzzer", "Mark the window"):
+        expect(page.get_by_role("button", name=name)).to_be_disabled()
+    table.call(table.box.open_lid)
+    expect(page.locator('[data-pin="lid"]')).to_contain_text("open")
+
+
+def test_a_board_pulled_out_is_a_message_and_comes_back(table: ServiceTable, visit: Open) -> None:
+    page = visit("service")
+    page.get_by_role("button", name="Begin test mode").click()
+    expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
+    table.mcu.unplug()
+    expect(page.get_by_role("alert").filter(has_text="No board answers")).to_be_visible()
+    expect(page.get_by_role("button", name="3 beads")).to_be_disabled()
+    table.mcu.plug()
+    expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
+
+
+def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: ServiceTable, visit: Open) -> None:
+    page = visit("service")
+    page.get_by_role("button", name="Begin test mode").click()
+    expect(page.get_by_text("Window: found by itself")).to_be_visible()
+    page.get_by_role("button", name="Mark the window").click()
+    corner = page.get_by_role("button", name="Corner 1 of 4")
+    box = corner.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 20, y - 10, steps=3)
+    page.mouse.up()
+    page.get_by_role("button", name="Use this window").click()
+    expect(page.get_by_text("Window: marked by hand")).to_be_visible()
+    marked = table.call(lambda: table.table.desk.look(table.table.house))["window"]["corners"]
+    assert marked[0][0] < 0.4
+    assert marked[0][1] < 0.25
+    assert marked[2] == [0.6, 0.75]
+    page.get_by_role("button", name="Forget the marks").click()
+    expect(page.get_by_text("Window: found by itself")).to_be_visible()
