@@ -11,8 +11,11 @@ import numpy as np
 from controller.assembly import Parts
 from controller.config import Config
 from controller.demo import PacedCamera, deck_for, wire_scene
+from firmware_bridge.messages import DEFAULT_CALIBRATION_US
 from firmware_bridge.simulator import SimulatorError
+from hardware.devices import SPINDLES
 from hardware.open_loop import OpenLoopBeads, PulseOutputs
+from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.camera import Camera, open_camera
 from vision.camera_watch import WatchedCamera
 from vision.quads import Quad
@@ -158,6 +161,9 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
     except SimulatorError as error:
         raise PartsError(str(error)) from None
     parts.closers.append(board.stop)
+    stop_us = CAM_STOP_DEG * US_PER_DEG
+    for spindle in range(SPINDLES):  # as in the frame of hardware/drawings, so that calibration can be tried
+        board.set_stops(spindle, DEFAULT_CALIBRATION_US[0] - stop_us, DEFAULT_CALIBRATION_US[-1] + stop_us)
     return board
 
 

@@ -275,8 +275,8 @@ class Bench:
             if self._stop_search:
                 raise _Stopped
             with self._changed:
-                for spindle, (pulse_us, adc) in places.items():
-                    self._spindle(spindle, commanded_us=pulse_us, adc=adc)
+                for spindle, (pulse_us, measured_us) in places.items():
+                    self._spindle(spindle, commanded_us=pulse_us, measured_us=measured_us)
 
         said = "the places were found; nothing is stored yet"
         try:

@@ -35,8 +35,8 @@ CREEP = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold
 
 Progress = Callable[[str], None]
 Step = Callable[[dict[int, tuple[int, int]]], None]
-"""Called after every step with the pulse (us) and the feedback (ADC counts) of each spindle; what it raises ends the
-search."""
+"""Called after every step with the pulse and the feedback (both us, the latter by the calibration until now) of each
+spindle; what it raises ends the search."""
 
 
 @dataclass(slots=True)
@@ -44,6 +44,7 @@ class _Creeper:
     channel: int
     pulse_us: int
     adc: int
+    measured_us: int
     free: list[tuple[int, int]] = field(default_factory=list)  # (pulse, adc) while the cam moved
     stops: list[float] = field(default_factory=list)  # adc at the low and the high stop
     stalled: list[int] = field(default_factory=list)
@@ -106,7 +107,7 @@ def _start(board: Board, spindle: int) -> _Creeper:
     if not 15 <= read.adc <= 1008:
         raise CalibrationError(f"{spindle_part(spindle)}: the feedback wire reads {read.adc}: it is off")
     middle = min(2000, max(1000, read.measured_us))
-    return _Creeper(spindle, middle, read.adc)
+    return _Creeper(spindle, middle, read.adc, read.measured_us)
 
 
 def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: float, step: Step) -> None:
@@ -128,11 +129,12 @@ def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: flo
             board.send(m.Move(one.channel, one.pulse_us))
         board.rest(settle_s)
         moving = [one for one in moving if not _felt_stop(board, one, direction)]
-        step({one.channel: (one.pulse_us, one.adc) for one in creepers})
+        step({one.channel: (one.pulse_us, one.measured_us) for one in creepers})
 
 
 def _felt_stop(board: Board, one: _Creeper, direction: int) -> bool:
-    adc = board.ask(m.ReadFeedback(one.channel), m.Feedback).adc
+    read = board.ask(m.ReadFeedback(one.channel), m.Feedback)
+    adc, one.measured_us = read.adc, read.measured_us
     moved, one.adc = abs(adc - one.adc), adc
     if moved >= STALL_COUNTS:
         one.free += one.pending[:-1]  # the last one before a stop may have been cut short by it

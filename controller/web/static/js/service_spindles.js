@@ -14,7 +14,7 @@ function Jog({ one, free, send }) {
     <h3>Spindle ${one.spindle}: the ${rankName(one.rank).toLowerCase()}</h3>
     <div class="jog-row">${PLACES.map((beads) => html`<button key=${beads} disabled=${!free} aria-pressed=${one.beads === beads} aria-label=${`${beads} beads`} title=${`${one.places[beads]} us`} onClick=${() => send("show_beads", { spindle: one.spindle, beads })}><b>${beads}</b> <small>${one.places[beads]}</small></button>`)}</div>
     <div class="jog-row">${STEPS.map((step) => html`<button key=${step} class="small" disabled=${!free} onClick=${() => send("jog", { spindle: one.spindle, step_us: step })}>${step > 0 ? "+" : "−"}${Math.abs(step)} us</button>`)}</div>
-    <p class="quiet">Commanded ${us(one.commanded_us)} us, stands at ${us(one.measured_us)} us${one.moving ? ", moving" : one.beads === null ? one.measured_us === null ? "" : ", between two places" : `, ${one.beads} beads across`}.</p></div>`;
+    <p class="quiet">${one.measured_us === null ? "Where it stands is read in test mode." : html`Commanded ${us(one.commanded_us)} us, stands at ${us(one.measured_us)} us${one.moving ? ", moving" : one.beads === null ? ", between two places" : `, ${one.beads} beads across`}.`}</p></div>`;
 }
 
 export function Spindles({ look, state, send, chosen, choose }) {
