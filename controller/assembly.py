@@ -10,13 +10,13 @@ from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from controller.camera_thread import CameraThread, Tracker
 from controller.config import WebConfig
 from controller.journal import Journal
 from controller.outlets import DeviceOutlets
-from controller.service_desk import ServiceDesk
+from controller.service_desk import ServiceBench, ServiceDesk
 from controller.service_window import WindowFile
 from controller.table import FaroTable, Opening, ServiceNote
 from controller.web import seats_file
@@ -26,9 +26,6 @@ from controller.web.server import serving
 from hardware.devices import Beads, Buttons, Buzzer, DealingBox, Lamps
 from vision.camera import Camera
 from vision.quads import Quad
-
-if TYPE_CHECKING:
-    from hardware.bench import Bench
 
 
 @dataclass(slots=True)
@@ -46,7 +43,7 @@ class Parts:
     lamps: Lamps | None = None
     buttons: Buttons | None = None
     buzzer: Buzzer | None = None
-    bench: Bench | None = None
+    bench: ServiceBench | None = None
     """Where the spindles are tested by hand; it has the board while test mode is on."""
     clock: Callable[[], float] = time.monotonic
     """The clock of the camera's pictures and of the box's edges."""

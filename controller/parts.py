@@ -121,7 +121,10 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     except calibration_file.CalibrationFileError as error:
         raise PartsError(str(error)) from None
     if mcu.driver in ("maestro", "gpio"):
-        parts.beads = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
+        from hardware.open_bench import OpenLoopBench
+
+        servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
+        parts.beads, parts.bench = servos, OpenLoopBench(servos, mcu.driver)
         return
     from hardware.actuators import SerialBeads
     from hardware.bench import Bench

@@ -36,9 +36,14 @@ SENSORS = {
 """Pin -> its name, its two levels in words, and the parts that its faults bear."""
 
 
-class BenchLike(Protocol):
-    """The bench of the casekeeper, as `hardware.bench.Bench`."""
+class ServiceBench(Protocol):
+    """The bench of the casekeeper: `hardware.bench.Bench`, or `hardware.open_bench.OpenLoopBench`."""
 
+    note: Callable[[str], None]
+
+    def begin(self) -> None: ...
+    def end(self) -> None: ...
+    def close(self) -> None: ...
     def look(self) -> BenchLook: ...
     def show(self, spindle: int, beads: int) -> None: ...
     def jog(self, spindle: int, step_us: int) -> None: ...
@@ -64,7 +69,7 @@ class ServiceDesk:
     def __init__(
         self,
         *,
-        bench: BenchLike | None = None,
+        bench: ServiceBench | None = None,
         box: DealingBox | None = None,
         buttons: Buttons | None = None,
         lamps: Lamps | None = None,
@@ -155,9 +160,9 @@ class ServiceDesk:
         except (BenchRefused, ValueError) as refusal:
             raise Refused("bench", str(refusal)) from None
 
-    def _need_bench(self) -> BenchLike:
+    def _need_bench(self) -> ServiceBench:
         if self._bench is None:
-            raise Refused("no_part", "this table has no board with feedback: its spindles cannot be tested here")
+            raise Refused("no_part", "this table has no beads that could be moved")
         return self._bench
 
     def _show(self, command: Mapping[str, Any]) -> None:
@@ -264,6 +269,7 @@ def _bench(look: BenchLook, house: House) -> dict[str, Any]:
         "busy": look.busy,
         "said": look.said,
         "can_undo": look.can_undo,
+        "feedback": look.feedback,
         "spindles": spindles,
     }
 

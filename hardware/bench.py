@@ -15,7 +15,7 @@ from typing import Protocol
 
 import firmware_bridge.messages as m
 from hardware import calibration_file
-from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
+from hardware.bench_look import BenchLook, BenchRefused, SpindleLook, check_step
 from hardware.board import Board, BoardError
 from hardware.calibrate import SETTLE_S, find_places, keep
 from hardware.calibration_file import CalibrationFileError
@@ -26,7 +26,6 @@ from hardware.servo import CalibrationError, CasekeeperCalibration
 CONNECT_S = 3.5  # the bootloader takes up to 2 s
 RETRY_S = 0.5
 REST_S = 0.05  # between two rounds of looking
-LARGEST_STEP_US = 200
 
 _log = logging.getLogger(__name__)
 _FAULTS = {
@@ -114,8 +113,7 @@ class Bench:
     def jog(self, spindle: int, step_us: int) -> None:
         """Move a spindle a little (-200 ... 200 us) from where it was commanded, or stands. BenchRefused."""
         check_beads(spindle, 0)
-        if not 0 < abs(step_us) <= LARGEST_STEP_US:
-            raise ValueError(f"a step of {step_us} us, 1...{LARGEST_STEP_US} either way wanted")
+        check_step(step_us)
         with self._changed:
             self._check_free()
             one = self._look.spindles[spindle]

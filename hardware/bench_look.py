@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from hardware.devices import SPINDLES
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 
+LARGEST_STEP_US = 200
+
 
 class BenchRefused(Exception):
     """What was asked cannot be done now. One line that says why."""
@@ -36,3 +38,11 @@ class BenchLook:
     places: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLES
     can_undo: bool = False
+    feedback: bool = True
+    """Positions are measured, and places can be found by feel."""
+
+
+def check_step(step_us: int) -> None:
+    """ValueError when this is no small step."""
+    if not 0 < abs(step_us) <= LARGEST_STEP_US:
+        raise ValueError(f"a step of {step_us} us, 1...{LARGEST_STEP_US} either way wanted")

@@ -41,6 +41,8 @@ class PulseOutputs(Protocol):
 class _Spindle:
     wanted: int | None = None
     due: bool = False
+    by_hand_us: int | None = None
+    """Where service moved it to; the wish of the table waits."""
     release_at_s: float | None = None
 
 
@@ -59,24 +61,34 @@ class OpenLoopDriver:
         one.due |= one.wanted != beads
         one.wanted = beads
 
+    def move_by_hand(self, spindle: int, pulse_us: int) -> None:
+        """Service wants this pulse, until restart()."""
+        one = self._spindles[spindle]
+        one.by_hand_us, one.due = pulse_us, True
+
+    def wanted_us(self, spindle: int) -> int:
+        """The pulse of what was last shown; of no beads before that."""
+        return self.calibration[spindle].pulse_for(self._spindles[spindle].wanted or 0)
+
     def restart(self) -> None:
-        """The outputs were lost: everything that was shown is moved again."""
+        """The outputs were lost, or service is over: everything that was shown is moved again."""
         for one in self._spindles:
-            one.due, one.release_at_s = one.wanted is not None, None
+            one.due, one.release_at_s, one.by_hand_us = one.wanted is not None, None, None
 
     def step(self, now_s: float) -> tuple[list[tuple[int, int]], list[BeadsAt]]:
         """The pulses to set now, (channel, us), and what stands by now."""
         pulses, there = [], []
         for spindle, one in enumerate(self._spindles):
-            if one.wanted is None:
+            if one.wanted is None and one.by_hand_us is None:
                 continue
             if one.due:
                 one.due, one.release_at_s = False, now_s + self.travel_s
-                pulses.append((spindle, self.calibration[spindle].pulse_for(one.wanted)))
+                pulses.append((spindle, self.wanted_us(spindle) if one.by_hand_us is None else one.by_hand_us))
             elif one.release_at_s is not None and now_s >= one.release_at_s:
                 one.release_at_s = None
                 pulses.append((spindle, 0))
-                there.append(BeadsAt(spindle, one.wanted))
+                if one.wanted is not None and one.by_hand_us is None:
+                    there.append(BeadsAt(spindle, one.wanted))
         return pulses, there
 
     @property
@@ -121,6 +133,33 @@ class OpenLoopBeads:
         """Want `beads` (0...4) across on `spindle` (0...12); returns at once."""
         with self._changed:
             self._driver.show(spindle, beads)
+            self._changed.notify()
+
+    @property
+    def calibration(self) -> CasekeeperCalibration:
+        """The places in force."""
+        return self._driver.calibration
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the outputs; empty: nothing."""
+        return self._fault or ""
+
+    def wanted_us(self, spindle: int) -> int:
+        """The pulse of what was last shown."""
+        with self._changed:
+            return self._driver.wanted_us(spindle)
+
+    def move_by_hand(self, spindle: int, pulse_us: int) -> None:
+        """Move a spindle for service; returns at once."""
+        with self._changed:
+            self._driver.move_by_hand(spindle, pulse_us)
+            self._changed.notify()
+
+    def move_all_again(self) -> None:
+        """Service is over: every spindle goes to what was last shown."""
+        with self._changed:
+            self._driver.restart()
             self._changed.notify()
 
     def close(self) -> None:

@@ -58,8 +58,13 @@ class Bench:
     """A bench that stands as it is told to."""
 
     def __init__(self, **look: Any) -> None:
+        self.note: Callable[[str], None] = lambda text: None
         self.now = BenchLook(active=True, board="firmware 1.0", **look)
         self.did: list[tuple[Any, ...]] = []
+
+    def begin(self) -> None: ...
+    def end(self) -> None: ...
+    def close(self) -> None: ...
 
     def look(self) -> BenchLook:
         return self.now
@@ -160,8 +165,8 @@ def test_the_verbs_reach_the_bench() -> None:
 @pytest.mark.parametrize(
     ("command", "says"),
     [
-        ({"do": "jog", "spindle": 1, "step_us": 5}, "no board with feedback"),
-        ({"do": "calibration", "action": "undo"}, "no board with feedback"),
+        ({"do": "jog", "spindle": 1, "step_us": 5}, "no beads that could be moved"),
+        ({"do": "calibration", "action": "undo"}, "no beads that could be moved"),
         ({"do": "blink", "light": "open"}, "no lights"),
         ({"do": "buzz"}, "no buzzer"),
         ({"do": "window", "corners": SQUARE}, "no camera"),

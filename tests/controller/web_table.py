@@ -112,6 +112,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
             "busy": "",
             "said": "",
             "can_undo": False,
+            "feedback": True,
             "spindles": [
                 {**spindle, "spindle": n, "rank": rank, "fault_at_play": "", "places": [1000, 1250, 1500, 1750, 2000]}
                 for n, rank in enumerate(RANKS)

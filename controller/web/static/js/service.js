@@ -61,7 +61,7 @@ export function ServicePage({ wire, state, tall }) {
     <div class="columns">
       <div class="main">
         <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
-        ${look.bench && html`<${Calibration} ...${parts} chosen=${spindle} />`}
+        ${look.bench && look.bench.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
         ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
       </div>
       <aside class="side">

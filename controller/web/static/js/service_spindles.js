@@ -9,17 +9,17 @@ const STEPS = [-50, -10, 10, 50];
 const us = (value) => (value === null ? "–" : value);
 
 /** The buttons for one spindle: its five places, and small steps. */
-function Jog({ one, free, send }) {
+function Jog({ one, free, feedback, send }) {
   return html`<div class="jog" role="group" aria-label=${`Move spindle ${one.spindle}`}>
     <h3>Spindle ${one.spindle}: the ${rankName(one.rank).toLowerCase()}</h3>
     <div class="jog-row">${PLACES.map((beads) => html`<button key=${beads} disabled=${!free} aria-pressed=${one.beads === beads} aria-label=${`${beads} beads`} title=${`${one.places[beads]} us`} onClick=${() => send("show_beads", { spindle: one.spindle, beads })}><b>${beads}</b> <small>${one.places[beads]}</small></button>`)}</div>
     <div class="jog-row">${STEPS.map((step) => html`<button key=${step} class="small" disabled=${!free} onClick=${() => send("jog", { spindle: one.spindle, step_us: step })}>${step > 0 ? "+" : "−"}${Math.abs(step)} us</button>`)}</div>
-    <p class="quiet">${one.measured_us === null ? "Where it stands is read in test mode." : html`Commanded ${us(one.commanded_us)} us, stands at ${us(one.measured_us)} us${one.moving ? ", moving" : one.beads === null ? ", between two places" : `, ${one.beads} beads across`}.`}</p></div>`;
+    <p class="quiet">${!feedback ? html`Commanded ${us(one.commanded_us)} us; nothing tells where it stands: look.` : one.measured_us === null ? "Where it stands is read in test mode." : html`Commanded ${us(one.commanded_us)} us, stands at ${us(one.measured_us)} us${one.moving ? ", moving" : one.beads === null ? ", between two places" : `, ${one.beads} beads across`}.`}</p></div>`;
 }
 
 export function Spindles({ look, state, send, chosen, choose }) {
   const { bench } = look;
-  if (!bench) return html`<section class="sheet"><h2>Spindles</h2><p class="quiet">This table has no board with feedback; its beads cannot be tried here.</p></section>`;
+  if (!bench) return html`<section class="sheet"><h2>Spindles</h2><p class="quiet">This table has no beads that could be moved (mcu.driver).</p></section>`;
   const free = look.test && bench.board !== "" && bench.busy === "";
   return html`<section class="sheet spindles"><h2>Spindles ${look.test && html`<small>${bench.board ? `board: ${bench.board}${bench.supply_mv === null ? "" : `, servos at ${(bench.supply_mv / 1000).toFixed(2)} V`}` : "no board"}</small>`}</h2>
     <div class="spindle-body"><table class="beads"><thead><tr><th>Spindle</th><th>Wanted</th><th>Sent us</th><th>Stands us</th><th>Beads</th></tr></thead>
@@ -31,5 +31,5 @@ export function Spindles({ look, state, send, chosen, choose }) {
           <td>${want.want}</td><td>${us(one.commanded_us)}</td><td>${us(one.measured_us)}</td><td>${one.moving ? "moving" : look.test ? one.beads ?? "–" : want.at ?? "–"}</td></tr>
           ${fault && html`<tr key=${`${one.spindle} fault`} class="loss sensor-fault"><td colspan="5">${one.fault ? one.fault : `at play: ${one.fault_at_play}`}</td></tr>`}`;
       })}</tbody></table>
-      <${Jog} one=${bench.spindles[chosen]} free=${free} send=${send} /></div></section>`;
+      <${Jog} one=${bench.spindles[chosen]} free=${free} feedback=${bench.feedback} send=${send} /></div></section>`;
 }

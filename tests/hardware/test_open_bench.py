@@ -1,0 +1,88 @@
+"""The service bench of servos without feedback, on a pretended Maestro and as the pure driver."""
+
+import pytest
+
+from hardware.bench_look import BenchRefused
+from hardware.devices import BeadsAt
+from hardware.maestro_outputs import MaestroOutputs
+from hardware.open_bench import OpenLoopBench
+from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
+from tests.hardware.fake_maestro import FakeMaestro
+from tests.hardware.waiting import Reports, eventually
+
+
+@pytest.fixture
+def maestro():
+    board = FakeMaestro()
+    yield board
+    board.close()
+
+
+@pytest.fixture
+def beads(maestro):
+    made = OpenLoopBeads(MaestroOutputs(maestro.port_url), travel_s=0.05)
+    made.reports = Reports()
+    made.start(made.reports)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def bench(beads):
+    made = OpenLoopBench(beads, "maestro")
+    yield made
+    made.close()
+
+
+def test_by_hand_a_spindle_is_driven_and_released_and_reported_nowhere():
+    driver = OpenLoopDriver(travel_s=0.5)
+    driver.show(3, 2)
+    driver.step(10.0)
+    driver.step(10.5)
+    driver.move_by_hand(3, 1555)
+    driver.move_by_hand(4, 900)
+    assert driver.step(11.0) == ([(3, 1555), (4, 900)], [])
+    assert driver.step(11.5) == ([(3, 0), (4, 0)], [])
+    driver.show(3, 4)
+    assert driver.step(12.0) == ([(3, 1555)], [])
+    driver.restart()
+    assert driver.step(13.0) == ([(3, 2000)], [])
+    assert driver.step(13.5) == ([(3, 0)], [BeadsAt(3, 4)])
+
+
+def test_jogged_and_put_back(bench, beads, maestro):
+    beads.show(5, 2)
+    beads.reports.wait_for_beads((5, 2))
+    bench.begin()
+    bench.jog(5, 20)
+    eventually(lambda: 1520 in maestro.history[5])
+    bench.jog(5, -50)
+    eventually(lambda: 1470 in maestro.history[5])
+    bench.show(5, 4)
+    eventually(lambda: 2000 in maestro.history[5])
+    look = bench.look()
+    assert (look.active, look.board, look.feedback) == (True, "maestro, without feedback", False)
+    assert (look.spindles[5].commanded_us, look.spindles[5].measured_us) == (2000, None)
+    beads.reports.clear()
+    bench.end()
+    beads.reports.wait_for_beads((5, 2))
+    eventually(lambda: maestro.history[5][-1] == 1500)
+
+
+def test_what_needs_feedback_is_refused_in_one_line(bench):
+    bench.begin()
+    for act in (lambda: bench.calibrate([1]), bench.store, bench.undo):
+        with pytest.raises(BenchRefused, match="no feedback"):
+            act()
+
+
+def test_no_step_outside_test_mode_or_too_far(bench):
+    with pytest.raises(BenchRefused, match="not in use"):
+        bench.jog(1, 10)
+    bench.begin()
+    with pytest.raises(ValueError, match="a step of 300 us"):
+        bench.jog(1, 300)
+    for _ in range(2):
+        bench.jog(1, -200)
+    with pytest.raises(BenchRefused, match="400 us is beyond"):
+        bench.jog(1, -200)
