@@ -111,9 +111,10 @@ def test_a_jam_is_told_of_the_spindle_and_forgotten_with_the_next_move(bench, mc
     assert one(bench, 2).fault.startswith("jammed: 2000 us wanted, ")
     assert not one(bench, 2).moving
     mcu.free(2)
-    bench.show(2, 1)
+    bench.show(2, 4)  # the same again is tried again
     assert one(bench, 2).fault == ""
-    at_rest(bench, 2, 1250)
+    at_rest(bench, 2, 2000)
+    assert one(bench, 2).fault == ""
 
 
 def test_a_board_pulled_out_is_told_and_taken_again(bench, mcu):

@@ -1,0 +1,49 @@
+"""The service bench with the compiled firmware: lent, jogged, calibrated, given back with every bead where it was."""
+
+import pytest
+
+from firmware_bridge.simulator import SimulatedMcu
+from hardware.actuators import BAUD, SerialBeads
+from hardware.bench import Bench
+from hardware.board import Board
+from tests.hardware.waiting import Reports, eventually
+
+pytestmark = pytest.mark.simavr
+
+
+def test_lent_jogged_calibrated_and_given_back(firmware, tmp_path):
+    reports = Reports()
+    with SimulatedMcu(pace=2, servo_speed=3) as mcu:
+        mcu.set_stops(4, 880, 880 + 1267)
+        mcu.set_potentiometer(4, 210, 660)
+        beads = SerialBeads(mcu.port_url)
+        bench = Bench(beads, lambda: Board(mcu.port_url, BAUD), tmp_path / "casekeeper.toml", settle_s=0.05)
+        beads.start(reports)
+        wanted = [(spindle, spindle % 5) for spindle in range(13) if spindle != 4]
+        for spindle, count in wanted:
+            beads.show(spindle, count)
+        reports.wait_for_beads(*wanted, seconds=30)
+
+        bench.begin()
+        eventually(lambda: bench.look().spindles[12].measured_us is not None, seconds=20)
+        bench.show(7, 4)
+        bench.jog(7, -30)
+        eventually(lambda: abs(mcu.at_us()[7] - 1970) <= 45, seconds=20)
+        eventually(lambda: not bench.look().spindles[7].moving, seconds=20)
+        assert bench.look().spindles[7].fault == ""
+
+        bench.calibrate([4])
+        eventually(lambda: not bench.look().busy, seconds=60)
+        bench.store()
+        eventually(lambda: not bench.look().busy, seconds=60)
+        assert bench.look().said.endswith("Each of these beads was moved there and back.")
+
+        reports.clear()
+        bench.end()
+        beads.show(4, 3)
+        wanted.append((4, 3))
+        reports.wait_for_beads(*wanted, seconds=30)
+        places = bench.look().places
+        assert mcu.at_us() == pytest.approx([places[n].pulse_us[dict(wanted)[n]] for n in range(13)], abs=45)
+        bench.close()
+        beads.close()
