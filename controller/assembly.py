@@ -25,7 +25,7 @@ from controller.web.app import create_app
 from controller.web.server import serving
 from hardware.devices import Beads, Buttons, Buzzer, DealingBox, Lamps
 from vision.camera import Camera
-from vision.quads import Quad
+from vision.quads import Image, Quad
 
 
 @dataclass(slots=True)
@@ -36,6 +36,8 @@ class Parts:
     tracker: Tracker | None = None
     make_tracker: Callable[[Quad | None], Tracker] | None = None
     """Another tracker for a window marked by hand; None: as `tracker` is."""
+    read_window: Callable[[Image, Quad], dict[str, Any]] | None = None
+    """What is read in a window of a picture, for the service page."""
     configured_window: bool = False
     """The configuration says where the window is."""
     beads: Beads | None = None
@@ -96,7 +98,12 @@ async def running(
         camera = None
         if parts.camera is not None and parts.tracker is not None:
             camera = CameraThread(
-                parts.camera, parts.tracker, table.post_from_thread, trace=trace, make_tracker=parts.make_tracker
+                parts.camera,
+                parts.tracker,
+                table.post_from_thread,
+                trace=trace,
+                make_tracker=parts.make_tracker,
+                read=parts.read_window,
             )
             table.picture_source = camera.jpeg
             stack.callback(camera.close)

@@ -48,8 +48,11 @@ class CameraThread:
         *,
         trace: Callable[[str, Any], None] | None = None,
         make_tracker: Callable[[Quad | None], Tracker] | None = None,
+        read: Callable[[NDArray[np.uint8], Quad], dict[str, Any]] | None = None,
     ) -> None:
-        """`make_tracker`: another tracker, for a window that is given or (None) for the usual one."""
+        """`make_tracker`: another tracker, for a window that is given or (None) for the usual one; `read`: what is read
+        in a window of a picture, asked only while the tracker does not work."""
+        self._read = read
         self._camera = camera
         self._make_tracker = make_tracker
         self._corners: Corners | None = None
@@ -107,9 +110,16 @@ class CameraThread:
                 "brightness": round(brightness),
                 "focus": round(focus),
                 "verdict": verdict,
+                "reading": self._reading(frame),
             }
             self._figures = (now_s, told)
         return self._figures[1]
+
+    def _reading(self, frame: Frame) -> dict[str, Any] | None:
+        quad: Quad | None = getattr(self._tracker, "window", None)
+        if self._read is None or quad is None or self._tracking:
+            return None
+        return self._read(frame.image, quad)
 
     def window(self) -> Corners | None:
         """The window that is read, as fractions of the picture; None while it is not known."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ import numpy as np
 from controller.assembly import Parts
 from controller.config import Config
 from controller.demo import PacedCamera, deck_for, wire_scene
+from controller.service_window import read_in
 from firmware_bridge.messages import DEFAULT_CALIBRATION_US
 from firmware_bridge.simulator import SimulatorError
 from hardware.devices import SPINDLES
@@ -64,6 +66,7 @@ def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> 
         return CardTracker(reader, window=configured if marked is None else marked)
 
     parts.tracker, parts.make_tracker = tracker(None), tracker
+    parts.read_window = partial(read_in, reader)
     parts.configured_window = configured is not None
 
 

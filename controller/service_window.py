@@ -10,11 +10,13 @@ import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from controller.house import Refused
-from vision.quads import Quad, area, clockwise, is_convex
+from vision.quads import Image, Quad, area, clockwise, is_convex, portrait, rectify
+from vision.window import Reader
 
 Corners = list[list[float]]
 SMALLEST = 0.006
@@ -45,6 +47,14 @@ def in_pixels(corners: Corners, shape: Sequence[int]) -> Quad:
 def as_fractions(quad: Quad, shape: Sequence[int]) -> Corners:
     """The way back."""
     return [[round(float(x) / shape[1], 5), round(float(y) / shape[0], 5)] for x, y in quad]
+
+
+def read_in(reader: Reader, image: Image, quad: Quad) -> dict[str, Any]:
+    """What is read in this window of the picture: `card` such as "TH", None when it is not sure; `confidence` 0..1."""
+    reading = reader.read(rectify(image, portrait(quad)))
+    sure = reading.rank is not None and reading.suit is not None
+    card = f"{reading.rank}{reading.suit}" if sure else None
+    return {"card": card, "confidence": round(float(reading.confidence), 3)}
 
 
 class WindowFile:

@@ -20,6 +20,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from controller.assembly import Parts, Running, running
@@ -30,6 +31,7 @@ from controller.effects import beads
 from controller.house import live
 from controller.journal import Journal, JournalError
 from controller.parts import PartsError, simulated_board
+from controller.service_window import read_in
 from controller.table import Opening
 from controller.web.server import WebFault
 from firmware_bridge import simulator
@@ -193,6 +195,7 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     reader = CardReader()
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
     parts.tracker, parts.make_tracker = CardTracker(reader), lambda window: CardTracker(reader, window=window)
+    parts.read_window = partial(read_in, reader)
     port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
     path = state / "casekeeper.toml"
     try:

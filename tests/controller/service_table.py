@@ -75,6 +75,7 @@ class ServiceTable:
             camera=StillCamera(),
             tracker=StillTracker(),
             make_tracker=StillTracker,
+            read_window=lambda image, quad: {"card": "TH", "confidence": 0.997},
             beads=beads,
             bench=bench,
             box=self.box,

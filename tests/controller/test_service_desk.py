@@ -15,12 +15,14 @@ import pytest
 from controller.camera_thread import CameraThread
 from controller.house import House, Refused
 from controller.service_desk import HELD_S, ServiceDesk
-from controller.service_window import WindowFile, checked
+from controller.service_window import WindowFile, checked, read_in
 from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
 from hardware.devices import LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.controller.service_table import StillCamera, StillTracker
 from tests.hardware.waiting import eventually
+from vision.reader import CardReader
+from vision.scene import Scene
 
 SQUARE = [[0.4, 0.2], [0.6, 0.2], [0.6, 0.8], [0.4, 0.8]]
 
@@ -319,3 +321,34 @@ def test_a_lid_that_opens_is_an_edge_to_the_box_and_to_the_desk() -> None:
     box.open_lid()
     assert isinstance(told[-1], LidEdge)
     assert replace(box.signals()["lid"], at_s=None).edges == 1
+
+
+def test_what_is_read_in_the_window_is_the_readers_word() -> None:
+    scene = Scene(["TH", "2C"], seed=3, size=(640, 360))
+    frame = scene.read()
+    assert frame is not None
+    read = read_in(CardReader(), frame.image, scene.window_quad)
+    assert read["card"] == "TH"
+    assert read["confidence"] > 0.98
+    beside = scene.window_quad + np.array([200, 0], np.float32)
+    assert read_in(CardReader(), frame.image, beside)["card"] is None
+
+
+def test_while_the_tracker_works_nothing_else_is_read() -> None:
+    window = np.array(SQUARE, np.float32) * 100
+    asked: list[Any] = []
+
+    def read(image: Any, quad: Any) -> dict[str, Any]:
+        asked.append(quad)
+        return {"card": None, "confidence": 0.0}
+
+    camera = CameraThread(StillCamera(), StillTracker(window), lambda item: None, read=read)
+    camera.start()
+    eventually(lambda: camera.figures() is not None)
+    assert len(asked) == 1
+    camera.aim(1, 0, True)
+    camera._figures = None
+    figures = camera.figures()
+    assert figures is not None
+    assert (figures["reading"], len(asked)) == (None, 1)
+    camera.close()

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
 import { Dialog } from "./dialog.js";
+import { cardName, percent } from "./words.js";
 
 const HANDLE = 0.06; // of the picture's width: a tap nearer than this takes hold of a corner
 
@@ -92,7 +93,7 @@ export function CameraBench({ wire, look, send }) {
     <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />${!any && html`<p>No picture from the camera</p>`}
       ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}</div></figure>
     ${camera ? html`<p class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera.fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>` : html`<p class="quiet">The camera gives no picture.</p>`}
-    ${known && html`<p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners ? " when the next deal begins" : ""}.</p>
+    ${known && html`<p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners ? " when the next deal begins" : ""}.${camera && camera.reading && html` It reads ${camera.reading.card ? html`<b>${cardName(camera.reading.card)}</b> there, ${percent(camera.reading.confidence)} sure` : "no card there of which it is sure"}.`}</p>
       <div class="service-acts"><button class="small" disabled=${!look.test || !any} onClick=${async () => setStill(await stillOf(image.current))}>Mark the window</button>
         ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`}</div>`}
     ${still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`}</section>`;
