@@ -17,6 +17,7 @@ COMMANDS = {
     "run": "a real table, as the configuration says",
     "read": "read the cards in photographs, or the deal in a video",
     "enrol": "learn a pack from pictures of its cards, whatever is printed on them",
+    "testdeal": "the same known pack dealt again and again until an error occurs, with the tally",
     "settle": "settle a deal written down as a script",
     "odds": "what every bet is worth for the cards that have been seen, exactly",
     "simulate": "deals by the million: what betting strategies cost",

@@ -25,6 +25,8 @@ MIN_SHARE = 0.006
 """Of the picture's area that the window must fill (110 px across at 1280x720 is 0.018)."""
 ASPECTS = (0.52, 0.92)
 """Short over long side: 0.70 seen square on with 2 mm hidden on every side, and up to 30 degrees of tilt."""
+OPPOSITE = 0.78
+"""Shorter over longer of two opposite sides: 0.9 for a card that fills half the picture, tilted by 15 degrees."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
 
@@ -76,7 +78,7 @@ def quick_outlines(image: Image) -> list[Quad]:
         finer, still = refine(image, fine, 0.02)
         if still > 0.7 * support:  # a small card's soft edge is too flat to be seen so near
             fine, support = finer, still
-        if support > 0.45 and ASPECTS[0] < aspect(fine) < ASPECTS[1]:
+        if support > 0.45 and ASPECTS[0] < aspect(fine) < ASPECTS[1] and _straight_on(fine):
             found.append((portrait(fine), support))
     found.sort(key=lambda pair: -pair[1])
     kept: list[Quad] = []
@@ -116,6 +118,11 @@ def _card_shape(contour: NDArray[np.int32], least: float) -> Quad | None:
         if len(corners) == 4 and abs(cv2.contourArea(corners)) > 0.9 * size:
             return portrait(corners.reshape(4, 2).astype(np.float32))
     return portrait(box)
+
+
+def _straight_on(quad: Quad) -> bool:
+    a, b, c, d = sides(quad)
+    return bool(min(a, c) > OPPOSITE * max(a, c) and min(b, d) > OPPOSITE * max(b, d))
 
 
 def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:

@@ -9,6 +9,12 @@ cloth, or nearly all card; any rotation, any light. Each is named for its card, 
   faro enrol --out paris.pack 1H.jpg VH.jpg DH.jpg RH.jpg    the letters of the pack's own index (V D R, B D K)
   faro enrol --out my.pack --labels cards.csv                a table with the columns file,label (or file,rank,suit)
 
+Or deal the pack once through the box, a second for each card; the names in the order of the deal come from a file
+(`KH 10H 2C ...`, or a line each), and may be left out for a pack whose index the table reads anyway:
+
+  faro enrol --out my.pack --deal deal.mp4 --order order.txt    from a video
+  faro enrol --out my.pack --config table.toml                  from the table's own camera; ends with the empty box
+
 Pictures named BACK or JOKER are learnt as what is no card of the pack. PACK is one file with a small picture of each
 card; nothing is written when anything is wrong.
 """
@@ -19,7 +25,12 @@ import argparse
 import csv
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vision.enrolled_pack import EnrolledPack
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--labels", type=Path, metavar="CSV", help="names the cards of pictures: columns file,label or file,rank,suit"
     )
+    parser.add_argument("--deal", metavar="VIDEO", help="learn the pack from this video of it being dealt")
+    parser.add_argument("--config", type=Path, metavar="table.toml", help="learn it while it is dealt at this table")
+    parser.add_argument("--order", type=Path, metavar="FILE", help="the cards in the order in which they are dealt")
 
 
 class _BadInput(Exception):
@@ -36,8 +50,16 @@ class _BadInput(Exception):
 
 def run(args: argparse.Namespace) -> int:
     try:
-        named = _named(args.pictures, args.labels)
-        _enrol(named, args.out)
+        _can_write(args.out)
+        dealt = args.deal is not None or args.config is not None
+        if dealt and (args.pictures or args.labels or (args.deal and args.config)):
+            raise _BadInput("pictures, --deal and --config given together; one of them expected")
+        if args.order is not None and not dealt:
+            raise _BadInput("--order goes with --deal or --config")
+        if dealt:
+            _enrol_dealt(args)
+        else:
+            _enrol(_named(args.pictures, args.labels), args.out)
     except _BadInput as error:
         print(f"faro enrol: {error}", file=sys.stderr)
         return 2
@@ -50,7 +72,7 @@ def _named(pictures: Sequence[str], table: Path | None) -> list[tuple[str, str]]
 
     if table is None:
         if not pictures:
-            raise _BadInput("no pictures given; expected FILE... or --labels CSV")
+            raise _BadInput("no pictures given; expected FILE..., --labels CSV, --deal VIDEO or --config table.toml")
         try:
             pairs = [(path, label_in(Path(path).name)) for path in pictures]
         except LabelError as error:
@@ -101,15 +123,38 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
     return pairs
 
 
-def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
-    from vision import enrolled_pack
-    from vision.enrolment import EnrolmentError, Shot, enrol
-    from vision.stills import UnreadableImage, load_image
-
+def _can_write(out: Path) -> None:
     if not out.parent.is_dir():
         raise _BadInput(f"--out {out}: there is no folder {out.parent}")
     if out.is_dir():
         raise _BadInput(f"--out {out}: is a folder; the name of a file expected")
+
+
+def _enrol_dealt(args: argparse.Namespace) -> None:
+    """The pack is dealt through the box, in a video or at the table."""
+    from controller.commands.testdeal import deal_camera, order_in
+    from vision.camera import CameraFault
+    from vision.enrol_deal import DealWatch, named, pack_of
+    from vision.enrolment import EnrolmentError
+
+    try:
+        order = None if args.order is None else order_in(args.order)
+        camera, window = deal_camera(args.deal, args.config)
+        watch = DealWatch(window)
+        with closing(camera):
+            while not watch.over and (frame := camera.read()) is not None:
+                if watch.feed(frame):
+                    _say(f"{frame.captured_at_s:7.1f} s  picture taken")
+        dealt = watch.cards()
+        _save(pack_of(dealt, named(dealt, order)), args.out)
+    except (EnrolmentError, CameraFault, ValueError) as error:
+        raise _BadInput(str(error)) from None
+
+
+def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
+    from vision.enrolment import EnrolmentError, Shot, enrol
+    from vision.stills import UnreadableImage, load_image
+
     shots = []
     for path, label in named:
         try:
@@ -117,10 +162,20 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         except UnreadableImage as error:
             raise _BadInput(f"{path}: {error}") from None
     try:
-        pack = enrol(shots, told=lambda text: print(text, file=sys.stderr))
-        enrolled_pack.save(pack, out)
+        _save(enrol(shots, told=_say), out)
     except EnrolmentError as error:
         raise _BadInput(str(error)) from None
+
+
+def _save(pack: EnrolledPack, out: Path) -> None:
+    from vision import enrolled_pack
+
+    try:
+        enrolled_pack.save(pack, out)
     except OSError as error:
         raise _BadInput(f"--out {out}: cannot be written: {error.strerror or error}") from None
     print(f"{out}: {len(pack.labels)} cards from {len(pack.pictures)} pictures")
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)

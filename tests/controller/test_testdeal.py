@@ -1,0 +1,57 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from controller.__main__ import main
+from controller.commands.testdeal import order_in
+from vision import card_art
+
+
+def test_an_order_may_be_written_in_any_way(tmp_path: Path) -> None:
+    path = tmp_path / "order.txt"
+    path.write_text("KH, 10h;2C\n\n# the hoc\nas  \n")
+    assert order_in(path) == ["KH", "TH", "2C", "AS"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "expected one of: VIDEO..., --config table.toml, --rendered"),
+        (["--rendered", "deal.mp4"], "expected one of"),
+        (["--rendered", "--deals", "0"], "--deals 0 given, 1 or more expected"),
+        (["--rendered", "--order", "bad.txt"], "--order bad.txt, line 2: '1Z' is no card"),
+        (["--rendered", "--order", "none.txt"], "--order none.txt: cannot be read: No such file"),
+        (["--rendered", "--order", "spanish.txt"], "--rendered has no 1O"),
+        (["none.mp4"], "none.mp4"),
+        (["--config", "none.toml"], "none.toml"),
+        (["--config", "scene.toml"], 'camera.source is "scene": no box to look at'),
+        (["--rendered", "--pack", "none.pack"], "none.pack: cannot be read"),
+    ],
+)
+def test_bad_input_is_one_line(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bad.txt").write_text("KH\n1Z\n")
+    Path("spanish.txt").write_text("1O 2O")
+    Path("scene.toml").write_text('[camera]\nsource = "scene"\n')
+    assert main(["testdeal", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert message in err
+    assert (out, err.count("\n")) == ("", 1)
+
+
+def test_a_short_pack_is_an_error_with_its_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    order, kept = tmp_path / "order.txt", tmp_path / "kept"
+    order.write_text(" ".join(card_art.PACK[:2]))
+    command = ["testdeal", "--rendered", "--deals", "1", "--order", str(order), "--keep", str(kept), "--json"]
+    assert main(command) == 1
+    deal, every = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert deal["errors"] == ["2 cards were seen, the pack has 52"]
+    assert every["all"] == {"deals": 1, "cards": 2, "unclear": 0, "errors": 1, "incidents": {}}
+    assert sorted(path.name for path in kept.iterdir()) == ["deal0001-card01.png", "deal0001-card02.png"]
