@@ -6,12 +6,22 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.fake_mcu import FakeMcu
-from firmware_bridge.messages import Calibration, ReadCalibration
+from firmware_bridge.messages import (
+    BoardStatus,
+    Calibration,
+    ChannelState,
+    Feedback,
+    Identity,
+    Message,
+    Move,
+    ReadCalibration,
+    Report,
+)
 from hardware import calibration_file
 from hardware.actuators import BAUD, SerialBeads
 from hardware.bench import Bench
 from hardware.bench_look import BenchRefused
-from hardware.board import Board
+from hardware.board import Board, BoardError
 from hardware.servo import CasekeeperCalibration
 from tests.hardware.waiting import Reports, eventually
 
@@ -178,12 +188,13 @@ def kept_in_the_board(mcu, spindle):
 
 def test_places_are_found_stored_tried_and_taken_back(bench, beads, mcu, tmp_path):
     path = tmp_path / "casekeeper.toml"
+    mcu.set_stops(3, LOW_US + 100, LOW_US + 100 + TRAVEL_US)
     at_the_bench(bench)
     assert not bench.look().can_undo
     calibrated(bench, [3, 4])
     look = bench.look()
     assert [n for n, found in enumerate(look.found) if found] == [3, 4]
-    assert look.found[3].pulse_us == pytest.approx([FIRST_US + 250 * n for n in range(5)], abs=20)
+    assert look.found[3].pulse_us == pytest.approx([FIRST_US + 100 + 250 * n for n in range(5)], abs=20)
     assert not path.exists()
     bench.store()
     eventually(lambda: not bench.look().busy, seconds=30)
@@ -242,7 +253,7 @@ def test_the_end_of_test_mode_ends_a_search_too(bench, beads, mcu):
     beads.reports.wait_for_beads((0, 2))
 
 
-def test_a_disk_that_refuses_leaves_board_and_file_as_they_were(bench, mcu, tmp_path, monkeypatch):
+def test_a_disk_that_refuses_leaves_board_and_file_as_they_were(bench, beads, mcu, monkeypatch):
     at_the_bench(bench)
     calibrated(bench, [5])
 
@@ -255,6 +266,88 @@ def test_a_disk_that_refuses_leaves_board_and_file_as_they_were(bench, mcu, tmp_
     assert bench.look().said == "not stored: [Errno 28] No space left on device"
     assert bench.look().places == CasekeeperCalibration()
     assert bench.notes == []
+    bench.close()
+    beads.close()
+    assert kept_in_the_board(mcu, 5).pulse_4_us == 2000
+
+
+class StubBoard:
+    """A board that answers at once; `gate` holds its answers back, `gone` makes it go away."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Event()
+        self.gate.set()
+        self.asked = threading.Event()
+        self.gone = False
+        self.sent: list[Message] = []
+        self.reports: dict[int, Report] = {}
+
+    def __enter__(self) -> "StubBoard":
+        return self
+
+    def __exit__(self, *why: object) -> None: ...
+
+    def connect(self, patience_s: float) -> Identity:
+        return Identity(1, 1, 1, 0x0100, 1, 0, 0)
+
+    def ask(self, question: Message, kind: type[Message]) -> Message:
+        self.asked.set()
+        assert self.gate.wait(10)
+        if self.gone:
+            raise BoardError("it went away")
+        return (
+            BoardStatus(5000, 0, 0, 0) if kind is BoardStatus else Feedback(getattr(question, "channel", 0), 300, 1000)
+        )
+
+    def send(self, message: Message) -> None:
+        self.ask(message, Message)
+        self.sent.append(message)
+
+    def rest(self, seconds: float) -> None: ...
+
+
+class NoBeads:
+    """A driver with nothing to lend."""
+
+    def pause(self) -> None: ...
+
+    def resume(self, calibration: CasekeeperCalibration) -> None: ...
+
+
+def test_what_was_asked_of_a_board_that_went_away_is_not_asked_of_the_next(tmp_path):
+    first, second = StubBoard(), StubBoard()
+    boards = iter([first, second])
+    bench = Bench(NoBeads(), lambda: next(boards), tmp_path / "casekeeper.toml")
+    at_the_bench(bench)
+    first.gate.clear()
+    first.asked.clear()
+    assert first.asked.wait(10)
+    bench.show(1, 1)
+    bench.show(2, 2)
+    first.gone = True
+    first.gate.set()
+    assert second.asked.wait(10)
+    eventually(lambda: bench.look().board and one(bench, 12).measured_us is not None)
+    bench.show(3, 3)
+    eventually(lambda: second.sent)
+    assert second.sent == [Move(3, 1750)]
+    assert first.sent == []
+    bench.close()
+
+
+def test_a_fault_from_before_a_move_is_not_a_fault_of_the_move(tmp_path):
+    board = StubBoard()
+    bench = Bench(NoBeads(), lambda: board, tmp_path / "casekeeper.toml")
+    at_the_bench(bench)
+    board.reports[2] = Report(2, ChannelState.JAMMED, 1100, 2000)
+    bench.show(2, 4)
+    eventually(lambda: board.sent)
+    for _ in range(2):  # whole rounds of looking
+        board.asked.clear()
+        bench._state.spindle(12, measured_us=None)
+        eventually(lambda: one(bench, 12).measured_us is not None)
+    assert one(bench, 2).fault == ""
+    bench.close()
 
 
 def test_nothing_goes_on_after_close(bench, mcu):
