@@ -63,7 +63,9 @@ class CameraConfig:
     height: int = _key("Picture height in pixels.", 720, low=240, high=3072)
     fps: float = _key("Frames per second asked of the camera.", 30.0, low=1, high=240)
     corners: list[list[float]] = _key(
-        "The window's four corners [x, y] in the picture, clockwise; empty: found by itself.", []
+        "The window's four corners [x, y] in the picture, clockwise; empty: found by itself. Marks made on the "
+        "service page go before.",
+        [],
     )
 
 

@@ -188,6 +188,7 @@ class FaroTable:
                 item = TimePassed()
             try:
                 self._handle(item)
+                self._end_test_alone()
             except JournalError as error:
                 self._journal_failed(item, error)
             except Exception:
@@ -282,7 +283,6 @@ class FaroTable:
             case ServiceNote(text):
                 self._commit(house_facts.note(self.house, text))
             case TimePassed():
-                self._end_test_alone()
                 self._sensors([DeviceMended(JOURNAL_PART), *self._guard.look(self._clock())])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.house))

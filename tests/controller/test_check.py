@@ -138,6 +138,16 @@ def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str
     assert says in finding.text
 
 
+@pytest.mark.parametrize(
+    ("there", "state", "says"), [(True, "good", "on BCM 15; the service page sounds it"), (False, "note", "has none")]
+)
+def test_the_buzzer_is_told(there: bool, state: str, says: str) -> None:
+    config = Config(gpio=GpioConfig(factory="mock", buzzer=there))
+    found = {one.part: one for one in check.pins(config)}
+    assert found["buzzer"].state == state
+    assert says in found["buzzer"].text
+
+
 def test_pins_that_cannot_be_had_are_named() -> None:
     told = list(check.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
     assert [one.state for one in told] == ["wrong"]

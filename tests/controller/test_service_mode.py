@@ -19,7 +19,7 @@ from controller.outlets import DeviceOutlets
 from controller.service_desk import GONE_S, ServiceDesk
 from controller.table import FaroTable, Observed, Opening, Reply, ServiceNote, TimePassed
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
-from hardware.devices import ButtonPressed, DeviceFault, DeviceMended, LidEdge
+from hardware.devices import BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
 from vision.observations import Exposed
 
@@ -206,7 +206,8 @@ async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
         assert (t.lamps.brightness, t.lamps.light) == (1.0, "call")
 
 
-async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [TimePassed(), BeamEdge(False, 1.0)], ids=["quiet", "a sensor that never rests"])
+async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end: Any) -> None:
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         t.now_s = GONE_S
@@ -215,7 +216,7 @@ async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path) -> N
         await t.happens(TimePassed())
         assert t.house.in_test
         t.now_s = 2 * GONE_S + 1
-        await t.happens(TimePassed())
+        await t.happens(end)
         assert not t.house.in_test
         assert t.log[-1] == "nobody looks at the service page any more: test mode is over"
         assert t.bench.lent == ["begin", "end"]
