@@ -20,6 +20,7 @@ BEAM, LID, FOLLOWER = "exit beam", "lid switch", "follower switch"
 DRAWS_UNSEEN = 3  # one draw may be missed by either side; three in a row are no accident
 PASSES_UNSEEN = 3
 STUCK_S = 10.0  # a slow dealer takes a second
+UNMOVED = "has not moved"
 SAME_DRAW_S = 3.0  # the camera tells of a draw this much after the beam at most
 LID_EDGES, LID_WINDOW_S = 8, 2.0  # nobody opens a lid four times in two seconds
 LID_QUIET_S = 30.0
@@ -49,6 +50,9 @@ class BoxWatch:
         if stuck is not None and BEAM in self._faults and "blocked" in self._faults[BEAM]:
             self._free_passes += 1
             return self._mend(BEAM)
+        if stuck is not None and not counts and self._faults.get(BEAM, "").startswith(UNMOVED):
+            self._draws_unseen = 0
+            return self._mend(BEAM)  # tried by hand between two deals: it moves
         return []
 
     def take_lid(self, edge: LidEdge) -> list[DeviceEvent]:
@@ -97,7 +101,7 @@ class BoxWatch:
     def _unseen_text(self) -> str:
         if self._free_passes or self._blocked_since_s is not None:
             return "blocked while no card passes and free while one does: wired the wrong way round"
-        return f"has not moved for the last {self._draws_unseen} draws the camera saw"
+        return f"{UNMOVED} for the last {self._draws_unseen} draws the camera saw"
 
     def _fault(self, part: str, text: str) -> list[DeviceEvent]:
         known = part in self._faults

@@ -36,6 +36,16 @@ def test_a_beam_that_does_not_move_is_named_after_three_draws(watch):
     assert draw(watch, 60.0) == [DeviceMended("exit beam")]
 
 
+def test_a_beam_mended_and_tried_by_hand_between_two_deals_is_good_again(watch):
+    for n in range(3):
+        draw(watch, 10.0 * n, beam=False)
+    assert watch.take_beam(BeamEdge(True, 60.0), counts=False) == []
+    assert watch.take_beam(BeamEdge(False, 61.0), counts=False) == [DeviceMended("exit beam")]
+    assert draw(watch, 70.0, beam=False) == []
+    assert draw(watch, 80.0, beam=False) == []
+    assert draw(watch, 90.0, beam=False) != []
+
+
 def test_one_draw_the_beam_missed_is_forgiven(watch):
     out = []
     for n in range(12):
