@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebTable, deal_state, playing_state
+from tests.hardware.waiting import eventually
 from vision.jpeg import encode_jpeg
 
 pytestmark = [
@@ -75,7 +76,13 @@ def bets(served: Served) -> list[dict[str, Any]]:
 
 
 def told(served: Served, verb: str) -> list[dict[str, Any]]:
-    return [command for command, _, _ in served.table.commands if command["do"] == verb]
+    """The commands of this kind that the table was given; waits for the first, which may be under way."""
+
+    def given() -> list[dict[str, Any]]:
+        return [command for command, _, _ in served.table.commands if command["do"] == verb]
+
+    eventually(given)
+    return given()
 
 
 # --- the punter -------------------------------------------------------------------------------------------------
