@@ -62,6 +62,8 @@ RETREAT_S = 0.35
 """... and what moves so soon is the hand going away: no beginning of a new draw."""
 MOST_LOOKS = 12
 """So many looks at something that lies still are remembered."""
+BRIEF_S = 0.12
+"""No card is drawn in so short a time: the quickest slide takes 0.14 s."""
 HALF_OUT_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
 SECOND_LOOK_S = 0.5
@@ -324,7 +326,8 @@ class CardTracker:
         """Is it the card that was reported last? None: cannot be told yet."""
         if self._loose >= LAID_ANEW and overlap(known.look.quad, look.quad) < ELSEWHERE:
             return False
-        return same_card(known.look, known.reading, look, reading, self._slid)
+        brief = self._motion is not None and self._still_since_s - self._motion.began_s < BRIEF_S
+        return same_card(known.look, known.reading, look, reading, self._slid, brief=brief)
 
     @staticmethod
     def _is_no_card(reading: Reading) -> bool:

@@ -25,8 +25,9 @@ OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
 MUCH_ALIKE = 0.92
 """Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
-OUT_OF_FOCUS = 0.95
-"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
+OUT_OF_FOCUS, AT_ONCE = 0.95, 0.85
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid; and when
+it was blurred quicker than any card can be drawn."""
 BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
 """Sharpness (see `Look`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
 longer read surely below 0.12. And as a share of what the same card had."""
@@ -171,15 +172,18 @@ def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
     return image[y0:y1, x0:x1].copy()
 
 
-def same_card(before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool]) -> bool | None:
+def same_card(
+    before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
+) -> bool | None:
     """Does `look`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
 
-    `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide.
+    `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide. `brief`:
+    what changed did so too quickly for a draw.
     """
     alike = likeness(before.card, look.card)
     less, more = sorted((before.sharpness, look.sharpness))
     if less < BLURRED_OF_ITSELF * more:
-        same = soft_likeness(before.card, look.card) > OUT_OF_FOCUS and not slid()
+        same = soft_likeness(before.card, look.card) > (AT_ONCE if brief else OUT_OF_FOCUS) and not slid()
         if same or None in (was.rank, reading.rank):
             return same
     if was.rank is None or reading.rank is None:
