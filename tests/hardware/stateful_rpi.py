@@ -90,7 +90,8 @@ def install(monkeypatch):
     rpi.GPIO = GPIO
     monkeypatch.setitem(sys.modules, "RPi", rpi)
     monkeypatch.setitem(sys.modules, "RPi.GPIO", GPIO)
-    monkeypatch.delitem(sys.modules, "gpiozero.pins.rpigpio", raising=False)
+    monkeypatch.setitem(sys.modules, "gpiozero.pins.rpigpio", None)  # so that it is put back also where it was absent
+    del sys.modules["gpiozero.pins.rpigpio"]
     from gpiozero.pins.rpigpio import RPiGPIOFactory
 
     class Factory(RPiGPIOFactory):

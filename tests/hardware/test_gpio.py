@@ -1,5 +1,7 @@
 """What only pins can do: bounce, be numbered otherwise, or not be there."""
 
+import sys
+
 import pytest
 
 from hardware.devices import BeamEdge, EndEdge, LidEdge
@@ -80,7 +82,9 @@ def test_one_pin_for_two_things_is_refused(factory):
 
 
 @pytest.mark.parametrize(("name", "says"), [("pigpio", "there are lgpio"), ("rpigpio", r"pip install -e '\.\[pi\]'")])
-def test_a_factory_that_is_not_there_says_what_to_do(name, says):
+def test_a_factory_that_is_not_there_says_what_to_do(name, says, monkeypatch):
+    monkeypatch.setitem(sys.modules, "RPi", None)  # also on a Pi
+    monkeypatch.delitem(sys.modules, "gpiozero.pins.rpigpio", raising=False)
     with pytest.raises(GpioError, match=says):
         open_gpio(name)
 
