@@ -103,6 +103,11 @@ def view_of(card: Image) -> View:
     return View(logs, grey, _half(grey))
 
 
+def ink_depth(card: Image) -> float:
+    """How much is printed on the rectified `card`: standard deviation of its grey inks, 0.15 to 0.6 for faces."""
+    return float(_grey(_even(_logs(card))).std())
+
+
 class Index:
     """All known cards side by side, for the first rough search."""
 
@@ -160,6 +165,11 @@ def exact_fit(number: int, card: Known, view: View, start: NDArray[np.float64], 
     seen = cv2.erode(seen, np.ones((3, 3), np.uint8), borderValue=255)
     share = (seen > 0).astype(np.float32)[..., None]
     return Fit(number, place, _even(np.asarray(logs, np.float32)), share, alike)
+
+
+def other_way_up(place: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The place of the same known card when it lies there the other way up."""
+    return np.asarray(place @ _TURNED, np.float64)
 
 
 def _aligned(known: Plane, view: Plane, start: NDArray[np.float64], steps: int) -> tuple[float, NDArray[np.float64]]:

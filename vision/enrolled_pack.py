@@ -47,18 +47,15 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Sureness:
-    """From when on a card of this pack is acted on; chosen at enrolment from altered copies of its own pictures.
+    """From when on a card of this pack is acted on: the probability of the card, 0..1. The default is chosen by
+    `vision.training.pair_threshold`."""
 
-    `card`: probability of the card, 0..1. `standard`: the pack's indices are read by the general reader too.
-    """
-
-    card: float = 0.95
-    standard: bool = False
+    card: float = 0.85
 
 
 @dataclass(frozen=True, slots=True)
 class EnrolledPack:
-    """The pictures of a pack, and its thresholds."""
+    """The pictures of a pack, and its threshold."""
 
     pictures: tuple[Picture, ...]
     sureness: Sureness = Sureness()
@@ -192,7 +189,7 @@ def _sureness(values: Any) -> Sureness:
     known = {f.name: f for f in fields(Sureness)}
     if not isinstance(values, Mapping) or set(values) != set(known):
         raise _Unfit("damaged: its thresholds are not complete")
-    card, standard = values["card"], values["standard"]
-    if not isinstance(card, float) or not 0.5 <= card <= 1.0 or not isinstance(standard, bool):
+    card = values["card"]
+    if not isinstance(card, float) or not 0.5 <= card <= 1.0:
         raise _Unfit(f"damaged: thresholds {dict(values)}")
-    return Sureness(card, standard)
+    return Sureness(card)

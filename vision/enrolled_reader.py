@@ -14,6 +14,7 @@ import numpy as np
 from vision import card_match as match
 from vision.card_match import Fit, Start, View
 from vision.enrolled_pack import EnrolledPack
+from vision.fingerprint import Traces, traces
 from vision.pack_labels import NO_CARD
 from vision.pair_look import PairLook, coded
 from vision.quads import Image
@@ -95,6 +96,34 @@ class EnrolledReader:
             fit = match.exact_fit(k, self._index.cards[k], view, place)
             out.append((self._look.odds(coded(self._index.cards[k], fit)), fit))
         return out
+
+    def traces(self, card: Image, label: str) -> Traces | None:
+        """What a rectified picture tells about whether it is the very card `label` (in the pack's own letters) that was
+        enrolled, or another copy of it; None when it does not look like that card at all. Raises KeyError for a card
+        that is not of the pack."""
+        view = match.view_of(card)
+        numbers = [k for k, known in enumerate(self._index.cards) if known.label == label]
+        if not numbers:
+            raise KeyError(label)
+        start = next((s for s in self._index.starts(view, len(self.pack.pictures)) if s.known in numbers), None)
+        if start is None:
+            return None
+        known, enrolled = self._index.cards[start.known], self.pack.pictures[start.known].card
+        fit = match.exact_fit(start.known, known, view, match.rough_fit(known, view, start.place)[1])
+        if fit.alike < _ROUGH:
+            return None
+        turned = match.exact_fit(start.known, known, view, match.other_way_up(fit.place))
+        fits = [one for one in (fit, turned) if one.alike > fit.alike - 0.05]  # many pip cards are alike both ways up
+        return max((traces(enrolled, card, one.place) for one in fits), key=lambda found: found.marks)
+
+    def own_card(self, card: Image, label: str, *, edges: bool = False) -> float:
+        """Log-odds that a rectified picture, read as `label`, is the very card that was enrolled: by the marks of its
+        paper, and with `edges` (the outline is the card's own edge, no frame hides it, when it was enrolled too) by
+        where the knife cut it. 0 when nothing can be told. Raises KeyError for a card that is not of the pack."""
+        found = self.traces(card, label)
+        if found is None:
+            return 0.0
+        return found.log_odds_by_edges if edges else found.log_odds
 
     def judged(self, found: Match) -> Reading:
         """The reading that a match amounts to."""

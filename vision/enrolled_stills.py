@@ -14,7 +14,8 @@ import numpy as np
 from vision import card_match as match
 from vision.enrolled_reader import EnrolledReader, Match
 from vision.geometry import MIN_CARD_PX, candidates
-from vision.quads import CARD_H, CARD_W, Image, Quad, aspect, covered, is_convex, overlap, portrait, turned, warp
+from vision.quads import CARD_H, CARD_W, Image, Quad, aspect, covered, is_convex, overlap, portrait, sides, turned, warp
+from vision.refine import FAINT_LEVELS, refine
 from vision.stills import FoundCard, load_image
 
 _READ_AT_MOST = 40
@@ -23,6 +24,9 @@ _LISTED = 0.05
 """Probability of the best card from which a place is listed."""
 _TAKEN, _WITHIN = 0.33, 0.6
 """Overlap with a card, and share within it, from which an outline is of the same card."""
+_ENDS, _BORDER = 0.7, 0.06
+"""Least share of a card's outline that must be seen, and how near to the picture's border, as a share of its side, a
+side is not asked for."""
 _TO_EDGES = np.array(
     [[CARD_W / match.W, 0, CARD_W / match.W / 2], [0, CARD_H / match.H, CARD_H / match.H / 2], [0, 0, 1]]
 )
@@ -77,11 +81,25 @@ def _read_outline(image: Image, quad: Quad, support: float, reader: EnrolledRead
         again = _corners(second, corners)
         if again is None:
             continue
-        # Both looks must name the same card; what counts is the one through the card's own corners.
-        reading = reader.judged(second if second.label == first.label else first.doubted())
+        # Both looks must name the same card, and its corners must lie where a card ends: half a two of coins is an
+        # ace of coins but for its edges. What counts is the look through the card's own corners.
+        settled = second.label == first.label and _ends(image, again) >= _ENDS
+        reading = reader.judged(second if settled else first.doubted())
         if reading.confidence >= _LISTED and (best is None or reading.confidence > best.reading.confidence):
             best = FoundCard(again, support, reading)
     return best
+
+
+def _ends(image: Image, quad: Quad) -> float:
+    """Share of the outline, 0..1, that lies on an edge or along the picture's own border."""
+    height, width = image.shape[:2]
+    border = _BORDER * float(sides(quad).mean())
+    at_border = 0
+    for a, b in zip(quad, np.roll(quad, -1, axis=0), strict=True):
+        low, high = np.minimum(a, b), np.maximum(a, b)
+        at_border += bool((high < border).any() or (low > (width - border, height - border)).any())
+    on_edge = max(refine(image, quad, 0.03, FAINT_LEVELS)[1], refine(image, quad)[1])
+    return on_edge + at_border / 4
 
 
 def _corners(found: Match, quad: Quad) -> Quad | None:

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.card_match import ink_depth
 from vision.enrolled_pack import EnrolledPack, Picture, Sureness
 from vision.enrolled_reader import EnrolledReader
 from vision.geometry import candidates
 from vision.pack_labels import NO_CARD
-from vision.quads import Image, Quad, area, aspect, overlap, portrait, warp
+from vision.quads import Image, Quad, area, aspect, covered, portrait, warp
 
 ASPECTS = (0.48, 0.88)
 """Short over long side of the cards that are known of: tarot 0.5, skat 0.65, Spanish 0.64, bridge 0.65, poker 0.71."""
@@ -22,6 +23,14 @@ _WHOLE = 0.55
 """Edge support that the picture's own outline counts for: a picture that is nearly all card."""
 _LEAST = 0.5
 """Edge support below which nothing is taken for a card."""
+_CLEAR, _AS_CLEAR, _INSIDE = 0.6, 0.85, 0.9
+"""Edge support (and share of its own) from which what lies within an outline, by this share, is part of its print."""
+_IN_PICTURE = 0.97
+"""Share of a card that is in the picture at least."""
+_PRINTED = 0.1
+"""Depth of the ink below which a picture shows no card's face or back: aces of small pips have 0.15."""
+_ONE_CARD = 2.0
+"""Log-odds from which two pictures are of one card."""
 _TRIED = 6
 
 
@@ -53,8 +62,12 @@ def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: N
     usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
     pictures = []
     for shot, outlines in zip(shots, found, strict=True):
-        quad = max(outlines, key=lambda pair: pair[1] - 2.0 * abs(aspect(pair[0]) - usual))[0]
-        pictures.append(Picture(shot.label, warp(shot.image, quad), shot.source))
+        likely = sorted(outlines, key=lambda pair: 2.0 * abs(aspect(pair[0]) - usual) - pair[1])
+        cards = (warp(shot.image, quad) for quad, _ in likely)
+        card = next((card for card in cards if ink_depth(card) >= _PRINTED), None)
+        if card is None:
+            raise EnrolmentError(f"{shot.source}: no print to be seen on the card in it")
+        pictures.append(Picture(shot.label, card, shot.source))
     return with_thresholds(EnrolledPack(tuple(pictures)))
 
 
@@ -67,17 +80,19 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
     rated = []
     outlines = [*candidates(image), (portrait(frame), _WHOLE)]
-    fitting = [(q, s) for q, s in outlines if s >= _LEAST and ASPECTS[0] <= aspect(q) <= ASPECTS[1]]
+    fitting = [
+        (q, s)
+        for q, s in outlines
+        if s >= _LEAST and ASPECTS[0] <= aspect(q) <= ASPECTS[1] and covered(q, frame) >= _IN_PICTURE
+    ]
     for quad, support in fitting:
-        inside = max(
-            (
-                overlap(quad, other)
-                for other, s in fitting
-                if abs(area(other)) > 1.02 * abs(area(quad)) and s > 0.9 * support
-            ),
-            default=0.0,
+        within = any(
+            covered(quad, other) > _INSIDE
+            and abs(area(quad)) < 0.9 * abs(area(other))
+            and s >= max(_CLEAR, _AS_CLEAR * support)
+            for other, s in fitting
         )
-        rated.append((quad, support - (0.3 if inside > 0.3 else 0.0)))
+        rated.append((quad, support - (0.5 if within else 0.0)))
     rated.sort(key=lambda pair: -pair[1])
     return rated[:_TRIED]
 
@@ -88,7 +103,7 @@ def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
     reader = EnrolledReader(pack)
     for picture in pack.pictures:
         other = reader.match(picture.card, without=picture.label)
-        if other.odds and other.odds[0][1] > 0 and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
+        if other.odds and other.odds[0][1] > _ONE_CARD and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
             raise EnrolmentError(
                 f"{picture.source}, given as {picture.label}, looks like {other.label}: "
                 "one card under two names, or pictures too poor to tell them apart"

@@ -19,6 +19,8 @@ CHANNELS = 7
 WEIGHTS = Path(__file__).parent / "weights" / "pair.onnx"
 _LOW, _SPAN = -2.2, 3.2
 """Of the inks, as bytes 0..255."""
+_DOUBTFUL = (-2.0, 3.0)
+"""Log-odds between which one look is not enough."""
 
 
 def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
@@ -42,6 +44,14 @@ class PairLook:
             self._network = cv2.dnn.readNetFromONNX(data)
 
     def odds(self, pair: NDArray[np.uint8]) -> float:
-        """Log-odds for a pair (as `coded` gives it) that both are the same card, and all of it in view."""
+        """Log-odds for a pair (as `coded` gives it) that both are the same card, and all of it in view. A doubtful pair
+        is looked at turned and mirrored too: the mean of four looks."""
+        odds = self._odds(pair)
+        if not _DOUBTFUL[0] < odds < _DOUBTFUL[1]:
+            return odds
+        others = (pair[:, ::-1, ::-1], pair[:, ::-1], pair[:, :, ::-1])
+        return (odds + sum(self._odds(other) for other in others)) / 4
+
+    def _odds(self, pair: NDArray[np.uint8]) -> float:
         self._network.setInput(pair[None].astype(np.float32) * np.float32(1 / 255))
         return float(np.asarray(self._network.forward()).reshape(-1)[0])

@@ -84,6 +84,18 @@ PARTS = (
         ("--deals", "1", "--plain", "--seed", "900"),
         ("--deals", "5", "--plain", "--seed", "900"),
     ),
+    Part(
+        "enrolled",
+        "Enrolled packs: rendered ones and photographed ones, one picture a card",
+        "tests.bench.bench_enrol",
+        ("spanish", "yuchenrao-eecs349", "--cards", "20", "--limit", "40"),
+    ),
+    Part(
+        "fingerprint",
+        "Whether a card is the very one that was enrolled (rendered copies)",
+        "tests.bench.bench_fingerprint",
+        ("--cards", "20", "--designs", "german"),
+    ),
 )
 
 

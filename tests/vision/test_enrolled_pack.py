@@ -18,7 +18,7 @@ def pack() -> EnrolledPack:
         card = np.full((CARD_H, CARD_W, 3), 255, np.uint8)
         card[:, : min(CARD_W, art.shape[1])] = art[:, :CARD_W]
         pictures.append(Picture(label, card, f"{label}.jpg"))
-    return EnrolledPack(tuple(pictures), Sureness(0.93, True))
+    return EnrolledPack(tuple(pictures), Sureness(0.93))
 
 
 def test_what_was_saved_is_loaded(tmp_path: Path, pack: EnrolledPack) -> None:
@@ -104,7 +104,7 @@ def changed(path: Path, **values: object) -> None:
         ({"pictures": [{"label": "KH"}]}, "without label, file or digest"),
         ({"pictures": [{"label": "KH", "file": "nowhere.jpg", "sha256": ""}]}, "nowhere.jpg"),
         ({"pictures": [{"label": "XX", "file": "a", "sha256": ""}]}, "no card"),
-        ({"sureness": {"card": 0.0, "standard": True}}, "thresholds"),
+        ({"sureness": {"card": 0.0}}, "thresholds"),
         ({"sureness": {}}, "thresholds"),
     ],
 )

@@ -22,7 +22,7 @@ from vision.training.pairs import foreign_face, picture_of, reference_of, varied
 from vision.training.thresholds import upper_bound
 
 DESIGN = "orell"
-STEPS = (0.9, 0.95, 0.97, 0.98, 0.99, 0.995, 0.998)
+STEPS = (0.75, 0.8, 0.85, 0.9, 0.95, 0.97, 0.98, 0.99, 0.995, 0.998)
 _LABELS = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 
 

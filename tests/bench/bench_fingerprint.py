@@ -1,0 +1,105 @@
+"""Is a card the very one that was enrolled? `python -m tests.bench.bench_fingerprint`.
+
+Rendered: every card has copies of its own, with the print cut askew (0.4 mm, one sigma, to every side, 0.25 degrees),
+specks (0 to 8 of 0.15 to 0.45 mm) and worn edges. One is enrolled from a good picture; it and other copies are
+photographed in good and ordinary light. How much real copies differ is not known here (there are no photographs of two
+copies of one card): the figures say what the measure can do, not what it will do.
+
+noticed: share of other copies below the level that 5 % of the enrolled cards fall below. better: how often the enrolled
+card has the higher odds of the two (0.5 is chance).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tests.vision import pack_art
+from tests.vision.pack_photos import GOOD, ORDINARY, photograph
+from vision.enrolled_pack import EnrolledPack, Picture
+from vision.enrolled_reader import EnrolledReader
+from vision.fingerprint import Traces
+from vision.quads import Image, warp
+from vision.refine import refine
+
+
+def copy_of(face: Image, rng: np.random.Generator) -> Image:
+    """A copy of a printed card: cut a little off, with marks of its own."""
+    h, w = face.shape[:2]
+    mm = w / 63.5
+    paper = tuple(int(v) for v in np.median(face[:4].reshape(-1, 3), axis=0))
+    matrix = cv2.getRotationMatrix2D((w / 2, h / 2), float(rng.normal(0, 0.25)), 1.0)
+    matrix[:, 2] += rng.normal(0, 0.4, 2) * mm
+    out = cv2.warpAffine(face, matrix, (w, h), flags=cv2.INTER_CUBIC, borderValue=paper)
+    for _ in range(int(rng.integers(0, 9))):
+        at = (int(rng.uniform(0, w) * 16), int(rng.uniform(0, h) * 16))
+        tone = tuple(float(v) for v in rng.uniform(60, 190, 3))
+        cv2.circle(out, at, int(rng.uniform(0.15, 0.45) * mm * 16), tone, -1, cv2.LINE_AA, 4)
+    for _ in range(int(rng.integers(0, 6))):
+        at = (int(rng.choice([0, w])), int(rng.uniform(0, h)))
+        cv2.circle(out, at, int(rng.uniform(0.3, 1.0) * mm), (150, 165, 170), -1, cv2.LINE_AA)
+    return np.asarray(out, np.uint8)
+
+
+def rectified(picture: Image, quad: NDArray[np.float32], rng: np.random.Generator) -> Image:
+    """The card through its edges as they are found, from an outline that is nearly right."""
+    rough = (quad + rng.normal(0, 0.01 * np.ptp(quad[:, 0]), (4, 2))).astype(np.float32)
+    return warp(picture, refine(picture, rough, 0.03)[0])
+
+
+def rendered(design: str, cards: int, seed: int) -> dict[str, list[tuple[Traces, Traces]]]:
+    """(the enrolled card, another copy) by kind of light."""
+    rng = np.random.default_rng([seed, 5])
+    labels = [str(label) for label in rng.permutation(pack_art.labels(design))[:cards]]
+    own = {label: copy_of(pack_art.raster(design, label), rng) for label in labels}
+
+    def taken(face: Image, good: bool) -> Image:
+        picture, quad = photograph(face, rng, GOOD if good else ORDINARY, width=float(rng.uniform(180, 330)))
+        return rectified(picture, quad, rng)
+
+    reader = EnrolledReader(EnrolledPack(tuple(Picture(label, taken(own[label], True), label) for label in labels)))
+    out = defaultdict(list)
+    for light in ("good", "ordinary"):
+        for label in labels:
+            pair = [
+                reader.traces(taken(face, light == "good"), label)
+                for face in (own[label], copy_of(pack_art.raster(design, label), rng))
+            ]
+            if pair[0] is not None and pair[1] is not None:
+                out[light].append((pair[0], pair[1]))
+    return out
+
+
+def row(name: str, pairs: list[tuple[Traces, Traces]]) -> str:
+    """One line of the table."""
+    measures: tuple[Callable[[Traces], float], ...] = (lambda t: t.log_odds, lambda t: t.log_odds_by_edges)
+    parts = [f"{name:24}{len(pairs):6d}"]
+    for odds in measures:
+        own, other = (np.array([odds(pair[k]) for pair in pairs]) for k in (0, 1))
+        level = float(np.quantile(own, 0.05))
+        better, doubted = (own[:, None] > other[None]).mean(), f"{(own < 0).mean():.0%} /{(other < 0).mean():4.0%}"
+        parts.append(f"{(other < level).mean():10.0%}{better:8.2f}{doubted:>20}")
+    return "".join(parts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cards", type=int, default=40, help="of each design")
+    parser.add_argument("--designs", nargs="+", default=["german", "spanish"], choices=pack_art.DESIGNS)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    cv2.setNumThreads(1)
+    kinds = f"{'noticed':>10}{'better':>8}{'doubted, own/other':>15}"
+    print(f"{'':24}{'cards':>6}{'by marks':>20}{'':>12}{'with edges':>20}\n{'':30}{kinds}{kinds}")
+    for design in args.designs:
+        for light, pairs in rendered(design, args.cards, args.seed).items():
+            print(row(f"{design}, {light}", pairs), flush=True)
+
+
+if __name__ == "__main__":
+    main()
