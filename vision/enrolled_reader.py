@@ -22,7 +22,7 @@ from vision.reader import NONE, Reading
 
 _MOST, _FIRST = 5, 2
 """Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""
-_BEYOND_DOUBT = 3.0
+_BEYOND_DOUBT = 2.0
 """Log-odds from which no other card is tried."""
 _FAINT = 0.30
 """Likeness at first sight below which no card of the pack is there."""
