@@ -1,6 +1,7 @@
 """The service bench against a pretended board whose spindles have end stops, behind the driver that plays."""
 
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -272,12 +273,13 @@ def test_a_disk_that_refuses_leaves_board_and_file_as_they_were(bench, beads, mc
 
 
 class StubBoard:
-    """A board that answers at once; `gate` holds its answers back, `gone` makes it go away."""
+    """A board that answers at once; `gate` holds its answers back (`held`: one waits), `gone` makes it go away."""
 
     def __init__(self) -> None:
         self.gate = threading.Event()
         self.gate.set()
         self.asked = threading.Event()
+        self.held = threading.Event()
         self.gone = False
         self.sent: list[Message] = []
         self.reports: dict[int, Report] = {}
@@ -292,7 +294,9 @@ class StubBoard:
 
     def ask(self, question: Message, kind: type[Message]) -> Message:
         self.asked.set()
-        assert self.gate.wait(10)
+        if not self.gate.is_set():
+            self.held.set()
+            assert self.gate.wait(10)
         if self.gone:
             raise BoardError("it went away")
         return (
@@ -317,37 +321,34 @@ class NoBeads:
 def test_what_was_asked_of_a_board_that_went_away_is_not_asked_of_the_next(tmp_path):
     first, second = StubBoard(), StubBoard()
     boards = iter([first, second])
-    bench = Bench(NoBeads(), lambda: next(boards), tmp_path / "casekeeper.toml")
-    at_the_bench(bench)
-    first.gate.clear()
-    first.asked.clear()
-    assert first.asked.wait(10)
-    bench.show(1, 1)
-    bench.show(2, 2)
-    first.gone = True
-    first.gate.set()
-    assert second.asked.wait(10)
-    eventually(lambda: bench.look().board and one(bench, 12).measured_us is not None)
-    bench.show(3, 3)
-    eventually(lambda: second.sent)
-    assert second.sent == [Move(3, 1750)]
-    assert first.sent == []
-    bench.close()
+    with closing(Bench(NoBeads(), lambda: next(boards), tmp_path / "casekeeper.toml")) as bench:
+        at_the_bench(bench)
+        first.gate.clear()
+        assert first.held.wait(10)
+        bench.show(1, 1)
+        bench.show(2, 2)
+        first.gone = True
+        first.gate.set()
+        assert second.asked.wait(10)
+        eventually(lambda: bench.look().board and one(bench, 12).measured_us is not None)
+        bench.show(3, 3)
+        eventually(lambda: second.sent)
+        assert second.sent == [Move(3, 1750)]
+        assert first.sent == []
 
 
 def test_a_fault_from_before_a_move_is_not_a_fault_of_the_move(tmp_path):
     board = StubBoard()
-    bench = Bench(NoBeads(), lambda: board, tmp_path / "casekeeper.toml")
-    at_the_bench(bench)
-    board.reports[2] = Report(2, ChannelState.JAMMED, 1100, 2000)
-    bench.show(2, 4)
-    eventually(lambda: board.sent)
-    for _ in range(2):  # whole rounds of looking
-        board.asked.clear()
-        bench._state.spindle(12, measured_us=None)
-        eventually(lambda: one(bench, 12).measured_us is not None)
-    assert one(bench, 2).fault == ""
-    bench.close()
+    with closing(Bench(NoBeads(), lambda: board, tmp_path / "casekeeper.toml")) as bench:
+        at_the_bench(bench)
+        board.reports[2] = Report(2, ChannelState.JAMMED, 1100, 2000)
+        bench.show(2, 4)
+        eventually(lambda: board.sent)
+        for _ in range(2):  # whole rounds of looking
+            board.asked.clear()
+            bench._state.spindle(12, measured_us=None)
+            eventually(lambda: one(bench, 12).measured_us is not None)
+        assert one(bench, 2).fault == ""
 
 
 def test_nothing_goes_on_after_close(bench, mcu):
