@@ -18,6 +18,7 @@ from firmware_bridge.messages import (
     ReadCalibration,
     ReadFeedback,
     ResetCause,
+    cause_text,
     version_text,
 )
 from hardware.board import Board, BoardError
@@ -102,14 +103,14 @@ def _connected(
 
 
 def _who(identity: Identity, config: Config) -> Finding:
-    cause = ResetCause(identity.reset_cause)
+    cause = cause_text(identity.reset_cause)
     version = version_text(identity.firmware_version)
     text = (
         f"{config.mcu.driver} on {config.mcu.port if config.mcu.driver == 'serial' else 'a pty'}, firmware {version}, "
-        f"protocol {identity.protocol_version}, last start: {cause.name.lower().replace('_', ' ')}"
+        f"protocol {identity.protocol_version}, last start: {cause}"
     )
-    data = {"firmware": version, "protocol": identity.protocol_version, "reset_cause": cause.name.lower()}
-    if cause in (ResetCause.BROWN_OUT, ResetCause.WATCHDOG):
+    data = {"firmware": version, "protocol": identity.protocol_version, "reset_cause": cause}
+    if identity.reset_cause in (ResetCause.BROWN_OUT, ResetCause.WATCHDOG):
         fix = "brown-out: a weak USB supply; watchdog: the firmware hung - report it"
         return Finding("board", "wrong", text, fix, data)
     return Finding("board", "good", text, data=data)

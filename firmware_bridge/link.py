@@ -30,6 +30,7 @@ from firmware_bridge.messages import (
     RejectReason,
     Reset,
     ResetCause,
+    cause_text,
     decode,
     encode,
     version_text,
@@ -372,5 +373,4 @@ class McuEnd:
 
 
 def _restarted(identity: Identity) -> str:
-    causes = {cause.value: cause.name.lower().replace("_", " ") for cause in ResetCause}
-    return f"the board restarted (cause: {causes.get(identity.reset_cause, 'unknown')})"
+    return f"the board restarted (cause: {cause_text(identity.reset_cause)})"

@@ -350,6 +350,12 @@ def version_text(firmware_version: int) -> str:
     return f"{firmware_version >> 8}.{firmware_version & 0xFF}"
 
 
+def cause_text(reset_cause: int) -> str:
+    """A ResetCause from the wire as people write it: "brown-out"; "unknown" for a number that is none."""
+    causes = {cause.value: cause.name.lower().replace("_", "-") for cause in ResetCause}
+    return causes.get(reset_cause, "unknown")
+
+
 def _read_fields(kind: type[Message]) -> dict[str, Unsigned]:
     hints = get_type_hints(kind, include_extras=True)
     return {field.name: get_args(hints[field.name])[1] for field in fields(kind)}  # type: ignore[arg-type]

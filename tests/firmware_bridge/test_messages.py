@@ -15,6 +15,8 @@ from firmware_bridge.messages import (
     MessageError,
     Move,
     RejectReason,
+    ResetCause,
+    cause_text,
     decode,
     encode,
     field_types,
@@ -78,6 +80,11 @@ def test_a_bad_payload_is_refused_with_the_boards_reason(payload, reason):
     with pytest.raises(MessageError) as refused:
         decode(bytes.fromhex(payload))
     assert refused.value.reason is reason
+
+
+def test_a_reset_cause_is_told_in_words_and_any_byte_from_the_wire_is_taken():
+    assert [cause_text(cause) for cause in ResetCause] == ["power", "brown-out", "watchdog", "external"]
+    assert cause_text(200) == "unknown"
 
 
 def test_messages_are_facts():

@@ -71,7 +71,7 @@ def test_a_cable_pulled_twenty_times_in_the_middle_of_moves(beads, mcu, reports)
 def test_a_board_that_restarts_is_told_everything_again(beads, mcu, reports):
     mcu.push(2, 1000)
     mcu.reset(ResetCause.BROWN_OUT)
-    assert reports.wait_for_fault(MCU).text == "the board restarted (cause: brown out)"
+    assert reports.wait_for_fault(MCU).text == "the board restarted (cause: brown-out)"
     reports.wait_for_beads(*ALL)
     assert stands(mcu) == [count for _, count in ALL]
 
