@@ -37,6 +37,16 @@ class Pulses:
     longest_us: float
 
 
+@dataclass(frozen=True, slots=True)
+class Bites:
+    """The watchdog's own resets: how many; when the last was, simulated seconds; and how long after it the program
+    disarmed the watchdog, us (-1: not yet)."""
+
+    count: int
+    at_s: float
+    disarmed_us: float
+
+
 def missing() -> str | None:
     """What to install before the firmware can be executed here; None when all is there."""
     wanted = {
@@ -124,9 +134,23 @@ class SimulatedMcu:
             os.unlink(self.port_url)
         self._ask("unplug")
 
-    def reset(self, cause: ResetCause = ResetCause.WATCHDOG) -> None:
-        """The board restarts, the port stays."""
-        self._ask("reset", int(cause))
+    def reset(self, cause: ResetCause = ResetCause.WATCHDOG, held_s: float = 0.0) -> None:
+        """The board restarts with the flags of `cause` after `held_s` of its own time; the port stays. BROWN_OUT: its
+        5 V sagged for so long. WATCHDOG sets the flag alone: hang() has the watchdog itself bite."""
+        self._ask("reset", int(cause), 1000 * held_s)
+
+    def hang(self) -> None:
+        """The program goes round where it is until a reset; its interrupts and timers go on."""
+        self._ask("hang")
+
+    def stop_clock(self) -> None:
+        """The program's millisecond interrupt comes no more, until a reset."""
+        self._ask("stopclock")
+
+    def bites(self) -> Bites:
+        """What the watchdog did by itself since the start."""
+        count, at_s, disarmed_us = self._ask("bites").split()
+        return Bites(int(count), float(at_s), float(disarmed_us))
 
     def fall_silent(self, silent: bool = True) -> None:
         """The processor stops (or goes on)."""

@@ -31,8 +31,8 @@ def test_the_firmware_drives_the_pins_of_the_table():
 
 
 def test_the_simulator_measures_the_pins_of_the_table():
-    text = (FIRMWARE / "harness" / "harness.c").read_text()
-    table = text[text.index("PINS[CHANNELS]") : text.index("static avr_t")]
+    text = (FIRMWARE / "harness" / "mechanics.c").read_text()
+    table = text[text.index("PINS[CHANNELS]") : text.index("static avr_adc_t")]
     found = [f"P{port}{bit}" for port, bit in re.findall(r"\{'(\w)', (\d)\}", table)]
     assert found == [pins.processor for pins in CHANNEL_PINS]
 

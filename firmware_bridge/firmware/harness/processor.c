@@ -1,0 +1,111 @@
+/* The ATmega2560 itself: started, stopped, made to hang, and bitten by its own watchdog, which is simavr's model of the
+   real one: after it bit it is armed with its shortest time until the program disarms it. simavr has no brown-out detector:
+   that is a reset with the flag the detector sets, after the time the supply was gone. */
+#include "harness.h"
+
+#include <simavr/sim_elf.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { MCUSR_AT = 0x54, WDTCSR_AT = 0x60, WDE = 8, TIMSK0_AT = 0x6E };
+enum { PORF = 1, EXTRF = 2, BORF = 4, WDRF = 8 };
+enum { LOOP_LOW = 0xFF, LOOP_HIGH = 0xCF }; /* rjmp .-2 */
+
+avr_t *avr;
+static avr_run_t usual_run;
+static avr_cycle_count_t usual_limit, rest_until, bitten_at;
+static bool silent, hung, disarming;
+static avr_flashaddr_t hung_at;
+static uint8_t hung_was[2];
+static unsigned bites;
+static double disarmed_us = -1;
+
+static void no_log(avr_t *of, const int level, const char *format, va_list words) { (void)of, (void)level, (void)format, (void)words; }
+
+/* A sleeping processor costs nothing: its time is skipped, the pace is kept by main(). */
+static void no_sleep(avr_t *of, avr_cycle_count_t cycles) { (void)of, (void)cycles; }
+
+void processor_load(const char *path) {
+    elf_firmware_t firmware = {0};
+    int out = dup(1); /* the library prints on stdout */
+    dup2(2, 1);
+    avr_global_logger_set(no_log);
+    if (elf_read_firmware(path, &firmware))
+        exit(2);
+    avr = avr_make_mcu_by_name("atmega2560");
+    if (!avr)
+        exit(2);
+    avr_init(avr);
+    avr_load_firmware(avr, &firmware);
+    fflush(stdout);
+    dup2(out, 1);
+    close(out);
+    avr->sleep = no_sleep;
+    avr->frequency = MHZ * 1000000;
+    avr->vcc = avr->avcc = avr->aref = 5000;
+    usual_run = avr->run;
+    usual_limit = avr->run_cycle_limit;
+}
+
+static void begin_anew(void) {
+    if (hung) {
+        avr->flash[hung_at] = hung_was[0];
+        avr->flash[hung_at + 1] = hung_was[1];
+    }
+    hung = disarming = false;
+    avr->run_cycle_limit = usual_limit;
+    wire_reset();
+    mechanics_reset();
+}
+
+void processor_reset(int cause, double held_ms) {
+    static const uint8_t FLAGS[] = {PORF | BORF, BORF, WDRF, EXTRF}; /* a rising supply sets the brown-out flag too */
+    avr_reset(avr);
+    avr->run = usual_run; /* a bite that was due is void */
+    avr->data[MCUSR_AT] = FLAGS[cause & 3];
+    begin_anew();
+    rest_until = avr->cycle + (avr_cycle_count_t)(held_ms * 1000 * MHZ);
+}
+
+void processor_silent(bool now_silent) { silent = now_silent; }
+
+void processor_hang(void) {
+    if (hung)
+        return;
+    hung = true;
+    hung_at = avr->pc;
+    hung_was[0] = avr->flash[hung_at];
+    hung_was[1] = avr->flash[hung_at + 1];
+    avr->flash[hung_at] = LOOP_LOW;
+    avr->flash[hung_at + 1] = LOOP_HIGH;
+}
+
+void processor_stop_clock(void) { avr->data[TIMSK0_AT] = 0; }
+
+bool processor_at_rest(void) { return silent || avr->cycle < rest_until; }
+
+static void bitten(void) {
+    bites++;
+    bitten_at = avr->cycle;
+    disarmed_us = -1;
+    begin_anew();
+    disarming = true;
+    avr->run_cycle_limit = 1; /* one instruction a step, to see when it is disarmed */
+}
+
+void processor_step(void) {
+    bool biting = avr->run != usual_run; /* simavr swaps it for the one that resets */
+    if (avr_run(avr) == cpu_Crashed)
+        exit(5);
+    if (biting)
+        bitten();
+    else if (disarming && !(avr->data[WDTCSR_AT] & WDE)) {
+        disarmed_us = 1e6 * seconds(avr->cycle - bitten_at);
+        disarming = false;
+        avr->run_cycle_limit = usual_limit;
+    }
+}
+
+void processor_show_bites(void) { printf("%u %.6f %.2f\n", bites, seconds(bitten_at), disarmed_us); }

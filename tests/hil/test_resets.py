@@ -1,0 +1,109 @@
+"""What ends a program that hangs, and what a sagging supply does: the compiled firmware's watchdog and reset flags.
+
+simavr models the watchdog (its time, its reset, that it stays armed after it bit): here it bites by itself. It has no
+brown-out detector: the harness holds the processor while the supply is gone and sets the flag the detector sets.
+"""
+
+import pytest
+
+from firmware_bridge.messages import Configure, Move, ResetCause
+from hardware.devices import MCU, DeviceMended
+from tests.hil.host import PATIENCE_S, Host
+
+pytestmark = pytest.mark.simavr
+
+BITE_S = 0.262  # WDTO_250MS is 32768 periods of 128 kHz, counted from the last time it was fed
+ALL = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
+HANGS = {
+    "goes round in a loop": lambda mcu: mcu.hang(),
+    "has lost its clock": lambda mcu: mcu.stop_clock(),
+}
+
+
+def pass_simulated(mcu, seconds):
+    end = mcu.simulated_s() + seconds
+    while mcu.simulated_s() < end:
+        pass
+
+
+@pytest.fixture
+def holding(mcu):
+    """A host whose thirteen servos are driven without end, as the board is configured to hold them."""
+    host = Host(mcu.port_url)
+    host.send(Configure(900, 40, 800, hold_at_rest=1))
+    for channel in range(13):
+        host.send(Move(channel, 1500))
+    host.turn_until(lambda: all(one.count for one in mcu.pulses()))
+    yield host
+    host.port.dispose()
+
+
+@pytest.mark.parametrize("name", HANGS)
+def test_the_watchdog_bites_a_program_that_hangs_and_the_servos_are_let_go(holding, mcu, name):
+    began_s = mcu.simulated_s()
+    HANGS[name](mcu)
+    pass_simulated(mcu, 0.1)
+    mcu.pulses()
+    pass_simulated(mcu, 0.1)
+    assert all(one.count >= 4 for one in mcu.pulses()[:11])  # the timers drive on: only the watchdog can end it
+    pass_simulated(mcu, 0.2)
+    bites = mcu.bites()
+    assert bites.count == 1
+    assert 0 < bites.at_s - began_s <= BITE_S + 0.01  # an order is taken between two slices of 0.2 ms
+    mcu.pulses()
+    pass_simulated(mcu, 0.2)
+    assert [one.count for one in mcu.pulses()] == [0] * 13
+
+
+def test_the_watchdog_is_disarmed_first_thing_and_bites_once(holding, mcu):
+    """It is left armed with 16 ms, which clearing the memory or a bootloader could outlast."""
+    mcu.hang()
+    pass_simulated(mcu, 1.5)
+    bites = mcu.bites()
+    assert bites.count == 1
+    assert 0 < bites.disarmed_us < 10
+
+
+@pytest.mark.parametrize("name", HANGS)
+def test_the_host_is_told_of_the_watchdog_and_every_bead_is_put_right(beads, mcu, reports, name):
+    for spindle, count in ALL:
+        beads.show(spindle, count)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    reports.clear()
+    mcu.push(2, 1000)
+    HANGS[name](mcu)
+    assert reports.wait_for_fault(MCU, PATIENCE_S).text == "the board restarted (cause: watchdog)"
+    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    assert mcu.bites().count == 1
+    assert beads.identity.reset_cause == ResetCause.WATCHDOG
+    assert mcu.at_us() == pytest.approx([1000 + 250 * count for _, count in ALL], abs=50)
+
+
+def test_a_healthy_program_is_not_bitten_under_full_load(holding, mcu):
+    mcu.fill_wire()
+    pass_simulated(mcu, 2)
+    assert mcu.bites().count == 0
+
+
+def test_a_brown_out_is_named_its_servos_let_go_and_every_bead_put_right(beads, mcu, reports):
+    for spindle, count in ALL:
+        beads.show(spindle, count)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    reports.clear()
+    beads.show(9, 0)
+    mcu.reset(ResetCause.BROWN_OUT, held_s=0.3)
+    mcu.pulses()
+    pass_simulated(mcu, 0.2)
+    assert [one.count for one in mcu.pulses()] == [0] * 13
+    assert reports.wait_for_fault(MCU, PATIENCE_S).text == "the board restarted (cause: brown-out)"
+    wanted = dict(ALL) | {9: 0}
+    reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
+    assert beads.identity.reset_cause == ResetCause.BROWN_OUT
+    assert mcu.at_us() == pytest.approx([1000 + 250 * count for count in wanted.values()], abs=50)
+
+
+def test_a_rising_supply_is_power_though_it_sets_the_brown_out_flag_too(beads, mcu, reports):
+    reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
+    mcu.reset(ResetCause.POWER)
+    assert reports.wait_for_fault(MCU, PATIENCE_S).text == "the board restarted (cause: power)"
