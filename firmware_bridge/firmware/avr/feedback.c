@@ -29,7 +29,7 @@ void feedback_poll(void) {
     if (ADCSRA & _BV(ADSC))
         return;
     values[input] = ADC;
-    input = (uint8_t)((input + 1) % INPUTS);
+    input = input == INPUTS - 1 ? 0 : input + 1;
     begin();
 }
 

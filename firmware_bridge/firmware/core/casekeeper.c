@@ -176,7 +176,7 @@ void casekeeper_look(uint32_t now_ms) {
 int8_t casekeeper_next_report(void) {
     for (uint8_t n = 0; n < CHANNELS; n++) {
         uint8_t channel = next_report;
-        next_report = (uint8_t)((next_report + 1) % CHANNELS);
+        next_report = channel == CHANNELS - 1 ? 0 : channel + 1; /* no %: this runs in every turn of the loop */
         if (channels[channel].to_report) {
             channels[channel].to_report = false;
             return (int8_t)channel;
