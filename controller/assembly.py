@@ -16,8 +16,11 @@ from controller.camera_thread import CameraThread, Tracker
 from controller.config import WebConfig
 from controller.journal import Journal
 from controller.outlets import DeviceOutlets
+from controller.pack_files import PackFiles
 from controller.service_desk import ServiceBench, ServiceDesk
+from controller.service_enrol import Enrolment
 from controller.service_window import WindowFile
+from controller.sight import Sight
 from controller.table import FaroTable, Opening, ServiceNote
 from controller.web import seats_file
 from controller.web.access import Access
@@ -38,6 +41,8 @@ class Parts:
     """Another tracker for a window marked by hand; None: as `tracker` is."""
     read_window: Callable[[Image, Quad], dict[str, Any]] | None = None
     """What is read in a window of a picture, for the service page."""
+    sight: Sight | None = None
+    """What the trackers read with, where another pack can be enrolled at the table."""
     configured_window: bool = False
     """The configuration says where the window is."""
     beads: Beads | None = None
@@ -66,6 +71,11 @@ class Running:
 def utc_now() -> str:
     """The time as it is written in the journal."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def pack_path(journal_path: Path) -> Path:
+    """Where the pack that was enrolled on the service page lies: beside the journal."""
+    return journal_path.with_suffix(".pack")
 
 
 @contextlib.asynccontextmanager
@@ -117,6 +127,10 @@ async def running(
         if parts.bench is not None:
             stack.callback(parts.bench.close)
             parts.bench.note = lambda text: table.post_from_thread(ServiceNote(text))
+        enrolment = None
+        if camera is not None and parts.sight is not None:
+            enrolment = Enrolment(camera, parts.sight, PackFiles(pack_path(journal_path)))
+            enrolment.note = lambda text: table.post(ServiceNote(text))
         table.desk = ServiceDesk(
             bench=parts.bench,
             box=parts.box,
@@ -126,6 +140,7 @@ async def running(
             eye=camera if parts.make_tracker is not None else None,
             window=WindowFile(journal_path.with_suffix(".window.json")),
             configured_window=parts.configured_window,
+            enrolment=enrolment,
             clock=parts.clock,
         )
         table.desk.note = lambda text: table.post(ServiceNote(text))

@@ -57,6 +57,7 @@ class CameraThread:
         self._make_tracker = make_tracker
         self._corners: Corners | None = None
         self._new_window = False
+        self._feed: Callable[[Frame], None] | None = None
         self._times: deque[float] = deque(maxlen=60)
         self._figures: tuple[float, dict[str, Any]] | None = None
         self._tracker = tracker
@@ -132,6 +133,15 @@ class CameraThread:
         """Read this window (fractions of the picture) from the next picture on; None: the usual one. Any thread."""
         self._corners, self._new_window = corners, True
 
+    def new_tracker(self) -> None:
+        """Another tracker from the next picture on, for the same window: what the table reads with is another. Any
+        thread."""
+        self._new_window = True
+
+    def watch(self, feed: Callable[[Frame], None] | None) -> None:
+        """Pictures go to `feed`, in this thread, instead of to the tracker; None: to the tracker again. Any thread."""
+        self._feed = feed
+
     def close(self) -> None:
         """Stop the thread and close the camera."""
         self._stop.set()
@@ -163,6 +173,10 @@ class CameraThread:
                 self._new_window, corners = False, self._corners
                 self._tracker = self._make_tracker(None if corners is None else in_pixels(corners, frame.image.shape))
                 aimed = None
+            feed = self._feed
+            if feed is not None:
+                feed(frame)
+                continue
             if not self._tracking:
                 continue
             aim = self._aim

@@ -31,6 +31,8 @@ BETTING_WITH_PEOPLE_S = 12.0
 """Time for the bets of a turn once a person sits at the table."""
 CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
 BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
+DEAL_OUT_S = 0.8
+"""A card rests for so long while the pack is dealt out in test mode."""
 LOOK_S = {"real": 2.0, "max": 0.0}
 """The demo's dealer takes so long to answer a question."""
 
@@ -82,6 +84,7 @@ class Director:
         self.auto = True
         self._bets_done: tuple[int, int] | None = None
         self._dealt = False
+        self._dealing_out = False
         table.own_verbs["demo"] = self._demo_verb
         self._publish()
 
@@ -99,6 +102,9 @@ class Director:
         house = self._table.house
         if house.question is not None and self.auto:
             return await self._answer()
+        if house.in_test and self._dealing_out:
+            return await self._deal_on()
+        self._dealing_out = False
         if stopped(house) is not None:
             return False
         if not playing(house):
@@ -116,6 +122,18 @@ class Director:
                 await self._draw(self._scene.draw_card)
             return True
         return False
+
+    async def _deal_on(self) -> bool:
+        """In test mode: the next card of the pack that is dealt out, until the box is empty."""
+        if self._scene.busy:
+            return False
+        if not self._scene.left:
+            self._dealing_out = False
+            return False
+        await self._sleep(DEAL_OUT_S)
+        if self._dealing_out and self._table.house.in_test and not self._scene.busy and self._scene.left:
+            self._scene.draw_card()
+        return True
 
     def _ready_to_draw(self) -> bool:
         """The card in the window has been read and nothing moves."""
@@ -203,8 +221,10 @@ class Director:
     # --- a person at the dealer's page ------------------------------------------------------------------------------
 
     def _demo_verb(self, command: Mapping[str, Any]) -> None:
-        """The dealer's page of the demo: `action` auto, manual, load, draw, draw_two, push_back or hand_pass."""
+        """The dealer's and the service page of the demo: `action` auto, manual, load, draw, draw_two, push_back,
+        hand_pass, or in test mode deal_out."""
         action = command.get("action")
+        self._dealing_out = False
         if action in ("auto", "manual"):
             self.auto = action == "auto"
             self._publish()
@@ -215,6 +235,12 @@ class Director:
             if playing(self._table.house):
                 raise Refused("deal_running", "a deal is under way; finish it or void it first")
             self._scene.load(deck_for(self._seed, self._table.house.deal_number + 1))
+            return
+        if action == "deal_out":
+            if not self._table.house.in_test:
+                raise Refused("no_test", "begin test mode first")
+            self.auto, self._dealing_out = False, True
+            self._publish()
             return
         moves = {
             "draw": self._scene.draw_card,

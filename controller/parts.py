@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from controller.assembly import Parts
+from controller.assembly import Parts, pack_path
 from controller.config import Config
 from controller.demo import PacedCamera, deck_for, wire_scene
-from controller.service_window import read_in
+from controller.pack_files import PackFiles
+from controller.sight import PackUnfit, Sight, reader_of
 from firmware_bridge.messages import DEFAULT_CALIBRATION_US
 from firmware_bridge.simulator import SimulatorError
 from hardware.devices import SPINDLES
@@ -20,9 +20,7 @@ from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.camera import Camera, open_camera
 from vision.camera_watch import WatchedCamera
-from vision.quads import Quad
-from vision.reader import RANKS, SUITS, CardReader
-from vision.tracker import CardTracker
+from vision.reader import CardReader
 from vision.window import Reader
 
 if TYPE_CHECKING:
@@ -60,14 +58,27 @@ def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> 
     else:
         parts.camera = watched(config)
     configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
-    reader = table_reader(config, folder)
-
-    def tracker(marked: Quad | None) -> CardTracker:
-        return CardTracker(reader, window=configured if marked is None else marked)
-
-    parts.tracker, parts.make_tracker = tracker(None), tracker
-    parts.read_window = partial(read_in, reader)
+    vision = config.vision
+    sight = Sight(table_reader(config, folder), vision.names(), pack=vision.pack, window=configured)
+    look_through(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window = configured is not None
+
+
+def look_through(parts: Parts, sight: Sight, files: PackFiles) -> None:
+    """Let the table read with the pack that was enrolled on the service page, else with its usual reader. Raises
+    PartsError when that pack cannot be used."""
+    from vision.enrolled_pack import PackFileError
+
+    try:
+        pack = files.load()
+        if pack is not None:
+            sight.use(reader_of(pack, sight.names))
+    except PackFileError as error:
+        raise PartsError(f"the pack enrolled on the service page: {error}; move it away to go on without it") from None
+    except PackUnfit as error:
+        raise PartsError(f"the pack enrolled on the service page, {files.path}: {error}") from None
+    parts.sight, parts.read_window = sight, sight.read
+    parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
 
 
 def table_reader(config: Config, folder: Path) -> Reader:
@@ -75,18 +86,13 @@ def table_reader(config: Config, folder: Path) -> Reader:
     if not config.vision.pack:
         return CardReader()
     from vision import enrolled_pack
-    from vision.enrolled_reader import EnrolledReader
 
     try:
-        pack = enrolled_pack.load(folder / config.vision.pack)
+        return reader_of(enrolled_pack.load(folder / config.vision.pack), config.vision.names())
     except enrolled_pack.PackFileError as error:
         raise PartsError(f"vision.pack: {error}") from None
-    ranks, suits = config.vision.names()
-    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {})
-    strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
-    if strange:
-        raise PartsError(f"vision.pack {config.vision.pack}: nothing says what {strange[0]} stands for in the game")
-    return reader
+    except PackUnfit as error:
+        raise PartsError(f"vision.pack {config.vision.pack}: {error}") from None
 
 
 def watched(config: Config) -> Camera:

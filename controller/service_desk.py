@@ -1,4 +1,4 @@
-"""What the service page can see and do: sensors, camera, spindles, lights, buzzer and the box's window.
+"""What the service page can see and do: sensors, camera, spindles, lights, buzzer, the box's window, the table's pack.
 
 One object for the table's loop. `look` may be asked at any time by the dealer; `act` only in test mode, which the table
 sees to. It touches no game and no money; devices report to the table as always.
@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from controller.effects import SPINDLES
 from controller.house import House, Refused
+from controller.service_enrol import Enrolment
 from controller.service_window import Corners, WindowFile, checked
 from hardware.bench_look import BenchLook, BenchRefused
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight, spindle_part
@@ -77,6 +78,7 @@ class ServiceDesk:
         eye: Eye | None = None,
         window: WindowFile | None = None,
         configured_window: bool = False,
+        enrolment: Enrolment | None = None,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.monotonic,
         later: Callable[[float, Callable[[], None]], object] = lambda seconds, work: (
@@ -86,6 +88,7 @@ class ServiceDesk:
         self._bench, self._box, self._buttons = bench, box, buttons
         self._lamps, self._buzzer, self._eye = lamps, buzzer, eye
         self._file, self._configured = window, configured_window
+        self.enrolment = enrolment
         self._clock, self._now, self._later = clock, now, later
         self._marked = window.load() if window is not None else None
         self._blinking = ""
@@ -110,6 +113,8 @@ class ServiceDesk:
         """Test mode is over: whatever blinks is left alone."""
         self._visit += 1
         self._blinking = ""
+        if self.enrolment is not None:
+            self.enrolment.leave()
 
     # --- looking --------------------------------------------------------------------------------------------------
 
@@ -125,7 +130,12 @@ class ServiceDesk:
             "lights": list(LIGHTS) if self._lamps is not None else [],
             "blinking": self._blinking,
             "buzzer": self._buzzer is not None,
+            "enrol": self.enrolment.look() if self.enrolment is not None else None,
         }
+
+    def picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card that is being named; None when there is none with that digest."""
+        return self.enrolment.picture(digest) if self.enrolment is not None else None
 
     def _sensors(self, house: House) -> list[dict[str, Any]]:
         signals: dict[str, Signal] = {}
@@ -139,7 +149,8 @@ class ServiceDesk:
         if self._eye is None:
             return None
         by = "hand" if self._marked is not None else "configuration" if self._configured else "itself"
-        return {"by": by, "corners": self._eye.window()}
+        found = self.enrolment.window if self.enrolment is not None else None
+        return {"by": by, "corners": found or self._eye.window()}
 
     # --- doing ----------------------------------------------------------------------------------------------------
 
@@ -154,6 +165,7 @@ class ServiceDesk:
             "blink": self._blink,
             "buzz": self._buzz,
             "window": self._mark_window,
+            "enrol": self._enrol,
         }
         try:
             verbs[command["do"]](command)
@@ -210,6 +222,11 @@ class ServiceDesk:
         else:
             lamps.status(_status(self._blinking) if on else "idle")
         self._later(BLINK_S, lambda: self._blink_step(lamps, visit, left - 1))
+
+    def _enrol(self, command: Mapping[str, Any]) -> None:
+        if self.enrolment is None:
+            raise Refused("no_part", "this table has no camera to learn a pack with")
+        self.enrolment.act(command, self._marked)
 
     def _mark_window(self, command: Mapping[str, Any]) -> None:
         """`corners` as fractions of the picture; None: no longer marked by hand."""

@@ -228,6 +228,10 @@ class FaroTable:
         """What the service page shows, now; asking for it is the page's sign of life."""
         return self.desk.look(self.house)
 
+    def service_picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card whose pack is being enrolled on the service page; None when there is none."""
+        return self.desk.picture(digest)
+
     def view(self) -> dict[str, Any]:
         """The public state as JSON-ready values; the same object until something changes."""
         if self._view is None:
@@ -335,10 +339,10 @@ class FaroTable:
             return
         try:
             own = self.own_verbs.get(str(command.get("do")))
-            if actor.role == "service":
-                self._serve(command)
-            elif own is not None and actor.role == "dealer":
+            if own is not None and actor.role in ("dealer", "service"):
                 own(command)
+            elif actor.role == "service":
+                self._serve(command)
             else:
                 self._commit(house_decide.decide(self.house, command, actor), command=key)
         except Refused as refusal:

@@ -20,18 +20,18 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
-from controller.assembly import Parts, Running, running
-from controller.config import WebConfig
+from controller.assembly import Parts, Running, pack_path, running
+from controller.config import VisionConfig, WebConfig
 from controller.demo import FPS, Director, PacedCamera, deck_for, mock_factory, wire_scene
 from controller.demo_report import report
 from controller.effects import beads
 from controller.house import live
 from controller.journal import Journal, JournalError
-from controller.parts import PartsError, simulated_board
-from controller.service_window import read_in
+from controller.pack_files import PackFiles
+from controller.parts import PartsError, look_through, simulated_board
+from controller.sight import Sight
 from controller.table import Opening
 from controller.web.server import WebFault
 from firmware_bridge import simulator
@@ -44,9 +44,9 @@ from hardware.gpio import open_gpio
 from vision.camera import Camera
 from vision.reader import CardReader
 from vision.scene import Scene
-from vision.tracker import CardTracker
 
 BANK = 100_000
+JOURNAL = "table.db"
 PERSON_PURSE = 1000
 BEADS_PATIENCE_S = 20.0
 """The last bead may still be on its way when the deal ends."""
@@ -138,7 +138,7 @@ async def _demo(args: argparse.Namespace) -> int:
     print(f"board   {board.text}", file=sys.stderr if args.headless else sys.stdout, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     opening = Opening(rules={}, bank=BANK)
-    journal = args.state / "table.db"
+    journal = args.state / JOURNAL
     async with running(
         parts, opening, journal_path=journal, name="Faro demo", web=web, demo=True, purse=PERSON_PURSE, show_odds=True
     ) as at_work:
@@ -191,11 +191,9 @@ def _choose_board(wanted: str) -> Board:
 
 def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
     """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board,
-    `state` the folder for the casekeeper's calibration. Raises PartsError."""
-    reader = CardReader()
+    `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
-    parts.tracker, parts.make_tracker = CardTracker(reader), lambda window: CardTracker(reader, window=window)
-    parts.read_window = partial(read_in, reader)
+    look_through(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
     port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
     path = state / "casekeeper.toml"
     try:

@@ -75,6 +75,7 @@ def create_app(
         Route("/sign-out", site.sign_out, methods=["POST"]),
         Route("/cards/{card}.svg", site.card),
         Route("/evidence/{digest}.jpg", site.evidence),
+        Route("/service/cards/{digest}.jpg", site.enrolled_card),
         WebSocketRoute("/ws", site.websocket),
         Mount("/static", _Static(directory=STATIC)),
     ]
@@ -156,6 +157,16 @@ class _Site:
         if jpeg is None:
             return PlainTextResponse("No such picture\n", 404)
         return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "max-age=31536000, immutable"})
+
+    async def enrolled_card(self, request: Request) -> Response:
+        """A card of a pack that is being enrolled, for the dealer alone."""
+        if not self._door.dealer_allowed(_visitor(request, "service")):
+            return PlainTextResponse("Only for the dealer\n", 401)
+        digest = request.path_params["digest"]
+        jpeg = self._table.service_picture(digest) if _DIGEST.fullmatch(digest) else None
+        if jpeg is None:
+            return PlainTextResponse("No such picture\n", 404)
+        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600, immutable"})
 
     # --- tablets ------------------------------------------------------------------------------------------------
 

@@ -19,8 +19,11 @@ MAX_RULINGS = 60
 """Stakes the dealer may rule on one by one in one message."""
 RANKS = "A23456789TJQK"
 BET_TYPES = frozenset({"flat", "group", "heel", "string", "high", "odd", "even", "call", "color"})
-DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass"})
+DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass", "deal_out"})
 """What the hand at a simulated box can do; a real table refuses the verb."""
+
+ENROL_ACTS = ("begin", "done", "drop", "order", "name", "store", "back", "forget")
+"""Enrolling a pack: `order` takes the cards' names from `text`, `name` that of the card at `place`."""
 
 Check = Callable[[Any], bool]
 
@@ -114,6 +117,7 @@ _change = Field(_is_integer(-MAX_AMOUNT, MAX_AMOUNT), "a whole number")
 _all_or_amount = Field(lambda value: value is None or _amount.check(value), "a positive whole number or null for all")
 _spindle = Field(_is_integer(0, 12), "a spindle, 0 to 12")
 _light = Field(lambda value: value in ("lamp", "open", "closed", "call"), "lamp, open, closed or call")
+_enrol_act = Field(lambda value: isinstance(value, str) and value in ENROL_ACTS, f"one of {', '.join(ENROL_ACTS)}")
 _calibration_act = Field(lambda value: value in ("stop", "store", "drop", "undo"), "stop, store, drop or undo")
 _demo_act = Field(lambda value: isinstance(value, str) and value in DEMO_ACTS, f"one of {', '.join(sorted(DEMO_ACTS))}")
 _remark = Field(_is_text(200, r"[^\x00-\x1f\x7f]*"), "at most 200 characters on one line").optional()
@@ -168,6 +172,11 @@ SERVICE_VERBS: dict[str, dict[str, Field]] = {
     "buzz": {},
     "calibrate": {"spindles": Field(_is_spindles, "a list of different spindles, each 0 to 12")},
     "calibration": {"action": _calibration_act},
+    "enrol": {
+        "action": _enrol_act,
+        "place": Field(_is_integer(0, 199), "a place in the deal, 0 to 199").optional(),
+        "text": Field(_is_text(1000, r"[\x20-\x7e\s]*"), "at most 1000 plain characters").optional(),
+    },
     "window": {"corners": Field(_is_corners, "four corners [x, y], each number 0 to 1, or null")},
 }
 """For the dealer on the service page; all but `test` need test mode."""

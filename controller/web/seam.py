@@ -49,6 +49,9 @@ class Table(Protocol):
     def service_look(self) -> dict[str, Any]:
         """How sensors, camera, spindles and lights stand, JSON-ready, for the service page; a sign of life of it."""
 
+    def service_picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card whose pack is being enrolled, None when there is none; for the service page."""
+
     def evidence(self, digest: str) -> bytes | None:
         """The stored JPEG of a reading, None when there is none with that digest."""
 

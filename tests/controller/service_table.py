@@ -62,7 +62,8 @@ class StillTracker:
 class ServiceTable:
     """`mcu`, `box`, `buttons`, `lamps` and `buzzer` are its world; `url` where its pages are."""
 
-    def __init__(self, folder: Path, *, web: WebConfig | None = None) -> None:
+    def __init__(self, folder: Path, *, web: WebConfig | None = None, **parts: Any) -> None:
+        """`parts` take the place of those of Parts that this table has."""
         self.mcu = FakeMcu(servo_speed=10, boot_s=0).start()
         for channel in range(13):
             self.mcu.set_stops(channel, 880 + channel, 880 + channel + TRAVEL_US)
@@ -83,6 +84,8 @@ class ServiceTable:
             lamps=self.lamps,
             buzzer=self.buzzer,
         )
+        for name, part in parts.items():
+            setattr(self._parts, name, part)
         self._folder, self._web = folder, web or WebConfig(port=0)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="table")

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Generator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from controller.config import VisionConfig
 from controller.house import DEALER
+from controller.sight import Sight
 from hardware import calibration_file
+from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
 from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, chromium
 from tests.hardware.waiting import eventually
+from vision.enrolled_pack import load
+from vision.reader import CardReader
 
 pytestmark = [
     pytest.mark.browser,
@@ -23,7 +29,7 @@ pytestmark = [
 PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 NOTHING_PUT_AWAY = "TEST MODE - no bets"
-Open = Callable[..., Page]
+Open = VisitAt = Callable[..., Page]
 _ids = itertools.count()
 
 
@@ -41,11 +47,30 @@ def table(tmp_path: Path) -> Generator[ServiceTable]:
 
 
 @pytest.fixture
-def visit(browser: Browser, table: ServiceTable) -> Generator[Open]:
-    """Opens a page of the table; at the end nothing may have gone wrong in it."""
+def box() -> WaitingDeal:
+    return WaitingDeal(["AC", "BH", "TS", "8S"])
+
+
+@pytest.fixture
+def enrolling(tmp_path: Path, box: WaitingDeal) -> Generator[ServiceTable]:
+    """A table whose camera looks at a rendered box with a German pack."""
+    sight = Sight(CardReader(), VisionConfig().names())
+    made = ServiceTable(tmp_path, camera=box, sight=sight, tracker=sight.tracker(None), make_tracker=sight.tracker)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def visit(table: ServiceTable, visit_at: VisitAt) -> Open:
+    return partial(visit_at, table)
+
+
+@pytest.fixture
+def visit_at(browser: Browser) -> Generator[VisitAt]:
+    """Opens a page of a table; at the end nothing may have gone wrong in it."""
     contexts, complaints = [], []
 
-    def go(path: str, size: dict[str, int] = TABLET) -> Page:
+    def go(table: ServiceTable, path: str, size: dict[str, int] = TABLET) -> Page:
         context = browser.new_context(viewport=size, reduced_motion="reduce")
         contexts.append(context)
         page = context.new_page()
@@ -165,3 +190,53 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     assert marked[2] == [0.6, 0.75]
     page.get_by_role("button", name="Forget the marks").click()
     expect(page.get_by_text("Window: found by itself")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_pack_is_dealt_through_the_box_named_and_stored(
+    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt, size: dict[str, int]
+) -> None:
+    page = visit_at(enrolling, "service", size)
+    pack = page.get_by_role("region", name="This table's pack")
+    expect(pack.get_by_role("button", name="Enrol this table's pack")).to_be_disabled()
+    page.get_by_role("button", name="Begin test mode").click()
+    pack.get_by_role("button", name="Enrol this table's pack").click()
+    expect(pack.get_by_text("The window is found.")).to_be_visible()
+    box.begin.set()
+
+    expect(pack.get_by_label("Name of card 3")).to_have_value("TS")
+    expect(pack.get_by_role("img")).to_have_count(4)
+    knave = pack.get_by_label("Name of card 2")
+    expect(knave).to_have_value("")
+    expect(pack.get_by_text("no name yet")).to_be_visible()
+    expect(pack.get_by_role("button", name="Store this pack")).to_be_disabled()
+    pack.get_by_text("Was the pack in a known order?").click()
+    pack.get_by_label("The cards as they were dealt").fill("AC BH TS")
+    pack.get_by_role("button", name="Take these names").click()
+    expect(pack.get_by_role("alert")).to_contain_text("4 cards are shown here, but the order names 3")
+    knave.fill("ts")
+    knave.press("Enter")
+    expect(pack.get_by_text("TS is card 2 already")).to_be_visible()
+    knave.fill("bh")
+    knave.press("Enter")
+    expect(knave).to_have_value("BH")
+    expect(pack.get_by_text("Every card has its name.")).to_be_visible()
+
+    pack.get_by_role("button", name="Store this pack").click()
+    page.get_by_role("button", name="Store it all the same").click()
+    expect(pack.get_by_text("4 cards are stored")).to_be_visible()
+    expect(pack.get_by_text("with the pack that was enrolled here")).to_be_visible()
+    assert load(tmp_path / "t.pack").labels == ("AC", "BH", "TS", "8S")
+    pack.get_by_role("button", name="Forget it").click()
+    expect(pack.get_by_text("any pack with the usual indices")).to_be_visible()
+    assert not (tmp_path / "t.pack").exists()
+
+
+def test_leaving_test_mode_ends_the_enrolling(tmp_path: Path, enrolling: ServiceTable, visit_at: VisitAt) -> None:
+    page = visit_at(enrolling, "service")
+    page.get_by_role("button", name="Begin test mode").click()
+    page.get_by_role("button", name="Enrol this table's pack").click()
+    expect(page.get_by_role("button", name="Done: the box is empty")).to_be_visible()
+    page.get_by_role("button", name="End test mode").click()
+    expect(page.get_by_role("button", name="Enrol this table's pack")).to_be_disabled()
+    assert list(tmp_path.glob("t.pack*")) == []

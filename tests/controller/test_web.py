@@ -205,6 +205,7 @@ SERVICE = {
     "calibrate": {"spindles": [1]},
     "calibration": {"action": "store"},
     "window": {"corners": None},
+    "enrol": {"action": "name", "place": 3, "text": "KH"},
     "look": {},
 }
 
@@ -238,6 +239,24 @@ async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_
         assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"look"}
         assert {role for _, role, _ in served.table.commands} == {"service"}
         assert served.table.looks == 2
+
+
+async def test_a_card_that_is_enrolled_is_shown_to_the_dealer_alone() -> None:
+    async with house(trust=False) as served, client(served) as http:
+        served.table.pictures["0123abcd"] = b"\xff\xd8jpeg"
+        assert (await http.get("/service/cards/0123abcd.jpg")).status_code == 401
+        await http.post("/sign-in", data={"pin": PIN})
+        picture = await http.get("/service/cards/0123abcd.jpg")
+        assert (picture.content, picture.headers["content-type"]) == (b"\xff\xd8jpeg", "image/jpeg")
+        assert "private" in picture.headers["cache-control"]
+        for unknown in ("ffffffff", "0123ABCD", "..%2F..%2Fetc"):
+            assert (await http.get(f"/service/cards/{unknown}.jpg")).status_code == 404
+
+
+@pytest.mark.parametrize(("page", "taken"), [("dealer", True), ("service", True), ("display", False), ("seat", False)])
+async def test_the_hand_at_a_simulated_box_is_the_dealer_s_on_both_pages(page: str, taken: bool) -> None:
+    async with house() as served, tablet(served.url, page) as one:
+        assert (await one.do("demo", action="deal_out"))["ok"] is taken
 
 
 async def test_a_seat_acts_for_itself_alone() -> None:

@@ -121,6 +121,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
         "lights": ["lamp", "open", "closed", "call"],
         "blinking": "",
         "buzzer": False,
+        "enrol": None,
     }
     return look | changes
 
@@ -153,6 +154,9 @@ class WebTable:
     def service_look(self) -> dict[str, Any]:
         self.looks += 1
         return service_state(test=bool(self.state["table"].get("test")))
+
+    def service_picture(self, digest: str) -> bytes | None:
+        return self.pictures.get(digest)
 
     def evidence(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)

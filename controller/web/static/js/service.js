@@ -6,6 +6,7 @@ import { Casekeeper } from "./casekeeper.js";
 import { Banners, Header, Log } from "./panels.js";
 import { Calibration } from "./service_calibration.js";
 import { CameraBench } from "./service_camera.js";
+import { Enrolment } from "./service_enrol.js";
 import { Lights, Sensors } from "./service_parts.js";
 import { Spindles } from "./service_spindles.js";
 import { refusal } from "./words.js";
@@ -60,6 +61,7 @@ export function ServicePage({ wire, state, tall }) {
     <p class="refusal service-said" role="alert">${notice}</p>
     <div class="columns">
       <div class="main">
+        <${Enrolment} ...${parts} />
         <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
         ${look.bench && look.bench.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
         ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}

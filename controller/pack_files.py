@@ -1,0 +1,84 @@
+"""The pack that was enrolled on the service page, on disk beside the journal: the one in use and the one before it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vision.enrolled_pack import EnrolledPack
+
+
+class PackFiles:
+    """`path`: the pack in use; `.before` and `.new` are put behind its name. Every change is whole or not made at all.
+    All but `write` and `load` are quick."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.before = path.with_name(path.name + ".before")
+        self._new = path.with_name(path.name + ".new")
+
+    @property
+    def any(self) -> bool:
+        """A pack is stored."""
+        return self.path.exists()
+
+    @property
+    def any_before(self) -> bool:
+        """There is a pack to go back to."""
+        return self.before.exists()
+
+    def load(self) -> EnrolledPack | None:
+        """The stored pack, None where there is none. Raises PackFileError."""
+        from vision import enrolled_pack
+
+        return enrolled_pack.load(self.path) if self.any else None
+
+    def load_before(self) -> EnrolledPack:
+        """The one before. Raises PackFileError."""
+        from vision import enrolled_pack
+
+        return enrolled_pack.load(self.before)
+
+    def write(self, pack: EnrolledPack) -> None:
+        """Puts a new pack on disk, not yet in use. Raises OSError."""
+        from vision import enrolled_pack
+
+        enrolled_pack.save(pack, self._new)
+
+    def take(self) -> None:
+        """The pack that was written takes the place of the stored one, which is kept. Raises OSError."""
+        self._keep()
+        self._new.replace(self.path)
+        self._sync()
+
+    def forget(self) -> None:
+        """The stored pack is no longer in use, but kept. Raises OSError."""
+        self.path.replace(self.before)
+        self._sync()
+
+    def swap(self) -> None:
+        """The pack before takes the place of the stored one, and the other way round. Raises OSError."""
+        aside = self.path.with_name(self.path.name + ".aside")
+        if self.any:
+            shutil.copyfile(self.path, aside)
+        self.before.replace(self.path)
+        if aside.exists():
+            aside.replace(self.before)
+        self._sync()
+
+    def _keep(self) -> None:
+        if not self.any:
+            return
+        aside = self.path.with_name(self.path.name + ".aside")
+        shutil.copyfile(self.path, aside)  # a copy: at no time is there no pack in use
+        aside.replace(self.before)
+
+    def _sync(self) -> None:
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

@@ -1,0 +1,57 @@
+"""What the table reads its cards with, in one place for the tracker and the service page: the usual reader (that of the
+configuration), or the reader of a pack that was enrolled on the service page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from controller.pack_naming import Names
+from controller.service_window import read_in
+from vision.quads import Image, Quad
+from vision.reader import RANKS, SUITS
+from vision.tracker import CardTracker
+from vision.window import Reader
+
+if TYPE_CHECKING:
+    from vision.enrolled_pack import EnrolledPack
+    from vision.enrolled_reader import EnrolledReader
+
+
+class PackUnfit(ValueError):
+    """A pack this table cannot play with; one line that says why."""
+
+
+def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
+    """The reader of this pack, in the game's words; takes some seconds. Raises PackUnfit when something of the pack
+    stands for nothing in the game."""
+    from vision.enrolled_reader import EnrolledReader
+
+    ranks, suits = names
+    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {})
+    strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
+    if strange:
+        raise PackUnfit(f"nothing says what {strange[0]} stands for in the game")
+    return reader
+
+
+class Sight:
+    """`usual`: the configuration's reader, that of the pack in the file `pack` unless that is empty; `window`: the
+    configuration's, in pixels."""
+
+    def __init__(self, usual: Reader, names: Names, *, pack: str = "", window: Quad | None = None) -> None:
+        self.names = names
+        self.configured_window = window
+        self.configured_pack = pack
+        self._usual = self._reader = usual
+
+    def use(self, reader: Reader | None) -> None:
+        """Read with this one from the next tracker on; None: with the usual one. The table's loop."""
+        self._reader = self._usual if reader is None else reader
+
+    def tracker(self, marked: Quad | None) -> CardTracker:
+        """A tracker for a window marked by hand; None: for the configuration's, or the one it finds."""
+        return CardTracker(self._reader, window=self.configured_window if marked is None else marked)
+
+    def read(self, image: Image, quad: Quad) -> dict[str, Any]:
+        """What is read in this window of the picture; not while a tracker works."""
+        return read_in(self._reader, image, quad)

@@ -1,0 +1,231 @@
+"""Enrolling the table's pack at the service desk: from the deal through the box to the reader the table uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from controller.assembly import Parts
+from controller.config import VisionConfig
+from controller.house import House, Refused
+from controller.pack_files import PackFiles
+from controller.parts import PartsError, look_through
+from controller.service_desk import ServiceDesk
+from controller.service_enrol import NOTHING_SEEN, Enrolment
+from controller.sight import Sight
+from tests.controller.rendered_deal import ORDER, dealt_once
+from tests.hardware.waiting import eventually
+from vision.camera import Frame
+from vision.enrolled_pack import load
+from vision.quads import Image
+from vision.reader import CardReader
+from vision.scene import Scene
+
+NAMES = VisionConfig().names()
+
+
+class Eye:
+    """A camera thread that is fed by hand."""
+
+    def __init__(self) -> None:
+        self.feed: Callable[[Frame], None] | None = None
+        self.trackers = 0
+
+    def watch(self, feed: Callable[[Frame], None] | None) -> None:
+        self.feed = feed
+
+    def new_tracker(self) -> None:
+        self.trackers += 1
+
+    def figures(self) -> None: ...
+    def window(self) -> None: ...
+    def use_window(self, corners: Any) -> None: ...
+
+
+class Desk:
+    """A service desk with a camera and a place for packs, as after a start of the table."""
+
+    def __init__(self, folder: Path, names: Any = NAMES) -> None:
+        self.eye, self.files = Eye(), PackFiles(folder / "t.pack")
+        self.sight = Sight(CardReader(), names)
+        self.parts = Parts()
+        look_through(self.parts, self.sight, self.files)
+        self.notes: list[str] = []
+        enrolment = Enrolment(self.eye, self.sight, self.files)
+        enrolment.note = self.notes.append
+        self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment)
+
+    def look(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.desk.look(House(in_test=True))["enrol"]
+        return found
+
+    def act(self, action: str, **fields: Any) -> None:
+        self.desk.act({"do": "enrol", "action": action, **fields})
+
+    def wait(self, step: str) -> dict[str, Any]:
+        eventually(lambda: self.look()["step"] == step)
+        return self.look()
+
+    def deal(self, order: list[str]) -> Scene:
+        """Begins, and lets the camera see the deal to its end."""
+        scene, camera = dealt_once(order)
+        self.act("begin")
+        while (frame := camera.read()) is not None:
+            self.feed(frame)
+        for _ in range(30):
+            self.feed(scene.frame())
+        return scene
+
+    def feed(self, frame: Frame) -> None:
+        assert self.eye.feed is not None
+        self.eye.feed(frame)
+
+    def named(self, order: list[str]) -> None:
+        """Dealt, and every card named."""
+        self.deal(order)
+        self.wait("naming")
+        for place, label in enumerate(order):
+            self.act("name", place=place, text=label)
+
+    def reads(self, image: Image, scene: Scene) -> str | None:
+        return self.sight.read(image, scene.window_quad)["card"]
+
+
+def picture_of(card: str) -> tuple[Image, Scene]:
+    scene, _ = dealt_once([card])
+    return np.asarray(scene.frame().image, np.uint8), scene
+
+
+def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    assert (t.look()["step"], t.look()["stored"]) == ("rest", False)
+    scene = t.deal(ORDER)
+    seen = t.look()
+    assert seen["step"] in ("dealing", "working")
+    found = t.wait("naming")
+    assert [card["text"] for card in found["cards"]] == ["QD", "9S", "TS", "", "AC", "8S"]
+    assert found["cards"][3]["mistake"] == "no name yet"
+    assert not found["good"]
+    with pytest.raises(Refused, match="every card needs a name"):
+        t.act("store")
+    jpeg = t.desk.picture(found["cards"][0]["picture"])
+    assert jpeg is not None
+    assert jpeg.startswith(b"\xff\xd8")
+
+    t.act("order", text=" ".join(ORDER))
+    assert [card["text"] for card in t.look()["cards"]] == ORDER
+    t.act("name", place=3, text="xx")
+    assert t.look()["cards"][3] == {**t.look()["cards"][3], "text": "XX", "mistake": "XX is the name of no card"}
+    t.act("name", place=3, text="bh")
+    found = t.look()
+    assert (found["good"], len(found["missing"])) == (True, 46)
+    assert not t.files.any
+
+    knave, box = picture_of("BH")
+    assert t.reads(knave, box) is None
+    t.act("store")
+    assert "6 cards are stored" in t.wait("rest")["said"]
+    assert (t.eye.trackers, t.eye.feed, len(t.notes)) == (1, None, 1)
+    assert t.reads(knave, box) == "JH"
+    assert load(t.files.path).labels == tuple(ORDER)
+    assert scene.left == 0
+
+    again = Desk(tmp_path)
+    assert again.look()["stored"]
+    assert again.reads(knave, box) == "JH", "a restart reads with it too"
+    again.act("forget")
+    assert (again.look()["stored"], again.look()["before"], again.reads(knave, box)) == (False, True, None)
+    assert Desk(tmp_path).reads(knave, box) is None
+    again.act("back")
+    assert again.wait("rest")["stored"]
+    assert again.reads(knave, box) == "JH"
+
+
+def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    for order in (ORDER[:2], ORDER[2:4]):
+        t.named(order)
+        t.act("store")
+        t.wait("rest")
+    assert load(t.files.path).labels == tuple(ORDER[2:4])
+    for expected in (ORDER[:2], ORDER[2:4]):
+        t.act("back")
+        t.wait("rest")
+        assert load(t.files.path).labels == tuple(expected)
+
+
+def test_leaving_changes_nothing_whatever_is_under_way(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    t.named(ORDER[:2])
+    t.act("store")
+    t.desk.leave()
+    assert (t.look()["step"], t.files.any, t.eye.feed) == ("rest", False, None)
+    t.act("begin")
+    t.desk.leave()
+    assert (t.look()["step"], t.eye.feed, t.eye.trackers, t.notes) == ("rest", None, 0, [])
+
+
+def test_nothing_seen_is_told(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    with pytest.raises(Refused, match="no deal is being watched"):
+        t.act("done")
+    t.act("begin")
+    assert t.look()["window"] is None
+    assert t.eye.feed is not None
+    t.eye.feed(Frame(np.full((360, 640, 3), 60, np.uint8), 0.0, 0))
+    t.act("done")
+    assert t.wait("rest")["said"] == NOTHING_SEEN
+
+
+def test_a_pack_whose_letters_stand_for_nothing_is_refused_at_the_card(tmp_path: Path) -> None:
+    t = Desk(tmp_path, ({}, {}))
+    t.named(["DD", "9S"])
+    found = t.look()
+    assert [card["mistake"] for card in found["cards"]] == [
+        "nothing says what DD stands for in the game (vision.ranks)",
+        "",
+    ]
+    assert not found["good"]
+
+
+def test_one_card_under_two_names_is_refused_and_nothing_changes(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    t.named(["9S", "DD", "9S"])
+    assert t.look()["cards"][2]["mistake"] == "9S is card 1 already"
+    t.act("name", place=2, text="9C")
+    t.act("store")
+    found = t.wait("naming")
+    assert found["said"].startswith("nothing was changed: ")
+    assert "one card under two names" in found["said"]
+    assert (t.files.any, t.eye.trackers) == (False, 0)
+    t.act("name", place=2, text="-")
+    t.act("store")
+    t.wait("rest")
+    assert load(t.files.path).labels == ("9S", "DD")
+
+
+def test_a_disk_that_refuses_is_told_and_nothing_changes(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    t = Desk(tmp_path / "t")
+    t.named(["DD", "9S"])
+    (tmp_path / "t").rmdir()
+    t.act("store")
+    assert t.wait("naming")["said"] == "nothing was changed: No such file or directory"
+    assert t.eye.trackers == 0
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 and no more"])
+def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "t.pack").write_bytes(content)
+    with pytest.raises(PartsError, match=r"the pack enrolled on the service page: .*t.pack: .*move it away"):
+        Desk(tmp_path)
+
+
+def test_a_table_without_camera_says_so() -> None:
+    with pytest.raises(Refused, match="no camera to learn a pack with"):
+        ServiceDesk().act({"do": "enrol", "action": "begin"})
+    assert ServiceDesk().look(House())["enrol"] is None
