@@ -47,7 +47,7 @@ class ChannelState(IntEnum):
 
 
 class ResetCause(IntEnum):
-    """Why the board last started."""
+    """Why the board last started. Behind Arduino's bootloader, which clears the flags, a brown-out is EXTERNAL."""
 
     POWER = 0
     BROWN_OUT = 1

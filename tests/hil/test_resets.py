@@ -107,3 +107,28 @@ def test_a_rising_supply_is_power_though_it_sets_the_brown_out_flag_too(beads, m
     reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
     mcu.reset(ResetCause.POWER)
     assert reports.wait_for_fault(MCU, PATIENCE_S).text == "the board restarted (cause: power)"
+
+
+BEHIND_BOOTLOADER = {
+    "power": (lambda mcu: mcu.reset(ResetCause.POWER), "power"),
+    "the watchdog": (lambda mcu: mcu.hang(), "watchdog"),
+    "the button": (lambda mcu: mcu.reset(ResetCause.EXTERNAL), "external"),
+    "a brown-out": (lambda mcu: mcu.reset(ResetCause.BROWN_OUT, held_s=0.05), "external"),
+}
+
+
+@pytest.mark.parametrize("name", BEHIND_BOOTLOADER)
+def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(beads, mcu, reports, name):
+    spoil, says = BEHIND_BOOTLOADER[name]
+    mcu.use_bootloader()
+    reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
+    spoil(mcu)
+    assert reports.wait_for_fault(MCU, PATIENCE_S).text == f"the board restarted (cause: {says})"
+
+
+def test_a_port_opened_behind_the_bootloader_is_no_power_cut(mcu):
+    mcu.use_bootloader()
+    pass_simulated(mcu, 0.01)  # since the power came
+    host = Host(mcu.port_url)
+    assert host.link.identity.reset_cause == ResetCause.EXTERNAL
+    host.port.dispose()

@@ -17,14 +17,20 @@
 
 enum { BYTES_A_TURN = 64 }; /* so that a flood cannot keep the loop from its other duties */
 
-static uint8_t reset_flags __attribute__((section(".noinit")));
-static uint16_t boots __attribute__((section(".noinit"))); /* outlives a reset: another number after every start */
+#define NOINIT __attribute__((section(".noinit"))) /* outlives a reset, not a loss of power */
+
+enum { KEPT = 0xC35A };
+
+static uint8_t reset_flags NOINIT, uart_was NOINIT;
+static uint16_t kept NOINIT;
+static uint16_t boots NOINIT; /* another number after every start */
 static volatile uint32_t milliseconds;
 
 /* First thing after a reset: the watchdog may still be armed with its shortest time. */
 void disarm(void) __attribute__((naked, used, section(".init3")));
 void disarm(void) {
     reset_flags = MCUSR;
+    uart_was = UCSR0B;
     MCUSR = 0;
     wdt_disable();
 }
@@ -45,6 +51,13 @@ static uint8_t reset_cause(void) {
     if (reset_flags & _BV(BORF))
         return CAUSE_BROWN_OUT;
     return CAUSE_EXTERNAL;
+}
+
+/* Arduino's bootloader clears the flags. After the watchdog it comes here at once, else it opens the UART and waits. */
+static uint8_t cause_behind_bootloader(void) {
+    if (!uart_was)
+        return CAUSE_WATCHDOG;
+    return kept == KEPT ? CAUSE_EXTERNAL : CAUSE_POWER;
 }
 
 static void clock_init(void) {
@@ -97,7 +110,8 @@ int main(void) {
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_enable(WDTO_250MS);
     sei();
-    app_init(boots, reset_cause(), now_ms());
+    app_init(boots, reset_flags ? reset_cause() : cause_behind_bootloader(), now_ms());
+    kept = KEPT;
     uint32_t last = 0;
     for (;;) {
         uint32_t now = now_ms();

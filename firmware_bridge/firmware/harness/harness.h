@@ -15,6 +15,7 @@ static inline double seconds(avr_cycle_count_t cycles) { return (double)cycles /
 /* processor.c */
 void processor_load(const char *path); /* exits with 2 when that is no firmware */
 void processor_reset(int cause, double held_ms); /* starts anew after so long without a program */
+void processor_bootloader(bool there);           /* Arduino's, before the program */
 void processor_silent(bool silent);              /* stops it without a reset */
 void processor_hang(void);                       /* it goes round where it is; its interrupts go on */
 void processor_stop_clock(void);                 /* its millisecond interrupt comes no more */

@@ -1,6 +1,7 @@
 /* The ATmega2560 itself: started, stopped, made to hang, and bitten by its own watchdog, which is simavr's model of the
    real one: after it bit it is armed with its shortest time until the program disarms it. simavr has no brown-out detector:
-   that is a reset with the flag the detector sets, after the time the supply was gone. */
+   that is a reset with the flag the detector sets, after the time the supply was gone. Of Arduino's bootloader (stk500v2 of
+   the Mega) what it leaves behind is modelled: no flags, and a UART that is on, unless the watchdog sent it straight on. */
 #include "harness.h"
 
 #include <simavr/sim_elf.h>
@@ -9,14 +10,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { MCUSR_AT = 0x54, WDTCSR_AT = 0x60, WDE = 8, TIMSK0_AT = 0x6E };
+enum { MCUSR_AT = 0x54, WDTCSR_AT = 0x60, WDE = 8, TIMSK0_AT = 0x6E, UCSR0B_AT = 0xC1, RXEN_TXEN = 0x18 };
 enum { PORF = 1, EXTRF = 2, BORF = 4, WDRF = 8 };
 enum { LOOP_LOW = 0xFF, LOOP_HIGH = 0xCF }; /* rjmp .-2 */
 
 avr_t *avr;
 static avr_run_t usual_run;
 static avr_cycle_count_t usual_limit, rest_until, bitten_at;
-static bool silent, hung, disarming;
+static bool silent, hung, disarming, bootloader;
 static avr_flashaddr_t hung_at;
 static uint8_t hung_was[2];
 static unsigned bites;
@@ -49,6 +50,12 @@ void processor_load(const char *path) {
     usual_limit = avr->run_cycle_limit;
 }
 
+static void run_bootloader(void) {
+    if (!(avr->data[MCUSR_AT] & WDRF))
+        avr->data[UCSR0B_AT] = RXEN_TXEN;
+    avr->data[MCUSR_AT] = 0;
+}
+
 static void begin_anew(void) {
     if (hung) {
         avr->flash[hung_at] = hung_was[0];
@@ -56,6 +63,9 @@ static void begin_anew(void) {
     }
     hung = disarming = false;
     avr->run_cycle_limit = usual_limit;
+    avr->data[UCSR0B_AT] = 0; /* simavr starts with an open transmitter */
+    if (bootloader)
+        run_bootloader();
     wire_reset();
     mechanics_reset();
 }
@@ -65,9 +75,13 @@ void processor_reset(int cause, double held_ms) {
     avr_reset(avr);
     avr->run = usual_run; /* a bite that was due is void */
     avr->data[MCUSR_AT] = FLAGS[cause & 3];
+    for (uint32_t at = avr->ioend + 1u; cause == POWER && at <= avr->ramend; at++)
+        avr->data[at] = (uint8_t)rand();
     begin_anew();
     rest_until = avr->cycle + (avr_cycle_count_t)(held_ms * 1000 * MHZ);
 }
+
+void processor_bootloader(bool there) { bootloader = there; }
 
 void processor_silent(bool now_silent) { silent = now_silent; }
 
