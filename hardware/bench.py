@@ -95,6 +95,8 @@ class Bench:
         def pulse_us(look: BenchLook) -> int:
             one = look.spindles[spindle]
             start = one.commanded_us if one.commanded_us is not None else one.measured_us
+            if one.commanded_us is None and one.wire_off:
+                raise BenchRefused(f"{spindle_part(spindle)} has no feedback: send it to a place first, then by steps")
             if start is None:
                 raise BenchRefused(f"{spindle_part(spindle)} has not been read yet")
             if not m.PULSE_MIN_US <= start + step_us <= m.PULSE_MAX_US:

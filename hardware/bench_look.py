@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from hardware.devices import SPINDLES
-from hardware.servo import CasekeeperCalibration, SpindleCalibration
+from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
 LARGEST_STEP_US = 200
 
@@ -21,6 +21,11 @@ class SpindleLook:
     adc: int | None = None
     moving: bool = False
     fault: str = ""
+
+    @property
+    def wire_off(self) -> bool:
+        """The feedback reads what no potentiometer gives: `measured_us` means nothing."""
+        return self.adc is not None and not FEEDBACK_ADC[0] <= self.adc <= FEEDBACK_ADC[1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from hardware.devices import BEADS, SPINDLES, spindle_part
 from hardware.servo import (
     CAM_PITCH_DEG,
     CAM_STOP_DEG,
+    FEEDBACK_ADC,
     US_PER_DEG,
     CalibrationError,
     CasekeeperCalibration,
@@ -104,7 +105,7 @@ def keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCa
 
 def _start(board: Board, spindle: int) -> _Creeper:
     read = board.ask(m.ReadFeedback(spindle), m.Feedback)
-    if not 15 <= read.adc <= 1008:
+    if not FEEDBACK_ADC[0] <= read.adc <= FEEDBACK_ADC[1]:
         raise CalibrationError(f"{spindle_part(spindle)}: the feedback wire reads {read.adc}: it is off")
     middle = min(2000, max(1000, read.measured_us))
     return _Creeper(spindle, middle, read.adc, read.measured_us)

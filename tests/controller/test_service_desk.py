@@ -139,11 +139,16 @@ def test_a_button_that_stays_pressed_is_a_fault() -> None:
 def test_a_spindle_shows_its_fault_at_the_bench_and_the_one_at_play() -> None:
     spindles = list(BenchLook().spindles)
     spindles[2] = SpindleLook(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
+    spindles[3] = SpindleLook(measured_us=950, adc=2)
     bench = Bench(spindles=tuple(spindles))
     house = House(faults={"spindle 4": "bead 1 slipped"})
     seen = ServiceDesk(bench=bench).look(house)["bench"]["spindles"]
     assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
     assert (seen[2]["fault"], seen[2]["rank"]) == ("jammed: 1500 us wanted", "3")
+    assert (seen[2]["wire_off"], seen[4]["wire_off"]) == (False, False)
+    assert (seen[3]["wire_off"], seen[3]["measured_us"], seen[3]["beads"]) == (True, None, None), (
+        "950 us is near 0 beads"
+    )
     assert (seen[4]["fault_at_play"], seen[4]["beads"]) == ("bead 1 slipped", None)
     json.dumps(seen)
 

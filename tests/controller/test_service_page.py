@@ -114,7 +114,7 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size:
     eventually(lambda: spindle(page, 7).endswith(" 3"))
     assert table.mcu.at_us()[7] == pytest.approx(1750, abs=45)
     page.get_by_role("button", name="+50 us").click()
-    expect(page.get_by_text("Commanded 1800 us")).to_be_visible()
+    expect(page.get_by_text("Sent to 1800 us")).to_be_visible()
     eventually(lambda: abs(table.mcu.at_us()[7] - 1800) <= 45)
 
     page.get_by_role("button", name="Red: no more bets").click()
@@ -190,6 +190,18 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     assert marked[2] == [0.6, 0.75]
     page.get_by_role("button", name="Forget the marks").click()
     expect(page.get_by_text("Window: found by itself")).to_be_visible()
+
+
+def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: ServiceTable, visit: Open) -> None:
+    page = visit("service")
+    table.mcu.take_wire_off(5)
+    page.get_by_role("button", name="Begin test mode").click()
+    eventually(lambda: spindle(page, 4).endswith(" 0"))
+    eventually(lambda: spindle(page, 5).endswith(" – no feedback"))
+    page.locator('[data-spindle="5"]').get_by_role("button").click()
+    expect(page.get_by_text("No feedback: its wire reads nothing")).to_be_visible()
+    page.get_by_role("button", name="+50 us").click()
+    expect(page.get_by_text("has no feedback: send it to a place first")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])

@@ -95,7 +95,8 @@ def playing_state(**changes: Any) -> dict[str, Any]:
 
 def service_state(**changes: Any) -> dict[str, Any]:
     """What the service page is shown of a table at rest, the spindles on no bench."""
-    spindle = {"commanded_us": None, "measured_us": None, "beads": None, "moving": False, "fault": "", "found": None}
+    unread = {"commanded_us": None, "measured_us": None, "beads": None, "wire_off": False, "moving": False}
+    spindle = unread | {"fault": "", "found": None}
     look: dict[str, Any] = {
         "test": False,
         "sensors": [

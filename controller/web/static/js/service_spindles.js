@@ -8,13 +8,30 @@ const STEPS = [-50, -10, 10, 50];
 
 const us = (value) => (value === null ? "–" : value);
 
+/** Where a spindle stands, in one sentence. */
+function standsText(one, feedback) {
+  const sent = one.commanded_us === null ? "Nothing sent yet" : `Sent to ${one.commanded_us} us`;
+  if (!feedback) return `${sent}; nothing tells where it stands: look.`;
+  if (one.wire_off) return `${sent}. No feedback: its wire reads nothing, look where it stands.`;
+  if (one.measured_us === null) return "Where it stands is read in test mode.";
+  const beads = one.moving ? "moving" : one.beads === null ? "between two places" : `${one.beads} ${one.beads === 1 ? "bead" : "beads"} across`;
+  return `${sent}, stands at ${one.measured_us} us, ${beads}.`;
+}
+
+/** The beads across as the table shows them; a fault at play says that nobody knows. */
+function beadsText(one, test, at) {
+  if (one.wire_off) return "no feedback";
+  if (test) return one.moving ? "moving" : one.beads ?? "–";
+  return one.fault_at_play ? "–" : at ?? "–";
+}
+
 /** The buttons for one spindle: its five places, and small steps. */
 function Jog({ one, free, feedback, send }) {
   return html`<div class="jog" role="group" aria-label=${`Move spindle ${one.spindle}`}>
     <h3>Spindle ${one.spindle}: the ${rankName(one.rank).toLowerCase()}</h3>
     <div class="jog-row">${PLACES.map((beads) => html`<button key=${beads} disabled=${!free} aria-pressed=${one.beads === beads} aria-label=${`${beads} beads`} title=${`${one.places[beads]} us`} onClick=${() => send("show_beads", { spindle: one.spindle, beads })}><b>${beads}</b> <small>${one.places[beads]}</small></button>`)}</div>
     <div class="jog-row">${STEPS.map((step) => html`<button key=${step} class="small" disabled=${!free} onClick=${() => send("jog", { spindle: one.spindle, step_us: step })}>${step > 0 ? "+" : "−"}${Math.abs(step)} us</button>`)}</div>
-    <p class="quiet">${!feedback ? html`Commanded ${us(one.commanded_us)} us; nothing tells where it stands: look.` : one.measured_us === null ? "Where it stands is read in test mode." : html`Commanded ${us(one.commanded_us)} us, stands at ${us(one.measured_us)} us${one.moving ? ", moving" : one.beads === null ? ", between two places" : `, ${one.beads} beads across`}.`}</p></div>`;
+    <p class="quiet">${standsText(one, feedback)}</p></div>`;
 }
 
 export function Spindles({ look, state, send, chosen, choose }) {
@@ -28,7 +45,7 @@ export function Spindles({ look, state, send, chosen, choose }) {
         const fault = one.fault || one.fault_at_play;
         return html`<tr key=${one.spindle} data-spindle=${one.spindle} class=${`${fault ? "loss" : ""}${one.spindle === chosen ? " chosen" : ""}`}>
           <th scope="row"><button class="small pick-spindle" aria-pressed=${one.spindle === chosen} onClick=${() => choose(one.spindle)}>${one.spindle} <b>${short(one.rank)}</b></button></th>
-          <td>${want.want}</td><td>${us(one.commanded_us)}</td><td>${us(one.measured_us)}</td><td>${one.moving ? "moving" : look.test ? one.beads ?? "–" : want.at ?? "–"}</td></tr>
+          <td>${want.want}</td><td>${us(one.commanded_us)}</td><td>${us(one.measured_us)}</td><td>${beadsText(one, look.test, want.at)}</td></tr>
           ${fault && html`<tr key=${`${one.spindle} fault`} class="loss sensor-fault"><td colspan="5">${one.fault ? one.fault : `at play: ${one.fault_at_play}`}</td></tr>`}`;
       })}</tbody></table>
       <${Jog} one=${bench.spindles[chosen]} free=${free} feedback=${bench.feedback} send=${send} /></div></section>`;
