@@ -30,6 +30,8 @@ CORNER_W, CORNER_H = 48, 96  # px, what the index network sees ...
 CORNER_SHARE = (0.26, 0.44)  # ... of this share of the card's width and height: some packs print it 12 mm down
 WHOLE_W, WHOLE_H = 80, 112  # px, what the whole-card network sees
 
+_ALONE_SURE = 0.9
+"""Probability from which a corner alone shows a rank."""
 _INDEX_ON_JOKER = 0.1  # how often the corner of a joker (JOKER, a star) may look like an index
 _R = len(RANKS) + 1
 _S = len(SUITS) + 1
@@ -42,7 +44,8 @@ class Reading:
     `ranks` and `suits` are posteriors over the labels and "none" (no card, a back, a joker, not legible); each sums
     to 1. `rank` and `suit` are None when not sure enough to be acted on. `confidence` is the calibrated probability
     of the best rank, 0..1; `card` the probability that the picture is a well framed face of a playing card, 0..1,
-    `other_card` that it is a back or a joker.
+    `other_card` that it is a back or a joker. `both_corners`: each corner alone shows this rank, so that no other card
+    lies over a part of it.
     """
 
     ranks: Mapping[str, float]
@@ -52,6 +55,7 @@ class Reading:
     confidence: float
     card: float = 1.0
     other_card: float = 0.0
+    both_corners: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,8 @@ class CardReader:
         """The reading that three raw looks (as `looks` gives them) amount to."""
         card = float(_softmax(looks[2, _R + _S :])[0])
         ranks, suits = fused(looks, self.calibration)
-        return self._judged(ranks, suits, card, _back_or_joker(looks))
+        corners = _softmax(looks[:2, :_R])[:, int(ranks.argmax())].min() >= _ALONE_SURE
+        return self._judged(ranks, suits, card, _back_or_joker(looks), bool(corners))
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several looks at the same card.
@@ -160,10 +165,16 @@ class CardReader:
             suits,
             float(np.mean([r.card for r in readings])),
             float(np.mean([r.other_card for r in readings])),
+            all(r.both_corners for r in readings),
         )
 
     def _judged(
-        self, ranks: NDArray[np.float64], suits: NDArray[np.float64], card: float, other_card: float
+        self,
+        ranks: NDArray[np.float64],
+        suits: NDArray[np.float64],
+        card: float,
+        other_card: float,
+        both_corners: bool,
     ) -> Reading:
         c = self.calibration
         best, suit_best = int(ranks.argmax()), int(suits.argmax())
@@ -177,6 +188,7 @@ class CardReader:
             confidence=float(ranks[: len(RANKS)].max()),
             card=card,
             other_card=other_card,
+            both_corners=sure and both_corners,
         )
 
 

@@ -292,7 +292,7 @@ class CardTracker:
             return ()
         if reading.rank is None and self._is_no_card(reading):
             return self._look_elsewhere(frame, waited)
-        if waited < HALF_OUT_S and self._half_out(look):
+        if waited < HALF_OUT_S and not reading.both_corners and self._half_out(look):
             return ()
         looks = self._looks
         return self._came_between(frame, look) + self._new_card(frame, look, reading, looks)

@@ -43,16 +43,19 @@ class PileWatch:
         self._now: Small | None = None
         self._left: Image | None = None
         self._suspect: tuple[str, str] | None = None
+        self._fruitless: Small | None = None
+        """The picture in which no stranger was found since the last card: the same again shows none either."""
 
     def forget(self) -> None:
         """A new pack, or a restart: whatever lies there now tells nothing."""
         self._checks, self._suspect, self._left = [], None, None
-        self._before = self._now = None
+        self._before = self._now = self._fruitless = None
 
     def card_reported(self, now_s: float, left: Image | None) -> None:
         """A card lies in the window; `left` is the rectified picture of the one that has left, if any."""
         self._checks = [now_s + delay for delay in CHECKS_S]
         self._before, self._suspect, self._left = self._now, None, left
+        self._fruitless = None
 
     def due(self, now_s: float) -> bool:
         """It is time for a look."""
@@ -64,12 +67,15 @@ class PileWatch:
         self._now = self._small(image, window)
         if self._before is None or self._left is None or self._before.shape != self._now.shape:
             return None
+        if self._fruitless is not None and not _changed(self._fruitless, self._now).any():
+            return None
         strangers = {
             (rank, suit)
             for place in self._new_places(image, window)
             if (rank := place.reading.rank) is not None and (suit := place.reading.suit) is not None
             if unseen(rank, suit) and not self._is_what_left(image, place.quad)
         }
+        self._fruitless = None if strangers else self._now
         first, self._suspect = self._suspect, strangers.pop() if len(strangers) == 1 else None
         return self._suspect if self._suspect is not None and self._suspect == first else None
 
@@ -85,7 +91,7 @@ class PileWatch:
         """The readable cards where the picture has changed since the card before was reported."""
         assert self._before is not None
         assert self._now is not None
-        changed = cv2.threshold(cv2.absdiff(self._before, self._now), _CHANGED, 1, cv2.THRESH_BINARY)[1]
+        changed = _changed(self._before, self._now)
         if cv2.mean(changed)[0] > _MOST:
             return []
         mask = cv2.dilate(changed, np.ones((3, 3), np.uint8))
@@ -114,6 +120,11 @@ class PileWatch:
             for view in views
             for left, here in ((0.0, 0.0), (0.04, 0.0), (0.08, 0.0), (0.0, 0.04), (0.0, 0.08))
         )
+
+
+def _changed(before: Small, now: Small) -> Small:
+    """1 where the picture has changed."""
+    return np.asarray(cv2.threshold(cv2.absdiff(before, now), _CHANGED, 1, cv2.THRESH_BINARY)[1], np.uint8)
 
 
 def _inner(card: Image, margin: float) -> Image:

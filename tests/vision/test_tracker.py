@@ -243,6 +243,34 @@ def test_courts_without_a_paper_rim_are_read_and_a_hand_is_still_a_hand() -> Non
     assert table.troubles() == []
 
 
+def lopsided(card: str, height: int) -> Image:
+    """Faces that are unlike themselves turned round: stripes in the upper half alone, between the indices."""
+    face = card_art.raster(card, height)
+    for k in range(2, 8):
+        face[k * height // 18 : (2 * k + 1) * height // 36, face.shape[1] // 4 : -face.shape[1] // 6] = (60, 40, 30)
+    return face
+
+
+def test_a_lopsided_face_is_reported_as_soon_as_its_corners_agree() -> None:
+    reader = TemplateReader(lopsided)
+
+    class BothCorners:
+        def read(self, card: Image) -> Reading:
+            return replace(reader.read(card), both_corners=True)
+
+        def combine(self, readings: list[Reading]) -> Reading:
+            return replace(reader.combine(readings), both_corners=True)
+
+    reported_s = []
+    for one in (reader, BothCorners()):
+        table = Table(one, ("7H", "4D"), art=lopsided)
+        table.watch(0.5)
+        table.act(table.scene.draw_card, then_s=1.0)
+        reported_s += [o.time_s for o in table.seen if isinstance(o, Exposed) and o.index == 1]
+    late_s, early_s = reported_s
+    assert early_s < late_s - 0.3
+
+
 class SecondThoughts:
     """Reads as `reader` does until told to read everything as the eight of hearts."""
 
