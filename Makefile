@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench bench-vision firmware flash drawings install clean
+.PHONY: demo test lint bench bench-vision firmware fuzz flash drawings install clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -28,6 +28,11 @@ bench-vision: .venv/installed
 # The casekeeper's board: compile its program; put it on the board at PORT (avrdude).
 firmware:
 	$(MAKE) -C firmware_bridge/firmware all
+
+# The firmware's core, fuzzed under both sanitizers for so many seconds.
+SECONDS ?= 600
+fuzz:
+	$(MAKE) -C firmware_bridge/firmware fuzz SECONDS=$(SECONDS)
 
 flash:
 	@[ -n "$(PORT)" ] || { echo "give the board's port: make flash PORT=/dev/ttyACM0"; exit 2; }

@@ -13,13 +13,14 @@ FIRMWARE = Path(__file__).parents[2] / "firmware_bridge" / "firmware"
 BUILD = Path(__file__).parents[2] / "build" / "firmware"
 
 
-def build():
-    """The program's path; skips where there is no C compiler."""
+def build(program="host"):
+    """The path of a program of the host build; skips where there is no C compiler."""
     if not (shutil.which("make") and shutil.which("cc")):
         pytest.skip("no C compiler: apt install build-essential")
-    made = subprocess.run(["make", "-s", "-C", FIRMWARE, "host", f"BUILD={BUILD}"], capture_output=True, text=True)
+    command = ["make", "-s", "-C", FIRMWARE, BUILD / program, f"BUILD={BUILD}"]
+    made = subprocess.run(command, capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
-    return BUILD / "host"
+    return BUILD / program
 
 
 class CompiledCore:

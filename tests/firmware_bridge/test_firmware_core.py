@@ -1,6 +1,7 @@
 """The firmware's core against the shared vectors, over bad wires, and with bad memory; under the sanitizers."""
 
 import json
+import subprocess
 from itertools import count
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from firmware_bridge import c_header
 from firmware_bridge.bad_wire import BadWire
 from firmware_bridge.fake_board import FIRMWARE_VERSION
-from firmware_bridge.framing import DataFrame, FrameDecoder, PlainFrame, encode_frame
+from firmware_bridge.framing import AckFrame, DataFrame, FrameDecoder, PlainFrame, encode_frame
 from firmware_bridge.link import HostEnd, LinkFull, Received
 from firmware_bridge.messages import (
     PROTOCOL_VERSION,
@@ -29,7 +30,7 @@ from firmware_bridge.messages import (
     decode,
     encode,
 )
-from tests.firmware_bridge.compiled_core import CompiledBoard, CompiledCore
+from tests.firmware_bridge.compiled_core import CompiledBoard, CompiledCore, build
 
 VECTORS = json.loads((Path(__file__).parents[1] / "data" / "link_vectors.json").read_text())
 KINDS = ("data", "ack", "nak", "plain")
@@ -156,6 +157,22 @@ def test_a_flood_is_refused_and_nothing_is_lost(board):
     assert [m.token for m in got if isinstance(m, Pong)][:50] == list(range(50))
 
 
+def test_a_stored_calibration_is_told_though_the_queue_was_full(board):
+    """Its answer comes when the memory is written; by then pongs have filled the queue, and the host hears nothing."""
+    opened(board)
+    messages = [WriteCalibration(*MINE), *(Ping(n, 0, 0) for n in range(20))]
+    board.step(b"".join(encode_frame(DataFrame(n % 8, 0, encode(one))) for n, one in enumerate(messages)), 0.01)
+    board.step(b"", 0.02)
+    board.step(b"", 0.03)
+    told, expects = [], 0
+    for _ in range(20):
+        for frame in FrameDecoder().feed(board.step(encode_frame(AckFrame(expects)), board.now_s + 0.3)):
+            if isinstance(frame, DataFrame) and frame.sequence == expects:
+                expects = (expects + 1) % 8
+                told.append(decode(frame.payload))
+    assert Calibration(*MINE, 1) in told
+
+
 NONCES = count(100)
 
 
@@ -208,3 +225,9 @@ def test_two_damaged_copies_fall_back_to_the_built_in_one_and_say_so(board):
 def test_a_feedback_line_that_is_flat_is_not_stored(board):
     flat = WriteCalibration(7, 900, 1150, 1400, 1650, 1900, 300, 310)
     assert ask(board, flat) == Rejected(WriteCalibration.ID, RejectReason.NOT_STORED)
+
+
+def test_the_fuzzer_finds_nothing_in_its_first_inputs():
+    """A whole run is `make fuzz SECONDS=600`."""
+    done = subprocess.run([build("fuzz"), "60", "1", "500"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "500 inputs, nothing found\n"), done.stderr

@@ -99,6 +99,12 @@ static void report_changes(void) {
     }
 }
 
+static void poll_calibration(void) {
+    int8_t stored = calibration_poll();
+    if (stored >= 0)
+        send_calibration((uint8_t)stored);
+}
+
 void app_poll(uint32_t now_ms) {
     app_now_ms = now_ms;
     link_poll(now_ms);
@@ -106,9 +112,8 @@ void app_poll(uint32_t now_ms) {
         look_at_ms += LOOK_MS;
         casekeeper_look(now_ms);
     }
-    int8_t stored = calibration_poll();
-    if (stored >= 0)
-        send_calibration((uint8_t)stored);
+    if (!link_connected() || link_room()) /* its answer must find room */
+        poll_calibration();
     report_changes();
 }
 

@@ -6,6 +6,7 @@
 #include "board.h"
 
 uint16_t host_pulse_us[CHANNELS], host_adc[CHANNELS], host_supply_mv = 5000;
+bool host_memory_busy;
 static uint8_t memory[MEMORY_SIZE];
 
 void host_memory_fill(uint8_t byte) { memset(memory, byte, sizeof memory); }
@@ -18,7 +19,9 @@ uint16_t board_overruns(void) { return 0; }
 
 void board_memory_read(uint16_t at, uint8_t *data, uint8_t size) { memcpy(data, memory + at, size); }
 bool board_memory_write(uint16_t at, const uint8_t *data, uint8_t size) {
+    if (host_memory_busy)
+        return false;
     memcpy(memory + at, data, size);
     return true;
 }
-bool board_memory_busy(void) { return false; }
+bool board_memory_busy(void) { return host_memory_busy; }

@@ -2,6 +2,7 @@
 #ifndef BOARD_HOST_H
 #define BOARD_HOST_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "messages.h" // CHANNELS
@@ -9,6 +10,7 @@
 extern uint16_t host_pulse_us[CHANNELS]; /* 0: not driven */
 extern uint16_t host_adc[CHANNELS];
 extern uint16_t host_supply_mv;
+extern bool host_memory_busy;
 
 void host_memory_fill(uint8_t byte);
 void host_memory_flip(uint16_t at);

@@ -1,5 +1,16 @@
-/* Fuzzes the core: LLVMFuzzerTestOneInput for libFuzzer; without it (-DSTANDALONE) its own mutations of good frames:
-     fuzz SECONDS SEED */
+/* Fuzzes the core, as a target of libFuzzer (clang) or with mutations of its own (-DSTANDALONE):
+
+     fuzz SECONDS SEED [INPUTS]     stops at whichever comes first
+
+   An input is a list of steps, each begun by one byte: two bits say what, six how much.
+     NOISE    so many raw bytes of the input come over the wire
+     TIME     so many ms pass, turn by turn; two more bytes: whether supply, memory and host work, and one feedback
+     ORDER    a good DATA frame with so many bytes of the input as its message, in sequence, all received acknowledged
+     FRAME    a good frame of any kind, sequence and acknowledgement (the next byte), with so many bytes
+   An ORDER of no bytes restarts the board with one bit of its memory turned over.
+
+   Beside what the sanitizers see, it aborts when a servo is driven beyond its range, when the board sends what is no
+   frame, when its queue holds more than it can, and when a servo is driven after the host was silent for SILENCE_MS. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,28 +19,137 @@
 #include "app.h"
 #include "board_host.h"
 #include "framing.h"
+#include "link.h"
+#include "sequencer.h" // QUEUE_LIMIT
 
-static void check_outputs(void) {
-    for (int i = 0; i < CHANNELS; i++)
-        if (host_pulse_us[i] && (host_pulse_us[i] < 500 || host_pulse_us[i] > 2500))
-            abort();
+enum { NOISE, TIME, ORDER, FRAME };
+enum { LONGEST_INPUT = 1024 };
+
+static const uint8_t *input;
+static size_t left;
+static uint32_t now_ms;
+static uint8_t sequence, received; /* the host's next, and the board's next that is wanted */
+static bool deaf;                  /* the host hears no frame, so acknowledges none */
+
+static uint8_t next(void) { return left ? (left--, *input++) : 0; }
+
+static void need(bool good, const char *what) {
+    if (good)
+        return;
+    fprintf(stderr, "fuzz: %s\n", what);
+    abort();
 }
 
-/* The first byte of every piece of eight says how much time passes and what the feedback reads. */
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    uint32_t now_ms = 0xFFFFF000u; /* the count of milliseconds wraps */
+static void take_frame(const uint8_t *out, uint8_t length) {
+    FrameDecoder decoder;
+    Frame frame;
+    unsigned good = 0;
+    decoder_init(&decoder);
+    for (uint8_t i = 0; i < length; i++)
+        if (decoder_take(&decoder, out[i], &frame) == FRAME_GOOD)
+            good++;
+    need(length <= LONGEST_FRAME && good == 1, "the board sent what is no frame");
+    if (!deaf && frame.kind == KIND_DATA && frame.sequence == received)
+        received = (uint8_t)((received + 1) % SEQUENCE_MODULUS);
+}
+
+static void turn(void) {
+    uint8_t out[LONGEST_FRAME], length;
+    app_poll(now_ms);
+    while ((length = app_take(out, now_ms)))
+        take_frame(out, length);
+    need(link_room() <= QUEUE_LIMIT, "the queue overflows");
+    for (int i = 0; i < CHANNELS; i++)
+        need(!host_pulse_us[i] || (host_pulse_us[i] >= 500 && host_pulse_us[i] <= 2500), "a servo beyond its range");
+}
+
+static void wire(const uint8_t *data, size_t length) {
+    while (length--)
+        app_receive(*data++, now_ms);
+    turn();
+}
+
+static void frame(uint8_t kind, uint8_t with_sequence, uint8_t ack, const uint8_t *payload, uint8_t length) {
     uint8_t out[LONGEST_FRAME];
+    wire(out, frame_encode(kind, with_sequence, ack, payload, length, out));
+}
+
+static void connect(void) {
+    uint8_t reset[] = {ID_RESET, 1, 0, PROTOCOL_VERSION, 0, 0, 0, 0};
+    put_u32(reset + 4, TABLE_DIGEST);
+    sequence = received = 0;
+    frame(KIND_PLAIN, 0, 0, reset, sizeof reset);
+}
+
+static void start(void) {
     app_init(1, CAUSE_POWER, now_ms);
-    for (size_t i = 0; i < size; i++) {
-        if (i % 8 == 0) {
-            now_ms += data[i] & 63;
-            host_adc[data[i] % CHANNELS] = (uint16_t)(data[i] * 4);
-        }
-        app_receive(data[i], now_ms);
-        app_poll(now_ms);
-        while (app_take(out, now_ms))
-            check_outputs();
+    connect();
+}
+
+static void pass_time(uint8_t ms) {
+    uint8_t world = next();
+    host_adc[(world & 31) % CHANNELS] = (uint16_t)(next() * 4);
+    host_supply_mv = world & 0x80 ? 4000 : 5000;
+    host_memory_busy = world & 0x40;
+    deaf = world & 0x20;
+    for (; ms; ms--, now_ms++)
+        turn();
+}
+
+static void order(uint8_t size) {
+    if (!size) {
+        host_memory_flip((uint16_t)(next() << 2));
+        start();
+        return;
     }
+    uint8_t payload[MAX_PAYLOAD], length = 0;
+    while (length < MAX_PAYLOAD && length < size)
+        payload[length++] = next();
+    frame(KIND_DATA, sequence, received, payload, length);
+    sequence = (uint8_t)((sequence + 1) % SEQUENCE_MODULUS);
+}
+
+static void any_frame(uint8_t size) {
+    uint8_t control = next(), payload[MAX_PAYLOAD], length = 0;
+    while (length < MAX_PAYLOAD && length < size)
+        payload[length++] = next();
+    frame(control >> 6, control >> 3 & 7, control & 7, payload, length);
+}
+
+static void fall_silent(void) {
+    for (unsigned ms = 0; ms <= SILENCE_MS; ms++, now_ms++)
+        turn();
+    for (int i = 0; i < CHANNELS; i++)
+        need(!host_pulse_us[i], "a servo driven though the host is silent");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    input = data;
+    left = size;
+    now_ms = 0xFFFFF000u; /* the count of milliseconds wraps */
+    host_memory_busy = deaf = false;
+    host_memory_fill(0xFF);
+    start();
+    while (left) {
+        uint8_t step = next(), amount = step & 63;
+        switch (step >> 6) {
+        case NOISE:
+            amount = amount < left ? amount : (uint8_t)left;
+            wire(input, amount);
+            input += amount;
+            left -= amount;
+            break;
+        case TIME:
+            pass_time(amount);
+            break;
+        case ORDER:
+            order(amount);
+            break;
+        default:
+            any_frame(amount);
+        }
+    }
+    fall_silent();
     return 0;
 }
 
@@ -43,32 +163,45 @@ static uint32_t chance(uint32_t below) { /* xorshift32 */
     return state % below;
 }
 
-static size_t good_frame(uint8_t *out, uint8_t sequence) {
+/* A step as a host could mean it: a message of the right length, a channel, then values of two bytes. */
+static size_t add_order(uint8_t *out) {
     static const uint8_t IDS[] = {ID_MOVE, ID_RELEASE, ID_CONFIGURE, ID_READ_CALIBRATION, ID_WRITE_CALIBRATION,
-                                  ID_READ_FEEDBACK, ID_PING, ID_READ_BOARD, ID_RESET, 0x77};
-    uint8_t payload[MAX_PAYLOAD] = {IDS[chance(sizeof IDS)]};
-    uint8_t length = 1;
-    while (length < MAX_PAYLOAD && chance(6))
-        payload[length++] = (uint8_t)(chance(3) ? chance(14) : chance(256));
-    return frame_encode((uint8_t)(chance(8) ? KIND_DATA : chance(4)), sequence, (uint8_t)chance(8), payload, length, out);
+                                  ID_READ_FEEDBACK, ID_PING, ID_READ_BOARD};
+    static const uint8_t LENGTHS[] = {4, 2, 8, 2, 16, 2, 11, 1};
+    uint8_t which = (uint8_t)chance(sizeof IDS), length = LENGTHS[which];
+    uint16_t value = 0;
+    out[0] = (uint8_t)(ORDER << 6 | length);
+    out[1] = IDS[which];
+    out[2] = (uint8_t)chance(14);
+    for (uint8_t at = 3; at <= length; at += 2) {
+        if (chance(4))
+            value = (uint16_t)(chance(2) ? 490 + chance(2020) : chance(1100));
+        put_u16(out + at, value);
+    }
+    return 1u + length;
+}
+
+static size_t add_any(uint8_t *out) {
+    size_t length = 1 + chance(12);
+    for (size_t i = 0; i < length; i++)
+        out[i] = (uint8_t)chance(256);
+    return length;
 }
 
 int main(int count, char **words) {
     time_t end = time(NULL) + (count > 1 ? atoi(words[1]) : 10);
     state = count > 2 ? (uint32_t)strtoul(words[2], NULL, 10) | 1 : 1;
-    unsigned long runs = 0;
-    for (; time(NULL) < end; runs++) {
-        static uint8_t data[4096 + LONGEST_FRAME];
-        uint8_t reset[LONGEST_OUT] = {ID_RESET, 1, 0, PROTOCOL_VERSION};
-        put_u32(reset + 4, TABLE_DIGEST);
-        size_t size = frame_encode(KIND_PLAIN, 0, 0, reset, 8, data);
-        for (uint8_t n = 0; size < 4096 && chance(60); n++)
-            size += good_frame(data + size, n % SEQUENCE_MODULUS);
-        for (uint32_t n = chance(4); n; n--)
+    unsigned long runs = 0, most = count > 3 ? strtoul(words[3], NULL, 10) : (unsigned long)-1;
+    for (; runs < most && time(NULL) < end; runs++) {
+        static uint8_t data[LONGEST_INPUT + 32];
+        size_t size = 0;
+        while (size < LONGEST_INPUT && chance(60))
+            size += chance(3) ? add_order(data + size) : add_any(data + size);
+        for (uint32_t n = size ? chance(4) : 0; n; n--)
             data[chance((uint32_t)size)] ^= (uint8_t)(1 << chance(8));
         LLVMFuzzerTestOneInput(data, size);
     }
-    printf("%lu inputs\n", runs);
+    printf("%lu inputs, nothing found\n", runs);
     return 0;
 }
 #endif
