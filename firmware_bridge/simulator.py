@@ -156,6 +156,16 @@ class SimulatedMcu:
         count, at_s, disarmed_us = self._ask("bites").split()
         return Bites(int(count), float(at_s), float(disarmed_us))
 
+    def cut_after(self, count: int) -> None:
+        """The cable is pulled by itself when the program has read `count` more bytes; plug() puts it back."""
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(self.port_url)
+        self._ask("cutafter", count)
+
+    def reset_after(self, frames: int) -> None:
+        """The board is reset (WATCHDOG) when so many more frames have passed, either way."""
+        self._ask("resetafter", frames)
+
     def fall_silent(self, silent: bool = True) -> None:
         """The processor stops (or goes on)."""
         self._ask("silent", int(silent))

@@ -16,6 +16,8 @@
    pulses                     for each channel: count, shortest and longest pulse since asked, us
    noise BIT_ERROR LOSS SEED  what the wire does, per bit and per byte, both ways
    speed US_PER_S             of the servos
+   cutafter BYTES             pulls the cable when the program has read so many more bytes
+   resetafter FRAMES          resets the board (cause 2) when so many more frames have passed, to it and from it
    fill 0|1                   keeps the board's receiver busy without a pause, with flags between the frames
    time                       simulated seconds
    Ends when stdin does. */
@@ -36,7 +38,7 @@ static void run_slice(void) {
         wire_drop();
         avr->cycle = end;
     }
-    while (avr->cycle < end) {
+    while (avr->cycle < end && wire_plugged() && !processor_at_rest()) {
         wire_feed();
         for (int n = 0; n < 64 && avr->cycle < end; n++)
             processor_step();
@@ -80,6 +82,10 @@ static void obey(const char *line) {
         processor_hang();
     else if (!strcmp(verb, "stopclock"))
         processor_stop_clock();
+    else if (!strcmp(verb, "cutafter"))
+        wire_cut_after((long)a);
+    else if (!strcmp(verb, "resetafter"))
+        wire_reset_after((long)a);
     else if (!strcmp(verb, "fill"))
         wire_fill(a != 0);
     else if (!strcmp(verb, "noise"))

@@ -11,19 +11,30 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { BUFFER = 1 << 16, BITS_A_BYTE = 10, UCSR0A_AT = 0xC0, UBRR0L_AT = 0xC4, UBRR0H_AT = 0xC5, U2X0 = 2 };
+enum { BUFFER = 1 << 16, BITS_A_BYTE = 10, FLAG = 0x7E, UCSR0A_AT = 0xC0, UBRR0L_AT = 0xC4, UBRR0H_AT = 0xC5, U2X0 = 2 };
 
 static avr_uart_t *uart;
 static avr_irq_t *uart_input;
 static double bit_error, loss;
 static int master = -1, boot_ms;
 static bool fill, uart_full, opened;
+static long cut_in, reset_in; /* bytes to the board until the cable is pulled; frames either way until a reset; 0: never */
+static bool frame_to, frame_from, given; /* a frame is on its way; a counted byte is */
 static uint8_t from_avr[BUFFER], to_avr[BUFFER];
 static unsigned from_head, from_tail, to_head, to_tail;
 static char port_name[64];
 
+static void count_frame(uint8_t byte, bool *on_its_way) {
+    if (byte == FLAG && *on_its_way && reset_in > 1)
+        reset_in--;
+    else if (byte == FLAG && *on_its_way && reset_in == 1)
+        reset_in = -1; /* due */
+    *on_its_way = byte != FLAG;
+}
+
 static void uart_sent(struct avr_irq_t *irq, uint32_t byte, void *param) {
     (void)irq, (void)param;
+    count_frame((uint8_t)byte, &frame_from);
     if (from_head - from_tail < BUFFER)
         from_avr[from_head++ % BUFFER] = (uint8_t)byte;
 }
@@ -49,7 +60,7 @@ void wire_init(int new_boot_ms) {
 
 void wire_reset(void) {
     from_head = from_tail = to_head = to_tail = 0;
-    uart_full = false;
+    uart_full = frame_to = frame_from = given = false;
 }
 
 void wire_unplug(void) {
@@ -82,6 +93,10 @@ void wire_noise(double new_bit_error, double new_loss, unsigned seed) {
     loss = new_loss;
     srand(seed);
 }
+
+void wire_cut_after(long bytes) { cut_in = bytes; }
+
+void wire_reset_after(long frames) { reset_in = frames; }
 
 void wire_fill(bool full) { fill = full; }
 
@@ -147,8 +162,36 @@ static void keep_rate(void) {
         uart->cycles_per_byte = divider * (avr->data[UCSR0A_AT] & U2X0 ? 8 : 16) * BITS_A_BYTE;
 }
 
+/* One byte at a time, counted when the program has read it. */
+static void feed_counted(void) {
+    static uint8_t byte;
+    if (uart->input.read != uart->input.write)
+        return;
+    if (given) {
+        given = false;
+        count_frame(byte, &frame_to);
+        if (cut_in && !--cut_in) {
+            wire_unplug();
+            return;
+        }
+    }
+    if (reset_in < 0) {
+        reset_in = 0;
+        wire_write(); /* what was sent arrives */
+        processor_reset(WATCHDOG, 0);
+    } else if (!uart_full && to_tail != to_head) {
+        byte = to_avr[to_tail++ % BUFFER];
+        given = true;
+        avr_raise_irq(uart_input, byte);
+    }
+}
+
 void wire_feed(void) {
     keep_rate();
+    if (cut_in || reset_in) {
+        feed_counted();
+        return;
+    }
     while (!uart_full && to_tail != to_head)
         avr_raise_irq(uart_input, to_avr[to_tail++ % BUFFER]);
     while (!uart_full && fill)
