@@ -119,7 +119,7 @@ def camera(config: Config) -> Finding:
     def opener() -> Camera:
         if cam.source == "scene":
             return scene_camera(config)
-        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps)
+        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
 
     found: list[Finding] = []
     thread = threading.Thread(target=lambda: found.append(_look(opener, config)), daemon=True)
@@ -136,6 +136,7 @@ def _look(opener: Callable[[], Camera], config: Config) -> Finding:
         source = opener()
         try:
             frames, fps = _frames(source)
+            exposure_us: float | None = getattr(source, "exposure_us", None)
         finally:
             source.close()
     except CameraFault as fault:
@@ -145,14 +146,26 @@ def _look(opener: Callable[[], Camera], config: Config) -> Finding:
         return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
     image = frames[-1].image
     brightness, focus = figures(image)
-    data = {"fps": round(fps, 1), "brightness": round(brightness, 1), "focus": round(focus, 1)}
-    text = f"{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, brightness {brightness:.0f}, focus {focus:.0f}"
+    data = {
+        "fps": round(fps, 1),
+        "exposure_us": exposure_us,
+        "brightness": round(brightness, 1),
+        "focus": round(focus, 1),
+    }
+    exposure = "unknown" if exposure_us is None else f"{exposure_us / 1000:.1f} ms"
+    text = (
+        f"{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, exposure {exposure}, "
+        f"brightness {brightness:.0f}, focus {focus:.0f}"
+    )
     live = cam.source == "picamera2" or cam.source.startswith(("v4l2:", "http", "rtsp"))
     if not DARK <= brightness <= BRIGHT:
         word = "dark" if brightness < DARK else "bright"
         return Finding("camera", "wrong", f"{text}: too {word}", "look at the lamp over the window", data)
     if focus < BLURRED:
-        return Finding("camera", "wrong", f"{text}: nothing is sharp", "focus on a card in the window", data)
+        fix = (
+            "lay a card in the window; set [camera] distance_mm, or slide the camera until the focus figure is highest"
+        )
+        return Finding("camera", "wrong", f"{text}: nothing is sharp", fix, data)
     if live and fps < 0.8 * cam.fps:
         return Finding("camera", "wrong", f"{text}: {cam.fps:g} wanted", "more light, or a smaller picture", data)
     return Finding("camera", "good", text, data=data)

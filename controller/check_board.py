@@ -23,7 +23,7 @@ from firmware_bridge.messages import (
 )
 from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError, load
-from hardware.devices import spindle_part
+from hardware.devices import MCU, spindle_part
 from hardware.exercise import SUPPLY_GOOD_MV
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 
@@ -88,7 +88,7 @@ def _open_loop(config: Config) -> Iterator[Finding]:
 def _connected(
     connected: Board, calibration: CasekeeperCalibration, last_faults: Mapping[str, str], config: Config
 ) -> Iterator[Finding]:
-    yield _who(connected.identity, config)
+    yield _who(connected.identity, config, last_faults.get(MCU))
     status = connected.ask(ReadBoard(), BoardStatus)
     weak = status.supply_mv < SUPPLY_GOOD_MV
     fix = "check the 5 V servo supply and its fuse: 4.8 V at least while servos move" if weak else ""
@@ -102,14 +102,21 @@ def _connected(
         yield _spindle(connected, spindle, calibration[spindle], last_faults.get(spindle_part(spindle)))
 
 
-def _who(identity: Identity, config: Config) -> Finding:
+def _who(identity: Identity, config: Config, last: str | None) -> Finding:
+    """`last`: its last fault; opening the port has just reset the board, so an earlier cause stands there alone."""
     cause = cause_text(identity.reset_cause)
     version = version_text(identity.firmware_version)
     text = (
         f"{config.mcu.driver} on {config.mcu.port if config.mcu.driver == 'serial' else 'a pty'}, firmware {version}, "
         f"protocol {identity.protocol_version}, last start: {cause}"
-    )
-    data = {"firmware": version, "protocol": identity.protocol_version, "reset_cause": cause}
+    ) + (f"; last fault {last}" if last else "")
+    data = {
+        "firmware": version,
+        "protocol": identity.protocol_version,
+        "reset_cause": cause,
+        "boots": identity.boots,
+        "last_fault": last,
+    }
     if identity.reset_cause in (ResetCause.BROWN_OUT, ResetCause.WATCHDOG):
         fix = "brown-out: a weak USB supply; watchdog: the firmware hung - report it"
         return Finding("board", "wrong", text, fix, data)
@@ -120,6 +127,7 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
     name = spindle_part(spindle)
     read = connected.ask(ReadFeedback(spindle), Feedback)
     kept = connected.ask(ReadCalibration(spindle), Calibration)
+    in_board = (kept.pulse_0_us, kept.pulse_1_us, kept.pulse_2_us, kept.pulse_3_us, kept.pulse_4_us)
     label = f"{SPINDLES[spindle].label:>2}"
     since = f"; last fault {last}" if last else ""
     data = {
@@ -127,12 +135,14 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
         "adc": read.adc,
         "measured_us": read.measured_us,
         "stored": bool(kept.stored),
+        "places_us": in_board,
+        "adc_at_1000_us": kept.adc_at_1000_us,
+        "adc_at_2000_us": kept.adc_at_2000_us,
         "last_fault": last,
     }
     if not _WIRE_OFF[0] <= read.adc <= _WIRE_OFF[1]:
         fix = f"put the feedback wire back on input A{spindle}"
         return Finding(name, "wrong", f"{label}: feedback reads {read.adc}: wire off{since}", fix, data)
-    in_board = (kept.pulse_0_us, kept.pulse_1_us, kept.pulse_2_us, kept.pulse_3_us, kept.pulse_4_us)
     if (in_board, (kept.adc_at_1000_us, kept.adc_at_2000_us)) != (places.pulse_us, places.adc):
         fix = f"faro calibrate beads --spindle {spindle}: another board, or another file"
         return Finding(name, "wrong", f"{label}: board and calibration file differ{since}", fix, data)

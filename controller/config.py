@@ -62,6 +62,9 @@ class CameraConfig:
     width: int = _key("Picture width in pixels.", 1280, low=320, high=4096)
     height: int = _key("Picture height in pixels.", 720, low=240, high=3072)
     fps: float = _key("Frames per second asked of the camera.", 30.0, low=1, high=240)
+    distance_mm: float = _key(
+        "From the lens to the window, in mm: a Pi camera's lens that can move is set to it.", 190.0, low=50, high=2000
+    )
     corners: list[list[float]] = _key(
         "The window's four corners [x, y] in the picture, clockwise; empty: found by itself. Marks made on the "
         "service page go before.",

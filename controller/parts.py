@@ -100,7 +100,7 @@ def watched(config: Config) -> Camera:
     cam = config.camera
 
     def opener() -> Camera:
-        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps)
+        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
 
     live = cam.source == "picamera2" or cam.source.startswith(("v4l2:", "http:", "https:", "rtsp:"))
     return WatchedCamera(opener, live=live) if live else opener()

@@ -42,16 +42,18 @@ class Camera(Protocol):
         """Let the device go; may be called twice."""
 
 
-def open_camera(spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0) -> Camera:
+def open_camera(
+    spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, distance_mm: float = 190.0
+) -> Camera:
     """Opens "picamera2", "v4l2:0", an http(s) or rtsp URL (MJPEG), a video file or a folder of images.
 
-    `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. Raises
-    CameraFault.
+    `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. A Pi camera's
+    lens that can move is set to `distance_mm`. Raises CameraFault.
     """
     if spec == "picamera2":
         from vision.camera_picamera2 import Picamera2Camera
 
-        return Picamera2Camera(size=size, fps=fps)
+        return Picamera2Camera(size=size, fps=fps, distance_mm=distance_mm)
     if spec.startswith("v4l2:"):
         number = spec.removeprefix("v4l2:")
         if not number.isdigit():
@@ -104,6 +106,12 @@ class LiveCamera:
 
     def __init__(self, spec: str, capture: cv2.VideoCapture) -> None:
         self._spec, self._capture, self._sequence = spec, capture, 0
+
+    @property
+    def exposure_us(self) -> float | None:
+        """What the device says; None: it does not."""
+        exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE) if self._spec.startswith("v4l2:") else 0.0
+        return 100.0 * exposure if exposure > 0 else None  # V4L2 counts in units of 100 us
 
     def read(self) -> Frame | None:
         ok, image = self._capture.read()

@@ -14,14 +14,19 @@ from vision.camera import CameraFault, Frame
 
 SETTLE_S = 1.5
 """How long the automatic exposure may run before it is frozen (libcamera converges in 20-40 frames)."""
+AF_MANUAL = 0  # libcamera's AfModeEnum.Manual
 
 
 class Picamera2Camera:
     """Frames at `size` (width, height) and a fixed `fps`. Raises CameraFault when there is no camera or no driver.
 
-    `exposure_us` and `gain` fix the exposure; None: what the automatic found after SETTLE_S. `crop` (x, y, width,
-    height in sensor pixels) reads out only that part of the sensor.
+    `exposure_us` and `gain` fix the exposure; None: what the automatic found after SETTLE_S. `distance_mm`: a lens that
+    can move is set to this distance and held; libcamera would leave it at one metre. `crop` (x, y, width, height in
+    sensor pixels) reads out only that part of the sensor.
     """
+
+    exposure_us: int | None = None
+    """Of the last frame."""
 
     def __init__(
         self,
@@ -30,6 +35,7 @@ class Picamera2Camera:
         fps: float = 30.0,
         exposure_us: int | None = None,
         gain: float | None = None,
+        distance_mm: float = 190.0,
         crop: tuple[int, int, int, int] | None = None,
     ) -> None:
         try:
@@ -42,6 +48,8 @@ class Picamera2Camera:
             controls["ScalerCrop"] = crop
         try:
             self._camera = Picamera2()
+            if "LensPosition" in self._camera.camera_controls:  # in dioptres; a fixed lens has none
+                controls |= {"AfMode": AF_MANUAL, "LensPosition": 1000.0 / distance_mm}
             # picamera2's "RGB888" lies in memory as B, G, R: OpenCV's order.
             main = {"size": size, "format": "RGB888"}
             self._camera.configure(
@@ -75,7 +83,9 @@ class Picamera2Camera:
         try:
             image = np.array(request.make_array("main"), np.uint8)
             # SensorTimestamp is CLOCK_BOOTTIME of the first row, in ns; the table's clock is monotonic.
-            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - request.get_metadata()["SensorTimestamp"] / 1e9
+            told = request.get_metadata()
+            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - told["SensorTimestamp"] / 1e9
+            self.exposure_us = told["ExposureTime"]
         finally:
             request.release()
         self._sequence += 1

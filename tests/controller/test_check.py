@@ -19,6 +19,7 @@ from controller.house_events import Faulted, encode
 from controller.journal import Journal
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware import calibration_file, pi
+from hardware.devices import MCU
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
 from vision.scene import Scene
@@ -81,6 +82,13 @@ def test_a_spindle_tells_where_it_stands_and_its_last_fault(mcu: FakeMcu, tmp_pa
     assert "A4" in told["spindle 4"].fix
 
 
+def test_the_board_tells_its_versions_places_and_last_fault(mcu: FakeMcu, tmp_path: Path) -> None:
+    told = found(config_for(mcu), tmp_path, {MCU: "2026-01-01T10:00: the board restarted (cause: watchdog)"})
+    assert "protocol 1, last start: external; last fault 2026-01-01T10:00: the board restarted" in told["board"].text
+    assert told["board"].data["firmware"] == "1.0"
+    assert told["spindle 7"].data["places_us"] == (1000, 1250, 1500, 1750, 2000)
+
+
 def test_a_board_with_another_calibration_than_the_file_is_wrong(mcu: FakeMcu, tmp_path: Path) -> None:
     mine = SpindleCalibration((900, 1150, 1400, 1650, 1900))
     calibration_file.save(tmp_path / "casekeeper.toml", CasekeeperCalibration((mine,) * 13))
@@ -136,6 +144,7 @@ def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str
     finding = check.camera(Config(camera=CameraConfig(source=str(tmp_path))))
     assert finding.state == ("wrong" if says else "good")
     assert says in finding.text
+    assert "exposure unknown" in finding.text
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,13 @@
 """The sources that OpenCV opens: files, folders, and what they say when they cannot."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import cv2
 import numpy as np
 import pytest
 
-from vision.camera import Camera, CameraFault, as_bgr, open_camera
+from vision.camera import Camera, CameraFault, LiveCamera, as_bgr, open_camera
 
 
 def _picture(value: int) -> np.ndarray:
@@ -87,3 +88,13 @@ def test_odd_pixels_become_bgr(image: np.ndarray, value: int) -> None:
 def test_what_is_no_picture_is_none() -> None:
     assert as_bgr(np.zeros((4,), np.uint8)) is None
     assert as_bgr(np.zeros((4, 4, 3), np.float32)) is None
+
+
+@pytest.mark.parametrize(
+    ("spec", "told", "exposure_us"),
+    [("v4l2:0", 80.0, 8000.0), ("v4l2:0", -1.0, None), ("http://box/mjpeg", 80.0, None)],
+)
+def test_only_a_device_that_tells_its_exposure_has_one(spec: str, told: float, exposure_us: float | None) -> None:
+    """V4L2 counts it in units of 100 us; a stream answers with anything."""
+    capture = SimpleNamespace(get=lambda what: told if what == cv2.CAP_PROP_EXPOSURE else 0.0)
+    assert LiveCamera(spec, capture).exposure_us == exposure_us  # type: ignore[arg-type]
