@@ -33,7 +33,11 @@ function useTall() {
 
 function App({ wire, page }) {
   const [, redraw] = useReducer((count) => count + 1, 0);
-  useEffect(() => wire.subscribe(redraw), [wire]);
+  useEffect(() => {
+    const leave = wire.subscribe(redraw);
+    redraw(); // something may have been heard before this
+    return leave;
+  }, [wire]);
   const tall = useTall();
   const [role, Page] = PAGES[page];
   if (!wire.state || !wire.you) {
