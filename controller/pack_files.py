@@ -21,20 +21,20 @@ class PackFiles:
         self._new = path.with_name(path.name + ".new")
 
     @property
-    def any(self) -> bool:
-        """A pack is stored."""
-        return self.path.exists()
+    def at(self) -> float | None:
+        """When the stored pack was enrolled, seconds since 1970; None where there is none."""
+        return _written(self.path)
 
     @property
-    def any_before(self) -> bool:
-        """There is a pack to go back to."""
-        return self.before.exists()
+    def before_at(self) -> float | None:
+        """The same for the pack to go back to."""
+        return _written(self.before)
 
     def load(self) -> EnrolledPack | None:
         """The stored pack, None where there is none. Raises PackFileError."""
         from vision import enrolled_pack
 
-        return enrolled_pack.load(self.path) if self.any else None
+        return enrolled_pack.load(self.path) if self.path.exists() else None
 
     def load_before(self) -> EnrolledPack:
         """The one before. Raises PackFileError."""
@@ -62,18 +62,18 @@ class PackFiles:
     def swap(self) -> None:
         """The pack before takes the place of the stored one, and the other way round. Raises OSError."""
         aside = self.path.with_name(self.path.name + ".aside")
-        if self.any:
-            shutil.copyfile(self.path, aside)
+        if self.path.exists():
+            shutil.copy2(self.path, aside)
         self.before.replace(self.path)
         if aside.exists():
             aside.replace(self.before)
         self._sync()
 
     def _keep(self) -> None:
-        if not self.any:
+        if not self.path.exists():
             return
         aside = self.path.with_name(self.path.name + ".aside")
-        shutil.copyfile(self.path, aside)  # a copy: at no time is there no pack in use
+        shutil.copy2(self.path, aside)  # a copy: at no time is there no pack in use
         aside.replace(self.before)
 
     def _sync(self) -> None:
@@ -82,3 +82,10 @@ class PackFiles:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def _written(path: Path) -> float | None:
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:
+        return None

@@ -34,10 +34,12 @@ class Naming:
 @dataclass(frozen=True, slots=True)
 class Review:
     """`labels`: the pack's own, None where there is none yet or the picture is left out; `mistakes`: one line a card,
-    empty where there is none; `missing`: cards of the game that the pack has not."""
+    empty where there is none; `doubts`: the same, of what may be right all the same; `missing`: cards of the game that
+    the pack has not."""
 
     labels: tuple[str | None, ...]
     mistakes: tuple[str, ...]
+    doubts: tuple[str, ...]
     missing: tuple[str, ...]
 
     @property
@@ -113,7 +115,8 @@ def review(namings: Sequence[Naming], names: Names) -> Review:
     for place, naming in enumerate(namings):
         if not (mistakes[place] or naming.by_hand) and _disagree(naming, labels[place]):
             mistakes[place] = f"read as {naming.read}, the order says {naming.ordered}: which is it?"
-    return Review(tuple(labels), tuple(mistakes), missing)
+    doubts = _doubts(namings, labels, mistakes, names)
+    return Review(tuple(labels), tuple(mistakes), tuple(doubts), missing)
 
 
 def _label(naming: Naming) -> tuple[str | None, str]:
@@ -131,6 +134,19 @@ def _disagree(naming: Naming, label: str | None) -> bool:
     return naming.ordered is not None and label != naming.ordered
 
 
+def _doubts(
+    namings: Sequence[Naming], labels: Sequence[str | None], mistakes: Sequence[str], names: Names
+) -> list[str]:
+    """A name written by hand stands; where the general reader is sure of another card, it asks to look again."""
+    places = [place for place, label in enumerate(labels) if label is not None and not mistakes[place]]
+    doubts = [""] * len(namings)
+    for place, card in zip(places, in_game([labels[place] or "" for place in places], names), strict=True):
+        read = namings[place].read
+        if namings[place].by_hand and read is not None and card != read:
+            doubts[place] = f"it looks like {read}: right?"
+    return doubts
+
+
 def _against_the_game(labels: Sequence[str | None], mistakes: list[str], names: Names) -> tuple[str, ...]:
     places = [place for place, label in enumerate(labels) if label is not None and label not in NO_CARD]
     own = [labels[place] or "" for place in places]
@@ -140,6 +156,7 @@ def _against_the_game(labels: Sequence[str | None], mistakes: list[str], names: 
             mistakes[place] = mistakes[place] or f"nothing says what {label} stands for in the game (vision.ranks)"
         elif card in first:
             mistakes[place] = mistakes[place] or f"{label} is card {first[card] + 1} already"
+            mistakes[first[card]] = mistakes[first[card]] or f"the same as card {place + 1}, {label}"
         else:
             first[card] = place
     return tuple(card for card in GAME_CARDS if card not in first)

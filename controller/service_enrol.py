@@ -8,35 +8,25 @@ stored, and what is under way goes when test mode ends.
 
 from __future__ import annotations
 
-import hashlib
-import logging
 import threading
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol
 
 from controller.house import Refused
 from controller.pack_files import PackFiles
-from controller.pack_naming import GAME_CARDS, Naming, Review, named_at_first, parse_order, review, with_order
-from controller.service_window import Corners, as_fractions, in_pixels
+from controller.service_deal import Deal, Shown
+from controller.service_naming import NONE_DEALT, NamedCards
+from controller.service_window import Corners
 from controller.sight import PackUnfit, Sight, reader_of
+from controller.work import Work
 from vision.camera import Frame
-from vision.enrol_deal import Dealt, DealWatch, pack_of
+from vision.enrol_deal import pack_of
 from vision.enrolled_pack import EnrolledPack, PackFileError
 from vision.enrolment import EnrolmentError
-from vision.jpeg import encode_jpeg
-from vision.pack_labels import LabelError, parse_label
-from vision.quads import Quad
 from vision.reader import CardReader
-from vision.window import Reader
 
-log = logging.getLogger(__name__)
-T = TypeVar("T")
-
-MOST_CARDS = 120
-"""Of one deal: two packs and some pictures of hands."""
-NOTHING_SEEN = "no card was seen in a window: light the box well, or mark the window by hand, and deal again"
+if TYPE_CHECKING:
+    from vision.enrolled_reader import EnrolledReader
 
 
 class Eye(Protocol):
@@ -44,88 +34,6 @@ class Eye(Protocol):
 
     def watch(self, feed: Callable[[Frame], None] | None) -> None: ...
     def new_tracker(self) -> None: ...
-
-
-class Deal:
-    """One deal as the camera sees it: `feed` is called in the camera's thread, `cards` in another."""
-
-    def __init__(self, marked: Corners | None, configured: Quad | None) -> None:
-        """Where the window is, if that is known: marked by hand, in fractions of the picture, or in pixels."""
-        self._marked, self._configured = marked, configured
-        self._watch: DealWatch | None = None
-        self._lock = threading.Lock()
-        self.pictures = 0
-        self.window: Corners | None = None
-        self.over = False
-        self.trouble = ""
-
-    def feed(self, frame: Frame) -> None:
-        """Takes the next picture of the camera."""
-        with self._lock:
-            if self.over or self.trouble:
-                return
-            try:
-                self._take(frame)
-            except EnrolmentError as error:
-                self.trouble = str(error)
-            except Exception:  # whatever it is, the camera's thread must live on
-                log.exception("a picture of the deal could not be worked on")
-                self.trouble = "a picture of the deal could not be worked on; it has been logged"
-
-    def _take(self, frame: Frame) -> None:
-        if self._watch is None:
-            given = self._configured if self._marked is None else in_pixels(self._marked, frame.image.shape)
-            self._watch = DealWatch(given)
-        if self._watch.feed(frame):
-            self.pictures += 1
-            window = self._watch.window
-            self.window = None if window is None else as_fractions(window, frame.image.shape)
-        self.over = self._watch.over
-
-    def cards(self) -> list[Dealt]:
-        """The cards that lay in the window; nothing is taken from now on. Takes seconds."""
-        with self._lock:
-            self.over = True
-            watch, self._watch = self._watch, None
-        return [] if watch is None else watch.cards()
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A card that was dealt: its pictures for the pack, and the sharpest one as JPEG with its digest."""
-
-    dealt: Dealt
-    jpeg: bytes
-    digest: str
-
-
-class Work(Generic[T]):
-    """Something that takes seconds, in a thread of its own; `what` for people."""
-
-    def __init__(self, what: str, do: Callable[[], T]) -> None:
-        self.what = what
-        self._do = do
-        self._result: T | None = None
-        self._error: Exception | None = None
-        self._thread = threading.Thread(target=self._run, name="enrolling", daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        try:
-            self._result = self._do()
-        except Exception as error:
-            self._error = error
-
-    @property
-    def done(self) -> bool:
-        return not self._thread.is_alive()
-
-    def result(self) -> T:
-        """Once done. Raises what it failed with."""
-        if self._error is not None:
-            raise self._error
-        assert self._result is not None
-        return self._result
 
 
 class Enrolment:
@@ -137,14 +45,12 @@ class Enrolment:
     ) -> None:
         self._eye, self._sight, self._files, self._make_reader = eye, sight, files, reader
         self._deal: Deal | None = None
-        self._seeing: Work[list[tuple[Shown, str | None]]] | None = None
-        self._storing: Work[tuple[Reader, str]] | None = None
+        self._seeing: Work[list[Shown]] | None = None
+        self._storing: Work[tuple[EnrolledReader, str]] | None = None
         self._take: Callable[[], None] = files.take
         self._writing, self._given_up = threading.Lock(), threading.Event()
-        self._shown: list[Shown] = []
-        self._namings: list[Naming] = []
-        self._said = ""
-        self._review: Review | None = None
+        self._cards: NamedCards | None = None
+        self._said, self._lost_s = "", 0.0
         self.note: Callable[[str], None] = lambda text: None
         """Told of what should stand in the journal."""
 
@@ -155,32 +61,18 @@ class Enrolment:
         self._go_on()
         deal, work = self._deal, self._seeing or self._storing
         return {
-            "step": "working" if work else "dealing" if deal else "naming" if self._shown else "rest",
+            "step": "working" if work else "dealing" if deal else "naming" if self._cards else "rest",
             "working": work.what if work else "",
             "said": self._said,
-            "stored": self._files.any,
+            "cards_stored": self._sight.cards_enrolled,
+            "stored_at": self._files.at,
             "configured": self._sight.configured_pack,
-            "before": self._files.any_before,
+            "before_at": self._files.before_at,
             "pictures": deal.pictures if deal else 0,
+            "lost_s": round(deal.lost_s if deal else self._lost_s, 1),
             "window": deal.window if deal else None,
-            **self._names(),
+            **(self._cards.look() if self._cards else NONE_DEALT),
         }
-
-    def _names(self) -> dict[str, Any]:
-        found = self._review
-        if found is None:
-            return {"cards": [], "missing": [], "good": False}
-        rows = zip(self._shown, self._namings, found.labels, found.mistakes, strict=True)
-        cards = [
-            {
-                "picture": shown.digest,
-                "text": naming.text,
-                "mistake": mistake,
-                "choices": [naming.read, naming.ordered] if mistake and naming.read and naming.ordered else [],
-            }
-            for shown, naming, _, mistake in rows
-        ]
-        return {"cards": cards, "missing": list(found.missing), "good": found.good, "whole": len(GAME_CARDS)}
 
     @property
     def window(self) -> Corners | None:
@@ -189,7 +81,7 @@ class Enrolment:
 
     def picture(self, digest: str) -> bytes | None:
         """The JPEG of a card that is being named."""
-        return next((shown.jpeg for shown in self._shown if shown.digest == digest), None)
+        return self._cards.picture(digest) if self._cards else None
 
     # --- doing ------------------------------------------------------------------------------------------------------
 
@@ -209,18 +101,19 @@ class Enrolment:
             case "drop":
                 self.leave()
             case "order":
-                self._need(bool(self._shown), "no cards are shown to be named")
-                self._order(command.get("text", ""))
+                self._dealt().order(command.get("text", ""))
+                self._said = ""
             case "name":
-                self._name(command.get("place", -1), command.get("text", ""))
+                self._dealt().name(command.get("place", -1), command.get("text", ""))
+                self._said = ""
             case "store":
-                self._need(self._review is not None and self._review.good, "every card needs a name that can be first")
-                self._store()
+                self._need(self._dealt().good, "every card needs a name that can be first")
+                self._store(self._dealt())
             case "back":
-                self._need(self._files.any_before, "there is no pack before this one")
+                self._need(self._files.before_at is not None, "there is no pack before this one")
                 self._back()
             case "forget":
-                self._need(self._files.any, "no pack is stored")
+                self._need(self._files.at is not None, "no pack is stored")
                 self._forget()
 
     def leave(self) -> None:
@@ -228,13 +121,18 @@ class Enrolment:
         self._eye.watch(None)
         self._given_up.set()
         self._given_up = threading.Event()
-        self._deal = self._seeing = self._storing = self._review = None
-        self._shown, self._namings, self._said = [], [], ""
+        self._deal = self._seeing = self._storing = self._cards = None
+        self._said, self._lost_s = "", 0.0
 
     @staticmethod
     def _need(holds: bool, why: str) -> None:
         if not holds:
             raise Refused("not_now", why)
+
+    def _dealt(self) -> NamedCards:
+        if self._cards is None:
+            raise Refused("not_now", "no cards are shown to be named")
+        return self._cards
 
     def _begin(self, marked: Corners | None) -> None:
         self.leave()
@@ -246,51 +144,16 @@ class Enrolment:
         assert deal is not None
         self._eye.watch(None)
         make = self._make_reader
+        self._lost_s = deal.lost_s
+        self._seeing = Work("the pictures are being told apart and read", lambda: deal.cards(make()))
 
-        def see() -> list[tuple[Shown, str | None]]:
-            dealt = deal.cards()
-            if not dealt:
-                raise EnrolmentError(NOTHING_SEEN)
-            if len(dealt) > MOST_CARDS:
-                raise EnrolmentError(f"{len(dealt)} cards were seen: one pack, dealt once, expected")
-            reader = make()
-            return [_shown(card, reader) for card in dealt]
-
-        self._seeing = Work("the pictures are being told apart and read", see)
-
-    def _order(self, text: str) -> None:
-        try:
-            self._namings = with_order(self._namings, parse_order(text), self._sight.names)
-        except LabelError as error:
-            raise Refused("bad_order", f"the order: {error}") from None
-        except ValueError as error:
-            raise Refused("bad_order", str(error)) from None
-        self._looked_at()
-
-    def _name(self, place: int, text: str) -> None:
-        self._need(0 <= place < len(self._namings), "there is no such card here")
-        word = text.strip().upper()
-        with suppress(LabelError):  # what is none stands there as it was written, with what is wrong with it
-            word = parse_label(word)
-        self._namings[place] = replace(self._namings[place], text=word, by_hand=True)
-        self._looked_at()
-
-    def _looked_at(self) -> None:
-        self._said = ""
-        self._review = review(self._namings, self._sight.names)
-
-    def _store(self) -> None:
-        assert self._review is not None
-        named = [
-            (shown.dealt, label)
-            for shown, label in zip(self._shown, self._review.labels, strict=True)
-            if label is not None
-        ]
+    def _store(self, cards: NamedCards) -> None:
+        dealt, labels = cards.pack()
         names, files = self._sight.names, self._files
         given_up = self._given_up
 
-        def store() -> tuple[Reader, str]:
-            pack = pack_of([dealt for dealt, _ in named], [label for _, label in named])
+        def store() -> tuple[EnrolledReader, str]:
+            pack = pack_of(dealt, labels)
             reader = reader_of(pack, names)
             with self._writing:  # one that was given up must not write over what comes after it
                 if given_up.is_set():
@@ -304,7 +167,7 @@ class Enrolment:
     def _back(self) -> None:
         names, files = self._sight.names, self._files
 
-        def read() -> tuple[Reader, str]:
+        def read() -> tuple[EnrolledReader, str]:
             pack = files.load_before()
             return reader_of(pack, names), _told(pack)
 
@@ -318,7 +181,7 @@ class Enrolment:
             raise Refused("disk", f"the pack could not be put away: {error.strerror}") from None
         self._use(None, "the pack enrolled on the service page is no longer in use; the configuration's is")
 
-    def _use(self, reader: Reader | None, told: str) -> None:
+    def _use(self, reader: EnrolledReader | None, told: str) -> None:
         self._sight.use(reader)
         self._eye.new_tracker()
         self.leave()
@@ -340,18 +203,14 @@ class Enrolment:
         if self._storing is not None and self._storing.done:
             self._take_pack(self._storing)
 
-    def _take_cards(self, work: Work[list[tuple[Shown, str | None]]]) -> None:
+    def _take_cards(self, work: Work[list[Shown]]) -> None:
         self._seeing = None
         try:
-            found = work.result()
+            self._cards = NamedCards(work.result(), self._sight.names)
         except EnrolmentError as error:
             self._said = str(error)
-            return
-        self._shown = [shown for shown, _ in found]
-        self._namings = [named_at_first(read) for _, read in found]
-        self._looked_at()
 
-    def _take_pack(self, work: Work[tuple[Reader, str]]) -> None:
+    def _take_pack(self, work: Work[tuple[EnrolledReader, str]]) -> None:
         self._storing = None
         try:
             reader, told = work.result()
@@ -362,13 +221,6 @@ class Enrolment:
             self._said = f"nothing was changed: {error.strerror or error}"
         else:
             self._use(reader, told)
-
-
-def _shown(card: Dealt, reader: CardReader) -> tuple[Shown, str | None]:
-    looks = sorted(card.looks, key=lambda look: -look.sharpness)
-    jpeg = encode_jpeg(looks[0].card, quality=85)
-    kept = Dealt(looks[: len(card.sharpest)])  # the others are not needed any more
-    return Shown(kept, jpeg, hashlib.sha256(jpeg).hexdigest()[:32]), card.name(reader)
 
 
 def _told(pack: EnrolledPack) -> str:

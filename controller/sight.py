@@ -42,11 +42,21 @@ class Sight:
         self.names = names
         self.configured_window = window
         self.configured_pack = pack
-        self._usual = self._reader = usual
+        self._usual = usual
+        self._enrolled: EnrolledReader | None = None
 
-    def use(self, reader: Reader | None) -> None:
+    def use(self, reader: EnrolledReader | None) -> None:
         """Read with this one from the next tracker on; None: with the usual one. The table's loop."""
-        self._reader = self._usual if reader is None else reader
+        self._enrolled = reader
+
+    @property
+    def cards_enrolled(self) -> int | None:
+        """Cards of the pack that was enrolled on the service page; None while it reads with the usual reader."""
+        return None if self._enrolled is None else sum(self._enrolled.cards.values())
+
+    @property
+    def _reader(self) -> Reader:
+        return self._enrolled or self._usual
 
     def tracker(self, marked: Quad | None) -> CardTracker:
         """A tracker for a window marked by hand; None: for the configuration's, or the one it finds."""

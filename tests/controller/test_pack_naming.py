@@ -31,8 +31,13 @@ def test_a_whole_pack_lacks_nothing_and_a_short_one_says_what() -> None:
     assert review(by_hand(*GAME_CARDS[1:-1]), NAMES).missing == ("AS", "KC")
 
 
-def test_one_card_twice_is_named_at_the_later_one_also_under_two_names() -> None:
-    assert mistakes("KH", "BD", "KH", "JD") == ["", "", "KH is card 1 already", "JD is card 2 already"]
+def test_one_card_twice_is_named_at_both_also_under_two_names() -> None:
+    assert mistakes("KH", "BD", "KH", "JD") == [
+        "the same as card 3, KH",
+        "the same as card 4, JD",
+        "KH is card 1 already",
+        "JD is card 2 already",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -70,6 +75,13 @@ def test_an_order_gives_names_where_none_was_read_and_is_held_against_the_others
     assert found.mistakes == ("", "", "read as 9D, the order says 9S: which is it?", "")
     settled = [*namings[:2], Naming("9D", "9D", "9S", by_hand=True), namings[3]]
     assert review(settled, NAMES).good
+
+
+def test_a_name_by_hand_against_what_was_surely_read_is_asked_about_and_stands() -> None:
+    read = [Naming("DH", "QH", by_hand=True), Naming("6S", "9S", by_hand=True), Naming("-", "9S", by_hand=True)]
+    found = review(read, NAMES)
+    assert found.doubts == ("", "it looks like 9S: right?", "")
+    assert (found.good, found.labels[1]) == (True, "6S")
 
 
 def test_an_order_passes_over_what_was_left_out_and_what_was_written_by_hand() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +16,9 @@ from controller.config import VisionConfig
 from controller.house import House, Refused
 from controller.pack_files import PackFiles
 from controller.parts import PartsError, look_through
+from controller.service_deal import NOTHING_SEEN
 from controller.service_desk import ServiceDesk
-from controller.service_enrol import NOTHING_SEEN, Enrolment
+from controller.service_enrol import Enrolment
 from controller.sight import Sight
 from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.hardware.waiting import eventually
@@ -102,7 +105,7 @@ def picture_of(card: str) -> tuple[Image, Scene]:
 
 def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -> None:
     t = Desk(tmp_path)
-    assert (t.look()["step"], t.look()["stored"]) == ("rest", False)
+    assert (t.look()["step"], t.look()["cards_stored"], t.look()["stored_at"]) == ("rest", None, None)
     scene = t.deal(ORDER)
     seen = t.look()
     assert seen["step"] in ("dealing", "working")
@@ -123,7 +126,7 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     t.act("name", place=3, text="bh")
     found = t.look()
     assert (found["good"], len(found["missing"])) == (True, 46)
-    assert not t.files.any
+    assert t.files.at is None
 
     knave, box = picture_of("BH")
     assert t.reads(knave, box) is None
@@ -135,13 +138,18 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     assert scene.left == 0
 
     again = Desk(tmp_path)
-    assert again.look()["stored"]
+    assert again.look()["cards_stored"] == 6
+    enrolled_at = again.look()["stored_at"]
+    assert enrolled_at == pytest.approx(time.time(), abs=120)
     assert again.reads(knave, box) == "JH", "a restart reads with it too"
     again.act("forget")
-    assert (again.look()["stored"], again.look()["before"], again.reads(knave, box)) == (False, True, None)
+    look = again.look()
+    assert (look["cards_stored"], look["stored_at"], look["before_at"]) == (None, None, enrolled_at)
+    assert again.reads(knave, box) is None
     assert Desk(tmp_path).reads(knave, box) is None
     again.act("back")
-    assert again.wait("rest")["stored"]
+    look = again.wait("rest")
+    assert (look["cards_stored"], look["stored_at"], look["before_at"]) == (6, enrolled_at, None)
     assert again.reads(knave, box) == "JH"
 
 
@@ -163,10 +171,29 @@ def test_leaving_changes_nothing_whatever_is_under_way(tmp_path: Path) -> None:
     t.named(ORDER[:2])
     t.act("store")
     t.desk.leave()
-    assert (t.look()["step"], t.files.any, t.eye.feed) == ("rest", False, None)
+    assert (t.look()["step"], t.files.at, t.eye.feed) == ("rest", None, None)
     t.act("begin")
     t.desk.leave()
     assert (t.look()["step"], t.eye.feed, t.eye.trackers, t.notes) == ("rest", None, 0, [])
+
+
+def test_a_camera_that_was_lost_during_the_deal_is_told_until_the_end(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    scene, camera = dealt_once(ORDER[:2])
+    t.act("begin")
+    late_s = 0.0
+    while (frame := camera.read()) is not None:
+        if scene.left == 1 and not late_s:
+            assert t.look()["lost_s"] == 0.0
+            late_s = 4.0
+        t.feed(replace(frame, captured_at_s=frame.captured_at_s + late_s))
+    assert t.look()["lost_s"] == 4.0
+    t.act("done")
+    t.wait("naming")
+    t.act("name", place=0, text=ORDER[0])
+    assert t.look()["lost_s"] == 4.0
+    t.act("drop")
+    assert t.look()["lost_s"] == 0.0
 
 
 def test_nothing_seen_is_told(tmp_path: Path) -> None:
@@ -195,13 +222,13 @@ def test_a_pack_whose_letters_stand_for_nothing_is_refused_at_the_card(tmp_path:
 def test_one_card_under_two_names_is_refused_and_nothing_changes(tmp_path: Path) -> None:
     t = Desk(tmp_path)
     t.named(["9S", "DD", "9S"])
-    assert t.look()["cards"][2]["mistake"] == "9S is card 1 already"
+    assert [card["mistake"] for card in t.look()["cards"]] == ["the same as card 3, 9S", "", "9S is card 1 already"]
     t.act("name", place=2, text="9C")
     t.act("store")
     found = t.wait("naming")
     assert found["said"].startswith("nothing was changed: ")
     assert "one card under two names" in found["said"]
-    assert (t.files.any, t.eye.trackers) == (False, 0)
+    assert (t.files.at, t.eye.trackers) == (None, 0)
     t.act("name", place=2, text="-")
     t.act("store")
     t.wait("rest")

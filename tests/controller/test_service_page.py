@@ -192,6 +192,19 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     expect(page.get_by_text("Window: found by itself")).to_be_visible()
 
 
+def test_a_browser_that_draws_late_shows_a_table_at_which_nothing_happens(
+    table: ServiceTable, browser: Browser
+) -> None:
+    page = browser.new_page()
+    page.add_init_script(
+        "const later = setTimeout; setTimeout = (work, ms = 0) => later(work, ms + 1000);"
+        "requestAnimationFrame = (work) => later(work, 1000);"
+    )
+    page.goto(table.url + "display")
+    expect(page.get_by_text("No deal yet").first).to_be_visible(timeout=8000)
+    page.close()
+
+
 def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: ServiceTable, visit: Open) -> None:
     page = visit("service")
     table.mcu.take_wire_off(5)
@@ -229,8 +242,15 @@ def test_a_pack_is_dealt_through_the_box_named_and_stored(
     knave.fill("ts")
     knave.press("Enter")
     expect(pack.get_by_text("TS is card 2 already")).to_be_visible()
-    knave.fill("bh")
-    knave.press("Enter")
+    page.reload()
+    expect(knave).to_have_value("TS")
+    expect(pack.get_by_role("button", name="Card 3", exact=True)).to_be_visible()
+    pack.get_by_role("button", name="Card 2", exact=True).click()
+    namer = page.get_by_role("dialog", name="Card 2 of the deal")
+    namer.get_by_label("Letters of the pack").select_option("A K D B")
+    namer.get_by_role("button", name="B", exact=True).click()
+    namer.get_by_role("button", name="hearts").click()
+    namer.get_by_role("button", name="It is B ♥").click()
     expect(knave).to_have_value("BH")
     expect(pack.get_by_text("Every card has its name.")).to_be_visible()
 
