@@ -5,9 +5,11 @@
    An input is a list of steps, each begun by one byte: two bits say what, six how much.
      NOISE    so many raw bytes of the input come over the wire
      TIME     so many ms pass, turn by turn; two more bytes: whether supply, memory and host work, and one feedback
-     ORDER    a good DATA frame with so many bytes of the input as its message, in sequence, all received acknowledged
+     ORDER    a message of the host's, which one, in a good frame, in sequence, all received acknowledged; its values
+              from the input as they are or, mostly, brought near their ranges
      FRAME    a good frame of any kind, sequence and acknowledgement (the next byte), with so many bytes
-   An ORDER of no bytes restarts the board with one bit of its memory turned over.
+   The ORDER of all ones restarts the board with one bit of its memory turned over; the one before it greets it anew,
+   as one of four hosts, one of them of another version.
 
    Beside what the sanitizers see, it aborts when a servo is driven beyond its range, when the board sends what is no
    frame, when its queue holds more than it can, and when a servo is driven after the host was silent for SILENCE_MS. */
@@ -23,7 +25,7 @@
 #include "sequencer.h" // QUEUE_LIMIT
 
 enum { NOISE, TIME, ORDER, FRAME };
-enum { LONGEST_INPUT = 1024 };
+enum { GREET = 62, RESTART, LONGEST_INPUT = 1024 };
 
 static const uint8_t *input;
 static size_t left;
@@ -74,8 +76,8 @@ static void frame(uint8_t kind, uint8_t with_sequence, uint8_t ack, const uint8_
     wire(out, frame_encode(kind, with_sequence, ack, payload, length, out));
 }
 
-static void connect(void) {
-    uint8_t reset[] = {ID_RESET, 1, 0, PROTOCOL_VERSION, 0, 0, 0, 0};
+static void connect(uint8_t nonce) {
+    uint8_t reset[] = {ID_RESET, nonce, 0, nonce == 3 ? PROTOCOL_VERSION + 1 : PROTOCOL_VERSION, 0, 0, 0, 0};
     put_u32(reset + 4, TABLE_DIGEST);
     sequence = received = 0;
     frame(KIND_PLAIN, 0, 0, reset, sizeof reset);
@@ -83,7 +85,7 @@ static void connect(void) {
 
 static void start(void) {
     app_init(1, CAUSE_POWER, now_ms);
-    connect();
+    connect(1);
 }
 
 static void pass_time(uint8_t ms) {
@@ -96,15 +98,36 @@ static void pass_time(uint8_t ms) {
         turn();
 }
 
-static void order(uint8_t size) {
-    if (!size) {
+/* Channels that mostly are, pulses and times of which some are in range. */
+static void tame(uint8_t *payload, uint8_t length) {
+    uint8_t at = 1;
+    if (payload[0] != ID_CONFIGURE)
+        payload[at++] %= CHANNELS + 1;
+    for (; at + 1 < length; at += 2)
+        put_u16(payload + at, get_u16(payload + at) % 2600);
+    if (at < length)
+        payload[at] &= 1;
+}
+
+static void order(uint8_t which) {
+    static const struct { uint8_t id, length; } ORDERS[] = {
+        {ID_MOVE, 4}, {ID_RELEASE, 2}, {ID_CONFIGURE, 8}, {ID_READ_CALIBRATION, 2}, {ID_WRITE_CALIBRATION, 16},
+        {ID_READ_FEEDBACK, 2}, {ID_PING, 11}, {ID_READ_BOARD, 1},
+    };
+    if (which == RESTART) {
         host_memory_flip((uint16_t)(next() << 2));
         start();
         return;
     }
-    uint8_t payload[MAX_PAYLOAD], length = 0;
-    while (length < MAX_PAYLOAD && length < size)
-        payload[length++] = next();
+    if (which == GREET) {
+        connect(next() & 3);
+        return;
+    }
+    uint8_t payload[MAX_PAYLOAD] = {ORDERS[which & 7].id}, length = ORDERS[which & 7].length;
+    for (uint8_t at = 1; at < length; at++)
+        payload[at] = next();
+    if (which >> 3)
+        tame(payload, length);
     frame(KIND_DATA, sequence, received, payload, length);
     sequence = (uint8_t)((sequence + 1) % SEQUENCE_MODULUS);
 }
@@ -163,28 +186,12 @@ static uint32_t chance(uint32_t below) { /* xorshift32 */
     return state % below;
 }
 
-/* A step as a host could mean it: a message of the right length, a channel, then values of two bytes. */
-static size_t add_order(uint8_t *out) {
-    static const uint8_t IDS[] = {ID_MOVE, ID_RELEASE, ID_CONFIGURE, ID_READ_CALIBRATION, ID_WRITE_CALIBRATION,
-                                  ID_READ_FEEDBACK, ID_PING, ID_READ_BOARD};
-    static const uint8_t LENGTHS[] = {4, 2, 8, 2, 16, 2, 11, 1};
-    uint8_t which = (uint8_t)chance(sizeof IDS), length = LENGTHS[which];
-    uint16_t value = 0;
-    out[0] = (uint8_t)(ORDER << 6 | length);
-    out[1] = IDS[which];
-    out[2] = (uint8_t)chance(14);
-    for (uint8_t at = 3; at <= length; at += 2) {
-        if (chance(4))
-            value = (uint16_t)(chance(2) ? 490 + chance(2020) : chance(1100));
-        put_u16(out + at, value);
-    }
-    return 1u + length;
-}
-
-static size_t add_any(uint8_t *out) {
+static size_t add_step(uint8_t *out) {
     size_t length = 1 + chance(12);
     for (size_t i = 0; i < length; i++)
         out[i] = (uint8_t)chance(256);
+    if (chance(3))
+        out[0] = (uint8_t)(ORDER << 6 | (out[0] & 63));
     return length;
 }
 
@@ -196,9 +203,7 @@ int main(int count, char **words) {
         static uint8_t data[LONGEST_INPUT + 32];
         size_t size = 0;
         while (size < LONGEST_INPUT && chance(60))
-            size += chance(3) ? add_order(data + size) : add_any(data + size);
-        for (uint32_t n = size ? chance(4) : 0; n; n--)
-            data[chance((uint32_t)size)] ^= (uint8_t)(1 << chance(8));
+            size += add_step(data + size);
         LLVMFuzzerTestOneInput(data, size);
     }
     printf("%lu inputs, nothing found\n", runs);
