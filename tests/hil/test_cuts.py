@@ -79,8 +79,9 @@ def test_a_reset_after_every_message_of_the_greeting(beads, mcu, reports, standi
     for frames in range(1, 41):
         boots = beads.identity.boots
         mcu.push(frames % 13, 1000 if standing[frames % 13] else 2000)
-        mcu.reset_after(frames)
         mcu.reset()
+        mcu.reset_after(frames)
         eventually(lambda boots=boots: started(beads, boots) >= 2, PATIENCE_S)  # 3: the host opened the port again
         eventually(lambda: stands(mcu) == in_place, PATIENCE_S)
-    assert {event.part for event in reports.events if isinstance(event, DeviceFault)} == {MCU}
+    faults = [event for event in reports.events if isinstance(event, DeviceFault)]
+    assert [one for one in faults if one.part != MCU and "moved by hand" not in one.text] == []
