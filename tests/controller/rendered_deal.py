@@ -31,10 +31,11 @@ def dealt_once(order: list[str]) -> tuple[Scene, RenderedDeals]:
 
 
 class WaitingDeal:
-    """A camera that looks at a full box until `begin` is set, then sees it dealt out; for as long as it is open."""
+    """A camera that looks at a full box until `begin` is set, then sees it dealt out; for as long as it is open. It
+    gives no picture while `lost` is set."""
 
     def __init__(self, order: list[str]) -> None:
-        self.begin = threading.Event()
+        self.begin, self.lost = threading.Event(), threading.Event()
         self._scene, self._deal = dealt_once(order)
         self._closed = threading.Event()
 
@@ -42,6 +43,9 @@ class WaitingDeal:
         """The next picture, twice as fast as in life."""
         if self._closed.wait(1 / 60):
             return None
+        while self.lost.is_set():
+            if self._closed.wait(1 / 60):
+                return None
         dealt = self._deal.read() if self.begin.is_set() else None
         return dealt or self._scene.frame()
 

@@ -264,6 +264,31 @@ def test_a_pack_is_dealt_through_the_box_named_and_stored(
     assert not (tmp_path / "t.pack").exists()
 
 
+def test_a_lost_camera_is_told_and_throwing_away_is_asked(
+    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
+) -> None:
+    page = visit_at(enrolling, "service")
+    pack = page.get_by_role("region", name="This table's pack")
+    page.get_by_role("button", name="Begin test mode").click()
+    pack.get_by_role("button", name="Enrol this table's pack").click()
+    expect(pack.get_by_text("The window is found.")).to_be_visible()
+    box.lost.set()
+    expect(pack.get_by_text("The camera: no picture comes.")).to_be_visible()
+    box.lost.clear()
+    expect(pack.get_by_text("The camera: no picture comes.")).to_be_hidden()
+    box.begin.set()
+
+    expect(pack.get_by_label("Name of card 3")).to_have_value("TS")
+    asked = page.get_by_role("dialog", name="Throw these names away?")
+    pack.get_by_role("button", name="Throw away").click()
+    asked.get_by_role("button", name="Close").click()
+    expect(pack.get_by_label("Name of card 3")).to_have_value("TS")
+    pack.get_by_role("button", name="Throw away").click()
+    asked.get_by_role("button", name="Throw away").click()
+    expect(pack.get_by_role("button", name="Enrol this table's pack")).to_be_enabled()
+    assert list(tmp_path.glob("t.pack*")) == []
+
+
 def test_leaving_test_mode_ends_the_enrolling(tmp_path: Path, enrolling: ServiceTable, visit_at: VisitAt) -> None:
     page = visit_at(enrolling, "service")
     page.get_by_role("button", name="Begin test mode").click()

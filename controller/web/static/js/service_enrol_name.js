@@ -46,7 +46,7 @@ export function NameDialog({ cards, place, kind, onKind, onName, onClose }) {
     <div class="enrol-namer"><img src=${picture(card)} alt=${`Card ${place + 1} of the deal, large`} width="200" height="280" />
       <div><label class="enrol-kind">Letters of the pack <select value=${kind} onChange=${(event) => onKind(event.target.value)}>${KIND_NAMES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)}</select></label>
         ${row(ranks, rank, setRank, short, "Rank")}${row(suits, suit, setSuit, (value) => suitSign(value, spanish), "Suit")}
-        <div class="service-acts"><button class="brass big" disabled=${!whole} onClick=${() => onName(rank + suit)}>${whole ? `It is ${short(rank)} ${suitSign(suit, spanish)}` : "Tap rank and suit"}</button></div>
+        <div class="service-acts"><button class="brass big" disabled=${!whole} onClick=${() => onName(rank + suit)}>${whole ? `It is ${short(rank)} ${spanish ? `of ${SPANISH_NAMES[suit]}` : SUIT_SIGNS[suit]}` : "Tap rank and suit"}</button></div>
         ${whole && other >= 0 && html`<p class="loss">Card ${other + 1} bears that name.</p>`}
         <div class="service-acts"><button class="small" onClick=${() => onName("JOKER")}>A joker</button><button class="small" onClick=${() => onName("-")}>Leave out: no card, or shown twice</button></div></div></div><//>`;
 }
