@@ -1,8 +1,9 @@
-"""Move every bead and read every sensor of the casekeeper, N times over, and tell how well it repeats itself.
+"""Move every bead and read every sensor, N times over, and tell how well the casekeeper repeats itself.
 
 faro exercise --config table.toml --cycles 5
 
-The table must not be running. Exit code 1 when a spindle has a fault, wanders, or the supply sags.
+The table must not be running, and nobody touches the box: its sensors and the buttons must rest while servos move. Exit
+code 1 when a spindle has a fault or wanders, the supply sags, or a sensor does not rest.
 """
 
 from __future__ import annotations
@@ -10,13 +11,19 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from typing import Any
 
+from controller.config import Config
 from controller.effects import SPINDLES
 from controller.service import add_config, config_or_none, service_board
 from hardware.board import BoardError
 from hardware.calibration_file import CalibrationFileError, load
+from hardware.devices import DeviceEvent, Signal
 from hardware.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
+
+Signals = dict[str, Signal]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,25 +39,54 @@ def run(args: argparse.Namespace) -> int:
     config = config_or_none(args.config)
     if config is None:
         return 2
+    from hardware.gpio import GpioError
+
     try:
         calibration = load(args.config.resolve().parent / config.mcu.calibration)
-        with service_board(config) as board:
+        with service_board(config) as board, _sensors(config) as signals:
             result = exercise(board, calibration, args.cycles, progress=_progress)
-    except (BoardError, CalibrationFileError) as error:
+            sensors = signals()
+    except (BoardError, CalibrationFileError, GpioError) as error:
         print(f"faro exercise: {error}", file=sys.stderr)
         return 2
     finally:
         print(end="\r", file=sys.stderr)
-    print(json.dumps(as_json(result)) if args.json else "\n".join(_lines(result)))
-    return 0 if result.good else 1
+    print(json.dumps(as_json(result, sensors)) if args.json else "\n".join(_lines(result, sensors)))
+    return 0 if _good(result, sensors) else 1
 
 
-def as_json(result: Exercise) -> dict[str, Any]:
-    """The result for programs; us of pulse, and beads."""
+@contextmanager
+def _sensors(config: Config) -> Generator[Callable[[], Signals]]:
+    """Watch the box's sensors and the buttons; yields what tells how they stand. Raises GpioError."""
+    if config.gpio.factory == "none":
+        yield dict
+        return
+    from hardware.gpio import open_gpio
+
+    made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
+    try:
+        made.box.start(_ignore)
+        made.buttons.start(_ignore)
+        yield lambda: made.box.signals() | made.buttons.signals()
+    finally:
+        made.close()
+
+
+def _ignore(event: DeviceEvent) -> None:
+    """The edges are counted where the inputs are."""
+
+
+def _good(result: Exercise, sensors: Signals) -> bool:
+    return result.good and not any(one.edges for one in sensors.values())
+
+
+def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
+    """The result for programs; us of pulse, and beads; of each sensor whether it is active and how often it changed."""
     return {
-        "good": result.good,
+        "good": _good(result, sensors),
         "cycles": result.cycles,
         "supply_mv": {"lowest": min(result.supply_mv), "highest": max(result.supply_mv)},
+        "sensors": {name: {"active": one.active, "edges": one.edges} for name, one in sensors.items()},
         "spindles": [
             {
                 "spindle": one.spindle,
@@ -68,15 +104,24 @@ def as_json(result: Exercise) -> dict[str, Any]:
     }
 
 
-def _lines(result: Exercise) -> list[str]:
+def _lines(result: Exercise, sensors: Signals) -> list[str]:
     worst = max(result.spindles, key=lambda one: one.spread_us / one.step_us)
     return [
         "spindle  rank  visits   spread us  beads    off us  beads",
         *(_line(one) for one in result.spindles),
         f"supply   {min(result.supply_mv)}...{max(result.supply_mv)} mV",
         f"worst    spindle {worst.spindle}: {worst.spread_us / worst.step_us:.3f} beads; up to {WANDER_BEADS} is good",
-        f"result   {'good' if result.good else 'NOT GOOD'}",
+        *(_sensor_line(name, one) for name, one in sensors.items()),
+        f"result   {'good' if _good(result, sensors) else 'NOT GOOD'}",
     ]
+
+
+def _sensor_line(name: str, one: Signal) -> str:
+    stands = "active" if one.active else "at rest"
+    if not one.edges:
+        return f"sensor   {name}: {stands}, did not change"
+    why = "a bad contact, or servo wires beside it"
+    return f"sensor   {name}: {stands}, changed {one.edges} times while beads moved: {why}"
 
 
 def _line(one: SpindleRun) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from controller.__main__ import main
+from controller.commands import exercise
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Calibration, ReadCalibration
-from hardware import calibrate, calibration_file
+from hardware import calibrate, calibration_file, gpio
 from hardware.board import Board
+from hardware.pins import DEFAULT_PINS
 from hardware.servo import CasekeeperCalibration
 
 
@@ -29,7 +32,7 @@ def config(tmp_path: Path, mcu: FakeMcu, monkeypatch: pytest.MonkeyPatch) -> Pat
     usual = calibrate.find_places.__kwdefaults__
     monkeypatch.setattr(calibrate.find_places, "__kwdefaults__", {**usual, "settle_s": 0.03})
     path = tmp_path / "table.toml"
-    path.write_text(f'[mcu]\nport = "{mcu.port_url}"\n')
+    path.write_text(f'[mcu]\nport = "{mcu.port_url}"\n[gpio]\nfactory = "mock"\n')
     return path
 
 
@@ -52,6 +55,8 @@ def test_calibrated_exercised_and_undone(config: Path, mcu: FakeMcu, capsys: pyt
     assert told["good"]
     assert [one["rank"] for one in told["spindles"]] == list("A23456789TJQK")
     assert all(one["spread_beads"] <= 0.15 for one in told["spindles"])
+    assert told["sensors"]["exit_beam"] == {"active": False, "edges": 0}
+    assert set(told["sensors"]) >= {"lid", "follower_end", "button_hold"}
 
     assert main(["calibrate", "beads", "--config", str(config), "--undo"]) == 0
     assert calibration_file.load(path) == CasekeeperCalibration()
@@ -86,12 +91,31 @@ def test_a_jam_in_the_exercise_is_exit_1_and_named(
     assert "NOT GOOD" in out
 
 
+def test_a_sensor_that_does_not_rest_while_beads_move_is_named(
+    config: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    factory = gpio.open_factory("mock")
+    monkeypatch.setattr(gpio, "open_factory", lambda name: factory)
+    lid = factory.pin(DEFAULT_PINS["lid"])
+
+    def disturb(cycle: int, beads: int) -> None:
+        (lid.drive_low if beads % 2 else lid.drive_high)()
+
+    monkeypatch.setattr(exercise, "_progress", disturb)
+    assert main(["exercise", "--config", str(config), "--cycles", "1"]) == 1
+    out = capsys.readouterr().out
+    assert re.search(r"lid: .*, changed \d+ times while beads moved", out)
+    assert "exit_beam: at rest, did not change" in out
+    assert "NOT GOOD" in out
+
+
 @pytest.mark.parametrize(
     ("toml", "arguments", "says"),
     [
         ('driver = "maestro"', ["exercise"], "no feedback"),
         ('driver = "none"', ["calibrate", "beads", "--yes"], "has no board"),
         ('port = "/nowhere"', ["exercise"], "cannot open /nowhere"),
+        ('driver = "fake"\n[gpio]\nfactory = "rpigpio"', ["exercise"], "faro exercise: "),
         ('port = "/nowhere"', ["exercise", "--cycles", "0"], "--cycles 0 given"),
         ('port = "/nowhere"', ["calibrate", "beads", "--undo"], "nothing to undo"),
         ('port = "/nowhere"', ["calibrate", "beads", "--spindle", "13"], "--spindle 13 given, 0 to 12 expected"),
