@@ -38,12 +38,17 @@ def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
     glyph = art.index_glyphs[rng.integers(first, len(art.index_glyphs)) if own else rng.integers(first)][rank]
     glyph = _restyled(glyph, rng)
     pip = art.pips[suit][rng.integers(len(art.pips[suit]))]
+    corner, rank_box, suit_box = _index(glyph, pip, ink, rng)
     if rank in "JQK":
-        _court(canvas, art, rank, suit, rng)
+        # An unknown court says nothing of its rank: mostly another's body under this letter.
+        _court(canvas, art, "JQK"[rng.integers(3)] if rng.random() < 0.8 else rank, suit, rng)
+        if rng.random() < 0.5:
+            corner = _beside(corner, pip, ink, rank_box, rng)
     else:
         _number(canvas, pip, rank, ink, rng)
-    corner, rank_box, suit_box = _index(glyph, pip, ink, rng)
     four = rng.random() < 0.15
+    if rng.random() < 0.25:
+        _line_around(canvas, rng)
     _stamp_corners(canvas, corner, four)
     return Face(np.asarray(canvas, np.uint8), rank, suit, rank_box=rank_box, suit_box=suit_box)
 
@@ -169,13 +174,52 @@ def _court(canvas: NDArray[np.float32], art: Art, rank: str, suit: str, rng: np.
 
 
 def _body(canvas: NDArray[np.float32], source: Image, rng: np.random.Generator) -> None:
-    """The middle of a drawn court in a frame of its own."""
+    """The middle of a drawn court: in a frame of its own, or free and up to the card's edges; at times mirrored or in
+    other colours."""
     part = source[round(0.09 * FACE_H) : round(0.91 * FACE_H), round(0.19 * FACE_W) : round(0.81 * FACE_W)]
-    w, h = round(rng.uniform(0.56, 0.68) * FACE_W), round(rng.uniform(0.74, 0.84) * FACE_H)
+    if rng.random() < 0.5:
+        part = part[:, ::-1]
+    if rng.random() < 0.4:
+        part = _recoloured(part, rng)
+    free = rng.random() < 0.45
+    across, down = ((0.66, 0.94), (0.84, 0.96)) if free else ((0.56, 0.68), (0.74, 0.84))
+    w, h = round(rng.uniform(*across) * FACE_W), round(rng.uniform(*down) * FACE_H)
     x, y = (FACE_W - w) // 2, (FACE_H - h) // 2
-    canvas[y : y + h, x : x + w] = cv2.resize(part, (w, h), interpolation=cv2.INTER_AREA)
-    if rng.random() < 0.7:
+    canvas[y : y + h, x : x + w] = cv2.resize(np.ascontiguousarray(part), (w, h), interpolation=cv2.INTER_AREA)
+    if not free and rng.random() < 0.7:
         cv2.rectangle(canvas, (x, y), (x + w, y + h), tuple(rng.uniform(0, 150, 3)), int(rng.integers(1, 3)))
+
+
+def _recoloured(part: Image, rng: np.random.Generator) -> Image:
+    """The same drawing in other colours; white stays white."""
+    hsv = cv2.cvtColor(np.ascontiguousarray(part), cv2.COLOR_BGR2HSV)
+    hsv[..., 0] = (hsv[..., 0].astype(np.int32) + int(rng.integers(10, 170))) % 180
+    return np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR), np.uint8)
+
+
+def _beside(
+    corner: NDArray[np.float32],
+    pip: NDArray[np.uint8],
+    ink: NDArray[np.float32],
+    rank_box: Box,
+    rng: np.random.Generator,
+) -> NDArray[np.float32]:
+    """The corner with the large pip that many courts have beside the index."""
+    height = rng.uniform(9.0, 15.0) * MM
+    width = pip.shape[1] * height / pip.shape[0]
+    x, y = rank_box[2] * FACE_W + rng.uniform(0.6, 3.0) * MM, rank_box[1] * FACE_H + rng.uniform(-1.0, 3.0) * MM
+    wide = np.zeros((corner.shape[0], round(0.5 * FACE_W), 4), np.float32)
+    wide[..., :3] = ink
+    wide[:, : corner.shape[1], 3:] = corner[..., 3:]
+    _stamp_corner_mask(wide[..., 3:], pip, x, y, (max(2, round(width)), max(2, round(height))))
+    return wide
+
+
+def _line_around(canvas: NDArray[np.float32], rng: np.random.Generator) -> None:
+    """A thin line round the whole face."""
+    x, y = (round(rng.uniform(1.5, 4.5) * MM) for _ in range(2))
+    colour = tuple(rng.uniform(0, 160, 3))
+    cv2.rectangle(canvas, (x, y), (FACE_W - 1 - x, FACE_H - 1 - y), colour, int(rng.integers(1, 4)))
 
 
 def _index(
