@@ -142,6 +142,11 @@ class CardReader:
         out[2] = _run(self._whole, normalised(whole)[None])[0]
         return out
 
+    def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
+        """What corners alone, (CORNER_H, CORNER_W, 3) each and upright, say by themselves: (ranks and "none", suits and
+        "none"), uncalibrated."""
+        return [*look_opinions(_run(self._index, np.stack([normalised(patch) for patch in patches])))]
+
     def fuse(self, looks: NDArray[np.float32]) -> Reading:
         """The reading that three raw looks (as `looks` gives them) amount to."""
         card = float(_softmax(looks[2, _R + _S :])[0])

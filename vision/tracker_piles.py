@@ -7,12 +7,13 @@ that has just left. The piles of before the first draw tell nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.pile_indices import CornerReader, spotted
 from vision.quads import Image, Quad, overlap, rectify, scaled, sides
 from vision.tracker_looks import likeness
 from vision.window import Place, Reader, card_places, similar_size
@@ -30,7 +31,12 @@ _MOST = 0.5
 _LIKE = 0.8
 """Likeness from which what lies there is the card that has just left, whatever was read."""
 
+_SURE = 0.9
+"""Probability from which an index alone is taken for read."""
+
 Small = NDArray[np.uint8]
+Part = tuple[int, int, int, int]
+"""Of a picture: x0, y0, x1, y1."""
 
 
 class PileWatch:
@@ -69,12 +75,7 @@ class PileWatch:
             return None
         if self._fruitless is not None and not _changed(self._fruitless, self._now).any():
             return None
-        strangers = {
-            (rank, suit)
-            for place in self._new_places(image, window)
-            if (rank := place.reading.rank) is not None and (suit := place.reading.suit) is not None
-            if unseen(rank, suit) and not self._is_what_left(image, place.quad)
-        }
+        strangers = {card for card in self._new_cards(image, window) if unseen(*card)}
         self._fruitless = None if strangers else self._now
         first, self._suspect = self._suspect, strangers.pop() if len(strangers) == 1 else None
         return self._suspect if self._suspect is not None and self._suspect == first else None
@@ -87,28 +88,44 @@ class PileWatch:
         cv2.fillConvexPoly(grey, np.round(scaled(window, 1.2) * scale).astype(np.int32), 0)
         return np.asarray(grey, np.uint8)
 
-    def _new_places(self, image: Image, window: Quad) -> list[Place]:
-        """The readable cards where the picture has changed since the card before was reported."""
+    def _new_cards(self, image: Image, window: Quad) -> Iterator[tuple[str, str]]:
+        """(rank, suit) of the cards to be read beside the box where it has changed, but for the one that has left."""
+        for part in self._changed_parts(image, window):
+            if isinstance(self._reader, CornerReader):
+                for index in spotted(image, window, part, self._reader):
+                    beside = cv2.pointPolygonTest(window, index.at, measureDist=False) < 0
+                    if beside and index.probability > _SURE:
+                        yield index.rank, index.suit
+                continue
+            for place in self._places(image, window, part):
+                rank, suit = place.reading.rank, place.reading.suit
+                if rank is not None and suit is not None and not self._is_what_left(image, place.quad):
+                    yield rank, suit
+
+    def _changed_parts(self, image: Image, window: Quad) -> Iterator[Part]:
+        """Where the picture has changed by half a card and more since the card before was reported."""
         assert self._before is not None
         assert self._now is not None
         changed = _changed(self._before, self._now)
         if cv2.mean(changed)[0] > _MOST:
-            return []
+            return
         mask = cv2.dilate(changed, np.ones((3, 3), np.uint8))
         count, _, stats, _ = cv2.connectedComponentsWithStats(mask)
         unit = image.shape[1] / mask.shape[1]
         room = round(0.6 * float(sides(window).max()))
-        places: list[Place] = []
         for x, y, width, height, size in stats[1:count]:
-            if size < _LEAST * _CARD_PX * 1.4 * _CARD_PX:
-                continue
-            x0, y0 = max(0, round(x * unit) - room), max(0, round(y * unit) - room)
-            part = image[y0 : round((y + height) * unit) + room, x0 : round((x + width) * unit) + room]
-            for place in card_places(np.ascontiguousarray(part), self._reader, thorough=False):
-                quad = (place.quad + np.array([x0, y0], np.float32)).astype(np.float32)
-                if overlap(quad, window) == 0 and similar_size(quad, window):
-                    places.append(Place(quad, place.reading, place.score))
-        return places
+            if size >= _LEAST * _CARD_PX * 1.4 * _CARD_PX:
+                x0, y0 = max(0, round(x * unit) - room), max(0, round(y * unit) - room)
+                x1, y1 = round((x + width) * unit) + room, round((y + height) * unit) + room
+                yield x0, y0, min(x1, image.shape[1]), min(y1, image.shape[0])
+
+    def _places(self, image: Image, window: Quad, part: Part) -> Iterator[Place]:
+        """The whole cards that lie in a part of the picture."""
+        x0, y0, x1, y1 = part
+        for place in card_places(np.ascontiguousarray(image[y0:y1, x0:x1]), self._reader, thorough=False):
+            quad = (place.quad + np.array([x0, y0], np.float32)).astype(np.float32)
+            if overlap(quad, window) == 0 and similar_size(quad, window):
+                yield Place(quad, place.reading, place.score)
 
     def _is_what_left(self, image: Image, quad: Quad) -> bool:
         """The outline may have come out a little too large or too small: on a heap it is hard to find."""

@@ -22,7 +22,7 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image
-from vision.reader import NONE, RANKS, SUITS, Reading
+from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
 from vision.scene import Scene
 from vision.scene_picture import Art
 from vision.scene_view import Difficulty
@@ -330,8 +330,17 @@ def test_a_card_that_is_pushed_back_opens_no_new_index(template_reader: Reader) 
     assert table.lines() == ["0=7H", "PushedBack 0", "Drawn 0", "1=4D"]
 
 
-def test_two_cards_that_leave_together_are_found_on_the_pile(template_reader: Reader) -> None:
-    table = Table(template_reader)
+@pytest.mark.parametrize(
+    ("by_corners", "card_px"),
+    [
+        pytest.param(False, 110.0, id="whole cards on the pile"),
+        pytest.param(True, 180.0, id="of the piles only a strip is in the picture"),
+    ],
+)
+def test_two_cards_that_leave_together_are_found_on_the_pile(
+    template_reader: Reader, by_corners: bool, card_px: float
+) -> None:
+    table = Table(CardReader() if by_corners else template_reader, card_px=card_px)
     table.watch(0.5)
     table.act(table.scene.draw_card, then_s=1.6)
     table.act(table.scene.draw_two, then_s=1.6)

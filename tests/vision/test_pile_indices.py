@@ -1,0 +1,63 @@
+"""Indices of cards on a heap, read without their cards."""
+
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision.pile_indices import CornerReader, spotted
+from vision.quads import Image, Quad, portrait, scaled
+from vision.reader import CardReader
+
+SIZE = (600, 900)
+HEIGHT = 260.0
+
+
+@pytest.fixture(scope="module")
+def reader() -> CardReader:
+    return CardReader()
+
+
+def scene(*laid: tuple[str, tuple[float, float], float]) -> tuple[Image, Quad]:
+    """A table with the three of clubs in the box's window, and cards (card, middle, degrees) beside it."""
+    image = table(*SIZE)
+    for card, middle, degrees in (("3C", (450, 300), 0.0), *laid):
+        image = lay(image, card, corners_of(middle, HEIGHT, degrees))
+    window = portrait(scaled(corners_of((450, 300), HEIGHT, 0.0), 0.95))
+    return np.asarray(image, np.uint8), window
+
+
+def sure(found: list) -> set[tuple[str, str]]:
+    return {(index.rank, index.suit) for index in found if index.probability > 0.98}
+
+
+def test_the_reader_can_read_corners(reader: CardReader) -> None:
+    assert isinstance(reader, CornerReader)
+
+
+@pytest.mark.parametrize("degrees", [0.0, 12.0, -25.0, 90.0, 170.0])
+def test_a_card_beside_the_box_is_read_however_it_lies(reader: CardReader, degrees: float) -> None:
+    image, window = scene(("8H", (740, 300), degrees))
+    assert sure(spotted(image, window, (580, 0, 900, 600), reader)) == {("8", "H")}
+
+
+def test_one_index_is_enough(reader: CardReader) -> None:
+    """A card cut by the end of the picture, and one of which another card leaves only the corner free."""
+    image, window = scene(("9S", (160, 220), 5.0), ("QD", (195, 255), 3.0), ("7D", (880, 300), 8.0))
+    found = spotted(image, window, (0, 0, 320, 600), reader) + spotted(image, window, (580, 0, 900, 600), reader)
+    assert sure(found) == {("9", "S"), ("Q", "D"), ("7", "D")}
+    at = {index.rank: index.at for index in found if index.probability > 0.98}
+    assert abs(at["9"][1] - (220 - HEIGHT / 2)) < 40
+    assert at["7"][0] < 880
+
+
+def test_where_no_index_lies_none_is_read(reader: CardReader) -> None:
+    image, window = scene()
+    assert spotted(image, window, (580, 0, 900, 600), reader) == []
+    image, window = scene(("back", (740, 300), 10.0))
+    assert sure(spotted(image, window, (580, 0, 900, 600), reader)) == set()
+
+
+def test_a_part_seen_too_flatly_is_left_out(reader: CardReader) -> None:
+    image, _ = scene(("8H", (740, 300), 0.0))
+    window = np.array([[440, 290], [460, 290], [462, 318], [438, 318]], np.float32)
+    assert spotted(image, window, (0, 0, 900, 600), reader) == []

@@ -1,0 +1,125 @@
+"""Corner indices that lie open beside the box, read by themselves: of a card on a heap often nothing else can be seen.
+
+The picture is laid flat as seen from straight above the window, where a card's size is known. A figure with a pip of
+the same ink below it may be an index, whichever way it is turned: the reader's corner look says which, or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import Image, Quad
+from vision.reader import CORNER_H, CORNER_SHARE, CORNER_W, NONE
+
+_PX = 3.0
+"""Of the flat picture to the mm."""
+_CARD_MM = (63.5, 88.9)
+_HIDDEN_MM = 2.0
+"""Of each edge of the card by the window's frame."""
+_CORNER_PX = (CORNER_SHARE[0] * _CARD_MM[0] * _PX, CORNER_SHARE[1] * _CARD_MM[1] * _PX)
+_INK = 0.62
+"""Of the paper's level, in the darkest channel, below which it is ink."""
+_PAPER = 60
+"""Grey levels below which there is no paper."""
+_FIGURE_MM = (2.5, 16.0)
+_APART_MM = (5.0, 17.0)
+"""From the middle of the figure to that of the pip."""
+_SIDE_MM, _TOP_MM = 2.6, 4.2
+"""Paper beside and above the figure. The look does not depend on it much."""
+_LARGEST_MM = 260.0
+"""Longest side of a flat picture."""
+_MOST = 40
+"""Pairs that are looked at, the largest figures first."""
+
+
+@runtime_checkable
+class CornerReader(Protocol):
+    """A reader that can read a corner without its card."""
+
+    def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """An index as its corner alone shows it: `probability` of rank and suit both, uncalibrated; `at` its figure's
+    middle, picture px."""
+
+    rank: str
+    suit: str
+    probability: float
+    at: tuple[float, float]
+
+
+def spotted(image: Image, window: Quad, part: tuple[int, int, int, int], reader: CornerReader) -> list[Index]:
+    """The indices in a part (x0, y0, x1, y1) of a picture in which the box's window is at `window`."""
+    laid = _laid_flat(image, window, part)
+    if laid is None:
+        return []
+    flat, to_flat = laid
+    places = _pairs(flat)
+    patches = [_patch(flat, *place) for place in places]
+    if not patches:
+        return []
+    back = np.linalg.inv(to_flat)
+    found = []
+    for (figure, _, _), (ranks, suits) in zip(places, reader.read_corners(patches), strict=True):
+        rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
+        if NONE not in (rank, suit):
+            x, y, scale = back @ np.array([*figure, 1.0])
+            found.append(Index(rank, suit, ranks[rank] * suits[suit], (x / scale, y / scale)))
+    return found
+
+
+def _laid_flat(image: Image, window: Quad, part: tuple[int, int, int, int]) -> tuple[Image, NDArray[np.float64]] | None:
+    """(the part as seen from straight above, the matrix that does it); None when it is seen too flatly."""
+    (width, height), hidden = _CARD_MM, _HIDDEN_MM
+    seen = [[hidden, hidden], [width - hidden, hidden], [width - hidden, height - hidden], [hidden, height - hidden]]
+    to_mm = cv2.getPerspectiveTransform(np.asarray(window, np.float32), np.array(seen, np.float32))
+    x0, y0, x1, y1 = part
+    corners = np.array([[[x0, y0], [x1, y0], [x1, y1], [x0, y1]]], np.float32)
+    outline = cv2.perspectiveTransform(corners, to_mm)[0]
+    low, size = outline.min(axis=0), np.ptp(outline, axis=0)
+    if size.max() > _LARGEST_MM or size.min() < 10:
+        return None
+    shift = np.array([[_PX, 0, -_PX * low[0]], [0, _PX, -_PX * low[1]], [0, 0, 1]])
+    to_flat = np.asarray(shift @ to_mm, np.float64)
+    width_px, height_px = (round(float(v) * _PX) for v in size)
+    return np.asarray(cv2.warpPerspective(image, to_flat, (width_px, height_px)), np.uint8), to_flat
+
+
+def _pairs(flat: Image) -> list[tuple[NDArray[np.float64], NDArray[np.float64], float]]:
+    """(middle of a figure, unit vector down to the pip, the figure's height in px) of all that may be an index."""
+    dark = flat.min(axis=2)
+    small = cv2.resize(dark, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
+    white = cv2.GaussianBlur(cv2.dilate(small, np.ones((11, 11), np.uint8)), (0, 0), 4)
+    white = cv2.resize(white, (dark.shape[1], dark.shape[0]))
+    ink = ((dark < _INK * white) & (white > _PAPER)).astype(np.uint8)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(ink, connectivity=4)
+    heights = stats[:, 2:4].max(axis=1)
+    inside = (stats[:, :2] > 0).all(axis=1) & (stats[:, 0] + stats[:, 2] < dark.shape[1])
+    inside &= stats[:, 1] + stats[:, 3] < dark.shape[0]
+    fits = inside & (heights > _FIGURE_MM[0] * _PX) & (heights < _FIGURE_MM[1] * _PX)
+    blobs = np.flatnonzero(fits & (stats[:, 4] > 5 * _PX**2))
+    found = []
+    for figure in sorted(blobs.tolist(), key=lambda k: -int(heights[k])):
+        for pip in blobs.tolist():
+            down = middles[pip] - middles[figure]
+            apart = float(np.hypot(*down))
+            if pip != figure and _APART_MM[0] * _PX < apart < _APART_MM[1] * _PX:
+                found.append((middles[figure], down / apart, float(heights[figure])))
+    return found[:_MOST]
+
+
+def _patch(flat: Image, figure: NDArray[np.float64], down: NDArray[np.float64], height: float) -> Image:
+    """The corner around a figure, upright."""
+    across = np.array([down[1], -down[0]])
+    corner = figure - (height / 3 + _SIDE_MM * _PX) * across - (height / 2 + _TOP_MM * _PX) * down
+    ends = np.array([corner, corner + _CORNER_PX[0] * across, corner + _CORNER_PX[1] * down], np.float32)
+    matrix = cv2.getAffineTransform(ends, np.array([[0, 0], [CORNER_W, 0], [0, CORNER_H]], np.float32))
+    return np.asarray(cv2.warpAffine(flat, matrix, (CORNER_W, CORNER_H)), np.uint8)
