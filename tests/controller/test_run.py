@@ -7,6 +7,8 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -52,31 +54,68 @@ async def _first_card(address: str) -> dict[str, Any]:
     raise AssertionError("the line was closed")
 
 
+@contextmanager
+def table_process(config: Path, *options: str) -> Generator[tuple[str, list[str]]]:
+    """A running `faro run`: its address, and a list that holds what it wrote on standard error once it has ended."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "controller", "run", "--config", str(config), *options],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    said: list[str] = []
+    try:
+        assert process.stdout is not None
+        greeting = process.stdout.readline()
+        assert greeting.startswith("Number nine: the pages are at http://127.0.0.1:"), process.communicate()
+        yield greeting.split()[-1], said
+    finally:
+        process.send_signal(signal.SIGTERM)
+        said.append(process.communicate(timeout=20)[1])
+    assert process.returncode == 0
+
+
 def test_a_table_reads_its_live_camera_and_moves_the_bead(tmp_path: Path) -> None:
     scene = Scene(deck_for(5, 1), seed=5)
     pictures = [encode_jpeg(scene.frame().image, longest_side=1280, quality=90) for _ in range(12)]
+    config = tmp_path / "table.toml"
     with mjpeg_server(pictures) as url:
-        config = tmp_path / "table.toml"
         config.write_text(CONFIG.format(url=url))
-        process = subprocess.Popen(
-            [sys.executable, "-m", "controller", "run", "--config", str(config)],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert process.stdout is not None
-            greeting = process.stdout.readline()
-            assert greeting.startswith("Number nine: the pages are at http://127.0.0.1:"), process.communicate()
-            state = asyncio.run(_first_card(greeting.split()[-1]))
-        finally:
-            process.send_signal(signal.SIGTERM)
-            _, err = process.communicate(timeout=20)
+        with table_process(config) as (address, said):
+            state = asyncio.run(_first_card(address))
     assert state["deal"]["soda"] == SODA
     assert state["table"]["mode"] == "casekeeper"
-    assert process.returncode == 0
-    assert err == ""
+    assert said == [""]
+
+
+async def _refusal(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Try to start a deal: the table's state, and the answer."""
+    state: dict[str, Any] = {}
+    async with (
+        asyncio.timeout(30),
+        websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
+    ):
+        await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
+        async for message in socket:
+            told = json.loads(message)
+            if told.get("type") == "state":
+                state = told
+            elif told.get("id") == "one":
+                return state, told
+    raise AssertionError("the line was closed")
+
+
+def test_safe_mode_touches_no_device_and_holds_play(tmp_path: Path) -> None:
+    """What the service falls back to after three crashes: here every device that is named would crash it."""
+    config = tmp_path / "table.toml"
+    text = CONFIG.format(url="/no/such/camera").replace('"fake"', '"serial"\nport = "/nowhere"')
+    config.write_text(text.replace('"mock"', '"rpigpio"'))
+    with table_process(config, "--safe") as (address, said):
+        state, answer = asyncio.run(_refusal(address))
+    assert state["hold"]["text"].startswith("safe mode: no camera, board or pin is used; run faro check")
+    assert (answer["ok"], answer["reason"]) == (False, "held")
+    assert said == [""]
 
 
 def test_a_bad_configuration_is_named_and_nothing_starts(tmp_path: Path) -> None:
