@@ -1,8 +1,8 @@
 """What lies beside the box: a card that never lay in the window left it together with the one before it.
 
 Looked at a few times after each draw, while nothing moves in the window, and only where the picture has changed since
-the draw before. A card counts when it was read surely twice, is no card of this deal, and does not look like the card
-that has just left. The piles of before the first draw tell nothing.
+the draw before. A card counts when it was read surely twice - by one open index, or as a whole by a reader that knows
+no corners - and is no card of this deal. The piles of before the first draw tell nothing.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ _MOST = 0.5
 _LIKE = 0.8
 """Likeness from which what lies there is the card that has just left, whatever was read."""
 
-_SURE = 0.9
-"""Probability from which an index alone is taken for read."""
+_SURE = 0.95
+"""Probability from which an index alone is taken for read: of 1,000 indices of known cards none was read otherwise with
+more than 0.78."""
 
 Small = NDArray[np.uint8]
 Part = tuple[int, int, int, int]
