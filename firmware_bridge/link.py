@@ -128,6 +128,10 @@ class HostEnd:
         """Times this link went back to send again."""
         return self._line.retransmissions if self._line else 0
 
+    def silent_s(self, now_s: float) -> float:
+        """How long no frame has been heard from the board, or since the port was opened."""
+        return now_s - self._heard_at_s
+
     def send(self, message: Message) -> None:
         """Queue a message. LinkFull when there is no room or no link; MessageError for a value out of range."""
         payload = encode(message)

@@ -139,9 +139,10 @@ class SimulatedMcu:
         5 V sagged for so long. WATCHDOG sets the flag alone: hang() has the watchdog itself bite."""
         self._ask("reset", int(cause), 1000 * held_s)
 
-    def use_bootloader(self, there: bool = True) -> None:
-        """From the next reset on Arduino's bootloader goes first and takes the reset flags, as on a real Mega."""
-        self._ask("bootloader", int(there))
+    def use_bootloader(self, wait_s: float = 0.3) -> None:
+        """From the next reset on Arduino's bootloader goes first, as on a real Mega: it takes the reset flags and waits
+        for an upload: so long (a real one 1 s), or 5 s from the last byte that comes meanwhile."""
+        self._ask("bootloader", 1000 * wait_s)
 
     def hang(self) -> None:
         """The program goes round where it is until a reset; its interrupts and timers go on."""

@@ -20,6 +20,9 @@ from hardware.servo import CasekeeperCalibration
 BAUD = 250_000  # divides the Mega's 16 MHz without error
 REOPEN_MIN_S, REOPEN_MAX_S = 0.05, 1.0
 FIRST_ANSWER_S = 5.0  # a board that has not answered by then is a fault; the bootloader takes 2 s
+DEAF_S = 5.0
+"""A board that fell silent is asked so long; then the port is opened anew, which resets it, and we listen first. For
+Arduino's bootloader, entered by a brown-out or the button, takes questions for an upload and waits while any come."""
 
 _log = logging.getLogger(__name__)
 
@@ -113,7 +116,7 @@ class SerialBeads:
             reopen_s = REOPEN_MIN_S
             self._link.restart(self._clock())
             try:
-                while not self._stop.is_set():
+                while not self._stop.is_set() and self._link.silent_s(self._clock()) < DEAF_S:
                     self._turn()
             except PortLost as lost:
                 self._fail(str(lost))

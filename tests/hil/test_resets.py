@@ -110,25 +110,38 @@ def test_a_rising_supply_is_power_though_it_sets_the_brown_out_flag_too(beads, m
 
 
 BEHIND_BOOTLOADER = {
-    "power": (lambda mcu: mcu.reset(ResetCause.POWER), "power"),
-    "the watchdog": (lambda mcu: mcu.hang(), "watchdog"),
-    "the button": (lambda mcu: mcu.reset(ResetCause.EXTERNAL), "external"),
-    "a brown-out": (lambda mcu: mcu.reset(ResetCause.BROWN_OUT, held_s=0.05), "external"),
+    "power": (lambda mcu: mcu.reset(ResetCause.POWER), ResetCause.POWER),
+    "the watchdog": (lambda mcu: mcu.hang(), ResetCause.WATCHDOG),
+    "the button": (lambda mcu: mcu.reset(ResetCause.EXTERNAL), ResetCause.EXTERNAL),
+    "a brown-out": (lambda mcu: mcu.reset(ResetCause.BROWN_OUT, held_s=0.05), ResetCause.EXTERNAL),
 }
 
 
 @pytest.mark.parametrize("name", BEHIND_BOOTLOADER)
-def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(beads, mcu, reports, name):
-    spoil, says = BEHIND_BOOTLOADER[name]
-    mcu.use_bootloader()
-    reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
-    spoil(mcu)
-    assert reports.wait_for_fault(MCU, PATIENCE_S).text == f"the board restarted (cause: {says})"
-
-
-def test_a_port_opened_behind_the_bootloader_is_no_power_cut(mcu):
-    mcu.use_bootloader()
+def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(mcu, name):
+    spoil, cause = BEHIND_BOOTLOADER[name]
     pass_simulated(mcu, 0.01)  # since the power came
+    mcu.use_bootloader()
     host = Host(mcu.port_url)
-    assert host.link.identity.reset_cause == ResetCause.EXTERNAL
+    assert host.link.identity.reset_cause == ResetCause.EXTERNAL  # the port was opened
+    spoil(mcu)
+    pass_simulated(mcu, 1.0)
+    host.turn_until(lambda: not host.link.connected)
+    host.turn_until(lambda: host.link.connected)
+    assert host.link.identity.reset_cause == cause
     host.port.dispose()
+
+
+def test_a_bootloader_that_our_own_frames_keep_waiting_is_reset_by_opening_the_port(beads, mcu, reports):
+    """The button, in the middle of play: heartbeats and questions fall into the bootloader's wait for an upload."""
+    mcu.use_bootloader()
+    for spindle, count in ALL:
+        beads.show(spindle, count)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    reports.clear()
+    mcu.push(2, 1000)
+    mcu.reset(ResetCause.EXTERNAL)
+    assert "said nothing" in reports.wait_for_fault(MCU, PATIENCE_S).text
+    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
+    assert mcu.at_us() == pytest.approx([1000 + 250 * count for _, count in ALL], abs=50)

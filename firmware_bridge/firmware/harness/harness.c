@@ -5,7 +5,7 @@
 
    port                       the pty's name          plug | unplug    cable in (power on) and out
    reset CAUSE [HELD_MS]      0 power 1 brown-out 2 watchdog 3 external; starts after so long
-   bootloader 0|1             Arduino's goes first after every reset, and takes the flags
+   bootloader MS              Arduino's goes first after every reset, takes the flags, waits so long; 0: there is none
    silent 0|1                 stops the processor     supply MV
    hang                       the program goes round where it is; interrupts and timers go on
    stopclock                  the millisecond interrupt comes no more
@@ -75,7 +75,7 @@ static void obey(const char *line) {
     else if (!strcmp(verb, "reset"))
         processor_reset((int)a, b);
     else if (!strcmp(verb, "bootloader"))
-        processor_bootloader(a != 0);
+        processor_bootloader(a);
     else if (!strcmp(verb, "silent"))
         processor_silent(a != 0);
     else if (!strcmp(verb, "hang"))

@@ -15,7 +15,8 @@ static inline double seconds(avr_cycle_count_t cycles) { return (double)cycles /
 /* processor.c */
 void processor_load(const char *path); /* exits with 2 when that is no firmware */
 void processor_reset(int cause, double held_ms); /* starts anew after so long without a program */
-void processor_bootloader(bool there);           /* Arduino's, before the program */
+void processor_bootloader(double wait_ms);       /* Arduino's goes first and waits for an upload; 0: there is none */
+void processor_disturb(void);                    /* a byte came though no program runs */
 void processor_silent(bool silent);              /* stops it without a reset */
 void processor_hang(void);                       /* it goes round where it is; its interrupts go on */
 void processor_stop_clock(void);                 /* its millisecond interrupt comes no more */

@@ -1,7 +1,8 @@
 /* The ATmega2560 itself: started, stopped, made to hang, and bitten by its own watchdog, which is simavr's model of the
    real one: after it bit it is armed with its shortest time until the program disarms it. simavr has no brown-out detector:
    that is a reset with the flag the detector sets, after the time the supply was gone. Of Arduino's bootloader (stk500v2 of
-   the Mega) what it leaves behind is modelled: no flags, and a UART that is on, unless the watchdog sent it straight on. */
+   the Mega) is modelled that it waits for an upload, longer when a byte comes, and what it leaves behind: no flags, and a
+   UART that is on; the watchdog sends it straight on. */
 #include "harness.h"
 
 #include <simavr/sim_elf.h>
@@ -12,12 +13,14 @@
 
 enum { MCUSR_AT = 0x54, WDTCSR_AT = 0x60, WDE = 8, TIMSK0_AT = 0x6E, UCSR0B_AT = 0xC1, RXEN_TXEN = 0x18 };
 enum { PORF = 1, EXTRF = 2, BORF = 4, WDRF = 8 };
+enum { DISTURBED_MS = 5000 }; /* 8 million turns of its loop without a byte */
 enum { LOOP_LOW = 0xFF, LOOP_HIGH = 0xCF }; /* rjmp .-2 */
 
 avr_t *avr;
 static avr_run_t usual_run;
 static avr_cycle_count_t usual_limit, rest_until, bitten_at;
-static bool silent, hung, disarming, bootloader;
+static bool silent, hung, disarming;
+static double bootloader_ms; /* it waits so long for an upload; 0: there is none */
 static avr_flashaddr_t hung_at;
 static uint8_t hung_was[2];
 static unsigned bites;
@@ -64,7 +67,7 @@ static void begin_anew(void) {
     hung = disarming = false;
     avr->run_cycle_limit = usual_limit;
     avr->data[UCSR0B_AT] = 0; /* simavr starts with an open transmitter */
-    if (bootloader)
+    if (bootloader_ms > 0)
         run_bootloader();
     wire_reset();
     mechanics_reset();
@@ -78,10 +81,15 @@ void processor_reset(int cause, double held_ms) {
     for (uint32_t at = avr->ioend + 1u; cause == POWER && at <= avr->ramend; at++)
         avr->data[at] = (uint8_t)rand();
     begin_anew();
-    rest_until = avr->cycle + (avr_cycle_count_t)(held_ms * 1000 * MHZ);
+    rest_until = avr->cycle + (avr_cycle_count_t)((held_ms + (cause == WATCHDOG ? 0 : bootloader_ms)) * 1000 * MHZ);
 }
 
-void processor_bootloader(bool there) { bootloader = there; }
+void processor_bootloader(double wait_ms) { bootloader_ms = wait_ms; }
+
+void processor_disturb(void) {
+    if (bootloader_ms > 0 && avr->cycle < rest_until)
+        rest_until = avr->cycle + (avr_cycle_count_t)DISTURBED_MS * 1000 * MHZ;
+}
 
 void processor_silent(bool now_silent) { silent = now_silent; }
 

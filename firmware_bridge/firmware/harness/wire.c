@@ -153,7 +153,11 @@ void wire_serve(void) {
     wire_write();
 }
 
-void wire_drop(void) { to_tail = to_head; }
+void wire_drop(void) {
+    if (to_tail != to_head)
+        processor_disturb();
+    to_tail = to_head;
+}
 
 /* simavr 1.6 counts a parity bit that 8N1 has not: eleven bits a byte, a wire of 91 % of its rate. */
 static void keep_rate(void) {
