@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +39,9 @@ async def demo_table(state: Path) -> AsyncIterator[FaroTable]:
         try:
             yield at_work.table
         finally:
-            dealing.cancel()
-            with suppress(asyncio.CancelledError):
-                await dealing
+            while not dealing.done():  # a wait that ends at that very moment swallows the first one
+                dealing.cancel()
+                await asyncio.wait({dealing}, timeout=0.1)
 
 
 async def said(table: FaroTable, actor: Actor, do: str, **fields: Any) -> str:

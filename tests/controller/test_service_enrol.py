@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -159,7 +161,10 @@ def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
         t.named(order)
         t.act("store")
         t.wait("rest")
+        if order == ORDER[:2]:
+            os.utime(t.files.path, (1e9, 1e9))
     assert load(t.files.path).labels == tuple(ORDER[2:4])
+    assert t.look()["before_at"] == 1e9, "when it was enrolled, not when it was put aside"
     for expected in (ORDER[:2], ORDER[2:4]):
         t.act("back")
         t.wait("rest")
@@ -171,6 +176,8 @@ def test_leaving_changes_nothing_whatever_is_under_way(tmp_path: Path) -> None:
     t.named(ORDER[:2])
     t.act("store")
     t.desk.leave()
+    eventually(lambda: not any(thread.name == "work" for thread in threading.enumerate()))
+    assert list(tmp_path.iterdir()) == [], "what was given up writes nothing any more"
     assert (t.look()["step"], t.files.at, t.eye.feed) == ("rest", None, None)
     t.act("begin")
     t.desk.leave()
