@@ -214,9 +214,9 @@ def test_a_reset_after_every_message(beads, mcu, reports):
     for count in range(13):
         wanted[count] = 1 + count % 4
         beads.show(count, wanted[count])
+        reports.clear()
         mcu.reset(ResetCause.WATCHDOG)
         reports.wait_for_fault(MCU, PATIENCE_S)
-        reports.clear()
         reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
     assert stands(mcu) == whole([wanted[spindle] for spindle in range(13)])
 
