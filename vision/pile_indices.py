@@ -28,13 +28,15 @@ _INK = 0.62
 _PAPER = 60
 """Grey levels below which there is no paper."""
 _FIGURE_MM = (2.5, 16.0)
-_APART_MM = (5.0, 17.0)
-"""From the middle of the figure to that of the pip."""
-_SIDE_MM, _TOP_MM = 2.6, 4.2
-"""Paper beside and above the figure. The look does not depend on it much."""
+_PIP_MM = 10.0
+"""Largest pip of an index; those of the face are mostly larger."""
+_GAP_MM = (-1.5, 4.0)
+"""Between figure and pip."""
+_PAPER_MM = ((2.6, 4.2), (3.4, 4.2), (1.8, 3.2))
+"""Paper beside and above the figure, as cut out."""
 _LARGEST_MM = 260.0
 """Longest side of a flat picture."""
-_MOST = 40
+_MOST = 24
 """Pairs that are looked at, the largest figures first."""
 
 
@@ -43,6 +45,16 @@ class CornerReader(Protocol):
     """A reader that can read a corner without its card."""
 
     def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """A figure and a pip on the flat picture, px: the figure's middle, the unit vector from it down to the pip, the
+    figure's height."""
+
+    figure: NDArray[np.float64]
+    down: NDArray[np.float64]
+    height: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +74,37 @@ def spotted(image: Image, window: Quad, part: tuple[int, int, int, int], reader:
     if laid is None:
         return []
     flat, to_flat = laid
-    places = _pairs(flat)
-    patches = [_patch(flat, *place) for place in places]
-    if not patches:
-        return []
     back = np.linalg.inv(to_flat)
     found = []
-    for (figure, _, _), (ranks, suits) in zip(places, reader.read_corners(patches), strict=True):
-        rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
-        if NONE not in (rank, suit):
-            x, y, scale = back @ np.array([*figure, 1.0])
-            found.append(Index(rank, suit, ranks[rank] * suits[suit], (x / scale, y / scale)))
+    for place in _legible(flat, _pairs(flat), reader):
+        labels, probability = _settled(flat, place, reader)
+        if NONE not in labels:
+            x, y, scale = back @ np.array([*place.figure, 1.0])
+            found.append(Index(*labels, probability, (x / scale, y / scale)))
     return found
+
+
+def _legible(flat: Image, places: Sequence[_Pair], reader: CornerReader) -> list[_Pair]:
+    """Those that look like an index at all."""
+    if not places:
+        return []
+    opinions = reader.read_corners([_patch(flat, place, *_PAPER_MM[0]) for place in places])
+    return [place for place, opinion in zip(places, opinions, strict=True) if NONE not in map(_best, opinion)]
+
+
+def _settled(flat: Image, place: _Pair, reader: CornerReader) -> tuple[tuple[str, str], float]:
+    """(rank and suit, probability of both), the mean over corners cut out a little differently: what is no index, or
+    half of one, is read now so, now so."""
+    opinions = reader.read_corners([_patch(flat, place, *paper) for paper in _PAPER_MM])
+    ranks, suits = (
+        {k: float(np.mean([one[k] for one in looks])) for k in looks[0]} for looks in zip(*opinions, strict=True)
+    )
+    rank, suit = _best(ranks), _best(suits)
+    return (rank, suit), ranks[rank] * suits[suit]
+
+
+def _best(shares: Mapping[str, float]) -> str:
+    return max(shares, key=lambda label: shares[label])
 
 
 def _laid_flat(image: Image, window: Quad, part: tuple[int, int, int, int]) -> tuple[Image, NDArray[np.float64]] | None:
@@ -93,8 +124,8 @@ def _laid_flat(image: Image, window: Quad, part: tuple[int, int, int, int]) -> t
     return np.asarray(cv2.warpPerspective(image, to_flat, (width_px, height_px)), np.uint8), to_flat
 
 
-def _pairs(flat: Image) -> list[tuple[NDArray[np.float64], NDArray[np.float64], float]]:
-    """(middle of a figure, unit vector down to the pip, the figure's height in px) of all that may be an index."""
+def _pairs(flat: Image) -> list[_Pair]:
+    """All that may be an index."""
     dark = flat.min(axis=2)
     small = cv2.resize(dark, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     white = cv2.GaussianBlur(cv2.dilate(small, np.ones((11, 11), np.uint8)), (0, 0), 4)
@@ -111,15 +142,16 @@ def _pairs(flat: Image) -> list[tuple[NDArray[np.float64], NDArray[np.float64], 
         for pip in blobs.tolist():
             down = middles[pip] - middles[figure]
             apart = float(np.hypot(*down))
-            if pip != figure and _APART_MM[0] * _PX < apart < _APART_MM[1] * _PX:
-                found.append((middles[figure], down / apart, float(heights[figure])))
+            gap = apart - (heights[figure] + heights[pip]) / 2
+            if pip != figure and heights[pip] < _PIP_MM * _PX and _GAP_MM[0] * _PX < gap < _GAP_MM[1] * _PX:
+                found.append(_Pair(middles[figure], down / apart, float(heights[figure])))
     return found[:_MOST]
 
 
-def _patch(flat: Image, figure: NDArray[np.float64], down: NDArray[np.float64], height: float) -> Image:
-    """The corner around a figure, upright."""
-    across = np.array([down[1], -down[0]])
-    corner = figure - (height / 3 + _SIDE_MM * _PX) * across - (height / 2 + _TOP_MM * _PX) * down
+def _patch(flat: Image, pair: _Pair, side_mm: float, top_mm: float) -> Image:
+    """The corner around a figure, upright, with so much paper beside and above it."""
+    down, across = pair.down, np.array([pair.down[1], -pair.down[0]])
+    corner = pair.figure - (pair.height / 3 + side_mm * _PX) * across - (pair.height / 2 + top_mm * _PX) * down
     ends = np.array([corner, corner + _CORNER_PX[0] * across, corner + _CORNER_PX[1] * down], np.float32)
     matrix = cv2.getAffineTransform(ends, np.array([[0, 0], [CORNER_W, 0], [0, CORNER_H]], np.float32))
     return np.asarray(cv2.warpAffine(flat, matrix, (CORNER_W, CORNER_H)), np.uint8)
