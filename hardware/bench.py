@@ -155,11 +155,7 @@ class Bench:
 
     def _run(self) -> None:
         state = self._state
-        while True:
-            with state.changed:
-                state.changed.wait_for(lambda: state.wanted or state.closing)
-                if state.closing:
-                    return
+        while state.take():
             self._beads.pause()
             try:
                 self._session()
@@ -170,6 +166,7 @@ class Bench:
                     state.changed.wait_for(lambda: not state.wanted)
             finally:
                 self._beads.resume(self.look().places)
+                state.left()
 
     def _session(self) -> None:
         state = self._state

@@ -13,18 +13,21 @@ class Stopped(Exception):
 
 
 class BenchState:
-    """`changed` is the lock, and told whenever `wanted` or `closing` changes."""
+    """`changed` is the lock, and told whenever `wanted` or `closing` changes.
+
+    The bench's thread has the board from take() to left(). Test mode may end and begin again in between: what goes on
+    is then ended first and changes nothing any more, and the board is taken anew."""
 
     def __init__(self, places: CasekeeperCalibration) -> None:
         self.changed = threading.Condition()
         self.look = BenchLook(places=places)
         self.wanted = self.closing = False
-        self._stop = False
+        self._stop = self._taken = self._again = False
 
     def begin(self, *, can_undo: bool) -> None:
         """Test mode is on."""
         with self.changed:
-            self.wanted, self._stop = True, False
+            self.wanted, self._stop, self._again = not self._taken, self._taken, self._taken
             places = self.look.places
             self.look = BenchLook(active=True, trouble="looking for the board", places=places, can_undo=can_undo)
             self.changed.notify_all()
@@ -32,10 +35,24 @@ class BenchState:
     def end(self, *, closing: bool = False) -> None:
         """Test mode is over; `closing`: for good."""
         with self.changed:
-            self.wanted, self._stop = False, True
+            self.wanted, self._stop, self._again = False, True, False
             self.closing |= closing
             self.look = BenchLook(places=self.look.places)
             self.changed.notify_all()
+
+    def take(self) -> bool:
+        """For the thread: wait until the board is wanted; False: closing."""
+        with self.changed:
+            self.changed.wait_for(lambda: self.wanted or self.closing)
+            self._taken = not self.closing
+            return self._taken
+
+    def left(self) -> None:
+        """For the thread: the board is given back."""
+        with self.changed:
+            self._taken = False
+            if self._again:
+                self.wanted, self._stop, self._again = True, False, False
 
     def check_free(self) -> None:
         """BenchRefused unless a board is there and nothing goes on."""
@@ -68,7 +85,7 @@ class BenchState:
     def update(self, **changes: Any) -> None:
         """Fields of the look; nothing once test mode is over."""
         with self.changed:
-            if self.look.active:
+            if self.wanted:
                 self.look = replace(self.look, **changes)
 
     def spindle(self, spindle: int, **changes: Any) -> None:

@@ -24,7 +24,7 @@ from hardware.bench import Bench
 from hardware.bench_look import BenchRefused
 from hardware.board import Board, BoardError
 from hardware.servo import CasekeeperCalibration
-from tests.hardware.waiting import Reports, eventually
+from tests.hardware.waiting import PATIENCE_S, Reports, eventually
 
 TRAVEL_US = 114 * 1000 / 90
 LOW_US = 880
@@ -110,8 +110,9 @@ def test_afterwards_the_table_has_every_bead_where_it_wants_it(bench, beads, mcu
 def test_the_bench_can_be_used_again(bench, mcu):
     for _ in range(2):
         at_the_bench(bench)
+        assert bench.look().board == "firmware 1.0"
         bench.end()
-        eventually(lambda: bench.look().spindles[12].measured_us is None)
+        assert bench.look().spindles[12].measured_us is None
 
 
 def test_a_jam_is_told_of_the_spindle_and_forgotten_with_the_next_move(bench, mcu):
@@ -178,7 +179,7 @@ def test_a_bench_that_is_not_in_use_moves_nothing(bench):
 def calibrated(bench, spindles):
     bench.calibrate(spindles)
     assert bench.look().busy
-    eventually(lambda: not bench.look().busy, seconds=30)
+    eventually(lambda: not bench.look().busy)
 
 
 def kept_in_the_board(mcu, spindle):
@@ -198,7 +199,7 @@ def test_places_are_found_stored_tried_and_taken_back(bench, beads, mcu, tmp_pat
     assert look.found[3].pulse_us == pytest.approx([FIRST_US + 100 + 250 * n for n in range(5)], abs=20)
     assert not path.exists()
     bench.store()
-    eventually(lambda: not bench.look().busy, seconds=30)
+    eventually(lambda: not bench.look().busy)
     look = bench.look()
     assert look.said.endswith("spindles changed: 3, 4. Each of these beads was moved there and back.")
     assert calibration_file.load(path)[3] == look.places[3]
@@ -206,11 +207,11 @@ def test_places_are_found_stored_tried_and_taken_back(bench, beads, mcu, tmp_pat
     bench.show(3, 1)
     assert one(bench, 3).commanded_us == look.places[3].pulse_us[1]
     bench.undo()
-    eventually(lambda: not bench.look().busy, seconds=30)
+    eventually(lambda: not bench.look().busy)
     assert calibration_file.load(path) == CasekeeperCalibration()
     assert len(bench.notes) == 2
     bench.undo()
-    eventually(lambda: not bench.look().busy, seconds=30)
+    eventually(lambda: not bench.look().busy)
     found = bench.look().places[3]
     beads.show(3, 4)
     bench.end()
@@ -263,7 +264,7 @@ def test_a_disk_that_refuses_leaves_board_and_file_as_they_were(bench, beads, mc
 
     monkeypatch.setattr(calibration_file, "save", full)
     bench.store()
-    eventually(lambda: not bench.look().busy, seconds=30)
+    eventually(lambda: not bench.look().busy)
     assert bench.look().said == "not stored: [Errno 28] No space left on device"
     assert bench.look().places == CasekeeperCalibration()
     assert bench.notes == []
@@ -296,7 +297,7 @@ class StubBoard:
         self.asked.set()
         if not self.gate.is_set():
             self.held.set()
-            assert self.gate.wait(10)
+            assert self.gate.wait(PATIENCE_S)
         if self.gone:
             raise BoardError("it went away")
         return (
@@ -311,11 +312,16 @@ class StubBoard:
 
 
 class NoBeads:
-    """A driver with nothing to lend."""
+    """A driver with nothing to lend; `did` is what it was asked."""
 
-    def pause(self) -> None: ...
+    def __init__(self) -> None:
+        self.did: list[str] = []
 
-    def resume(self, calibration: CasekeeperCalibration) -> None: ...
+    def pause(self) -> None:
+        self.did.append("pause")
+
+    def resume(self, calibration: CasekeeperCalibration) -> None:
+        self.did.append("resume")
 
 
 def test_what_was_asked_of_a_board_that_went_away_is_not_asked_of_the_next(tmp_path):
@@ -324,12 +330,12 @@ def test_what_was_asked_of_a_board_that_went_away_is_not_asked_of_the_next(tmp_p
     with closing(Bench(NoBeads(), lambda: next(boards), tmp_path / "casekeeper.toml")) as bench:
         at_the_bench(bench)
         first.gate.clear()
-        assert first.held.wait(10)
+        assert first.held.wait(PATIENCE_S)
         bench.show(1, 1)
         bench.show(2, 2)
         first.gone = True
         first.gate.set()
-        assert second.asked.wait(10)
+        assert second.asked.wait(PATIENCE_S)
         eventually(lambda: bench.look().board and one(bench, 12).measured_us is not None)
         bench.show(3, 3)
         eventually(lambda: second.sent)
@@ -345,10 +351,43 @@ def test_a_fault_from_before_a_move_is_not_a_fault_of_the_move(tmp_path):
         bench.show(2, 4)
         eventually(lambda: board.sent)
         for _ in range(2):  # whole rounds of looking
-            board.asked.clear()
             bench._state.spindle(12, measured_us=None)
             eventually(lambda: one(bench, 12).measured_us is not None)
         assert one(bench, 2).fault == ""
+
+
+def test_a_bench_left_and_begun_again_at_once_takes_the_board_anew(tmp_path):
+    first, second, beads = StubBoard(), StubBoard(), NoBeads()
+    boards = iter([first, second])
+    with closing(Bench(beads, lambda: next(boards), tmp_path / "casekeeper.toml")) as bench:
+        at_the_bench(bench)
+        first.gate.clear()
+        assert first.held.wait(PATIENCE_S)
+        bench.show(1, 1)
+        bench.end()
+        bench.begin()
+        with pytest.raises(BenchRefused, match="no board: looking for the board"):
+            bench.show(2, 2)
+        first.gate.set()
+        eventually(lambda: bench.look().board and one(bench, 12).measured_us is not None)
+        assert one(bench, 1).commanded_us is None
+        bench.show(3, 3)
+        eventually(lambda: second.sent)
+        assert (first.sent, second.sent) == ([], [Move(3, 1750)])
+    assert beads.did == ["pause", "resume", "pause", "resume"]
+
+
+def test_a_search_that_was_left_does_not_go_on_when_the_bench_is_begun_again(bench):
+    at_the_bench(bench)
+    bench.calibrate(range(13))
+    eventually(lambda: one(bench, 0).commanded_us is not None)
+    bench.end()
+    at_the_bench(bench)
+    look = bench.look()
+    assert (look.board, look.busy, look.said) == ("firmware 1.0", "", "")
+    assert not any(look.found)
+    bench.show(1, 2)
+    at_rest(bench, 1, 1500)
 
 
 def test_nothing_goes_on_after_close(bench, mcu):
