@@ -45,6 +45,7 @@ class FakeMcu:
         for servo in self.board.world.servos:
             servo.speed_us_per_s *= servo_speed
         self._master: int | None = None
+        self._fresh = False  # just plugged in; the new port may bear the number of the one before
         self._booted_at_s = 0.0
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
@@ -89,7 +90,7 @@ class FakeMcu:
         fresh.symlink_to(name)
         with self._lock:
             self.board.restart(ResetCause.POWER)
-            self._master = master
+            self._master, self._fresh = master, True
         fresh.replace(self.port_url)
 
     def unplug(self) -> None:
@@ -184,7 +185,8 @@ class FakeMcu:
         if hung_up:
             self._stop.wait(_HANGUP_POLL_S)
         with self._lock:
-            if self._master != master:
+            if self._master != master or self._fresh:
+                self._fresh = False
                 return True, 0.0
             now_s = time.monotonic()
             if hung_up:

@@ -24,6 +24,9 @@ DEAF_S = 5.0
 """A board that fell silent is asked so long; then the port is opened anew, which resets it, and we listen first. For
 Arduino's bootloader, entered by a brown-out or the button, takes questions for an upload and waits while any come."""
 
+CLOSED_S = 0.1
+"""The port stays closed so long before it is opened anew: the board has to see it, or it is not reset."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -118,6 +121,8 @@ class SerialBeads:
             try:
                 while not self._stop.is_set() and self._link.silent_s(self._clock()) < DEAF_S:
                     self._turn()
+                self._port.close()
+                self._stop.wait(CLOSED_S)
             except PortLost as lost:
                 self._fail(str(lost))
         self._port.close()

@@ -89,7 +89,8 @@ class Board:
         return report is not None and report.wanted_us == pulse_us and report.state != ChannelState.MOVING
 
     def rest(self, seconds: float) -> None:
-        """Let time pass with the link alive."""
+        """Let time pass with the link alive, counted from when the board has all that was sent to it."""
+        self.turn_until(lambda: not self._link.waiting, ANSWER_S)
         end_s = self._clock() + seconds
         while self._clock() < end_s:
             self._turn(end_s)

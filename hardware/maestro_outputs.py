@@ -11,7 +11,7 @@ from firmware_bridge import maestro
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.open_loop import OutputsLost
 
-ANSWER_S = 0.3
+ANSWER_S = 1.0  # it answers in a millisecond; a busy Pi may come late to look
 
 
 class MaestroOutputs:
@@ -51,8 +51,12 @@ class MaestroOutputs:
     def _ask(self, question: bytes) -> bytes:
         self._port.write(question)
         answer, end_s = b"", self._clock() + ANSWER_S
-        while len(answer) < maestro.ANSWER_LENGTH and self._clock() < end_s:
-            answer += self._port.read(end_s - self._clock())
+        while len(answer) < maestro.ANSWER_LENGTH:
+            left_s = end_s - self._clock()
+            more = self._port.read(max(0.0, left_s))  # what has come is read also when we come late
+            if left_s <= 0 and not more:
+                break
+            answer += more
         if len(answer) != maestro.ANSWER_LENGTH:
             raise OutputsLost(f"no Maestro answers on {self._port.port_url}")
         return answer

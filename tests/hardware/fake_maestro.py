@@ -15,13 +15,18 @@ class FakeMaestro:
     def __init__(self):
         self.targets_us = [0.0] * 24
         self.history = [[] for _ in range(24)]
-        self.errors = 0
+        self._errors, self._lock = 0, threading.Lock()
         self._master, self._slave = pty.openpty()
         tty.setraw(self._slave)
         self.port_url = os.ttyname(self._slave)
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
+
+    def err(self, bit):
+        """This error has happened."""
+        with self._lock:
+            self._errors |= 1 << bit
 
     def close(self):
         self._stop.set()
@@ -39,17 +44,18 @@ class FakeMaestro:
                 self._obey(data[:length], data[length])
                 data = data[length + 1 :]
             if data and data[0] not in LENGTHS:
-                self.errors |= 1 << 4
+                self.err(4)
                 data = data[1:]
 
     def _obey(self, command, crc):
         if crc7(command) != crc:
-            self.errors |= 1 << 3
+            self.err(3)
         elif command[0] == 0x84:
             self.targets_us[command[1]] = (command[2] | command[3] << 7) / 4
             self.history[command[1]].append(self.targets_us[command[1]])
         elif command[0] == 0x90:
             os.write(self._master, round(4 * self.targets_us[command[1]]).to_bytes(2, "little"))
         else:
-            os.write(self._master, self.errors.to_bytes(2, "little"))
-            self.errors = 0
+            with self._lock:
+                errors, self._errors = self._errors, 0
+            os.write(self._master, errors.to_bytes(2, "little"))

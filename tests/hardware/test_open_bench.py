@@ -66,7 +66,7 @@ def test_jogged_and_put_back(bench, beads, maestro):
     beads.reports.clear()
     bench.end()
     beads.reports.wait_for_beads((5, 2))
-    eventually(lambda: maestro.history[5][-1] == 1500)
+    eventually(lambda: maestro.history[5][-2:] == [1500, 0])
 
 
 def test_what_needs_feedback_is_refused_in_one_line(bench):
