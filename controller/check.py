@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -18,10 +18,10 @@ from controller.config import Config
 from controller.evidence import pictures, prove
 from controller.house_events import Faulted, decode
 from controller.journal import Journal, JournalError
-from controller.parts import scene_camera
+from controller.parts import opened
 from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
-from vision.camera import Camera, CameraFault, Frame, open_camera
+from vision.camera import Camera, CameraFault, Frame
 from vision.figures import BLURRED, BRIGHT, DARK, figures
 
 State = Literal["good", "note", "wrong"]
@@ -115,14 +115,8 @@ def camera(config: Config) -> Finding:
     cam = config.camera
     if cam.source == "none":
         return Finding("camera", "note", "this table has none")
-
-    def opener() -> Camera:
-        if cam.source == "scene":
-            return scene_camera(config)
-        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
-
     found: list[Finding] = []
-    thread = threading.Thread(target=lambda: found.append(_look(opener, config)), daemon=True)
+    thread = threading.Thread(target=lambda: found.append(_look(config)), daemon=True)
     thread.start()
     thread.join(CAMERA_S)
     if found:
@@ -130,10 +124,10 @@ def camera(config: Config) -> Finding:
     return Finding("camera", "wrong", f"{cam.source} hangs", "pull the camera's cable and put it back")
 
 
-def _look(opener: Callable[[], Camera], config: Config) -> Finding:
+def _look(config: Config) -> Finding:
     cam = config.camera
     try:
-        source = opener()
+        source = opened(config)
         try:
             frames, fps = _frames(source)
             exposure_us: float | None = getattr(source, "exposure_us", None)
@@ -157,7 +151,6 @@ def _look(opener: Callable[[], Camera], config: Config) -> Finding:
         f"{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, exposure {exposure}, "
         f"brightness {brightness:.0f}, focus {focus:.0f}"
     )
-    live = cam.source == "picamera2" or cam.source.startswith(("v4l2:", "http", "rtsp"))
     if not DARK <= brightness <= BRIGHT:
         word = "dark" if brightness < DARK else "bright"
         return Finding("camera", "wrong", f"{text}: too {word}", "look at the lamp over the window", data)
@@ -166,7 +159,7 @@ def _look(opener: Callable[[], Camera], config: Config) -> Finding:
             "lay a card in the window; set [camera] distance_mm, or slide the camera until the focus figure is highest"
         )
         return Finding("camera", "wrong", f"{text}: nothing is sharp", fix, data)
-    if live and fps < 0.8 * cam.fps:
+    if cam.live and fps < 0.8 * cam.fps:
         return Finding("camera", "wrong", f"{text}: {cam.fps:g} wanted", "more light, or a smaller picture", data)
     return Finding("camera", "good", text, data=data)
 

@@ -25,10 +25,7 @@ from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError, load
 from hardware.devices import MCU, spindle_part
 from hardware.exercise import SUPPLY_GOOD_MV
-from hardware.servo import CasekeeperCalibration, SpindleCalibration
-
-_WIRE_OFF = (15, 1008)
-"""Outside this the feedback input reads no potentiometer."""
+from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
 
 def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Iterator[Finding]:
@@ -140,7 +137,7 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
         "adc_at_2000_us": kept.adc_at_2000_us,
         "last_fault": last,
     }
-    if not _WIRE_OFF[0] <= read.adc <= _WIRE_OFF[1]:
+    if not FEEDBACK_ADC[0] <= read.adc <= FEEDBACK_ADC[1]:
         fix = f"put the feedback wire back on input A{spindle}"
         return Finding(name, "wrong", f"{label}: feedback reads {read.adc}: wire off{since}", fix, data)
     if (in_board, (kept.adc_at_1000_us, kept.adc_at_2000_us)) != (places.pulse_us, places.adc):

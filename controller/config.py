@@ -71,6 +71,11 @@ class CameraConfig:
         [],
     )
 
+    @property
+    def live(self) -> bool:
+        """Pictures come as they are taken; a file or the scene gives them when asked."""
+        return self.source == "picamera2" or self.source.startswith(("v4l2:", "http:", "https:", "rtsp:"))
+
 
 @dataclass(frozen=True, slots=True)
 class VisionConfig:

@@ -97,13 +97,15 @@ def table_reader(config: Config, folder: Path) -> Reader:
 
 def watched(config: Config) -> Camera:
     """The configured camera, watched and reopened by itself."""
+    return WatchedCamera(lambda: opened(config), live=True) if config.camera.live else opened(config)
+
+
+def opened(config: Config) -> Camera:
+    """The configured camera as it is now, "scene" without a memory: for looking at it. Raises CameraFault."""
     cam = config.camera
-
-    def opener() -> Camera:
-        return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
-
-    live = cam.source == "picamera2" or cam.source.startswith(("v4l2:", "http:", "https:", "rtsp:"))
-    return WatchedCamera(opener, live=live) if live else opener()
+    if cam.source == "scene":
+        return PacedCamera(_scene(config, None), cam.fps, clock=time.monotonic, sleep=time.sleep)
+    return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
 
 
 def _scene(config: Config, state: Path | None) -> Scene:
@@ -112,11 +114,6 @@ def _scene(config: Config, state: Path | None) -> Scene:
     cam = config.camera
     world = None if state is None else state / "world.json"
     return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=world)
-
-
-def scene_camera(config: Config) -> Camera:
-    """The rendered box in real time, without a memory: for looking at it."""
-    return PacedCamera(_scene(config, None), config.camera.fps, clock=time.monotonic, sleep=time.sleep)
 
 
 def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> None:

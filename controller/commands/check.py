@@ -15,6 +15,7 @@ import json
 from controller import check
 from controller.check import Finding
 from controller.check_board import board
+from controller.check_pack import pack
 from controller.service import add_config, config_or_none
 
 _MARKS = {"good": "ok   ", "note": "note ", "wrong": "WRONG"}
@@ -37,6 +38,7 @@ def run(args: argparse.Namespace) -> int:
         check.disk(path.parent),
         chain,
         check.camera(config),
+        pack(config, folder),
         *check.pins(config),
         *board(config, folder, last_faults),
     ]

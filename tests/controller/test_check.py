@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +15,8 @@ import pytest
 from controller import check
 from controller.__main__ import main
 from controller.check_board import board
-from controller.config import CameraConfig, Config, GpioConfig, McuConfig, parse
+from controller.check_pack import pack
+from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
 from controller.house_events import Faulted, encode
 from controller.journal import Journal
 from firmware_bridge.fake_mcu import FakeMcu
@@ -22,6 +24,8 @@ from hardware import calibration_file, pi
 from hardware.devices import MCU
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
+from vision.enrolled_pack import EnrolledPack, Picture, save
+from vision.quads import CARD_H, CARD_W
 from vision.scene import Scene
 
 
@@ -47,7 +51,7 @@ def test_the_whole_screen_as_json_and_the_exit_code(tmp_path: Path, capsys: pyte
     wrong = [one["part"] for one in told["checks"] if one["state"] == "wrong"]
     assert (code, told["good"]) == (int(bool(wrong)), not wrong)
     assert set(wrong) <= {"clock", "disk", "temperature"}  # this computer's own
-    assert {"computer", "journal", "camera", "pins", "exit beam", "board", "spindle 12"} <= {
+    assert {"computer", "journal", "camera", "pack", "pins", "exit beam", "board", "spindle 12"} <= {
         one["part"] for one in told["checks"]
     }
 
@@ -61,6 +65,41 @@ def test_what_is_wrong_comes_first_with_its_fix(tmp_path: Path, capsys: pytest.C
     assert "board: cannot open /nowhere" in above
     assert above.count("-> ") == above.count("\n  ") / 2
     assert "note   pins" in below
+
+
+def test_the_pack_in_use_is_named_with_its_cards_and_date(tmp_path: Path) -> None:
+    def stored(name: str, *labels: str) -> None:
+        pictures = (Picture(label, np.full((CARD_H, CARD_W, 3), 200, np.uint8), "") for label in labels)
+        save(EnrolledPack(tuple(pictures)), tmp_path / name)
+        os.utime(tmp_path / name, (1_750_000_000, 1_750_000_000))
+
+    (tmp_path / "state").mkdir()
+    seen = CameraConfig(source="scene")
+    config = Config(camera=seen)
+    assert pack(Config(camera=CameraConfig(source="none")), tmp_path).state == "note"
+    assert (pack(config, tmp_path).state, pack(config, tmp_path).data) == ("good", {"cards": None})
+
+    config = Config(camera=seen, vision=VisionConfig(pack="own.pack"))
+    told = pack(config, tmp_path)
+    assert (told.state, "own.pack: cannot be read" in told.text) == ("wrong", True)
+    stored("own.pack", "KH", "BH")
+    told = pack(config, tmp_path)
+    assert told.text == f"the configuration's: 2 cards, written 2025-06-15 15:06 UTC, {tmp_path / 'own.pack'}"
+    assert (told.state, told.data["cards"]) == ("good", 2)
+
+    stored("state/table.pack", "KH", "QH", "2S")
+    told = pack(config, tmp_path)
+    assert told.text.startswith("enrolled on the service page: 3 cards, written 2025-06-15 15:06 UTC"), "it goes before"
+    unnamed = Config(camera=seen, vision=VisionConfig(pack="own.pack", ranks=[]))
+    assert pack(unnamed, tmp_path).state == "good"
+    (tmp_path / "state/table.pack").unlink()
+    told = pack(unnamed, tmp_path)
+    assert (told.state, told.fix) == ("wrong", "name it in [vision] ranks, or spanish_suits")
+    assert "nothing says what BH stands for" in told.text
+    (tmp_path / "state/table.pack").write_bytes(b"no pack")
+    told = pack(config, tmp_path)
+    assert (told.state, "table.pack: no enrolled pack, or a damaged one" in told.text) == ("wrong", True)
+    assert "move it away" in told.fix
 
 
 def test_a_bad_configuration_is_exit_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
