@@ -131,6 +131,7 @@ async def running(
         if camera is not None and parts.sight is not None:
             enrolment = Enrolment(camera, parts.sight, PackFiles(pack_path(journal_path)))
             enrolment.note = lambda text: table.post(ServiceNote(text))
+            stack.callback(enrolment.drop)
         table.desk = ServiceDesk(
             bench=parts.bench,
             box=parts.box,

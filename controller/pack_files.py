@@ -48,11 +48,20 @@ class PackFiles:
 
         enrolled_pack.save(pack, self._new)
 
+    def discard(self) -> None:
+        """The pack that was written is not wanted. Raises OSError."""
+        self._new.unlink(missing_ok=True)
+
     def take(self) -> None:
         """The pack that was written takes the place of the stored one, which is kept. Raises OSError."""
-        self._keep()
-        self._new.replace(self.path)
-        self._sync()
+        try:
+            copy = self._copy()
+            if copy is not None:
+                copy.replace(self.before)
+            self._new.replace(self.path)
+            self._sync()
+        finally:
+            self.discard()
 
     def forget(self) -> None:
         """The stored pack is no longer in use, but kept. Raises OSError."""
@@ -61,20 +70,23 @@ class PackFiles:
 
     def swap(self) -> None:
         """The pack before takes the place of the stored one, and the other way round. Raises OSError."""
-        aside = self.path.with_name(self.path.name + ".aside")
-        if self.path.exists():
-            shutil.copy2(self.path, aside)
+        copy = self._copy()
         self.before.replace(self.path)
-        if aside.exists():
-            aside.replace(self.before)
+        if copy is not None:
+            copy.replace(self.before)
         self._sync()
 
-    def _keep(self) -> None:
+    def _copy(self) -> Path | None:
+        """A copy of the stored pack, with its date: at no time is there no pack in use. None where none is stored."""
         if not self.path.exists():
-            return
-        aside = self.path.with_name(self.path.name + ".aside")
-        shutil.copy2(self.path, aside)  # a copy: at no time is there no pack in use
-        aside.replace(self.before)
+            return None
+        copy = self.path.with_name(self.path.name + ".aside")
+        try:
+            shutil.copy2(self.path, copy)
+        except OSError:
+            copy.unlink(missing_ok=True)  # part of one would be taken for a pack
+            raise
+        return copy
 
     def _sync(self) -> None:
         folder = os.open(self.path.parent, os.O_RDONLY)

@@ -106,7 +106,10 @@ class ServiceDesk:
         self._seen_s = self._now()
 
     def gone(self) -> bool:
-        """Nobody has looked for GONE_S."""
+        """Nobody has looked for GONE_S, and no card of a pack to be enrolled came meanwhile: a tablet may sleep while
+        it is dealt."""
+        if self.enrolment is not None and self.enrolment.goes_on_alone():
+            self.heard()
         return self._now() - self._seen_s > GONE_S
 
     def leave(self) -> None:
@@ -167,8 +170,11 @@ class ServiceDesk:
             "window": self._mark_window,
             "enrol": self._enrol,
         }
+        verb = verbs.get(command["do"])
+        if verb is None:
+            raise Refused("bad_op", f"{command['do']!r} is nothing the service page does at this table")
         try:
-            verbs[command["do"]](command)
+            verb(command)
         except (BenchRefused, ValueError) as refusal:
             raise Refused("bench", str(refusal)) from None
 

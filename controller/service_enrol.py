@@ -2,12 +2,13 @@
 on the table reads with it.
 
 For the table's loop, which alone calls `act`, `look` and `leave`. The camera thread feeds the pictures; what takes
-seconds is done in a thread of its own, and taken up when the page looks again. Nothing is changed before a pack is
-stored, and what is under way goes when test mode ends.
+seconds is done in a thread of its own, and taken up when the table or the page looks again. Nothing is changed before a
+pack is stored. Cards that were dealt outlast test mode with the names they have, until they are stored or thrown away.
 """
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
@@ -27,6 +28,9 @@ from vision.reader import CardReader
 
 if TYPE_CHECKING:
     from vision.enrolled_reader import EnrolledReader
+
+
+log = logging.getLogger(__name__)
 
 
 class Eye(Protocol):
@@ -51,6 +55,7 @@ class Enrolment:
         self._writing, self._given_up = threading.Lock(), threading.Event()
         self._cards: NamedCards | None = None
         self._said, self._lost_s = "", 0.0
+        self._counted = 0
         self.note: Callable[[str], None] = lambda text: None
         """Told of what should stand in the journal."""
 
@@ -61,7 +66,7 @@ class Enrolment:
         self._go_on()
         deal, work = self._deal, self._seeing or self._storing
         return {
-            "step": "working" if work else "dealing" if deal else "naming" if self._cards else "rest",
+            "step": self._step,
             "working": work.what if work else "",
             "said": self._said,
             "cards_stored": self._sight.cards_enrolled,
@@ -73,6 +78,12 @@ class Enrolment:
             "window": deal.window if deal else None,
             **(self._cards.look() if self._cards else NONE_DEALT),
         }
+
+    @property
+    def _step(self) -> str:
+        if self._seeing or self._storing:
+            return "working"
+        return "dealing" if self._deal else "naming" if self._cards else "rest"
 
     @property
     def window(self) -> Corners | None:
@@ -92,6 +103,8 @@ class Enrolment:
             return  # the empty box was noticed a moment before
         if (self._seeing or self._storing) and command["action"] != "drop":
             raise Refused("busy", "wait: it is being worked on")
+        if command["action"] in ("begin", "back", "forget"):
+            self._need(self._step == "rest", "store or throw away first what was dealt")
         match command["action"]:
             case "begin":
                 self._begin(marked)
@@ -99,7 +112,7 @@ class Enrolment:
                 self._need(self._deal is not None, "no deal is being watched")
                 self._see()
             case "drop":
-                self.leave()
+                self.drop()
             case "order":
                 self._dealt().order(command.get("text", ""))
                 self._said = ""
@@ -107,7 +120,7 @@ class Enrolment:
                 self._dealt().name(command.get("place", -1), command.get("text", ""))
                 self._said = ""
             case "store":
-                self._need(self._dealt().good, "every card needs a name that can be first")
+                self._need(self._dealt().good, "every card needs a name that can be, first")
                 self._store(self._dealt())
             case "back":
                 self._need(self._files.before_at is not None, "there is no pack before this one")
@@ -116,13 +129,34 @@ class Enrolment:
                 self._need(self._files.at is not None, "no pack is stored")
                 self._forget()
 
+    def goes_on_alone(self) -> bool:
+        """Takes up what has come to its end; True while something goes on that needs no page: it is being worked on, or
+        a card came into the window since this was last asked."""
+        self._go_on()
+        counted, self._counted = self._counted, self._deal.pictures if self._deal else 0
+        return self._step == "working" or self._counted > counted
+
     def leave(self) -> None:
-        """Test mode is over, or the dealer throws it away: nothing is changed."""
+        """Test mode is over: what is being stored is given up, what was dealt waits for the next one."""
+        self._go_on()
+        if self._deal is not None and self._deal.pictures:
+            self._see()
+        elif self._deal is not None:
+            self.drop()
+        if self._storing is not None:
+            self._give_up()
+            self._said = "nothing was changed: test mode ended meanwhile"
+
+    def drop(self) -> None:
+        """Everything that is not stored is thrown away: nothing is changed."""
         self._eye.watch(None)
-        self._given_up.set()
-        self._given_up = threading.Event()
-        self._deal = self._seeing = self._storing = self._cards = None
+        self._give_up()
+        self._deal = self._seeing = self._cards = None
         self._said, self._lost_s = "", 0.0
+
+    def _give_up(self) -> None:
+        self._given_up.set()
+        self._given_up, self._storing = threading.Event(), None
 
     @staticmethod
     def _need(holds: bool, why: str) -> None:
@@ -135,7 +169,7 @@ class Enrolment:
         return self._cards
 
     def _begin(self, marked: Corners | None) -> None:
-        self.leave()
+        self.drop()
         self._deal = Deal(marked, self._sight.configured_window)
         self._eye.watch(self._deal.feed)
 
@@ -159,6 +193,8 @@ class Enrolment:
                 if given_up.is_set():
                     raise EnrolmentError("it was given up")
                 files.write(pack)
+                if given_up.is_set():
+                    files.discard()
             return reader, _told(pack)
 
         self._take = files.take
@@ -179,12 +215,13 @@ class Enrolment:
             self._files.forget()
         except OSError as error:
             raise Refused("disk", f"the pack could not be put away: {error.strerror}") from None
-        self._use(None, "the pack enrolled on the service page is no longer in use; the configuration's is")
+        now = "the configuration's pack" if self._sight.configured_pack else "any pack with the usual indices"
+        self._use(None, f"the pack enrolled on the service page is no longer in use: {now} is read")
 
     def _use(self, reader: EnrolledReader | None, told: str) -> None:
         self._sight.use(reader)
         self._eye.new_tracker()
-        self.leave()
+        self.drop()
         self._said = told
         self.note(told)
 
@@ -194,7 +231,7 @@ class Enrolment:
         """Takes up what has come to its end since."""
         if self._deal is not None and self._deal.trouble:
             trouble = self._deal.trouble
-            self.leave()
+            self.drop()
             self._said = trouble
         elif self._deal is not None and self._deal.over:
             self._see()
@@ -207,20 +244,28 @@ class Enrolment:
         self._seeing = None
         try:
             self._cards = NamedCards(work.result(), self._sight.names)
-        except EnrolmentError as error:
-            self._said = str(error)
+        except Exception as error:
+            self._said = _why(error)
 
     def _take_pack(self, work: Work[tuple[EnrolledReader, str]]) -> None:
         self._storing = None
         try:
             reader, told = work.result()
             self._take()
-        except (EnrolmentError, PackFileError, PackUnfit) as error:
-            self._said = f"nothing was changed: {error}"
-        except OSError as error:
-            self._said = f"nothing was changed: {error.strerror or error}"
+        except Exception as error:
+            self._said = f"nothing was changed: {_why(error)}"
         else:
             self._use(reader, told)
+
+
+def _why(error: Exception) -> str:
+    """What failed, in one line for the page; a fault of ours goes to the log."""
+    if isinstance(error, EnrolmentError | PackFileError | PackUnfit):
+        return str(error)
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    log.error("a pack could not be enrolled", exc_info=error)
+    return "this could not be worked off; it has been logged"
 
 
 def _told(pack: EnrolledPack) -> str:

@@ -319,9 +319,9 @@ class FaroTable:
     def _test(self, on: bool, why: str = "test mode ends") -> None:
         events = house_decide.service_mode(self.house, on, why)
         self.desk.heard()
+        self._commit(events)
         if not on:
             self.desk.leave()
-        self._commit(events)
 
     def _end_test_alone(self) -> None:
         if self.house.in_test and self.desk.gone():

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import threading
 import time
 from collections.abc import Callable
@@ -19,7 +21,7 @@ from controller.house import House, Refused
 from controller.pack_files import PackFiles
 from controller.parts import PartsError, look_through
 from controller.service_deal import NOTHING_SEEN
-from controller.service_desk import ServiceDesk
+from controller.service_desk import GONE_S, ServiceDesk
 from controller.service_enrol import Enrolment
 from controller.sight import Sight
 from tests.controller.rendered_deal import ORDER, dealt_once
@@ -60,9 +62,10 @@ class Desk:
         self.parts = Parts()
         look_through(self.parts, self.sight, self.files)
         self.notes: list[str] = []
+        self.now_s = 0.0
         enrolment = Enrolment(self.eye, self.sight, self.files)
         enrolment.note = self.notes.append
-        self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment)
+        self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
     def look(self) -> dict[str, Any]:
         found: dict[str, Any] = self.desk.look(House(in_test=True))["enrol"]
@@ -171,17 +174,118 @@ def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
         assert load(t.files.path).labels == tuple(expected)
 
 
-def test_leaving_changes_nothing_whatever_is_under_way(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", ["the end of test mode", "the dealer"])
+def test_a_pack_given_up_while_it_is_stored_writes_nothing(tmp_path: Path, end: str) -> None:
     t = Desk(tmp_path)
     t.named(ORDER[:2])
     t.act("store")
-    t.desk.leave()
+    if end == "the dealer":
+        t.act("drop")
+    else:
+        t.desk.leave()
     eventually(lambda: not any(thread.name == "work" for thread in threading.enumerate()))
-    assert list(tmp_path.iterdir()) == [], "what was given up writes nothing any more"
-    assert (t.look()["step"], t.files.at, t.eye.feed) == ("rest", None, None)
+    assert list(tmp_path.iterdir()) == []
+    assert (t.look()["step"] == "rest") == (end == "the dealer")
+    assert (t.files.at, t.eye.feed, t.eye.trackers, t.notes) == (None, None, 0, [])
+
+
+def test_names_outlast_test_mode_until_they_are_stored_or_thrown_away(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    t.named(ORDER[:4])
+    t.desk.leave()
+    assert [card["text"] for card in t.look()["cards"]] == ORDER[:4]
+    for action in ("begin", "forget", "back"):
+        with pytest.raises(Refused, match="store or throw away first what was dealt"):
+            t.act(action)
+    assert [card["text"] for card in t.look()["cards"]] == ORDER[:4]
+    t.act("store")
+    t.desk.leave()
+    assert t.look()["said"] == "nothing was changed: test mode ended meanwhile"
+    t.act("store")
+    t.wait("rest")
+    assert load(t.files.path).labels == tuple(ORDER[:4])
+
+
+def test_a_deal_that_test_mode_ended_on_is_named_in_the_next_one(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
     t.act("begin")
     t.desk.leave()
-    assert (t.look()["step"], t.eye.feed, t.eye.trackers, t.notes) == ("rest", None, 0, [])
+    assert (t.look()["step"], t.eye.feed) == ("rest", None), "no card was seen yet"
+    t.deal(["9S"])
+    t.desk.leave()
+    assert t.eye.feed is None
+    assert [card["text"] for card in t.wait("naming")["cards"]] == ["9S"]
+
+
+def test_a_tablet_may_sleep_while_the_pack_is_dealt_and_stored(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    _, camera = dealt_once(ORDER[:2])
+    t.act("begin")
+    came = 0
+    while (frame := camera.read()) is not None:
+        t.feed(frame)
+        if (pictures := t.look()["pictures"]) > came:
+            came = pictures
+            t.now_s += GONE_S + 1
+            assert not t.desk.gone(), "a card came"
+            t.now_s += GONE_S + 1
+            assert t.desk.gone(), "no card came"
+            t.desk.heard()
+    assert came >= 2
+    if t.look()["step"] == "dealing":
+        t.act("done")
+    t.wait("naming")
+    for place in range(2):
+        t.act("name", place=place, text=ORDER[place])
+    t.now_s += GONE_S + 1
+    assert t.desk.gone(), "while cards are named it ends: the names stay"
+    t.act("store")
+    eventually(lambda: not any(thread.name == "work" for thread in threading.enumerate()))
+    t.now_s += GONE_S + 1
+    assert t.desk.gone()
+    assert t.files.at is not None, "taken into use though nobody looked"
+
+
+def test_a_fault_of_ours_is_told_and_the_page_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    t = Desk(tmp_path)
+    t.named(ORDER[:2])
+
+    def broken(*args: Any) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr("controller.service_enrol.pack_of", broken)
+    t.act("store")
+    told = "this could not be worked off; it has been logged"
+    assert t.wait("naming")["said"] == f"nothing was changed: {told}"
+    t.act("drop")
+    monkeypatch.setattr("controller.service_deal.Deal.cards", broken)
+    t.deal(ORDER[:1])
+    assert t.wait("rest")["said"] == told
+    assert caplog.text.count("RuntimeError: out of order") == 2
+
+
+def test_a_disk_that_is_full_leaves_no_part_of_a_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Desk(tmp_path)
+    for order in (ORDER[:2], ORDER[2:4]):
+        t.named(order)
+        t.act("store")
+        t.wait("rest")
+
+    def full(source: Path, copy: Path) -> None:
+        copy.write_bytes(source.read_bytes()[:100])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copy2", full)
+    t.act("back")
+    assert t.wait("rest")["said"] == "nothing was changed: No space left on device"
+    t.named(ORDER[4:])
+    t.act("store")
+    assert t.wait("naming")["said"] == "nothing was changed: No space left on device"
+    assert load(t.files.path).labels == tuple(ORDER[2:4])
+    assert load(t.files.before).labels == tuple(ORDER[:2])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["t.pack", "t.pack.before"]
 
 
 def test_a_camera_that_was_lost_during_the_deal_is_told_until_the_end(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from controller import house_decide
 from controller.effects import outputs
 from controller.house import DEALER, Actor, House, Refused, live, playing
 from controller.house_events import decode
-from controller.journal import Journal
+from controller.journal import Journal, JournalError
 from controller.outlets import DeviceOutlets
 from controller.service_desk import GONE_S, ServiceDesk
 from controller.table import FaroTable, Observed, Opening, Reply, ServiceNote, TimePassed
@@ -124,6 +124,28 @@ async def test_the_service_page_has_no_verb_of_the_dealer(tmp_path: Path) -> Non
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "start_deal")).reason == "no_test"
         assert not playing(t.house)
+
+
+async def test_a_real_table_has_no_hand_at_its_box(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        assert (await t.says(SERVICE, "demo", action="draw")).reason == "bad_op"
+
+
+async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        assert (await t.says(SERVICE, "blink", light="lamp")).ok
+
+        def refuse(*rows: Any, **more: Any) -> None:
+            raise JournalError("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(t.journal, "append", refuse)
+            assert (await t.says(SERVICE, "test", on=False)).reason == "journal"
+            assert (t.house.in_test, t.table.service_look()["blinking"]) == (True, "lamp")
+        assert (await t.says(SERVICE, "test", on=False)).ok
+        assert t.table.service_look()["blinking"] == ""
 
 
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:

@@ -97,7 +97,9 @@ function Rest({ look, act }) {
   const usual = enrol.configured ? html`the pack of the configuration, ${enrol.configured}` : "any pack with the usual indices";
   const stored = enrol.cards_stored !== null;
   const own = html`with the pack that was enrolled here: ${cards(enrol.cards_stored)}${enrol.stored_at !== null && `, ${when(enrol.stored_at)}`}`;
+  const waiting = enrol.cards.length;
   return html`<p>The table reads ${stored ? own : usual}.</p>
+    ${waiting > 0 && html`<p role="status"><b>${cards(waiting)} of another pack ${waiting === 1 ? "was" : "were"} dealt and ${waiting === 1 ? "is" : "are"} not stored yet.</b> Begin test mode to go on naming.</p>`}
     <div class="service-acts"><button class=${look.test ? "brass" : ""} disabled=${!look.test} onClick=${enrolling("begin")}>Enrol this table's pack</button>
       ${enrol.before_at !== null && html`<button class="small" disabled=${!look.test} onClick=${enrolling("back")}>${stored ? "Back to the pack before" : "Take the enrolled pack again"} (${when(enrol.before_at)})</button>`}
       ${stored && html`<button class="small" disabled=${!look.test} onClick=${enrolling("forget")}>Forget it: read ${enrol.configured ? "the configuration's" : "any pack"} again</button>`}</div>
@@ -108,7 +110,7 @@ export function Enrolment({ look, state, wire }) {
   const { enrol } = look;
   const [refused, setRefused] = useState("");
   const section = useRef(null);
-  const step = enrol ? enrol.step : "";
+  const step = !enrol ? "" : look.test ? enrol.step : "rest"; // outside test mode there is only looking
   const last = useRef(step);
   useEffect(() => {
     if (last.current && step !== last.current && section.current) section.current.scrollIntoView({ block: "start" });
