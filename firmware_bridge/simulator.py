@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -223,6 +224,19 @@ class SimulatedMcu:
     def simulated_s(self) -> float:
         """The board's own time since it was started."""
         return float(self._ask("time"))
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Within this the board's time stands still, so that every verb comes at that moment; but for pass_time()."""
+        self._ask("hold", 1)
+        try:
+            yield
+        finally:
+            self._ask("hold", 0)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let so much of the board's time pass now, as fast as this machine can."""
+        self._ask("pass", 1000 * seconds)
 
     def _link_port(self) -> None:
         fresh = Path(self.port_url + ".new")

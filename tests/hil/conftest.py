@@ -1,5 +1,7 @@
 """The compiled firmware under simavr, and the driver that moves its beads. With --port: a real board instead."""
 
+import time
+
 import pytest
 
 from firmware_bridge import simulator
@@ -37,13 +39,20 @@ def board_url(request):
 
 
 @pytest.fixture
+def board_clock(request):
+    """The clock to go by: the simulated board's own, for simulated time falls behind on a busy machine."""
+    real = request.config.getoption("--port")
+    return time.monotonic if real else request.getfixturevalue("mcu").simulated_s
+
+
+@pytest.fixture
 def reports():
     return Reports()
 
 
 @pytest.fixture
 def beads(mcu, reports):
-    driver = SerialBeads(mcu.port_url)
+    driver = SerialBeads(mcu.port_url, clock=mcu.simulated_s)
     driver.start(reports)
     yield driver
     driver.close()

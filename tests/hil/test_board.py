@@ -27,16 +27,16 @@ pytestmark = [pytest.mark.simavr, pytest.mark.bench]
 
 
 @pytest.fixture
-def driver(board_url, reports):
-    made = SerialBeads(board_url)
+def driver(board_url, board_clock, reports):
+    made = SerialBeads(board_url, clock=board_clock)
     made.start(reports)
     yield made
     made.close()
 
 
 @pytest.fixture
-def host(board_url):
-    made = Host(board_url)
+def host(board_url, board_clock):
+    made = Host(board_url, clock=board_clock)
     yield made
     made.port.dispose()
 
@@ -82,12 +82,12 @@ def test_every_feedback_wire_is_on(host):
         assert 15 < read.adc < 1008
 
 
-def test_a_calibration_outlives_a_restart_and_is_put_back(host, board_url):
+def test_a_calibration_outlives_a_restart_and_is_put_back(host, board_url, board_clock):
     was = host.ask(ReadCalibration(7), Calibration)
     mine = (7, 900, 1150, 1400, 1650, 1900, was.adc_at_1000_us, was.adc_at_2000_us)
     assert host.ask(WriteCalibration(*mine), Calibration | Rejected) == Calibration(*mine, 1)
     host.port.dispose()
-    again = Host(board_url, nonce=500)
+    again = Host(board_url, nonce=500, clock=board_clock)
     try:
         assert again.ask(ReadCalibration(7), Calibration) == Calibration(*mine, 1)
     finally:
@@ -97,9 +97,9 @@ def test_a_calibration_outlives_a_restart_and_is_put_back(host, board_url):
     assert isinstance(stored, Calibration)
 
 
-def test_the_board_resets_when_the_port_is_opened(board_url, reports):
+def test_the_board_resets_when_the_port_is_opened(board_url, board_clock, reports):
     for _ in range(3):
-        driver = SerialBeads(board_url)
+        driver = SerialBeads(board_url, clock=board_clock)
         driver.start(reports)
         reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
         assert driver.identity.reset_cause == ResetCause.EXTERNAL
@@ -107,14 +107,14 @@ def test_the_board_resets_when_the_port_is_opened(board_url, reports):
         reports.clear()
 
 
-def test_another_driver_finds_the_beads_where_they_are(driver, board_url, reports):
+def test_another_driver_finds_the_beads_where_they_are(driver, board_url, board_clock, reports):
     wanted = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
     for spindle, count in wanted:
         driver.show(spindle, count)
     reports.wait_for_beads(*wanted, seconds=PATIENCE_S)
     driver.close()
     fresh = Reports()
-    other = SerialBeads(board_url)
+    other = SerialBeads(board_url, clock=board_clock)
     other.start(fresh)
     fresh.wait_for_beads(*wanted, seconds=PATIENCE_S)
     other.close()

@@ -71,7 +71,7 @@ def flood(host, mcu, seconds):
 
 @pytest.fixture
 def host(mcu):
-    made = Host(mcu.port_url)
+    made = Host(mcu.port_url, clock=mcu.simulated_s)
     yield made
     made.port.dispose()
 
@@ -101,7 +101,7 @@ def test_the_calibration_is_kept_over_a_power_cut(host, mcu):
     assert host.ask(WriteCalibration(*mine), Calibration | Rejected) == Calibration(*mine, 1)
     host.port.close()
     mcu.reset(ResetCause.POWER)
-    again = Host(mcu.port_url, nonce=500)
+    again = Host(mcu.port_url, nonce=500, clock=mcu.simulated_s)
     assert again.ask(ReadCalibration(7), Calibration) == Calibration(*mine, 1)
     assert again.ask(ReadCalibration(8), Calibration).stored == 0
     again.port.dispose()
@@ -113,9 +113,7 @@ def test_a_jam_is_named_with_its_bead_and_the_servo_is_released(beads, mcu, repo
     assert shown[5] == 2
     assert reports.wait_for_fault("spindle 5", PATIENCE_S).text.startswith("bead 3 is jammed: 4 wanted across")
     mcu.pulses()
-    begin = mcu.simulated_s()
-    while mcu.simulated_s() < begin + 0.1:
-        pass
+    mcu.pass_time(0.1)
     assert mcu.pulses()[5].count == 0
     mcu.free(5)
     beads.show(5, 4)
@@ -165,7 +163,7 @@ def test_a_reset_is_noticed_named_and_made_good(beads, mcu, reports, shown, caus
 
 def test_a_slow_bootloader_is_waited_out(firmware, reports):
     with SimulatedMcu(boot_ms=2000) as mcu:
-        driver = SerialBeads(mcu.port_url)
+        driver = SerialBeads(mcu.port_url, clock=mcu.simulated_s)
         driver.start(reports)
         driver.show(3, 1)
         reports.wait_for_beads((3, 1), seconds=PATIENCE_S)
@@ -189,13 +187,13 @@ def test_a_cable_pulled_at_every_byte_of_a_frame_moves_no_bead_wrongly(mcu):
     """Half a Move must do nothing; the whole one, seen by the board alone, may be done: it was wanted."""
     moves = 0
     for length in range(1, 20):
-        host = Host(mcu.port_url, nonce=1 + 1000 * length)
+        host = Host(mcu.port_url, nonce=1 + 1000 * length, clock=mcu.simulated_s)
         host.turn_until(lambda host=host: not host.link.waiting)
         host.link.send(Move(6, 2000))
         frame = host.link.take(host.clock())
         host.port.write(frame[:length])
         begin = mcu.simulated_s()
-        while mcu.simulated_s() < begin + 0.15:
+        while mcu.simulated_s() < begin + 0.15:  # at its own pace: the bytes are on their way through the pty
             pass
         mcu.unplug()
         host.port.dispose()
@@ -240,18 +238,14 @@ def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, shown, wire):
 
 
 def test_a_silent_host_releases_every_servo_and_is_told_so(mcu):
-    host = Host(mcu.port_url)
+    host = Host(mcu.port_url, clock=mcu.simulated_s)
     host.send(Configure(900, 40, 800, hold_at_rest=1))
     for channel in range(13):
         host.send(Move(channel, 1500))
     host.turn_until(lambda: all(one.count for one in mcu.pulses()))
-    begin = mcu.simulated_s()
-    while mcu.simulated_s() < begin + 1.15:
-        pass
+    mcu.pass_time(1.15)
     mcu.pulses()
-    begin = mcu.simulated_s()
-    while mcu.simulated_s() < begin + 0.1:
-        pass
+    mcu.pass_time(0.1)
     assert [one.count for one in mcu.pulses()] == [0] * 13
     host.turn_until(lambda: not host.link.connected)
     host.turn_until(lambda: host.link.connected)

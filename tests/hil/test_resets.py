@@ -20,16 +20,10 @@ HANGS = {
 }
 
 
-def pass_simulated(mcu, seconds):
-    end = mcu.simulated_s() + seconds
-    while mcu.simulated_s() < end:
-        pass
-
-
 @pytest.fixture
 def holding(mcu):
     """A host whose thirteen servos are driven without end, as the board is configured to hold them."""
-    host = Host(mcu.port_url)
+    host = Host(mcu.port_url, clock=mcu.simulated_s)
     host.send(Configure(900, 40, 800, hold_at_rest=1))
     for channel in range(13):
         host.send(Move(channel, 1500))
@@ -40,25 +34,26 @@ def holding(mcu):
 
 @pytest.mark.parametrize("name", HANGS)
 def test_the_watchdog_bites_a_program_that_hangs_and_the_servos_are_let_go(holding, mcu, name):
-    began_s = mcu.simulated_s()
-    HANGS[name](mcu)
-    pass_simulated(mcu, 0.1)
-    mcu.pulses()
-    pass_simulated(mcu, 0.1)
-    assert all(one.count >= 4 for one in mcu.pulses()[:11])  # the timers drive on: only the watchdog can end it
-    pass_simulated(mcu, 0.2)
-    bites = mcu.bites()
-    assert bites.count == 1
-    assert 0 < bites.at_s - began_s <= BITE_S + 0.01  # an order is taken between two slices of 0.2 ms
-    mcu.pulses()
-    pass_simulated(mcu, 0.2)
-    assert [one.count for one in mcu.pulses()] == [0] * 13
+    with mcu.held():
+        began_s = mcu.simulated_s()
+        HANGS[name](mcu)
+        mcu.pass_time(0.1)
+        mcu.pulses()
+        mcu.pass_time(0.1)
+        assert all(one.count >= 4 for one in mcu.pulses()[:11])  # the timers drive on: only the watchdog can end it
+        mcu.pass_time(0.2)
+        bites = mcu.bites()
+        assert bites.count == 1
+        assert 0 < bites.at_s - began_s <= BITE_S + 0.01  # an order is taken between two slices of 0.2 ms
+        mcu.pulses()
+        mcu.pass_time(0.2)
+        assert [one.count for one in mcu.pulses()] == [0] * 13
 
 
 def test_the_watchdog_is_disarmed_first_thing_and_bites_once(holding, mcu):
     """It is left armed with 16 ms, which clearing the memory or a bootloader could outlast."""
     mcu.hang()
-    pass_simulated(mcu, 1.5)
+    mcu.pass_time(1.5)
     bites = mcu.bites()
     assert bites.count == 1
     assert 0 < bites.disarmed_us < 10
@@ -82,7 +77,7 @@ def test_the_host_is_told_of_the_watchdog_and_every_bead_is_put_right(beads, mcu
 
 def test_a_healthy_program_is_not_bitten_under_full_load(holding, mcu):
     mcu.fill_wire()
-    pass_simulated(mcu, 2)
+    mcu.pass_time(2)
     assert mcu.bites().count == 0
 
 
@@ -92,10 +87,11 @@ def test_a_brown_out_is_named_its_servos_let_go_and_every_bead_put_right(beads, 
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
     reports.clear()
     beads.show(9, 0)
-    mcu.reset(ResetCause.BROWN_OUT, held_s=0.3)
-    mcu.pulses()
-    pass_simulated(mcu, 0.2)
-    assert [one.count for one in mcu.pulses()] == [0] * 13
+    with mcu.held():
+        mcu.reset(ResetCause.BROWN_OUT, held_s=0.3)
+        mcu.pulses()
+        mcu.pass_time(0.2)
+        assert [one.count for one in mcu.pulses()] == [0] * 13
     assert reports.wait_for_fault(MCU, PATIENCE_S).text == "the board restarted (cause: brown-out)"
     wanted = dict(ALL) | {9: 0}
     reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
@@ -120,12 +116,12 @@ BEHIND_BOOTLOADER = {
 @pytest.mark.parametrize("name", BEHIND_BOOTLOADER)
 def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(mcu, name):
     spoil, cause = BEHIND_BOOTLOADER[name]
-    pass_simulated(mcu, 0.01)  # since the power came
+    mcu.pass_time(0.01)  # since the power came
     mcu.use_bootloader()
-    host = Host(mcu.port_url)
+    host = Host(mcu.port_url, clock=mcu.simulated_s)
     assert host.link.identity.reset_cause == ResetCause.EXTERNAL  # the port was opened
     spoil(mcu)
-    pass_simulated(mcu, 1.0)
+    mcu.pass_time(1.0)
     host.turn_until(lambda: not host.link.connected)
     host.turn_until(lambda: host.link.connected)
     assert host.link.identity.reset_cause == cause

@@ -16,33 +16,35 @@ def test_lent_jogged_calibrated_and_given_back(firmware, tmp_path):
     with SimulatedMcu(pace=2, servo_speed=3) as mcu:
         mcu.set_stops(4, 880, 880 + 1267)
         mcu.set_potentiometer(4, 210, 660)
-        beads = SerialBeads(mcu.port_url)
-        bench = Bench(beads, lambda: Board(mcu.port_url, BAUD), tmp_path / "casekeeper.toml", settle_s=0.05)
+        beads = SerialBeads(mcu.port_url, clock=mcu.simulated_s)
+        bench = Bench(
+            beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.simulated_s), tmp_path / "casekeeper.toml", settle_s=0.05
+        )
         beads.start(reports)
         wanted = [(spindle, spindle % 5) for spindle in range(13) if spindle != 4]
         for spindle, count in wanted:
             beads.show(spindle, count)
-        reports.wait_for_beads(*wanted, seconds=30)
+        reports.wait_for_beads(*wanted)
 
         bench.begin()
-        eventually(lambda: bench.look().spindles[12].measured_us is not None, seconds=20)
+        eventually(lambda: bench.look().spindles[12].measured_us is not None)
         bench.show(7, 4)
         bench.jog(7, -30)
-        eventually(lambda: abs(mcu.at_us()[7] - 1970) <= 45, seconds=20)
-        eventually(lambda: not bench.look().spindles[7].moving, seconds=20)
+        eventually(lambda: abs(mcu.at_us()[7] - 1970) <= 45)
+        eventually(lambda: not bench.look().spindles[7].moving)
         assert bench.look().spindles[7].fault == ""
 
         bench.calibrate([4])
-        eventually(lambda: not bench.look().busy, seconds=60)
+        eventually(lambda: not bench.look().busy)
         bench.store()
-        eventually(lambda: not bench.look().busy, seconds=60)
+        eventually(lambda: not bench.look().busy)
         assert bench.look().said.endswith("Each of these beads was moved there and back.")
 
         reports.clear()
         bench.end()
         beads.show(4, 3)
         wanted.append((4, 3))
-        reports.wait_for_beads(*wanted, seconds=30)
+        reports.wait_for_beads(*wanted)
         places = bench.look().places
         assert mcu.at_us() == pytest.approx([places[n].pulse_us[dict(wanted)[n]] for n in range(13)], abs=45)
         bench.close()

@@ -20,6 +20,8 @@
    resetafter FRAMES          resets the board (cause 2) when so many more frames have passed, to it and from it
    fill 0|1                   keeps the board's receiver busy without a pause, with flags between the frames
    time                       simulated seconds
+   hold 0|1                   simulated time stands still, but for
+   pass MS                    so much of it passes, as fast as this machine can
    Ends when stdin does. */
 #include "harness.h"
 
@@ -44,6 +46,17 @@ static void run_slice(void) {
             processor_step();
     }
     mechanics_move();
+}
+
+static bool held;
+
+static void pass(double ms) {
+    avr_cycle_count_t end = avr->cycle + (avr_cycle_count_t)(ms * 1000 * MHZ);
+    while (avr->cycle < end) {
+        wire_serve();
+        run_slice();
+        wire_write();
+    }
 }
 
 static bool answers(const char *verb) {
@@ -82,6 +95,10 @@ static void obey(const char *line) {
         processor_hang();
     else if (!strcmp(verb, "stopclock"))
         processor_stop_clock();
+    else if (!strcmp(verb, "hold"))
+        held = a != 0;
+    else if (!strcmp(verb, "pass"))
+        pass(a);
     else if (!strcmp(verb, "cutafter"))
         wire_cut_after((long)a);
     else if (!strcmp(verb, "resetafter"))
@@ -136,11 +153,12 @@ int main(int count, char **words) {
     while (take_orders()) {
         avr_cycle_count_t before = avr->cycle; /* a sleep may carry it beyond the slice */
         wire_serve();
-        run_slice();
+        if (!held)
+            run_slice();
         wire_write();
-        if (pace <= 0)
+        if (pace <= 0 && !held)
             continue;
-        next_s += seconds(avr->cycle - before) / pace;
+        next_s += held ? 0.0002 : seconds(avr->cycle - before) / pace;
         double wait_s = next_s - wall_s();
         if (wait_s > 0)
             usleep((useconds_t)(wait_s * 1e6));
