@@ -19,7 +19,7 @@ from controller.house import Actor, Refused, live, next_index, playing, stopped
 from controller.table import FaroTable
 from hardware.pins import DEFAULT_PINS
 from vision.camera import Frame
-from vision.scene import Scene
+from vision.scene import Scene, SceneBusy
 
 DEALER = Actor("dealer")
 BOT_PURSE = 1000
@@ -224,9 +224,8 @@ class Director:
         """The dealer's and the service page of the demo: `action` auto, manual, load, draw, draw_two, push_back,
         hand_pass, or in test mode deal_out."""
         action = command.get("action")
-        self._dealing_out = False
         if action in ("auto", "manual"):
-            self.auto = action == "auto"
+            self.auto, self._dealing_out = action == "auto", False
             self._publish()
             return
         if self._scene.busy:
@@ -234,6 +233,7 @@ class Director:
         if action == "load":
             if playing(self._table.house):
                 raise Refused("deal_running", "a deal is under way; finish it or void it first")
+            self._dealing_out = False
             self._scene.load(deck_for(self._seed, self._table.house.deal_number + 1))
             return
         if action == "deal_out":
@@ -250,9 +250,12 @@ class Director:
         }
         if action not in moves:
             raise Refused("bad_action", f"{action!r} is nothing the demo can do")
-        self.auto = False
+        try:
+            moves[action]()
+        except SceneBusy as busy:
+            raise Refused("busy", str(busy)) from None
+        self.auto = self._dealing_out = False
         self._publish()
-        moves[action]()
 
     def _publish(self, countdown: int | None = None) -> None:
         self._table.extra["demo"] = {"auto": self.auto, "countdown": countdown}
