@@ -215,8 +215,7 @@ class Enrolment:
             self._files.forget()
         except OSError as error:
             raise Refused("disk", f"the pack could not be put away: {error.strerror}") from None
-        now = "the configuration's pack" if self._sight.configured_pack else "any pack with the usual indices"
-        self._use(None, f"the pack enrolled on the service page is no longer in use: {now} is read")
+        self._use(None, "the pack enrolled on the service page is no longer in use")
 
     def _use(self, reader: EnrolledReader | None, told: str) -> None:
         self._sight.use(reader)

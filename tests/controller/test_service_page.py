@@ -289,11 +289,23 @@ def test_a_lost_camera_is_told_and_throwing_away_is_asked(
     assert list(tmp_path.glob("t.pack*")) == []
 
 
-def test_leaving_test_mode_ends_the_enrolling(tmp_path: Path, enrolling: ServiceTable, visit_at: VisitAt) -> None:
+def test_names_wait_for_the_next_test_mode(
+    tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
+) -> None:
     page = visit_at(enrolling, "service")
     page.get_by_role("button", name="Begin test mode").click()
     page.get_by_role("button", name="Enrol this table's pack").click()
-    expect(page.get_by_role("button", name="Done: the box is empty")).to_be_visible()
+    expect(page.get_by_text("The window is found.")).to_be_visible()
+    box.begin.set()
+    page.get_by_label("Name of card 2").fill("bh")
+    page.get_by_label("Name of card 2").press("Enter")
+    expect(page.get_by_text("Every card has its name.")).to_be_visible()
     page.get_by_role("button", name="End test mode").click()
     expect(page.get_by_role("button", name="Enrol this table's pack")).to_be_disabled()
+    expect(page.get_by_text("4 cards of another pack were dealt and are not stored yet.")).to_be_visible()
     assert list(tmp_path.glob("t.pack*")) == []
+    page.get_by_role("button", name="Begin test mode").click()
+    expect(page.get_by_label("Name of card 2")).to_have_value("BH")
+    page.get_by_role("button", name="Throw away").click()
+    page.get_by_role("dialog").get_by_role("button", name="Throw away").click()
+    expect(page.get_by_role("button", name="Enrol this table's pack")).to_be_enabled()
