@@ -14,6 +14,7 @@ from typing import Any
 
 from controller.camera_thread import CameraThread, Tracker
 from controller.config import WebConfig
+from controller.inbox import ServiceNote
 from controller.journal import Journal
 from controller.outlets import DeviceOutlets
 from controller.pack_files import PackFiles
@@ -21,7 +22,7 @@ from controller.service_desk import ServiceBench, ServiceDesk
 from controller.service_enrol import Enrolment
 from controller.service_window import WindowFile
 from controller.sight import Sight
-from controller.table import FaroTable, Opening, ServiceNote
+from controller.table import FaroTable, Opening
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.inbox import Observed
 from controller.service_window import Corners, as_fractions, in_pixels
-from controller.table import Observed
 from hardware.devices import DeviceFault, DeviceMended
 from vision.camera import Camera, CameraFault, Frame
 from vision.figures import BLURRED, BRIGHT, DARK, figures

@@ -11,30 +11,18 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from controller.effects import SPINDLES
 from controller.house import House, Refused
 from controller.service_enrol import Enrolment
+from controller.service_look import bench_figures, sensor
 from controller.service_window import Corners, WindowFile, checked
 from hardware.bench_look import BenchLook, BenchRefused
-from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight, spindle_part
+from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
 
 GONE_S = 30.0
 """Nobody has looked for so long: test mode ends by itself."""
 BLINKS, BLINK_S = 3, 0.3
 TONE_S = 0.3
-HELD_S = 10.0
-"""Nobody holds a button down for so long."""
 LIGHTS = ("lamp", "open", "closed", "call")
-
-SENSORS = {
-    "exit_beam": ("Exit beam", "blocked", "free", ("exit beam",)),
-    "lid": ("Lid", "open", "shut", ("lid switch", "box lid")),
-    "follower_end": ("Follower", "box empty", "has cards", ("follower switch",)),
-    "button_no_more_bets": ("Button: no more bets", "pressed", "up", ()),
-    "button_hold": ("Button: hold", "pressed", "up", ()),
-    "button_call": ("Button: call", "pressed", "up", ()),
-}
-"""Pin -> its name, its two levels in words, and the parts that its faults bear."""
 
 
 class ServiceBench(Protocol):
@@ -129,7 +117,7 @@ class ServiceDesk:
             "sensors": self._sensors(house),
             "camera": self._eye.figures() if self._eye is not None else None,
             "window": self._window_look(),
-            "bench": _bench(self._bench.look(), house) if self._bench is not None else None,
+            "bench": bench_figures(self._bench.look(), house) if self._bench is not None else None,
             "lights": list(LIGHTS) if self._lamps is not None else [],
             "blinking": self._blinking,
             "buzzer": self._buzzer is not None,
@@ -146,7 +134,7 @@ class ServiceDesk:
             if device is not None:
                 signals |= device.signals()
         now_s = self._clock()
-        return [_sensor(pin, signal, now_s, house) for pin, signal in signals.items()]
+        return [sensor(pin, signal, now_s, house) for pin, signal in signals.items()]
 
     def _window_look(self) -> dict[str, Any] | None:
         if self._eye is None:
@@ -246,56 +234,6 @@ class ServiceDesk:
         self._marked = corners
         self._eye.use_window(corners)
         self.note("the box's window is marked by hand" if corners else "the box's window is no longer marked by hand")
-
-
-def _sensor(pin: str, signal: Signal, now_s: float, house: House) -> dict[str, Any]:
-    label, active, rest, parts = SENSORS[pin]
-    ago_s = None if signal.at_s is None else max(0.0, round(now_s - signal.at_s, 1))
-    faults = [f"{part}: {house.faults[part]}" for part in parts if part in house.faults]
-    if not parts and signal.active and (ago_s is None or ago_s >= HELD_S):
-        since = "the start" if ago_s is None else f"{ago_s:.0f} s"
-        faults = [f"pressed for {since}: it is stuck, or its wire touches ground"]
-    return {
-        "pin": pin,
-        "label": label,
-        "active": signal.active,
-        "level": active if signal.active else rest,
-        "edges": signal.edges,
-        "ago_s": ago_s,
-        "fault": "; ".join(faults),
-    }
-
-
-def _bench(look: BenchLook, house: House) -> dict[str, Any]:
-    """The spindles, with their last fault at play where the bench has seen none."""
-    spindles = []
-    for spindle, one in enumerate(look.spindles):
-        places = look.places[spindle]
-        spindles.append(
-            {
-                "spindle": spindle,
-                "rank": SPINDLES[spindle].label,
-                "commanded_us": one.commanded_us,
-                "measured_us": None if one.wire_off else one.measured_us,
-                "beads": None if one.wire_off or one.measured_us is None else places.beads_at(one.measured_us),
-                "wire_off": one.wire_off,
-                "moving": one.moving,
-                "fault": one.fault,
-                "fault_at_play": house.faults.get(spindle_part(spindle), ""),
-                "places": list(look.places[spindle].pulse_us),
-                "found": list(found.pulse_us) if (found := look.found[spindle]) else None,
-            }
-        )
-    return {
-        "board": look.board,
-        "trouble": look.trouble,
-        "supply_mv": look.supply_mv,
-        "busy": look.busy,
-        "said": look.said,
-        "can_undo": look.can_undo,
-        "feedback": look.feedback,
-        "spindles": spindles,
-    }
 
 
 def _status(name: str) -> StatusLight:

@@ -22,6 +22,7 @@ from controller.box_guard import BoxGuard
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
 from controller.house_events import Event, Noted, RulesChanged, Sighting, decode, encode
+from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError
 from controller.service_desk import ServiceDesk
 from controller.views import table_view
@@ -48,46 +49,6 @@ VIEW_PART = "camera view"
 """What the camera shows cannot be relied on (covered, moved, dark ...); mended by the next card that is read."""
 LOOK_S = 2.0
 """When nothing comes for so long, the box's sensors are looked at, and a journal that refused is tried again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """The answer to a command: `reason` is one word for programs, `text` a sentence for people."""
-
-    ok: bool
-    reason: str | None = None
-    text: str = ""
-    data: Mapping[str, Any] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Observed:
-    """What vision noticed, the tracker's epoch when it did, the JPEG of the picture it was read from, and those of
-    the looks at a card that is not sure."""
-
-    observation: Any
-    epoch: int
-    jpeg: bytes | None = None
-    burst: tuple[bytes, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TimePassed:
-    """Nothing came for LOOK_S."""
-
-
-@dataclass(frozen=True, slots=True)
-class ServiceNote:
-    """Something done in service that should stand in the journal."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Submitted:
-    command: Mapping[str, Any]
-    actor: Actor
-    done: asyncio.Future[Reply]
 
 
 class Outlets(Protocol):

@@ -8,8 +8,9 @@ from typing import Any
 
 from controller.effects import Outputs
 from controller.house import DEALER, Actor, House, live
+from controller.inbox import Observed, Reply
 from controller.journal import Journal
-from controller.table import FaroTable, Observed, Opening, Reply
+from controller.table import FaroTable, Opening
 from vision.observations import Exposed, Unclear
 
 AT = "2026-01-01T00:00:00.000+00:00"

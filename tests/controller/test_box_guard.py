@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from controller.table import Observed
+from controller.inbox import Observed
 from hardware.box_watch import BEAM, FOLLOWER
 from hardware.devices import BeamEdge, EndEdge
 from tests.controller.test_table import AtWork, at_work, dealing

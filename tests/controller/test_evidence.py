@@ -14,7 +14,7 @@ from controller.camera_thread import CameraThread
 from controller.house import DEALER, live
 from controller.house_events import Asked as AskedEvent
 from controller.house_events import Question, Sighting, decode, encode
-from controller.table import Observed
+from controller.inbox import Observed
 from tests.controller.test_table import AtWork, dealing
 from vision.camera import Frame
 from vision.observations import Exposed, Unclear

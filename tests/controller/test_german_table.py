@@ -12,8 +12,9 @@ import pytest
 from controller.effects import beads
 from controller.games.german_faro.deal import Deal
 from controller.house import playing, stopped
+from controller.inbox import Observed
 from controller.journal import Journal, JournalError
-from controller.table import FaroTable, Observed, Opening
+from controller.table import FaroTable, Opening
 from hardware.devices import BeamEdge, EndEdge
 from tests.controller.german_table import AT, GermanTable
 from vision.observations import Exposed

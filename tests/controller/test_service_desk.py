@@ -14,7 +14,8 @@ import pytest
 
 from controller.camera_thread import CameraThread
 from controller.house import House, Refused
-from controller.service_desk import HELD_S, ServiceDesk
+from controller.service_desk import ServiceDesk
+from controller.service_look import HELD_S
 from controller.service_window import WindowFile, checked, read_in
 from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
 from hardware.devices import LidEdge

@@ -14,10 +14,11 @@ from controller import house_decide
 from controller.effects import outputs
 from controller.house import DEALER, Actor, House, Refused, live, playing
 from controller.house_events import decode
+from controller.inbox import Observed, Reply, ServiceNote, TimePassed
 from controller.journal import Journal, JournalError
 from controller.outlets import DeviceOutlets
 from controller.service_desk import GONE_S, ServiceDesk
-from controller.table import FaroTable, Observed, Opening, Reply, ServiceNote, TimePassed
+from controller.table import FaroTable, Opening
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
 from hardware.devices import BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps

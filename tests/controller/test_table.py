@@ -15,8 +15,9 @@ import pytest
 
 from controller.effects import Outputs, beads
 from controller.house import DEALER, Actor, House, live, next_index
+from controller.inbox import Observed, Reply
 from controller.journal import Journal, JournalError
-from controller.table import FaroTable, Observed, Opening, Reply
+from controller.table import FaroTable, Opening
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, Unclear
 

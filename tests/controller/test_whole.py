@@ -14,7 +14,8 @@ import websockets
 
 from controller.assembly import Parts, Running, running
 from controller.config import WebConfig
-from controller.table import Observed, Opening
+from controller.inbox import Observed
+from controller.table import Opening
 from hardware.fakes import FakeBeads, FakeLamps
 from vision.observations import Exposed
 
