@@ -65,6 +65,7 @@ class CameraThread:
         self._trace = trace
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._stop = threading.Event()
+        self._one_reads = threading.Lock()
         self._aim: tuple[int, int] | None = None
         self._tracking = False
         self._frame: Frame | None = None
@@ -120,7 +121,12 @@ class CameraThread:
         quad: Quad | None = getattr(self._tracker, "window", None)
         if self._read is None or quad is None or self._tracking:
             return None
-        return self._read(frame.image, quad)
+        if not self._one_reads.acquire(blocking=False):
+            return None  # the tracker is still at its last picture, with the same reader
+        try:
+            return self._read(frame.image, quad)
+        finally:
+            self._one_reads.release()
 
     def window(self) -> Corners | None:
         """The window that is read, as fractions of the picture; None while it is not known."""
@@ -185,7 +191,8 @@ class CameraThread:
                 aimed = aim
             if aimed is None:
                 continue
-            seen = self._tracker.observe(frame)
+            with self._one_reads:
+                seen = self._tracker.observe(frame)
             if self._trace is not None and seen:
                 self._trace("observed", (time.monotonic(), seen))
             for observation in seen:

@@ -22,7 +22,7 @@ class PackUnfit(ValueError):
 
 
 def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
-    """The reader of this pack, in the game's words; takes some seconds. Raises PackUnfit when something of the pack
+    """The reader of this pack, in the game's letters; takes some seconds. Raises PackUnfit when one of the pack's own
     stands for nothing in the game."""
     from vision.enrolled_reader import EnrolledReader
 
@@ -30,7 +30,7 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
     reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {})
     strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
     if strange:
-        raise PackUnfit(f"nothing says what {strange[0]} stands for in the game")
+        raise PackUnfit(f"nothing says what {strange[0]} stands for in the game (vision.ranks, vision.spanish_suits)")
     return reader
 
 

@@ -21,9 +21,10 @@ from controller import house_decide, house_facts
 from controller.box_guard import BoxGuard
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
-from controller.house_events import Event, Noted, RulesChanged, Sighting, decode, encode
+from controller.house_events import Event, Noted, RulesChanged, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError
+from controller.noticed import noticed
 from controller.service_desk import ServiceDesk
 from controller.views import table_view
 from controller.wording import advance
@@ -45,8 +46,6 @@ REMEMBERED_COMMANDS = 5000
 """Ids of commands already carried out that are known again when a tablet repeats them after a reconnect."""
 
 JOURNAL_PART = "journal"
-VIEW_PART = "camera view"
-"""What the camera shows cannot be relied on (covered, moved, dark ...); mended by the next card that is read."""
 LOOK_S = 2.0
 """When nothing comes for so long, the box's sensors are looked at, and a journal that refused is tried again."""
 
@@ -237,7 +236,7 @@ class FaroTable:
                 if isinstance(observation, seen.Drawn):
                     self._sensors(self._guard.take_draw(observation, self.house))
                 if epoch == self.house.window_epoch:
-                    self._commit(self._see(item))
+                    self._commit(noticed(self.house, item, self._journal.put_pictures))
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads
                 self.touch()
@@ -313,50 +312,6 @@ class FaroTable:
             self._remember(key)
         _answer(done, Reply(True))
 
-    def _see(self, item: Observed) -> list[Event]:
-        observation = item.observation
-        house, events = self.house, []
-        if VIEW_PART in house.faults and not isinstance(observation, seen.Trouble | seen.MotionStarted):
-            events = house_facts.mended(house, VIEW_PART)
-            for event in events:
-                house = advance(house, event)
-        return [*events, *self._seen(house, item)]
-
-    def _seen(self, house: House, item: Observed) -> list[Event]:
-        observation = item.observation
-        match observation:
-            case seen.Exposed() | seen.Unclear():
-                return house_facts.sighted(house, self._sighting(observation, item))
-            case seen.MotionStarted() | seen.Drawn():
-                return house_facts.movement(house, "camera")
-            case seen.DoubleDraw(indices=indices):
-                return house_facts.double_draw(house, tuple(indices))
-            case seen.PushedBack(index=index):
-                return house_facts.note(house, f"card {index + 1} was pushed back into the box")
-            case seen.Empty():
-                return house_facts.ran_out(house)
-            case seen.HandPass():
-                return house_facts.note(house, "a hand passed over the box; no card was drawn")
-            case seen.Trouble(kind=kind):
-                return house_facts.faulted(house, VIEW_PART, kind)
-            case _:
-                return []
-
-    def _sighting(self, observation: seen.Exposed | seen.Unclear, item: Observed) -> Sighting:
-        """The reading with the digests of its pictures, which are on disk before any event names them."""
-        read = observation if isinstance(observation, seen.Exposed) else None
-        digests = self._journal.put_pictures([*([item.jpeg] if item.jpeg else []), *item.burst])
-        return Sighting(
-            index=observation.index,
-            rank=read.rank if read else None,
-            suit=read.suit if read else None,
-            confidence=round(read.confidence, 6) if read else 0.0,
-            candidates=_rounded(observation.candidates),
-            suit_candidates=_rounded(observation.suit_candidates),
-            image=digests[0] if item.jpeg else None,
-            burst=tuple(digests[1:] if item.jpeg else digests),
-        )
-
     def _button(self, name: ButtonName) -> None:
         command = {
             "no_more_bets": {"do": "close_bets" if playing(self.house) else "start_deal"},
@@ -413,7 +368,3 @@ class FaroTable:
 def _answer(done: asyncio.Future[Reply], reply: Reply) -> None:
     if not done.done():
         done.set_result(reply)
-
-
-def _rounded(probabilities: Mapping[str, float]) -> dict[str, float]:
-    return {label: round(float(p), 6) for label, p in probabilities.items() if p >= 0.0005}

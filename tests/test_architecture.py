@@ -36,6 +36,8 @@ PURE = (
     "controller/house_facts.py",
     "controller/house_events.py",
     "controller/effects.py",
+    "controller/pack_naming.py",
+    "controller/service_look.py",
     "controller/views.py",
     "controller/wording.py",
     "firmware_bridge/framing.py",

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 MAX_MESSAGE_BYTES = 4096
-"""The longest message any page of ours sends is about 400 bytes."""
+"""The longest message any page of ours sends, the order of a pack, has about 1100."""
 MAX_AMOUNT = 10**12
 MAX_RULINGS = 60
 """Stakes the dealer may rule on one by one in one message."""

@@ -22,6 +22,7 @@ from hardware.devices import LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.controller.service_table import StillCamera, StillTracker
 from tests.hardware.waiting import eventually
+from vision.camera import Frame
 from vision.reader import CardReader
 from vision.scene import Scene
 
@@ -357,4 +358,27 @@ def test_while_the_tracker_works_nothing_else_is_read() -> None:
     figures = camera.figures()
     assert figures is not None
     assert (figures["reading"], len(asked)) == (None, 1)
+    camera.close()
+
+
+def test_nothing_else_is_read_before_the_tracker_has_done_its_last_picture() -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    asked: list[Any] = []
+
+    class Slow(StillTracker):
+        def observe(self, frame: Frame) -> tuple[Any, ...]:
+            begun.set()
+            assert go_on.wait(10)
+            return ()
+
+    tracker = Slow(np.array(SQUARE, np.float32) * 100)
+    camera = CameraThread(StillCamera(), tracker, lambda item: None, read=lambda image, quad: asked.append(quad) or {})
+    camera.aim(1, 0, True)
+    camera.start()
+    assert begun.wait(10)
+    camera.aim(1, 0, False)
+    figures = camera.figures()
+    go_on.set()
+    assert figures is not None
+    assert (figures["reading"], asked) == (None, [])
     camera.close()
