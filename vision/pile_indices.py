@@ -36,6 +36,8 @@ _PAPER_MM = ((2.6, 4.2), (3.4, 4.2), (1.8, 3.2))
 """Paper beside and above the figure, as cut out."""
 _LARGEST_MM = 260.0
 """Longest side of a flat picture."""
+_BELOW_MM = 1.5
+"""Paper below the pip that is looked at."""
 _MOST = 24
 """Pairs that are looked at, the largest figures first."""
 
@@ -50,22 +52,24 @@ class CornerReader(Protocol):
 @dataclass(frozen=True, slots=True)
 class _Pair:
     """A figure and a pip on the flat picture, px: the figure's middle, the unit vector from it down to the pip, the
-    figure's height."""
+    figure's height, how far below its middle the pip ends."""
 
     figure: NDArray[np.float64]
     down: NDArray[np.float64]
     height: float
+    end: float
 
 
 @dataclass(frozen=True, slots=True)
 class Index:
     """An index as its corner alone shows it: `probability` of rank and suit both, uncalibrated; `at` its figure's
-    middle, picture px."""
+    middle, picture px; `corner` it was read from, (CORNER_H, CORNER_W, 3)."""
 
     rank: str
     suit: str
     probability: float
     at: tuple[float, float]
+    corner: Image
 
 
 def spotted(image: Image, window: Quad, part: tuple[int, int, int, int], reader: CornerReader) -> list[Index]:
@@ -80,7 +84,7 @@ def spotted(image: Image, window: Quad, part: tuple[int, int, int, int], reader:
         labels, probability = _settled(flat, place, reader)
         if NONE not in labels:
             x, y, scale = back @ np.array([*place.figure, 1.0])
-            found.append(Index(*labels, probability, (x / scale, y / scale)))
+            found.append(Index(*labels, probability, (x / scale, y / scale), _patch(flat, place, *_PAPER_MM[0])))
     return found
 
 
@@ -94,12 +98,21 @@ def _legible(flat: Image, places: Sequence[_Pair], reader: CornerReader) -> list
 
 def _settled(flat: Image, place: _Pair, reader: CornerReader) -> tuple[tuple[str, str], float]:
     """(rank and suit, probability of both), the mean over corners cut out a little differently: what is no index, or
-    half of one, is read now so, now so."""
-    opinions = reader.read_corners([_patch(flat, place, *paper) for paper in _PAPER_MM])
+    half of one, is read now so, now so. With paper below the pip it must be read alike: below the rank of one card the
+    card on top of it may have its suit."""
+    alone, *opinions = reader.read_corners(
+        [
+            _alone(_patch(flat, place, *_PAPER_MM[0]), place),
+            *(_patch(flat, place, *paper) for paper in _PAPER_MM),
+        ]
+    )
     ranks, suits = (
-        {k: float(np.mean([one[k] for one in looks])) for k in looks[0]} for looks in zip(*opinions, strict=True)
+        {label: float(np.mean([one[label] for one in looks])) for label in looks[0]}
+        for looks in zip(*opinions, strict=True)
     )
     rank, suit = _best(ranks), _best(suits)
+    if (rank, suit) != (_best(alone[0]), _best(alone[1])):
+        return (NONE, NONE), 0.0
     return (rank, suit), ranks[rank] * suits[suit]
 
 
@@ -144,7 +157,8 @@ def _pairs(flat: Image) -> list[_Pair]:
             apart = float(np.hypot(*down))
             gap = apart - (heights[figure] + heights[pip]) / 2
             if pip != figure and heights[pip] < _PIP_MM * _PX and _GAP_MM[0] * _PX < gap < _GAP_MM[1] * _PX:
-                found.append(_Pair(middles[figure], down / apart, float(heights[figure])))
+                end = apart + float(heights[pip]) / 2
+                found.append(_Pair(middles[figure], down / apart, float(heights[figure]), end))
     return found[:_MOST]
 
 
@@ -155,3 +169,10 @@ def _patch(flat: Image, pair: _Pair, side_mm: float, top_mm: float) -> Image:
     ends = np.array([corner, corner + _CORNER_PX[0] * across, corner + _CORNER_PX[1] * down], np.float32)
     matrix = cv2.getAffineTransform(ends, np.array([[0, 0], [CORNER_W, 0], [0, CORNER_H]], np.float32))
     return np.asarray(cv2.warpAffine(flat, matrix, (CORNER_W, CORNER_H)), np.uint8)
+
+
+def _alone(patch: Image, pair: _Pair) -> Image:
+    """The first cut of a corner with nothing but paper below the pip."""
+    end = round((pair.height / 2 + pair.end + (_PAPER_MM[0][1] + _BELOW_MM) * _PX) * CORNER_H / _CORNER_PX[1])
+    patch[end:] = np.percentile(patch[:end].reshape(-1, 3), 80, axis=0)
+    return patch

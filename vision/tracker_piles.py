@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.pile_indices import CornerReader, spotted
 from vision.quads import Image, Quad, overlap, rectify, scaled, sides
+from vision.reader import corner_patches
 from vision.tracker_looks import likeness
 from vision.window import Place, Reader, card_places, similar_size
 
@@ -33,9 +34,11 @@ _LIKE = 0.8
 
 _ROOM, _ROOM_FOR_CARDS = 0.08, 0.6
 """Around what has changed: an open index lies within it, a card may reach beyond."""
-_SURE = 0.88
-"""Probability from which an index alone is taken for read: of 700 indices of known cards none was read otherwise with
-more than 0.8."""
+_SURE, _SURE_THOUGH_ALIKE = 0.88, 0.98
+"""Probability from which an index alone is taken for read: of 1,000 indices of known cards none was read otherwise with
+more than 0.8, but for that of the card that has just left, of an unknown pack, with 0.96."""
+_ALIKE = 0.85
+"""Likeness of two corners: those of one card reach 0.9, of cards of one rank or suit 0.75 to 0.96."""
 
 Small = NDArray[np.uint8]
 Part = tuple[int, int, int, int]
@@ -98,7 +101,7 @@ class PileWatch:
             if isinstance(self._reader, CornerReader):
                 for index in spotted(image, window, part, self._reader):
                     beside = cv2.pointPolygonTest(window, index.at, measureDist=False) < 0
-                    if beside and index.probability > _SURE:
+                    if beside and index.probability > (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE):
                         yield index.rank, index.suit
                 continue
             for place in self._places(image, window, part):
@@ -131,6 +134,14 @@ class PileWatch:
             quad = (place.quad + np.array([x0, y0], np.float32)).astype(np.float32)
             if overlap(quad, window) == 0 and similar_size(quad, window):
                 yield Place(quad, place.reading, place.score)
+
+    def _is_alike(self, corner: Image) -> bool:
+        """This corner may be one of the card that has just left; so may be another card's of its rank or suit."""
+        assert self._left is not None
+        core = np.ascontiguousarray(corner[10:-10, 6:-6])
+        return any(
+            cv2.matchTemplate(one, core, cv2.TM_CCOEFF_NORMED).max() > _ALIKE for one in corner_patches(self._left)
+        )
 
     def _is_what_left(self, image: Image, quad: Quad) -> bool:
         """The outline may have come out a little too large or too small: on a heap it is hard to find."""

@@ -122,8 +122,7 @@ class PictureWatch:
 
     def place(self, window: Quad, now_s: float) -> Trouble | None:
         """A card was seen in `window`: is that where the cards before it lay?"""
-        width = float(sides(window).min())
-        if self._home is None or np.abs(window - self._home).max() < MOVED_MM / WIDTH_MM * width:
+        if self._home is None or not self._elsewhere(window, self._home):
             if self._home is None:
                 self._home = window
             self._cards_here += 1
@@ -131,6 +130,13 @@ class PictureWatch:
         known = self._cards_here >= _CARDS_TO_KNOW
         self._home, self._cards_here = window, 1
         return self._tell("moved", now_s) if known else None
+
+    @staticmethod
+    def _elsewhere(window: Quad, home: Quad) -> bool:
+        """A box that moves takes three corners along at least; where two have moved, one edge was seen wrongly."""
+        limit = MOVED_MM / WIDTH_MM * float(sides(window).min())
+        gaps = np.sort(np.abs(window - home).max(axis=1))
+        return bool(gaps[3] >= limit and gaps[1] >= limit / 2)
 
     def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Trouble | None:
         if not on:

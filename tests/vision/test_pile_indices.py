@@ -1,12 +1,14 @@
 """Indices of cards on a heap, read without their cards."""
 
+from collections.abc import Mapping, Sequence
+
 import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.pile_indices import CornerReader, spotted
 from vision.quads import Image, Quad, portrait, scaled
-from vision.reader import CardReader
+from vision.reader import NONE, CardReader
 
 SIZE = (600, 900)
 HEIGHT = 260.0
@@ -61,3 +63,21 @@ def test_a_part_seen_too_flatly_is_left_out(reader: CardReader) -> None:
     image, _ = scene(("8H", (740, 300), 0.0))
     window = np.array([[440, 290], [460, 290], [462, 318], [438, 318]], np.float32)
     assert spotted(image, window, (0, 0, 900, 600), reader) == []
+
+
+class FromBelow:
+    """Takes every corner with ink at its lower end for the five of hearts, others for none."""
+
+    def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
+        seen = [patch[3 * patch.shape[0] // 4 :].min() < 0.5 * patch.max() for patch in patches]
+        return [
+            ({"5": 0.99, NONE: 0.01}, {"H": 0.99, NONE: 0.01})
+            if ink
+            else ({"5": 0.01, NONE: 0.99}, {"H": 0.01, NONE: 0.99})
+            for ink in seen
+        ]
+
+
+def test_the_suit_of_the_card_on_top_is_not_that_of_the_rank_above_it() -> None:
+    image, window = scene(("8H", (740, 300), 0.0))
+    assert spotted(image, window, (580, 0, 900, 600), FromBelow()) == []
