@@ -79,6 +79,11 @@ def pack_path(journal_path: Path) -> Path:
     return journal_path.with_suffix(".pack")
 
 
+def window_path(journal_path: Path) -> Path:
+    """Where the window that was marked on the service page lies: beside the journal."""
+    return journal_path.with_suffix(".window.json")
+
+
 @contextlib.asynccontextmanager
 async def running(
     parts: Parts,
@@ -140,7 +145,7 @@ async def running(
             lamps=parts.lamps,
             buzzer=parts.buzzer,
             eye=camera if parts.make_tracker is not None else None,
-            window=WindowFile(journal_path.with_suffix(".window.json")),
+            window=WindowFile(window_path(journal_path)),
             configured_window=parts.configured_window,
             enrolment=enrolment,
             clock=parts.clock,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from controller.assembly import pack_path
 from controller.check import Finding
 from controller.config import Config
 from controller.pack_naming import in_game
+from controller.parts import pack_in_use
 from vision.enrolled_pack import PackFileError, load
 
 
@@ -17,14 +17,14 @@ def pack(config: Config, folder: Path) -> Finding:
     paths start from."""
     if config.camera.source == "none":
         return Finding("pack", "note", "none is read: this table has no camera")
-    stored = pack_path(folder / config.table.journal)
-    if stored.exists():
-        fix = "move it away to go on without it, and enrol the pack again on the service page"
-        return _enrolled(config, stored, "enrolled on the service page", fix)
-    if config.vision.pack:
+    path = pack_in_use(config, folder)
+    if path is None:
+        return Finding("pack", "good", "any with the usual indices: none is enrolled", data={"cards": None})
+    if config.vision.pack and path == folder / config.vision.pack:
         fix = "set vision.pack to a file of `faro enrol`, or leave it out to read any pack with indices"
-        return _enrolled(config, folder / config.vision.pack, "the configuration's", fix)
-    return Finding("pack", "good", "any with the usual indices: none is enrolled", data={"cards": None})
+        return _enrolled(config, path, "the configuration's", fix)
+    fix = "move it away to go on without it, and enrol the pack again on the service page"
+    return _enrolled(config, path, "enrolled on the service page", fix)
 
 
 def _enrolled(config: Config, path: Path, whence: str, fix: str) -> Finding:

@@ -81,6 +81,14 @@ def look_through(parts: Parts, sight: Sight, files: PackFiles) -> None:
     parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
 
 
+def pack_in_use(config: Config, folder: Path) -> Path | None:
+    """The file of the pack the table reads with: enrolled on the service page, else the configuration's; None: any."""
+    stored = pack_path(folder / config.table.journal)
+    if stored.exists():
+        return stored
+    return folder / config.vision.pack if config.vision.pack else None
+
+
 def table_reader(config: Config, folder: Path) -> Reader:
     """The reader of the table's own pack, else the general one. Raises PartsError when the pack cannot be used."""
     if not config.vision.pack:

@@ -1,6 +1,7 @@
 """Deal the same known pack again and again until an error occurs, and keep the tally: the soak test of box and camera.
 
-  faro testdeal --config table.toml                        at the table's own camera; the empty box ends a deal
+  faro testdeal --config table.toml                        with the table's own camera, window and pack; the empty box
+                                                           ends a deal
   faro testdeal --config table.toml --order stacked.txt    the pack is stacked in this order before each deal
   faro testdeal deal1.mp4 deal2.mp4                        deals that were recorded
   faro testdeal --rendered --deals 3                       a rendered box; no hardware needed
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from controller.config import Config
     from vision.camera import Camera
     from vision.quads import Quad
     from vision.soak import DealTally
@@ -34,7 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rendered", action="store_true", help="look at a rendered box, flat out")
     parser.add_argument("--seed", type=int, default=1, help="of the rendered box (default 1)")
     parser.add_argument("--order", type=Path, metavar="FILE", help="the cards in the order in which they are dealt")
-    parser.add_argument("--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote: read with it")
+    parser.add_argument(
+        "--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote; else the table's"
+    )
     parser.add_argument("--deals", type=int, metavar="N", help="stop after so many (default: none)")
     parser.add_argument("--go-on", action="store_true", help="do not stop at an error")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the pictures of a deal with an error here")
@@ -121,19 +125,28 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
         return VideoFile(Path(video)), None
     import numpy as np
 
-    from controller.config import ConfigError, load
+    from controller.assembly import window_path
     from controller.parts import watched
+    from controller.service_window import WindowFile, in_pixels
 
     assert config_path is not None
+    config = _config(config_path)
+    cam = config.camera
+    if cam.source in ("none", "scene"):
+        raise ValueError(f'{config_path}: camera.source is "{cam.source}": no box to look at')
+    marked = WindowFile(window_path(config_path.resolve().parent / config.table.journal)).load()
+    if marked is not None:
+        return watched(config), in_pixels(marked, (cam.height, cam.width))
+    return watched(config), np.array(cam.corners, dtype=np.float32) if cam.corners else None
+
+
+def _config(path: Path) -> Config:
+    from controller.config import ConfigError, load
+
     try:
-        config = load(config_path)
+        return load(path)
     except ConfigError as error:
         raise ValueError(error.mistakes[0]) from None
-    source = config.camera.source
-    if source in ("none", "scene"):
-        raise ValueError(f'{config_path}: camera.source is "{source}": no box to look at')
-    corners = config.camera.corners
-    return watched(config), np.array(corners, dtype=np.float32) if corners else None
 
 
 def _check(args: argparse.Namespace) -> None:
@@ -151,7 +164,7 @@ def _deals(args: argparse.Namespace) -> Iterator[DealTally]:
     from vision.tracker import CardTracker
 
     order = None if args.order is None else order_in(args.order)
-    reader, cards = _reader(args.pack)
+    reader, cards = reader_for(args.pack, args.config)
     number = 0
     for video in args.videos or [None]:
         camera, window = _rendered(args) if args.rendered else deal_camera(video, args.config)
@@ -162,7 +175,13 @@ def _deals(args: argparse.Namespace) -> Iterator[DealTally]:
                 yield deal
 
 
-def _reader(pack: Path | None) -> tuple[Any, Any]:
+def reader_for(pack: Path | None, config_path: Path | None) -> tuple[Any, Any]:
+    """The reader of a pack, else of the one the configured table reads with, and its cards; the general one and None
+    where there is none. Raises ValueError."""
+    if pack is None and config_path is not None:
+        from controller.parts import pack_in_use
+
+        pack = pack_in_use(_config(config_path), config_path.resolve().parent)
     if pack is None:
         from vision.reader import CardReader
 

@@ -1,11 +1,19 @@
 import json
+from contextlib import closing
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from controller.__main__ import main
-from controller.commands.testdeal import order_in
+from controller.commands.testdeal import deal_camera, order_in, reader_for
+from controller.service_window import WindowFile
+from tests.controller.rendered_deal import german
 from vision import card_art
+from vision.enrolled_pack import EnrolledPack, Picture, save
+from vision.quads import CARD_H, CARD_W
+from vision.reader import CardReader
 
 
 def test_an_order_may_be_written_in_any_way(tmp_path: Path) -> None:
@@ -55,3 +63,31 @@ def test_a_short_pack_is_an_error_with_its_pictures(tmp_path: Path, capsys: pyte
     assert deal["errors"] == ["2 cards were seen, the pack has 52"]
     assert every["all"] == {"deals": 1, "cards": 2, "unclear": 0, "errors": 1, "incidents": {}}
     assert sorted(path.name for path in kept.iterdir()) == ["deal0001-card01.png", "deal0001-card02.png"]
+
+
+def test_the_table_is_tried_with_the_pack_and_the_window_it_plays_with(tmp_path: Path) -> None:
+    def stored(name: str, label: str) -> Path:
+        card = np.asarray(cv2.resize(german(label, CARD_H), (CARD_W, CARD_H)), np.uint8)
+        save(EnrolledPack((Picture(label, card, ""),)), tmp_path / name)
+        return tmp_path / name
+
+    (tmp_path / "state").mkdir()
+    cv2.imwrite(str(tmp_path / "one.png"), np.zeros((720, 1280, 3), np.uint8))
+    config = tmp_path / "table.toml"
+    config.write_text(f'[camera]\nsource = "{tmp_path / "one.png"}"\n[vision]\npack = "own.pack"\n')
+    stored("own.pack", "DD")
+    assert reader_for(None, config)[0].pack.labels == ("DD",)
+    stored("state/table.pack", "BH")
+    assert reader_for(None, config)[0].pack.labels == ("BH",), "enrolled on the service page: it goes before"
+    assert reader_for(stored("mine.pack", "KS"), config)[0].pack.labels == ("KS",)
+    reader, cards = reader_for(None, None)
+    assert (type(reader), cards) == (CardReader, None)
+
+    camera, window = deal_camera(None, config)
+    camera.close()
+    assert window is None
+    WindowFile(tmp_path / "state/table.window.json").save([[0.25, 0.25], [0.5, 0.25], [0.5, 0.75], [0.25, 0.75]])
+    camera, window = deal_camera(None, config)
+    with closing(camera):
+        assert window is not None
+        assert window.tolist() == [[320, 180], [640, 180], [640, 540], [320, 540]]
