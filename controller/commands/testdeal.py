@@ -36,9 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rendered", action="store_true", help="look at a rendered box, flat out")
     parser.add_argument("--seed", type=int, default=1, help="of the rendered box (default 1)")
     parser.add_argument("--order", type=Path, metavar="FILE", help="the cards in the order in which they are dealt")
-    parser.add_argument(
-        "--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote; else the table's"
-    )
+    parser.add_argument("--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote; else the table's")
     parser.add_argument("--deals", type=int, metavar="N", help="stop after so many (default: none)")
     parser.add_argument("--go-on", action="store_true", help="do not stop at an error")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the pictures of a deal with an error here")
