@@ -1,30 +1,23 @@
-"""The simulated table: a rendered box for the camera, mock pins, a simulated board on a pty, four bots and a dealer.
+"""The people of the simulated table: four bots who bet, and a dealer with his hand at the rendered box.
 
-Only the parts are simulated; the table above them is the real one. The scene is the world: it keeps its own state on
-disk, so that a crash of the program does not reset the box, and it alone knows the true order of the cards. The demo's
-dealer knows of the cards what any dealer knows: he can look at the one in his hand when the table asks.
+Only the parts are simulated (`controller.demo_world`); the table above them is the real one. The demo's dealer knows of
+the cards what any dealer knows: he can look at the one in his hand when the table asks.
 """
 
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gpiozero.pins.mock import MockFactory, MockPWMPin
-
 from controller import bots
-from controller.house import Actor, Refused, live, next_index, playing, stopped
+from controller.demo_world import deck_for
+from controller.house import DEALER, Actor, Refused, live, next_index, playing, stopped
 from controller.table import FaroTable
-from hardware.pins import DEFAULT_PINS
-from vision.camera import Frame
 from vision.scene import Scene, SceneBusy
 
-DEALER = Actor("dealer")
 BOT_PURSE = 1000
 FPS = 30
-PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 
 BETTING_S = {"real": 3.0, "max": 0.0}
 BETTING_WITH_PEOPLE_S = 12.0
@@ -35,40 +28,6 @@ DEAL_OUT_S = 0.8
 """A card rests for so long while the pack is dealt out in test mode."""
 LOOK_S = {"real": 2.0, "max": 0.0}
 """The demo's dealer takes so long to answer a question."""
-
-
-def deck_for(seed: int, deal_number: int) -> list[str]:
-    """The pack of a deal, top first: the same for the same seed and number."""
-    deck = list(PACK)
-    random.Random(f"{seed}/deck/{deal_number}").shuffle(deck)
-    return deck
-
-
-def wire_scene(scene: Scene, factory: MockFactory, pins: Mapping[str, int] = DEFAULT_PINS) -> None:
-    """Let the scene move the mock pins of the box: beam and lid are pulled low when blocked or open."""
-    wiring: list[tuple[Callable[[Callable[[bool], None]], None], str]] = [
-        (scene.on_beam, "exit_beam"),
-        (scene.on_lid, "lid"),
-        (scene.on_end, "follower_end"),
-    ]
-    for subscribe, name in wiring:
-        subscribe(_drive(factory, pins[name]))
-
-
-def _drive(factory: MockFactory, bcm: int) -> Callable[[bool], None]:
-    def drive(active: bool) -> None:
-        pin = factory.pin(bcm)
-        if active:
-            pin.drive_low()
-        else:
-            pin.drive_high()
-
-    return drive
-
-
-def mock_factory() -> MockFactory:
-    """A pin factory whose pins also take PWM."""
-    return MockFactory(pin_class=MockPWMPin)
 
 
 class Director:
@@ -277,25 +236,3 @@ class Director:
     async def _sleep(self, seconds: float) -> None:
         if seconds > 0:
             await asyncio.sleep(seconds)
-
-
-class PacedCamera:
-    """The scene in real time: a frame is given when its time has come; a bare scene runs as fast as it is read."""
-
-    def __init__(self, scene: Scene, fps: float, *, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
-        self._scene = scene
-        self._period_s = 1 / fps
-        self._clock = clock
-        self._sleep = sleep
-        self._due_s = clock()
-
-    def read(self) -> Frame | None:
-        """The next frame."""
-        now_s = self._clock()
-        self._due_s = max(self._due_s + self._period_s, now_s - 0.1)  # after a stall it does not race to catch up
-        if self._due_s > now_s:
-            self._sleep(self._due_s - now_s)
-        return self._scene.read()
-
-    def close(self) -> None:
-        """Nothing to let go."""

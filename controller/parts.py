@@ -10,7 +10,7 @@ import numpy as np
 
 from controller.assembly import Parts, pack_path
 from controller.config import Config
-from controller.demo import PacedCamera, deck_for, wire_scene
+from controller.demo_world import PacedCamera, deck_for, wire_scene
 from controller.pack_files import PackFiles
 from controller.sight import PackUnfit, Sight, reader_of
 from firmware_bridge.messages import DEFAULT_CALIBRATION_US
@@ -155,7 +155,7 @@ def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
         from hardware.maestro_outputs import MaestroOutputs
 
         return MaestroOutputs(config.mcu.port, config.mcu.baud)
-    from hardware.gpio import GpioServos
+    from hardware.gpio_outputs import GpioServos
 
     if pins is None:
         raise PartsError('mcu.driver "gpio" needs pins: gpio.factory is "none"')

@@ -24,8 +24,9 @@ from pathlib import Path
 
 from controller.assembly import Parts, Running, pack_path, running
 from controller.config import VisionConfig, WebConfig
-from controller.demo import FPS, Director, PacedCamera, deck_for, mock_factory, wire_scene
+from controller.demo import FPS, Director
 from controller.demo_report import report
+from controller.demo_world import PacedCamera, deck_for, wire_scene
 from controller.effects import beads
 from controller.house import live
 from controller.journal import Journal, JournalError
@@ -40,7 +41,7 @@ from hardware.actuators import BAUD, SerialBeads
 from hardware.bench import Bench
 from hardware.board import Board as ServiceBoard
 from hardware.calibration_file import CalibrationFileError
-from hardware.gpio import open_gpio
+from hardware.gpio import open_factory, open_gpio
 from vision.camera import Camera
 from vision.reader import CardReader
 from vision.scene import Scene
@@ -202,7 +203,7 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
         raise PartsError(str(error)) from None
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.bench = beads, Bench(beads, lambda: ServiceBoard(port_url, BAUD), path)
-    factory = mock_factory()
+    factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)
     parts.box, parts.lamps, parts.buttons, parts.buzzer = pins.box, pins.lamps, pins.buttons, pins.buzzer

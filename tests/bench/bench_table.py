@@ -25,7 +25,8 @@ import websockets
 from controller.assembly import running
 from controller.commands.demo import simulated_parts
 from controller.config import WebConfig
-from controller.demo import FPS, Director, PacedCamera, deck_for
+from controller.demo import FPS, Director
+from controller.demo_world import PacedCamera, deck_for
 from controller.table import Opening
 from firmware_bridge.serial_port import SerialPort
 from tests.controller.mjpeg import mjpeg_server
