@@ -35,6 +35,8 @@ def _enrolled(config: Config, path: Path, whence: str, fix: str) -> Finding:
         return Finding("pack", "wrong", f"{whence}: {error}", fix)
     text = f"{whence}: {len(found.labels)} cards, written {written:%Y-%m-%d %H:%M} UTC, {path}"
     data = {"path": str(path), "cards": len(found.labels), "written": written.isoformat(timespec="seconds")}
+    if not found.labels:
+        return Finding("pack", "wrong", f"{text}: only backs or jokers", fix, data)
     meant = zip(found.labels, in_game(found.labels, config.vision.names()), strict=True)
     strange = next((label for label, card in meant if card is None), None)
     if strange is not None:

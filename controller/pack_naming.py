@@ -44,8 +44,8 @@ class Review:
 
     @property
     def good(self) -> bool:
-        """Every picture has a name that can be, and there is at least one."""
-        return not any(self.mistakes) and any(self.labels)
+        """Every picture has a name that can be, and at least one is a card: jokers and backs are none."""
+        return not any(self.mistakes) and any(label and label not in NO_CARD for label in self.labels)
 
 
 def named_at_first(read: str | None) -> Naming:

@@ -23,9 +23,11 @@ class PackUnfit(ValueError):
 
 def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
     """The reader of this pack, in the game's letters; takes some seconds. Raises PackUnfit when one of the pack's own
-    stands for nothing in the game."""
+    stands for nothing in the game, and when there is no card in it."""
     from vision.enrolled_reader import EnrolledReader
 
+    if not pack.labels:
+        raise PackUnfit("there is no card in it, only backs or jokers")
     ranks, suits = names
     reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {})
     strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})

@@ -19,6 +19,7 @@ from controller.check_pack import pack
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
 from controller.house_events import Faulted, encode
 from controller.journal import Journal
+from controller.parts import PartsError, table_reader
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware import calibration_file, pi
 from hardware.devices import MCU
@@ -96,6 +97,10 @@ def test_the_pack_in_use_is_named_with_its_cards_and_date(tmp_path: Path) -> Non
     told = pack(unnamed, tmp_path)
     assert (told.state, told.fix) == ("wrong", "name it in [vision] ranks, or spanish_suits")
     assert "nothing says what BH stands for" in told.text
+    stored("state/table.pack", "JOKER")
+    assert (pack(config, tmp_path).state, "only backs or jokers" in pack(config, tmp_path).text) == ("wrong", True)
+    with pytest.raises(PartsError, match="there is no card in it"):
+        table_reader(Config(vision=VisionConfig(pack="state/table.pack")), tmp_path)
     (tmp_path / "state/table.pack").write_bytes(b"no pack")
     told = pack(config, tmp_path)
     assert (told.state, "table.pack: no enrolled pack, or a damaged one" in told.text) == ("wrong", True)

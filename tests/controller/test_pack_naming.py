@@ -101,3 +101,8 @@ def test_an_order_that_cannot_be_is_refused(text: str, says: str) -> None:
 
 def test_a_spanish_order_is_read_as_one_pack() -> None:
     assert parse_order("10C 1O 12E") == ["SC", "1O", "RE"]
+
+
+def test_jokers_alone_are_no_pack() -> None:
+    assert not review(by_hand("JOKER", "-"), NAMES).good
+    assert review(by_hand("JOKER", "KH"), NAMES).good
