@@ -6,6 +6,7 @@ newest picture through `jpeg`. It decides nothing.
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections import deque
@@ -23,7 +24,11 @@ from vision.figures import BLURRED, BRIGHT, DARK, figures
 from vision.jpeg import encode_jpeg
 from vision.quads import Quad
 
+log = logging.getLogger(__name__)
+
 PART = "camera"
+READING = "camera reading"
+"""What the pictures show cannot be worked on: a fault of ours. Mended by the next thing that is noticed in them."""
 EVIDENCE_PX = 480
 """Longest side of the pictures that are kept of a card."""
 FIGURES_S = 1.0
@@ -70,7 +75,7 @@ class CameraThread:
         self._tracking = False
         self._frame: Frame | None = None
         self._encoded: tuple[int, bytes] | None = None
-        self._faulty = False
+        self._faulty = self._failed = False
         self.frames = 0
 
     def start(self) -> None:
@@ -191,12 +196,26 @@ class CameraThread:
                 aimed = aim
             if aimed is None:
                 continue
-            with self._one_reads:
-                seen = self._tracker.observe(frame)
+            seen = self._observe(frame)
             if self._trace is not None and seen:
                 self._trace("observed", (time.monotonic(), seen))
             for observation in seen:
                 self._post(Observed(observation, aimed[0], _picture(observation), _burst(observation)))
+
+    def _observe(self, frame: Frame) -> tuple[Any, ...]:
+        try:
+            with self._one_reads:
+                seen = self._tracker.observe(frame)
+        except Exception:  # whatever it is, this thread must live on and the table must know
+            if not self._failed:
+                log.exception("a picture could not be worked on")
+                self._post(DeviceFault(READING, "a picture could not be worked on; it has been logged"))
+            self._failed = True
+            return ()
+        if self._failed and seen:
+            self._failed = False
+            self._post(DeviceMended(READING))
+        return seen
 
 
 def _picture(observation: Any) -> bytes | None:

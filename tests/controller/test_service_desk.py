@@ -12,13 +12,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from controller.camera_thread import CameraThread
+from controller.camera_thread import READING, CameraThread
 from controller.house import House, Refused
 from controller.service_desk import ServiceDesk
 from controller.service_look import HELD_S
 from controller.service_window import WindowFile, checked, read_in
 from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
-from hardware.devices import LidEdge
+from hardware.devices import DeviceFault, DeviceMended, LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.controller.service_table import StillCamera, StillTracker
 from tests.hardware.waiting import eventually
@@ -382,3 +382,24 @@ def test_nothing_else_is_read_before_the_tracker_has_done_its_last_picture() -> 
     assert figures is not None
     assert (figures["reading"], asked) == (None, [])
     camera.close()
+
+
+def test_a_picture_nobody_can_work_on_is_a_fault_until_something_is_noticed(caplog: pytest.LogCaptureFixture) -> None:
+    class Failing(StillTracker):
+        def observe(self, frame: Frame) -> tuple[Any, ...]:
+            if frame.sequence < 3:
+                raise RuntimeError("out of order")
+            return () if frame.sequence < 5 else ("noticed",)
+
+    told: list[Any] = []
+    camera = CameraThread(StillCamera(), Failing(), told.append)
+    camera.aim(1, 0, True)
+    camera.start()
+    eventually(lambda: len(told) >= 3)
+    camera.close()
+    assert told[:2] == [
+        DeviceFault(READING, "a picture could not be worked on; it has been logged"),
+        DeviceMended(READING),
+    ]
+    assert told[2].observation == "noticed"
+    assert caplog.text.count("RuntimeError: out of order") == 1
