@@ -7,6 +7,7 @@ none, the configuration's corners are used, and where it has none, the window is
 from __future__ import annotations
 
 import json
+import logging
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,6 +18,8 @@ import numpy as np
 from controller.house import Refused
 from vision.quads import Image, Quad, area, clockwise, is_convex, portrait, rectify
 from vision.window import Reader
+
+log = logging.getLogger(__name__)
 
 Corners = list[list[float]]
 SMALLEST = 0.006
@@ -64,11 +67,14 @@ class WindowFile:
         self._path = path
 
     def load(self) -> Corners | None:
-        """The corners that were kept; None where there are none, or none that make a window."""
+        """The corners that were kept; None where there are none, or (which is logged) none that make a window."""
         try:
             corners = json.loads(self._path.read_text("utf-8"))["corners"]
             return checked([[float(x), float(y)] for x, y in corners])
-        except (OSError, ValueError, KeyError, TypeError, Refused):
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, KeyError, TypeError, Refused) as error:
+            log.warning("%s: the window marked by hand is not used, mark it again: %s", self._path, error)
             return None
 
     def save(self, corners: Corners | None) -> None:

@@ -146,6 +146,15 @@ class Visit:
         except Malformed as fault:
             self._refuse(fault.command_id, "malformed", fault.text)
             return
+        try:
+            await self._obey(command)
+        except CutOff:
+            raise
+        except Exception:
+            log.exception("command %s failed", command["do"])
+            self._answer(command["id"], _fault())
+
+    async def _obey(self, command: dict[str, Any]) -> None:
         verb = command["do"]
         if verb == "seen":
             self._outbox.picture_seen()
@@ -196,7 +205,7 @@ class Visit:
                 future.set_result(await do(command))
             except Exception:
                 log.exception("command %s failed", command["do"])
-                future.set_result(_refused("fault", "The table could not do that; the fault has been written down."))
+                future.set_result(_fault())
             except BaseException:
                 future.cancel()
                 raise
@@ -278,6 +287,10 @@ class Visit:
 
 def _done(data: Any = None) -> Answer:
     return {"ok": True, "reason": None, "text": "", "data": data}
+
+
+def _fault() -> Answer:
+    return _refused("fault", "The table could not do that; the fault has been written down.")
 
 
 def _refused(reason: str, text: str) -> Answer:

@@ -279,10 +279,15 @@ def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"corners": [[1, 2]]}', '{"corners": [[0,0],[0,0],[0,0],[0,0]]}', "\xff"])
-def test_a_file_that_is_no_window_is_as_none(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_window_is_as_none_and_said(
+    tmp_path: Path, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "w.json"
+    assert WindowFile(path).load() is None
+    assert caplog.text == ""
     path.write_bytes(text.encode("latin-1"))
     assert WindowFile(path).load() is None
+    assert "w.json: the window marked by hand is not used, mark it again" in caplog.text
 
 
 def test_a_disk_that_refuses_changes_nothing(tmp_path: Path) -> None:

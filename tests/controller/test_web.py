@@ -241,6 +241,21 @@ async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_
         assert served.table.looks == 2
 
 
+async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house() as served, tablet(served.url, "service") as service:
+        with monkeypatch.context() as patch:
+            patch.setattr(served.table, "service_look", lambda: {}["out of order"])
+            reply = await service.do("look")
+        assert (reply["reason"], reply["text"]) == (
+            "fault",
+            "The table could not do that; the fault has been written down.",
+        )
+        assert caplog.text.count("KeyError: 'out of order'") == 1
+        assert (await service.do("look"))["ok"]
+
+
 async def test_a_card_that_is_enrolled_is_shown_to_the_dealer_alone() -> None:
     async with house(trust=False) as served, client(served) as http:
         served.table.pictures["0123abcd"] = b"\xff\xd8jpeg"
