@@ -155,7 +155,7 @@ def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
         from hardware.maestro_outputs import MaestroOutputs
 
         return MaestroOutputs(config.mcu.port, config.mcu.baud)
-    from hardware.gpio_outputs import GpioServos
+    from hardware.gpio import GpioServos
 
     if pins is None:
         raise PartsError('mcu.driver "gpio" needs pins: gpio.factory is "none"')

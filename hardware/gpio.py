@@ -1,4 +1,5 @@
-"""The Pi's pins through gpiozero: box switches and dealer's buttons here, what is driven in gpio_outputs.
+"""The one module that touches gpiozero: box switches, dealer's buttons, lamp, status light and buzzer on
+the Pi's pins.
 
 open_gpio("lgpio") on a Raspberry Pi, "rpigpio" on old systems, "mock" without one; or a gpiozero factory of your own.
 Drivers are imported only when asked for. One thread serves all inputs: the callbacks of the pins only note an edge and
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from gpiozero import DigitalInputDevice, GPIOZeroError
+from gpiozero import PWMLED, Buzzer, DigitalInputDevice, DigitalOutputDevice, GPIOZeroError, PWMOutputDevice
 
 from hardware.debounce import Debouncer
 from hardware.devices import (
@@ -26,14 +27,18 @@ from hardware.devices import (
     LidEdge,
     Report,
     Signal,
+    StatusLight,
+    check_sound,
 )
-from hardware.gpio_outputs import GpioBuzzer, GpioLamps
-from hardware.pins import DEFAULT_PINS
+from hardware.open_loop import OutputsLost
+from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 BEAM_DEBOUNCE_S = 0.003  # a phototransistor does not bounce; a card's edge may flicker
+SERVO_HZ = 50
 SWITCH_DEBOUNCE_S = 0.02  # micro switches and buttons
 
 Clock = Callable[[], float]
+_STATUS_PINS: dict[str, StatusLight] = {"status_open": "open", "status_closed": "closed", "status_call": "call"}
 _BUTTONS: dict[str, ButtonName] = {"button_no_more_bets": "no_more_bets", "button_hold": "hold", "button_call": "call"}
 
 
@@ -46,10 +51,10 @@ class Gpio:
     """Everything on the Pi's pins."""
 
     box: "GpioBox"
-    lamps: GpioLamps
+    lamps: "GpioLamps"
     buttons: "GpioButtons"
     factory: Any
-    buzzer: GpioBuzzer | None = None
+    buzzer: "GpioBuzzer | None" = None
 
     def close(self) -> None:
         """Give all pins back; outputs end low."""
@@ -226,3 +231,83 @@ class GpioButtons(_Inputs):
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:
         """A press; letting go says nothing."""
         return ButtonPressed(_BUTTONS[name], at_s) if active else None
+
+
+class GpioServos:
+    """PulseOutputs on the Pi's own pins, for a table without a board: no feedback, and pulses that jitter (software PWM
+    by some 10 us with lgpio, more on a busy Pi), so that a servo may hum until it is released."""
+
+    def __init__(self, factory: Any, pins: tuple[int, ...] = SERVO_PINS) -> None:
+        self._factory, self._pins = factory, pins
+        self._outputs: list[Any] = []
+
+    def open(self) -> None:
+        """Take the pins; no pulses yet."""
+        self.close()
+        try:
+            for pin in self._pins:
+                self._outputs.append(PWMOutputDevice(pin, frequency=SERVO_HZ, pin_factory=self._factory))
+        except (GPIOZeroError, RuntimeError, OSError) as error:
+            raise OutputsLost(" ".join(str(error).split())) from error
+
+    def set_pulse(self, channel: int, pulse_us: int) -> None:
+        """Pulses of `pulse_us` on `channel`; 0: none."""
+        self._outputs[channel].value = pulse_us * SERVO_HZ / 1_000_000
+
+    def check(self) -> str | None:
+        """Pins tell nothing."""
+        return None
+
+    def close(self) -> None:
+        """Give the pins back."""
+        outputs, self._outputs = self._outputs, []
+        for output in outputs:
+            output.close()
+
+
+class GpioLamps:
+    """The lamp over the window (PWM) and the three status lights; all dark at first and at the end."""
+
+    def __init__(self, factory: Any, pins: Mapping[str, int]) -> None:
+        self._lamp = PWMLED(pins["lamp"], frequency=1000, pin_factory=factory)  # no beat with a 30 fps camera
+        self._lights = {
+            light: DigitalOutputDevice(pins[name], pin_factory=factory) for name, light in _STATUS_PINS.items()
+        }
+
+    def lamp(self, brightness: float) -> None:
+        """0 (dark) ... 1 (full)."""
+        if not 0 <= brightness <= 1:
+            raise ValueError(f"brightness {brightness}, 0...1 wanted")
+        self._lamp.value = brightness
+
+    def status(self, light: StatusLight) -> None:
+        """One light or none."""
+        if light != "idle" and light not in self._lights:
+            raise ValueError(f"no status light {light!r}; there are idle, {', '.join(self._lights)}")
+        for name, device in self._lights.items():
+            device.value = name == light
+
+    def close(self) -> None:
+        """Everything dark; the pins are given back."""
+        for device in (self._lamp, *self._lights.values()):
+            if not device.closed:
+                device.off()
+                device.close()
+
+
+class GpioBuzzer:
+    """An active buzzer: it sounds while its pin is high. gpiozero's own thread ends the sound."""
+
+    def __init__(self, factory: Any, pin: int) -> None:
+        self._buzzer = Buzzer(pin, pin_factory=factory)
+
+    def sound(self, seconds: float) -> None:
+        """Sound for so long; a sound that still goes on is cut short by the new one."""
+        check_sound(seconds)
+        self._buzzer.beep(on_time=seconds, off_time=0.01, n=1, background=True)
+
+    def close(self) -> None:
+        """Silent; the pin is given back."""
+        if not self._buzzer.closed:
+            self._buzzer.off()
+            self._buzzer.close()

@@ -6,8 +6,7 @@ import pytest
 
 from firmware_bridge import maestro
 from hardware.devices import MCU, BeadsAt, DeviceMended
-from hardware.gpio import open_factory
-from hardware.gpio_outputs import GpioServos
+from hardware.gpio import GpioServos, open_factory
 from hardware.maestro_outputs import MaestroOutputs
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
