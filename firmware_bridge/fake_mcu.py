@@ -21,6 +21,8 @@ from firmware_bridge.fake_board import FakeBoard
 from firmware_bridge.messages import ResetCause
 
 BOOT_S = 0.05  # a real Mega's bootloader takes up to 2 s; tests set their own
+_LEAD_S = 0.25
+_LOOK_S = 0.05  # look at the time at least so often
 _HANGUP_POLL_S = 0.005  # nobody has the port open: look this often whether somebody opens it
 
 Wire = Callable[[bytes], bytes]
@@ -47,6 +49,7 @@ class FakeMcu:
         self._master: int | None = None
         self._fresh = False  # just plugged in; the new port may bear the number of the one before
         self._booted_at_s = 0.0
+        self._time = _CommonTime()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._folder: tempfile.TemporaryDirectory[str] | None = None
@@ -56,7 +59,6 @@ class FakeMcu:
         """Plug in and run; returns itself."""
         self._folder = tempfile.TemporaryDirectory(prefix="faro-mcu-")
         self.port_url = str(Path(self._folder.name) / "mcu")
-        self._began_s = time.monotonic()
         self.plug()
         self._thread = threading.Thread(target=self._run, name="fake-mcu", daemon=True)
         self._thread.start()
@@ -157,6 +159,11 @@ class FakeMcu:
         with self._lock:
             self._to_mcu, self._to_host = to_mcu, to_host
 
+    def host_s(self) -> float:
+        """The board's own time, for a host that goes by it. From the first call on neither runs far ahead of the other:
+        one kept waiting by a busy machine has not fallen silent."""
+        return self._time.host_s()
+
     def at_us(self) -> list[float]:
         """Where every cam really stands."""
         with self._lock:
@@ -169,6 +176,7 @@ class FakeMcu:
                 master = self._master
             if master is None:
                 hung_up = True
+                self._time.board_s()
                 self._stop.wait(_HANGUP_POLL_S)
                 continue
             hung_up, wait_s = self._turn(master, hung_up, wait_s)
@@ -178,7 +186,7 @@ class FakeMcu:
         poller = select.poll()
         try:
             poller.register(master, select.POLLIN)
-            mask = dict(poller.poll(wait_s * 1000)).get(master, 0)
+            mask = dict(poller.poll(1000 * min(wait_s, _LOOK_S))).get(master, 0)
         except (OSError, ValueError):
             return True, 0.0
         hung_up = bool(mask & select.POLLHUP)
@@ -188,9 +196,9 @@ class FakeMcu:
             if self._master != master or self._fresh:
                 self._fresh = False
                 return True, 0.0
-            now_s = time.monotonic()
+            now_s = self._time.board_s()
             if hung_up:
-                self.board.step(b"", self._board_time(now_s))
+                self.board.step(b"", now_s)
                 return True, 0.0
             if was_hung_up:
                 self.board.restart(ResetCause.EXTERNAL)
@@ -203,13 +211,40 @@ class FakeMcu:
             with contextlib.suppress(OSError):
                 data = os.read(master, 4096)
         if now_s < self._booted_at_s:
-            self.board.now_s = max(self.board.now_s, self._board_time(now_s))
+            self.board.now_s = max(self.board.now_s, now_s)
             return self._booted_at_s - now_s
-        out = self._to_host(self.board.step(self._to_mcu(data), self._board_time(now_s)))
+        out = self._to_host(self.board.step(self._to_mcu(data), now_s))
         if out:
             with contextlib.suppress(OSError):  # nobody reads, or the port just closed: lost as on a real wire
                 os.write(master, out)
-        return max(0.0, self.board.due_s() - self._board_time(now_s))
+        return max(0.0, self.board.due_s() - self._time.board_s())
 
-    def _board_time(self, now_s: float) -> float:
-        return now_s - self._began_s
+
+class _CommonTime:
+    """Seconds since it was made. Once the host has asked for it, it never runs more than _LEAD_S ahead of when host or
+    board last did."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._wall_s, self._now_s = time.monotonic(), 0.0
+        self._board_s, self._host_s = 0.0, float("inf")
+        self._follows = False
+
+    def host_s(self) -> float:
+        with self._lock:
+            self._follows = True
+            self._host_s = self._advance()
+            return self._host_s
+
+    def board_s(self) -> float:
+        with self._lock:
+            self._board_s = self._advance()
+            return self._board_s
+
+    def _advance(self) -> float:
+        wall_s = time.monotonic()
+        now_s, self._wall_s = self._now_s + wall_s - self._wall_s, wall_s
+        if self._follows:
+            now_s = max(self._now_s, min(now_s, min(self._board_s, self._host_s) + _LEAD_S))
+        self._now_s = now_s
+        return now_s

@@ -24,6 +24,7 @@ DEAF_S = 5.0
 """A board that fell silent is asked so long; then the port is opened anew, which resets it, and we listen first. For
 Arduino's bootloader, entered by a brown-out or the button, takes questions for an upload and waits while any come."""
 
+TURN_S = 0.1  # the clock is looked at so often: it may be a simulated one
 CLOSED_S = 0.1
 """The port stays closed so long before it is opened anew: the board has to see it, or it is not reset."""
 
@@ -140,7 +141,7 @@ class SerialBeads:
         out = self._link.take(now_s)
         if out:
             self._port.write(out)
-        data = self._port.read(max(0.0, self._link.due_s() - self._clock()))
+        data = self._port.read(max(0.0, min(TURN_S, self._link.due_s() - self._clock())))
         if data:
             self._take(self._link.receive(data, self._clock()))
 

@@ -15,6 +15,7 @@ from firmware_bridge.serial_port import PortLost, SerialPort
 
 PATIENCE_S = 6.0  # the bootloader takes up to 2 s
 ANSWER_S = 2.0
+TURN_S = 0.1  # the clock is looked at so often: it may be a simulated one
 _ROOM = 40
 
 Answer = TypeVar("Answer", bound=Message)
@@ -71,6 +72,8 @@ class Board:
         """Queue a message, waiting for room."""
         self.turn_until(lambda: self._link.waiting < _ROOM, ANSWER_S)
         self._messages.clear()
+        if not self._link.connected:
+            raise BoardError("there is no link to the board")
         self._link.send(message)
 
     def move(self, pulses: dict[int, int], patience_s: float) -> None:
@@ -122,7 +125,7 @@ class Board:
             out = self._link.take(now_s)
             if out:
                 self._port.write(out)
-            data = self._port.read(max(0.0, min(self._link.due_s(), end_s) - self._clock()))
+            data = self._port.read(max(0.0, min(TURN_S, min(self._link.due_s(), end_s) - self._clock())))
         except PortLost as lost:
             raise BoardError(str(lost)) from lost
         for event in events + self._link.receive(data, self._clock()):

@@ -34,7 +34,7 @@ def rig(request):
         fake.close()
         return
     with FakeMcu(servo_speed=8, boot_s=0) as mcu:
-        beads = SerialBeads(mcu.port_url, configure=QUICK)
+        beads = SerialBeads(mcu.port_url, configure=QUICK, clock=mcu.host_s)
         yield Rig(
             beads,
             mcu.jam,

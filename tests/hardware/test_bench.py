@@ -41,7 +41,7 @@ def mcu():
 
 @pytest.fixture
 def beads(mcu):
-    made = SerialBeads(mcu.port_url)
+    made = SerialBeads(mcu.port_url, clock=mcu.host_s)
     made.reports = Reports()
     made.start(made.reports)
     yield made
@@ -50,7 +50,9 @@ def beads(mcu):
 
 @pytest.fixture
 def bench(mcu, beads, tmp_path):
-    made = Bench(beads, lambda: Board(mcu.port_url, BAUD), tmp_path / "casekeeper.toml", settle_s=0.03)
+    made = Bench(
+        beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), tmp_path / "casekeeper.toml", settle_s=0.03
+    )
     made.notes = []
     made.note = made.notes.append
     yield made
@@ -183,7 +185,7 @@ def calibrated(bench, spindles):
 
 
 def kept_in_the_board(mcu, spindle):
-    with Board(mcu.port_url, BAUD) as board:
+    with Board(mcu.port_url, BAUD, clock=mcu.host_s) as board:
         board.connect()
         return board.ask(ReadCalibration(spindle), Calibration)
 
@@ -393,4 +395,4 @@ def test_a_search_that_was_left_does_not_go_on_when_the_bench_is_begun_again(ben
 def test_nothing_goes_on_after_close(bench, mcu):
     at_the_bench(bench)
     bench.close()
-    assert "bench" not in [thread.name for thread in threading.enumerate()]
+    assert not bench._thread.is_alive()

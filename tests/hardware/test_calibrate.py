@@ -25,7 +25,7 @@ def mcu():
 
 @pytest.fixture
 def board(mcu):
-    with Board(mcu.port_url, 250_000) as connected:
+    with Board(mcu.port_url, 250_000, clock=mcu.host_s) as connected:
         connected.connect()
         yield connected
 
@@ -61,7 +61,7 @@ def test_a_spindle_that_cannot_be_calibrated_is_named(board, mcu, spoil, says):
 
 
 def test_exercise_names_a_jam_and_leaves_it_alone_and_a_weak_supply():
-    with FakeMcu(servo_speed=10, boot_s=0) as mcu, Board(mcu.port_url, 250_000) as board:
+    with FakeMcu(servo_speed=10, boot_s=0) as mcu, Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
         board.connect()
         mcu.jam(5)
         run = exercise(board, CasekeeperCalibration(), 1)

@@ -29,7 +29,7 @@ def reports():
 
 @pytest.fixture
 def beads(mcu, reports):
-    driver = SerialBeads(mcu.port_url)
+    driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
     driver.start(reports)
     for spindle, count in ALL:
         driver.show(spindle, count)
@@ -122,7 +122,7 @@ def test_a_sagging_supply_is_named_and_moves_go_on_when_it_is_back(beads, mcu, r
 def test_another_version_is_refused_with_both_named(monkeypatch, reports):
     monkeypatch.setattr(link_module, "PROTOCOL_VERSION", 2)
     with FakeMcu(boot_s=0) as mcu:
-        driver = SerialBeads(mcu.port_url)
+        driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
         driver.start(reports)
         fault = reports.wait_for_fault(MCU)
         driver.close()
@@ -133,7 +133,7 @@ def test_another_version_is_refused_with_both_named(monkeypatch, reports):
 def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
     with FakeMcu(boot_s=0) as mcu:
         mcu.unplug()
-        driver = SerialBeads(mcu.port_url)
+        driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
         driver.show(0, 1)
         driver.start(reports)
         assert "cannot open" in reports.wait_for_fault(MCU).text

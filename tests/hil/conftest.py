@@ -42,7 +42,7 @@ def board_url(request):
 def board_clock(request):
     """The clock to go by: the simulated board's own, for simulated time falls behind on a busy machine."""
     real = request.config.getoption("--port")
-    return time.monotonic if real else request.getfixturevalue("mcu").simulated_s
+    return time.monotonic if real else request.getfixturevalue("mcu").host_s
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def reports():
 
 @pytest.fixture
 def beads(mcu, reports):
-    driver = SerialBeads(mcu.port_url, clock=mcu.simulated_s)
+    driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
     driver.start(reports)
     yield driver
     driver.close()

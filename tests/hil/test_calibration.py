@@ -17,13 +17,13 @@ def test_spindles_are_found_stored_kept_over_a_power_cut_and_repeat(firmware):
         for channel in range(13):
             mcu.set_stops(channel, 850 + 4 * channel, 850 + 4 * channel + 1267)
             mcu.set_potentiometer(channel, 210 + 3 * channel, 680 - 2 * channel)
-        with Board(mcu.port_url, 250_000, clock=mcu.simulated_s) as board:
+        with Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
             board.connect()
             found = find_places(board, range(13), settle_s=0.05)
             for spindle, one in found.items():
                 store(board, spindle, one)
         mcu.reset(ResetCause.POWER)
-        with Board(mcu.port_url, 250_000, clock=mcu.simulated_s) as board:
+        with Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
             board.connect()
             assert board.ask(ReadCalibration(12), Calibration).pulse_4_us == found[12].pulse_us[4]
             run = exercise(board, CasekeeperCalibration(tuple(found[n] for n in range(13))), 1)

@@ -71,7 +71,7 @@ def flood(host, mcu, seconds):
 
 @pytest.fixture
 def host(mcu):
-    made = Host(mcu.port_url, clock=mcu.simulated_s)
+    made = Host(mcu.port_url, clock=mcu.host_s)
     yield made
     made.port.dispose()
 
@@ -101,7 +101,7 @@ def test_the_calibration_is_kept_over_a_power_cut(host, mcu):
     assert host.ask(WriteCalibration(*mine), Calibration | Rejected) == Calibration(*mine, 1)
     host.port.close()
     mcu.reset(ResetCause.POWER)
-    again = Host(mcu.port_url, nonce=500, clock=mcu.simulated_s)
+    again = Host(mcu.port_url, nonce=500, clock=mcu.host_s)
     assert again.ask(ReadCalibration(7), Calibration) == Calibration(*mine, 1)
     assert again.ask(ReadCalibration(8), Calibration).stored == 0
     again.port.dispose()
@@ -163,7 +163,7 @@ def test_a_reset_is_noticed_named_and_made_good(beads, mcu, reports, shown, caus
 
 def test_a_slow_bootloader_is_waited_out(firmware, reports):
     with SimulatedMcu(boot_ms=2000) as mcu:
-        driver = SerialBeads(mcu.port_url, clock=mcu.simulated_s)
+        driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
         driver.start(reports)
         driver.show(3, 1)
         reports.wait_for_beads((3, 1), seconds=PATIENCE_S)
@@ -187,13 +187,13 @@ def test_a_cable_pulled_at_every_byte_of_a_frame_moves_no_bead_wrongly(mcu):
     """Half a Move must do nothing; the whole one, seen by the board alone, may be done: it was wanted."""
     moves = 0
     for length in range(1, 20):
-        host = Host(mcu.port_url, nonce=1 + 1000 * length, clock=mcu.simulated_s)
+        host = Host(mcu.port_url, nonce=1 + 1000 * length, clock=mcu.host_s)
         host.turn_until(lambda host=host: not host.link.waiting)
         host.link.send(Move(6, 2000))
         frame = host.link.take(host.clock())
         host.port.write(frame[:length])
-        begin = mcu.simulated_s()
-        while mcu.simulated_s() < begin + 0.15:  # at its own pace: the bytes are on their way through the pty
+        begin = host.clock()
+        while host.clock() < begin + 0.15:  # at its own pace: the bytes are on their way through the pty
             pass
         mcu.unplug()
         host.port.dispose()
@@ -238,7 +238,7 @@ def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, shown, wire):
 
 
 def test_a_silent_host_releases_every_servo_and_is_told_so(mcu):
-    host = Host(mcu.port_url, clock=mcu.simulated_s)
+    host = Host(mcu.port_url, clock=mcu.host_s)
     host.send(Configure(900, 40, 800, hold_at_rest=1))
     for channel in range(13):
         host.send(Move(channel, 1500))

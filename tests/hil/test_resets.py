@@ -23,7 +23,7 @@ HANGS = {
 @pytest.fixture
 def holding(mcu):
     """A host whose thirteen servos are driven without end, as the board is configured to hold them."""
-    host = Host(mcu.port_url, clock=mcu.simulated_s)
+    host = Host(mcu.port_url, clock=mcu.host_s)
     host.send(Configure(900, 40, 800, hold_at_rest=1))
     for channel in range(13):
         host.send(Move(channel, 1500))
@@ -118,7 +118,7 @@ def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(
     spoil, cause = BEHIND_BOOTLOADER[name]
     mcu.pass_time(0.01)  # since the power came
     mcu.use_bootloader()
-    host = Host(mcu.port_url, clock=mcu.simulated_s)
+    host = Host(mcu.port_url, clock=mcu.host_s)
     assert host.link.identity.reset_cause == ResetCause.EXTERNAL  # the port was opened
     spoil(mcu)
     mcu.pass_time(1.0)

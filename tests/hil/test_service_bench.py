@@ -1,5 +1,7 @@
 """The service bench with the compiled firmware: lent, jogged, calibrated, given back with every bead where it was."""
 
+from contextlib import closing
+
 import pytest
 
 from firmware_bridge.simulator import SimulatedMcu
@@ -13,13 +15,14 @@ pytestmark = pytest.mark.simavr
 
 def test_lent_jogged_calibrated_and_given_back(firmware, tmp_path):
     reports = Reports()
-    with SimulatedMcu(pace=2, servo_speed=3) as mcu:
+    path = tmp_path / "casekeeper.toml"
+    with (
+        SimulatedMcu(pace=2, servo_speed=3) as mcu,
+        closing(SerialBeads(mcu.port_url, clock=mcu.host_s)) as beads,
+        closing(Bench(beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), path, settle_s=0.05)) as bench,
+    ):
         mcu.set_stops(4, 880, 880 + 1267)
         mcu.set_potentiometer(4, 210, 660)
-        beads = SerialBeads(mcu.port_url, clock=mcu.simulated_s)
-        bench = Bench(
-            beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.simulated_s), tmp_path / "casekeeper.toml", settle_s=0.05
-        )
         beads.start(reports)
         wanted = [(spindle, spindle % 5) for spindle in range(13) if spindle != 4]
         for spindle, count in wanted:
@@ -47,5 +50,3 @@ def test_lent_jogged_calibrated_and_given_back(firmware, tmp_path):
         reports.wait_for_beads(*wanted)
         places = bench.look().places
         assert mcu.at_us() == pytest.approx([places[n].pulse_us[dict(wanted)[n]] for n in range(13)], abs=45)
-        bench.close()
-        beads.close()

@@ -20,6 +20,7 @@
    resetafter FRAMES          resets the board (cause 2) when so many more frames have passed, to it and from it
    fill 0|1                   keeps the board's receiver busy without a pause, with flags between the frames
    time                       simulated seconds
+   hosttime                   the same, asked by the host: from then on the board waits for a host that is late to ask again
    hold 0|1                   simulated time stands still, but for
    pass MS                    so much of it passes, as fast as this machine can
    Ends when stdin does. */
@@ -32,7 +33,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SLICE = 200 * MHZ };
+enum { SLICE = 200 * MHZ, LEAD_MS = 250 };
 
 static void run_slice(void) {
     avr_cycle_count_t end = avr->cycle + SLICE;
@@ -49,6 +50,7 @@ static void run_slice(void) {
 }
 
 static bool held;
+static avr_cycle_count_t go_until = ~(avr_cycle_count_t)0;
 
 static void pass(double ms) {
     avr_cycle_count_t end = avr->cycle + (avr_cycle_count_t)(ms * 1000 * MHZ);
@@ -70,6 +72,10 @@ static bool answers(const char *verb) {
         processor_show_bites();
     else if (!strcmp(verb, "time"))
         printf("%.6f\n", seconds(avr->cycle));
+    else if (!strcmp(verb, "hosttime")) {
+        printf("%.6f\n", seconds(avr->cycle));
+        go_until = avr->cycle + LEAD_MS * 1000 * MHZ;
+    }
     else
         return false;
     return true;
@@ -153,12 +159,13 @@ int main(int count, char **words) {
     while (take_orders()) {
         avr_cycle_count_t before = avr->cycle; /* a sleep may carry it beyond the slice */
         wire_serve();
-        if (!held)
+        bool still = held || avr->cycle >= go_until;
+        if (!still)
             run_slice();
         wire_write();
-        if (pace <= 0 && !held)
+        if (pace <= 0 && !still)
             continue;
-        next_s += held ? 0.0002 : seconds(avr->cycle - before) / pace;
+        next_s += still ? 0.0002 : seconds(avr->cycle - before) / pace;
         double wait_s = next_s - wall_s();
         if (wait_s > 0)
             usleep((useconds_t)(wait_s * 1e6));
