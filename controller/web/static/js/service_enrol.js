@@ -41,7 +41,7 @@ function Hand({ state, act }) {
 function Dealing({ enrol, look, state, act }) {
   const enrolling = (action) => () => act("enrol", { action });
   return html`<ol class="steps"><li>Put the whole pack into the box, in any order, and shut the lid.</li>
-      <li>Draw card after card. Let each lie still in the window for a second, with no hand over it.</li>
+      <li>Draw card after card. Let each lie still in the window for a second, with no hand over it. The tablet may sleep meanwhile.</li>
       <li>After the last card leave the box empty for some seconds, or press Done.</li></ol>
     <p class="enrol-live" role="status"><b>${enrol.pictures}</b> ${enrol.pictures === 1 ? "picture" : "pictures"} taken. <span class=${enrol.window ? "gain" : "loss"}>${enrol.window ? "The window is found." : "No window seen yet."}</span></p>
     <${CameraTrouble} camera=${look.camera} lost=${enrol.lost_s} />
