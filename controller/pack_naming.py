@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from vision.pack_labels import FRENCH_SUITED, NO_CARD, LabelError, one_pack, parse_label
+from vision.pack_labels import NO_CARD, LabelError, is_french, one_pack, parse_label
 from vision.reader import RANKS, SUITS
 
 Names = tuple[Mapping[str, str], Mapping[str, str]]
@@ -163,7 +163,7 @@ def _against_the_game(labels: Sequence[str | None], mistakes: list[str], names: 
 
 
 def _only_spanish(label: str) -> bool:
-    return label not in NO_CARD and not (label[1] in SUITS and label[0] in FRENCH_SUITED)
+    return label not in NO_CARD and not is_french(label)
 
 
 def _strangers(cards: Sequence[tuple[int, str]]) -> dict[int, str]:

@@ -57,7 +57,7 @@ def one_pack(labels: Iterable[str]) -> list[str]:
     "TC" only becomes clear among others: in a pack with coins it is the ten of cups, "SC".
     """
     cards = list(labels)
-    spanish = next((label for label in cards if label not in NO_CARD and not _is_french(label)), None)
+    spanish = next((label for label in cards if label not in NO_CARD and not is_french(label)), None)
     if spanish is None:
         return cards
     out = ["SC" if label == "TC" else label for label in cards]
@@ -67,5 +67,6 @@ def one_pack(labels: Iterable[str]) -> list[str]:
     return out
 
 
-def _is_french(label: str) -> bool:
+def is_french(label: str) -> bool:
+    """Whether a card's label may be of a pack with the suits S H D C; those of a Spanish pack are O C E B."""
     return label[1] in SUITS and label[0] in FRENCH_SUITED
