@@ -181,7 +181,8 @@ class CameraThread:
             self._times.append(time.monotonic())
             self.frames += 1
             if self._new_window and self._make_tracker is not None:
-                self._new_window, corners = False, self._corners
+                self._new_window = False  # before it is read: one that is told meanwhile is made for the next picture
+                corners = self._corners
                 self._tracker = self._make_tracker(None if corners is None else in_pixels(corners, frame.image.shape))
                 aimed = None
             feed = self._feed

@@ -20,6 +20,7 @@ from hardware.actuators import BAUD, SerialBeads
 from hardware.bench import Bench
 from hardware.board import Board
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
+from tests.hardware.waiting import PATIENCE_S
 from vision.camera import Frame
 
 SETTLE_S = 0.03
@@ -70,8 +71,10 @@ class ServiceTable:
         self.box, self.buttons = FakeBox(time.monotonic), FakeButtons(time.monotonic)
         self.lamps, self.buzzer = FakeLamps(), FakeBuzzer()
         self.calibration = folder / "casekeeper.toml"
-        beads = SerialBeads(self.mcu.port_url)
-        bench = Bench(beads, lambda: Board(self.mcu.port_url, BAUD), self.calibration, settle_s=SETTLE_S)
+        beads = SerialBeads(self.mcu.port_url, clock=self.mcu.host_s)
+        bench = Bench(
+            beads, lambda: Board(self.mcu.port_url, BAUD, clock=self.mcu.host_s), self.calibration, settle_s=SETTLE_S
+        )
         self._parts = Parts(
             camera=StillCamera(),
             tracker=StillTracker(),
@@ -88,7 +91,7 @@ class ServiceTable:
             setattr(self._parts, name, part)
         self._folder, self._web = folder, web or WebConfig(port=0)
         self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, name="table")
+        self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
         self._running: Any = None
         self.at_work: Running
@@ -104,7 +107,7 @@ class ServiceTable:
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Runs `work` in the table's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE_S)
 
     def call(self, work: Callable[[], Any]) -> Any:
         """Calls `work` in the table's loop."""
@@ -128,6 +131,6 @@ class ServiceTable:
     def close(self) -> None:
         self.run(self._running.__aexit__(None, None, None))
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(10)
+        self._thread.join()
         self._loop.close()
         self.mcu.stop()

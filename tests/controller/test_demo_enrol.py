@@ -46,7 +46,7 @@ class Demo:
 
     async def comes(self, step: str) -> dict[str, Any]:
         """How it stands once it has come to this step."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while (found := await self.stands())["step"] != step:
                 await asyncio.sleep(0.1)
         return found
@@ -60,7 +60,7 @@ class Demo:
             if index:
                 await self.hand_rests()
                 assert (await self.dealer.do("demo", action="draw"))["ok"]
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 await self.dealer.until(lambda index=index: len(self.cards) > index or self.dealer.state["question"])
         return self.cards
 

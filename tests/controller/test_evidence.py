@@ -16,6 +16,7 @@ from controller.house_events import Asked as AskedEvent
 from controller.house_events import Question, Sighting, decode, encode
 from controller.inbox import Observed
 from tests.controller.test_table import AtWork, dealing
+from tests.hardware.waiting import eventually
 from vision.camera import Frame
 from vision.observations import Exposed, Unclear
 
@@ -131,6 +132,7 @@ def test_the_camera_thread_sends_every_look_as_a_small_picture() -> None:
     thread = CameraThread(OneFrame(), Told(), lambda item: posted.append(item) if isinstance(item, Observed) else None)
     thread.aim(1, 0, True)
     thread.start()
+    eventually(lambda: len(posted) == 2)
     thread.close()
     sure, doubtful = posted
     assert sure.jpeg is not None

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from controller.games.cards import Card
 from controller.games.catalogue import GAMES
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebTable, empty_state
 
 pytestmark = [
@@ -19,7 +19,6 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
 ]
 
-PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 GAME = GAMES["german_faro"]
 

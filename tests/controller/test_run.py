@@ -20,6 +20,7 @@ from vision.jpeg import encode_jpeg
 from vision.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_S = 120.0
 SODA = deck_for(5, 1)[0]
 
 CONFIG = """
@@ -41,7 +42,7 @@ port = 0
 async def _first_card(address: str) -> dict[str, Any]:
     """Start a deal on the dealer's page; the first state in which its soda has been read and its bead moved."""
     async with (
-        asyncio.timeout(30),
+        asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
         await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
@@ -72,7 +73,7 @@ def table_process(config: Path, *options: str) -> Generator[tuple[str, list[str]
         yield greeting.split()[-1], said
     finally:
         process.send_signal(signal.SIGTERM)
-        said.append(process.communicate(timeout=20)[1])
+        said.append(process.communicate(timeout=PATIENCE_S)[1])
     assert process.returncode == 0
 
 
@@ -93,7 +94,7 @@ async def _refusal(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """Try to start a deal: the table's state, and the answer."""
     state: dict[str, Any] = {}
     async with (
-        asyncio.timeout(30),
+        asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
         await socket.send(json.dumps({"id": "one", "do": "start_deal"}))

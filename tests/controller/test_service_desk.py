@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
 from hardware.devices import DeviceFault, DeviceMended, LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.controller.service_table import StillCamera, StillTracker
-from tests.hardware.waiting import eventually
+from tests.hardware.waiting import PATIENCE_S, eventually
 from vision.camera import Frame
 from vision.reader import CardReader
 from vision.scene import Scene
@@ -307,23 +308,22 @@ def test_the_camera_reads_the_window_it_is_told_from_the_next_picture_on() -> No
         changed.set()
         return StillTracker(window)
 
-    camera = CameraThread(StillCamera(), StillTracker(), lambda item: None, make_tracker=tracker)
-    camera.use_window(SQUARE)
-    assert camera.window() == SQUARE
-    camera.start()
-    assert changed.wait(5)
-    assert made[0].tolist() == pytest.approx(np.array(SQUARE) * (640, 360))
-    eventually(lambda: camera.window() == SQUARE)
-    changed.clear()
-    camera.use_window(None)
-    assert changed.wait(5)
-    assert made[1] is None
-    eventually(lambda: camera.window() is None)
-    figures = camera.figures()
-    assert figures is not None
-    assert (figures["width"], figures["height"], figures["verdict"]) == (640, 360, "")
-    assert figures["focus"] > 100
-    camera.close()
+    with closing(CameraThread(StillCamera(), StillTracker(), lambda item: None, make_tracker=tracker)) as camera:
+        camera.use_window(SQUARE)
+        assert camera.window() == SQUARE
+        camera.start()
+        assert changed.wait(PATIENCE_S)
+        assert made[0].tolist() == pytest.approx(np.array(SQUARE) * (640, 360))
+        eventually(lambda: camera.window() == SQUARE)
+        changed.clear()
+        camera.use_window(None)
+        assert changed.wait(PATIENCE_S)
+        assert made[1] is None
+        eventually(lambda: camera.window() is None)
+        figures = camera.figures()
+        assert figures is not None
+        assert (figures["width"], figures["height"], figures["verdict"]) == (640, 360, "")
+        assert figures["focus"] > 100
 
 
 def test_a_lid_that_opens_is_an_edge_to_the_box_and_to_the_desk() -> None:
@@ -354,16 +354,15 @@ def test_while_the_tracker_works_nothing_else_is_read() -> None:
         asked.append(quad)
         return {"card": None, "confidence": 0.0}
 
-    camera = CameraThread(StillCamera(), StillTracker(window), lambda item: None, read=read)
-    camera.start()
-    eventually(lambda: camera.figures() is not None)
-    assert len(asked) == 1
-    camera.aim(1, 0, True)
-    camera._figures = None
-    figures = camera.figures()
-    assert figures is not None
-    assert (figures["reading"], len(asked)) == (None, 1)
-    camera.close()
+    with closing(CameraThread(StillCamera(), StillTracker(window), lambda item: None, read=read)) as camera:
+        camera.start()
+        eventually(lambda: camera.figures() is not None)
+        assert len(asked) == 1
+        camera.aim(1, 0, True)
+        camera._figures = None
+        figures = camera.figures()
+        assert figures is not None
+        assert (figures["reading"], len(asked)) == (None, 1)
 
 
 def test_nothing_else_is_read_before_the_tracker_has_done_its_last_picture() -> None:
@@ -373,20 +372,21 @@ def test_nothing_else_is_read_before_the_tracker_has_done_its_last_picture() -> 
     class Slow(StillTracker):
         def observe(self, frame: Frame) -> tuple[Any, ...]:
             begun.set()
-            assert go_on.wait(10)
+            assert go_on.wait(PATIENCE_S)
             return ()
 
     tracker = Slow(np.array(SQUARE, np.float32) * 100)
-    camera = CameraThread(StillCamera(), tracker, lambda item: None, read=lambda image, quad: asked.append(quad) or {})
-    camera.aim(1, 0, True)
-    camera.start()
-    assert begun.wait(10)
-    camera.aim(1, 0, False)
-    figures = camera.figures()
-    go_on.set()
-    assert figures is not None
-    assert (figures["reading"], asked) == (None, [])
-    camera.close()
+    with closing(
+        CameraThread(StillCamera(), tracker, lambda item: None, read=lambda image, quad: asked.append(quad) or {})
+    ) as camera:
+        camera.aim(1, 0, True)
+        camera.start()
+        assert begun.wait(PATIENCE_S)
+        camera.aim(1, 0, False)
+        figures = camera.figures()
+        go_on.set()
+        assert figures is not None
+        assert (figures["reading"], asked) == (None, [])
 
 
 def test_a_picture_nobody_can_work_on_is_a_fault_until_something_is_noticed(caplog: pytest.LogCaptureFixture) -> None:

@@ -63,7 +63,7 @@ class Desk:
         look_through(self.parts, self.sight, self.files)
         self.notes: list[str] = []
         self.now_s = 0.0
-        enrolment = Enrolment(self.eye, self.sight, self.files)
+        enrolment = self.enrolment = Enrolment(self.eye, self.sight, self.files)
         enrolment.note = self.notes.append
         self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
@@ -77,6 +77,10 @@ class Desk:
     def wait(self, step: str) -> dict[str, Any]:
         eventually(lambda: self.look()["step"] == step)
         return self.look()
+
+    def storing_held(self) -> threading.Lock:
+        """Within this no pack is written."""
+        return self.enrolment._writing
 
     def deal(self, order: list[str]) -> Scene:
         """Begins, and lets the camera see the deal to its end."""
@@ -178,11 +182,12 @@ def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
 def test_a_pack_given_up_while_it_is_stored_writes_nothing(tmp_path: Path, end: str) -> None:
     t = Desk(tmp_path)
     t.named(ORDER[:2])
-    t.act("store")
-    if end == "the dealer":
-        t.act("drop")
-    else:
-        t.desk.leave()
+    with t.storing_held():
+        t.act("store")
+        if end == "the dealer":
+            t.act("drop")
+        else:
+            t.desk.leave()
     eventually(lambda: not any(thread.name == "work" for thread in threading.enumerate()))
     assert list(tmp_path.iterdir()) == []
     assert (t.look()["step"] == "rest") == (end == "the dealer")
@@ -198,8 +203,9 @@ def test_names_outlast_test_mode_until_they_are_stored_or_thrown_away(tmp_path: 
         with pytest.raises(Refused, match="store or throw away first what was dealt"):
             t.act(action)
     assert [card["text"] for card in t.look()["cards"]] == ORDER[:4]
-    t.act("store")
-    t.desk.leave()
+    with t.storing_held():
+        t.act("store")
+        t.desk.leave()
     assert t.look()["said"] == "nothing was changed: test mode ended meanwhile"
     t.act("store")
     t.wait("rest")

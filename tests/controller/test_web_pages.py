@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
 from vision.jpeg import encode_jpeg
@@ -21,7 +21,6 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
 ]
 
-PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 Open = Callable[..., Page]
 
@@ -161,6 +160,7 @@ def test_everything_can_be_done_from_the_keyboard(visit: Open, served: Served) -
     page.keyboard.press("Space")
     page.get_by_role("button", name="Take back").first.click()
     expect(page.locator(".stack.mine")).to_have_count(0)
+    told(served, "remove")
     assert [command["do"] for command, role, _ in served.table.commands if role == "seat"] == ["bet", "remove"]
 
 
@@ -399,6 +399,7 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     page.get_by_label("Why").fill("a foul pack")
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
+    told(served, "void_deal")
     given = [{key: value for key, value in command.items() if key != "id"} for command, _, _ in served.table.commands]
     assert given == [
         {"do": "hold"},
@@ -469,3 +470,14 @@ def test_the_camera_picture_is_shown(visit: Open, served: Served) -> None:
     ))  # fmt: skip
     expect(page.locator(".reading")).to_contain_text("Card 5: King of spades")
     expect(page.locator(".reading")).to_contain_text("99 % sure")
+
+
+def test_a_browser_that_draws_late_shows_a_table_at_which_nothing_happens(served: Served, browser: Browser) -> None:
+    page = browser.new_page()
+    page.add_init_script(
+        "const later = setTimeout; setTimeout = (work, ms = 0) => later(work, ms + 1000);"
+        "requestAnimationFrame = (work) => later(work, 1000);"
+    )
+    page.goto(served.url + "display")
+    expect(page.locator(".bead")).to_have_count(52)
+    page.close()

@@ -17,6 +17,7 @@ from controller.config import WebConfig
 from controller.inbox import Observed
 from controller.table import Opening
 from hardware.fakes import FakeBeads, FakeLamps
+from tests.hardware.waiting import PATIENCE_S
 from vision.observations import Exposed
 
 
@@ -40,7 +41,7 @@ class Tablet:
         return await self._until(lambda m: m.get("type") == "state" and wanted(m))
 
     async def _until(self, wanted: Any) -> dict[str, Any]:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 message = json.loads(await self._socket.recv())
                 if message.get("type") == "state":

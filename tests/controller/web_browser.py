@@ -16,6 +16,7 @@ from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
 from tests.controller.web_table import WebTable
+from tests.hardware.waiting import PATIENCE_S
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
 ARGS = [
@@ -27,6 +28,7 @@ ARGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE_MS = 120_000
 TABLET = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -39,7 +41,7 @@ class Served:
         self.access = access
         self._purse = purse
         self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, name="web server")
+        self._thread = threading.Thread(target=self._loop.run_forever, name="web server", daemon=True)
         self._thread.start()
         self._serving: Any = None
         self._port = 0
@@ -48,7 +50,7 @@ class Served:
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Runs `work` in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE_S)
 
     def change(self, **changes: Any) -> None:
         self.run(self.table.change(**changes))
@@ -66,7 +68,7 @@ class Served:
         if self._serving is not None:
             self.stop()
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(10)
+        self._thread.join()
         self._loop.close()
 
 

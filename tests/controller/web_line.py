@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE_S = 5.0
+PATIENCE_S = 60.0
 
 
 class Tablet:

@@ -38,7 +38,7 @@ class CompiledCore:
 
     def close(self):
         self._process.stdin.close()
-        code = self._process.wait(timeout=10)
+        code = self._process.wait(timeout=60)
         self._process.stdout.close()
         assert code == 0, "a sanitizer stopped the core"
 
