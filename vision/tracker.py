@@ -34,8 +34,8 @@ from vision.tracker_incidents import Slide, agreed_side, came_back, covered_shar
 from vision.tracker_looks import (
     BLURRED,
     BLURRED_OF_ITSELF,
-    OTHER_PICTURE,
     Look,
+    another_card,
     burst,
     cut_out,
     likeness,
@@ -302,11 +302,10 @@ class CardTracker:
         passed, self._passing = self._passing, []
         out: tuple[Observation, ...] = ()
         for looks in passed:
-            look, reading = looks[-1], self._reader.combine([one.reading for one in looks[-6:]])
-            others = (after, None if self._known is None else self._known.look)
-            seen = any(other is not None and likeness(other.card, look.card) > OTHER_PICTURE for other in others)
-            if not seen and look.sharpness >= BLURRED and not self._is_no_card(reading):
-                out += self._new_card(frame, look, reading, looks)
+            reading = self._reader.combine([one.reading for one in looks[-6:]])
+            others = [one for one in (after, None if self._known is None else self._known.look) if one is not None]
+            if another_card(looks, reading, others) and not self._is_no_card(reading):
+                out += self._new_card(frame, looks[-1], reading, looks)
         return out
 
     def _half_out(self, look: Look) -> bool:

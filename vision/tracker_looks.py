@@ -21,6 +21,8 @@ from vision.window import Reader
 SAME_PICTURE = 0.985
 """Likeness (see `likeness`) from which two looks show the same card whatever was read; the black suits of one rank
 reach 0.977."""
+PASSED_S = 0.03
+"""A card that passed has lain still for so long."""
 OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
 MUCH_ALIKE = 0.92
@@ -197,3 +199,19 @@ def same_card(
             return True
         return None if alike > SAME_PICTURE else False
     return True if alike > SAME_PICTURE else False if alike < 0.9 else None
+
+
+def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]) -> bool:
+    """Did a card lie still in `looks`, read as `reading`, that is none of `others`, those before and after it?
+
+    A hand that stands still over one of them makes a picture of its own: it does so for a moment only, and what can be
+    read of the card, though not surely, is still that card.
+    """
+    look = looks[-1]
+    if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
+        return False
+    if reading.rank is None:
+        best = max(reading.ranks, key=lambda rank: reading.ranks[rank])
+        if best in {other.reading.rank for other in others}:
+            return False
+    return all(likeness(other.card, look.card) <= OTHER_PICTURE for other in others)

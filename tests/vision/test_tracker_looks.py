@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -5,7 +7,17 @@ import pytest
 from vision import card_art
 from vision.quads import CARD_H, CARD_W, Image
 from vision.reader import Reading
-from vision.tracker_looks import AT_ONCE, OUT_OF_FOCUS, Look, same_card, sharpness, soft_likeness
+from vision.tracker_looks import (
+    AT_ONCE,
+    OTHER_PICTURE,
+    OUT_OF_FOCUS,
+    Look,
+    another_card,
+    likeness,
+    same_card,
+    sharpness,
+    soft_likeness,
+)
 
 UNREAD = Reading({}, {}, None, None, 0.5)
 READ = Reading({}, {}, "5", "D", 0.99)
@@ -37,3 +49,29 @@ def test_a_picture_out_of_focus_at_once_is_of_the_same_card(card: str, brief: bo
     before, after = look(face("5D")), look(blurred(card))
     assert card != "5D" or AT_ONCE < soft_likeness(before.card, after.card) < OUT_OF_FOCUS
     assert same_card(before, READ, after, UNREAD, lambda: slid, brief=brief) is same
+
+
+def covered(label: str) -> Image:
+    """A hand over the lower two thirds of the card."""
+    card = face(label)
+    card[CARD_H // 3 :] = (95, 120, 170)
+    return card
+
+
+@pytest.mark.parametrize(
+    ("card", "best", "seconds", "another"),
+    [
+        pytest.param(face("KS"), "K", 0.1, True, id="a card in doubt that left quickly"),
+        pytest.param(face("KS"), "K", 0.008, False, id="too short for any card"),
+        pytest.param(covered("5D"), "5", 0.1, False, id="the card before under a hand"),
+        pytest.param(face("5D"), "K", 0.1, False, id="the picture of the card before"),
+        pytest.param(blurred("KS"), "K", 0.1, False, id="blurred by its movement"),
+    ],
+)
+def test_what_lay_still_for_a_moment(card: Image, best: str, seconds: float, another: bool) -> None:
+    before, passed = replace(look(face("5D")), reading=READ), look(card)
+    if best == "5":
+        assert likeness(before.card, card) < OTHER_PICTURE
+    looks = (passed, replace(passed, time_s=seconds))
+    reading = Reading({best: 0.9, "none": 0.1}, {}, None, None, 0.9)
+    assert another_card(looks, reading, [before]) is another
