@@ -24,9 +24,9 @@ DARK_S = 0.5
 FROZEN_S = 1.0
 """For so long hardly a frame differs from the one before by more than so many grey levels, not even by noise ..."""
 _QUIET_LEVEL = 0.15
-_FEW, _USUAL = 0.15, 0.5
-"""... at most this share of them (the key frames of compressed video do), where usually more than that share do: a
-picture without noise says nothing by standing still."""
+_FEW, _AGAIN, _USUAL = 0.15, 0.5, 0.7
+"""... at most this share of them (the key frames of compressed video do; told, until so many differ again), where
+usually, at rest, more than that share do: a picture without noise says nothing by standing still."""
 _EVERY = 24
 """Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
 COVERED_S = 2.0
@@ -47,7 +47,8 @@ class PictureWatch:
         self._told: set[TroubleKind] = set()
         self.last_told_s = -1e9
         self._frame: NDArray[np.float64] | None = None
-        self._recent: deque[tuple[float, bool]] = deque()
+        self._recent: deque[tuple[float, bool, bool]] = deque()
+        """Of each frame: when, whether anything changed since the one before, whether something moved."""
         self._usual = 0.0
         self._counted = 0
         self._points: NDArray[np.uint8] | None = None
@@ -59,12 +60,13 @@ class PictureWatch:
         of view."""
         states: tuple[tuple[TroubleKind, bool, float], ...] = (
             ("dark", mean < DARK, DARK_S),
-            ("frozen", self._stands_still(image, level, now_s) and not self._told & {"dark", "defocused"}, 0.0),
+            ("frozen", self._stands_still(image, level, hidden, now_s) and not self._told & {"dark", "defocused"}, 0.0),
             ("covered", hidden and mean >= DARK, COVERED_S),
         )
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
 
-    def _stands_still(self, image: Image, level: float, now_s: float) -> bool:
+    def _stands_still(self, image: Image, level: float, hidden: bool, now_s: float) -> bool:
+        """What is usual is learnt at rest: a compressed film changes only at its key frames then."""
         recent = self._recent
         if level <= _QUIET_LEVEL:  # an even sleeve over the window is as quiet: does the rest of the picture live?
             points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
@@ -73,15 +75,15 @@ class PictureWatch:
             self._points = points
         if self._told & {"dark", "defocused", "covered"}:
             recent.clear()  # such pictures have no noise to go by
-        recent.append((now_s, level > _QUIET_LEVEL))
+        recent.append((now_s, level > _QUIET_LEVEL, hidden))
         while now_s - recent[0][0] > FROZEN_S:
-            _, lively = recent.popleft()
-            if "frozen" not in self._told:
+            _, lively, moved = recent.popleft()
+            if "frozen" not in self._told and not moved:
                 self._counted = min(self._counted + 1, 300)
                 self._usual += (lively - self._usual) / self._counted
         enough = self._counted > 0 and now_s - recent[0][0] > 0.9 * FROZEN_S
-        share = sum(lively for _, lively in recent) / len(recent)
-        few = _USUAL if "frozen" in self._told else _FEW  # told once
+        share = sum(lively for _, lively, _ in recent) / len(recent)
+        few = _AGAIN if "frozen" in self._told else _FEW  # told once
         return enough and self._usual >= _USUAL and share <= few
 
     def _lasting(self, kind: TroubleKind, on: bool, limit_s: float, now_s: float) -> Trouble | None:

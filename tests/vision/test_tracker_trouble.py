@@ -1,4 +1,6 @@
-"""When the window counts as gone from where it was."""
+"""When the window counts as gone from where it was, and a camera as standing still."""
+
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -24,3 +26,20 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
         assert watch.place(HOME, float(k)) is None
     trouble = watch.place(np.asarray(HOME + MM * np.array(shift_mm), np.float32), 3.0)
     assert (trouble is not None and trouble.kind == "moved") == told
+
+
+@pytest.mark.parametrize(
+    ("lively", "told"),
+    [
+        pytest.param(lambda k: k % 90 < 54 or k % 12 == 0, 0, id="a film: at rest only its key frames differ"),
+        pytest.param(lambda k: k < 234, 1, id="noise, and then none"),
+        pytest.param(lambda k: True, 0, id="noise"),
+    ],
+)
+def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[int], bool], told: int) -> None:
+    """30 frames a second; something moves in 54 frames of 90."""
+    watch, picture = PictureWatch(), np.full((48, 48, 3), 120, np.uint8)
+    found = []
+    for k in range(300):
+        found += watch.feed(picture, 120.0, 2.0 if lively(k) else 0.0, k % 90 < 54, k / 30)
+    assert [trouble.kind for trouble in found] == ["frozen"] * told
