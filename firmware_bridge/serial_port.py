@@ -13,7 +13,7 @@ import time
 
 import serial
 
-WRITE_TIMEOUT_S = 0.5  # a board that takes nothing for this long is gone
+WRITE_TIMEOUT_S = 2.0  # a board that takes nothing for this long is gone; pyserial counts a busy Pi's own pauses in
 _POLL_S = 0.002  # for ports that cannot be waited for (loop://)
 _TROUBLE = (serial.SerialException, OSError, termios.error, ValueError)
 

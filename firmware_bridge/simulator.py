@@ -168,6 +168,10 @@ class SimulatedMcu:
         """The board is reset (WATCHDOG) when so many more frames have passed, either way."""
         self._ask("resetafter", frames)
 
+    def reset_due(self) -> bool:
+        """The reset of reset_after() is still to come."""
+        return self._ask("resetdue") == "1"
+
     def fall_silent(self, silent: bool = True) -> None:
         """The processor stops (or goes on)."""
         self._ask("silent", int(silent))

@@ -182,6 +182,7 @@ def calibrated(bench, spindles):
     bench.calibrate(spindles)
     assert bench.look().busy
     eventually(lambda: not bench.look().busy)
+    assert any(bench.look().found) or "spindle" in bench.look().said, bench.look()
 
 
 def kept_in_the_board(mcu, spindle):

@@ -68,20 +68,14 @@ def test_a_reset_after_every_message_of_a_move(beads, mcu, reports, standing):
         made_good(mcu, reports, wanted)
 
 
-def started(beads, boots):
-    """How often the board has started since its count was `boots`, as far as the host knows."""
-    return (beads.identity.boots - boots) % 65536 if beads.identity else 0
-
-
 def test_a_reset_after_every_message_of_the_greeting(beads, mcu, reports, standing):
     """Reset, Identity, Configure, thirteen Moves, their reports: the second reset falls into what follows the first."""
     in_place = pytest.approx([standing[spindle] for spindle in range(13)], abs=0.2)
     for frames in range(1, 41):
-        boots = beads.identity.boots
         mcu.push(frames % 13, 1000 if standing[frames % 13] else 2000)
         mcu.reset()
         mcu.reset_after(frames)
-        eventually(lambda boots=boots: started(beads, boots) >= 2, PATIENCE_S)  # 3: the host opened the port again
+        eventually(lambda: not mcu.reset_due(), PATIENCE_S)
         eventually(lambda: stands(mcu) == in_place, PATIENCE_S)
     faults = [event for event in reports.events if isinstance(event, DeviceFault)]
     assert [one for one in faults if one.part != MCU and "moved by hand" not in one.text] == []

@@ -18,6 +18,7 @@
    speed US_PER_S             of the servos
    cutafter BYTES             pulls the cable when the program has read so many more bytes
    resetafter FRAMES          resets the board (cause 2) when so many more frames have passed, to it and from it
+   resetdue                   1: that is still to come
    fill 0|1                   keeps the board's receiver busy without a pause, with flags between the frames
    time                       simulated seconds
    hosttime                   the same, asked by the host: from then on the board waits for a host that is late to ask again
@@ -68,6 +69,8 @@ static bool answers(const char *verb) {
         mechanics_show_pulses();
     else if (!strcmp(verb, "at"))
         mechanics_show_places();
+    else if (!strcmp(verb, "resetdue"))
+        printf("%d\n", wire_reset_due());
     else if (!strcmp(verb, "bites"))
         processor_show_bites();
     else if (!strcmp(verb, "time"))

@@ -42,6 +42,7 @@ void wire_noise(double bit_error, double loss, unsigned seed);
 void wire_fill(bool full);
 void wire_cut_after(long bytes);    /* pulls the cable when the program has read so many more */
 void wire_reset_after(long frames); /* resets the board when so many more have passed, to it and from it */
+bool wire_reset_due(void);          /* that is still to come */
 bool wire_plugged(void);
 void wire_drop(void);  /* what came while no program ran */
 void wire_serve(void); /* the host's side */

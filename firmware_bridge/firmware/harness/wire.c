@@ -97,6 +97,7 @@ void wire_noise(double new_bit_error, double new_loss, unsigned seed) {
 void wire_cut_after(long bytes) { cut_in = bytes; }
 
 void wire_reset_after(long frames) { reset_in = frames; }
+bool wire_reset_due(void) { return reset_in != 0; }
 
 void wire_fill(bool full) { fill = full; }
 
