@@ -36,6 +36,10 @@ _PAPER_MM = ((2.6, 4.2), (3.4, 4.2), (1.8, 3.2))
 """Paper beside and above the figure, as cut out."""
 _LARGEST_MM = 260.0
 """Longest side of a flat picture."""
+RED = "HD"
+"""The red suits: a figure of another ink is not theirs. In four-colour packs diamonds are not found."""
+_RED = 0.25
+"""Of the paper's level, by which red ink is redder than it is blue and green: about 0.6, black ink 0."""
 _BELOW_MM = 1.5
 """Paper below the pip that is looked at."""
 _MOST = 24
@@ -52,12 +56,13 @@ class CornerReader(Protocol):
 @dataclass(frozen=True, slots=True)
 class _Pair:
     """A figure and a pip on the flat picture, px: the figure's middle, the unit vector from it down to the pip, the
-    figure's height, how far below its middle the pip ends."""
+    figure's height, how far below its middle the pip ends; whether its ink is red."""
 
     figure: NDArray[np.float64]
     down: NDArray[np.float64]
     height: float
     end: float
+    red: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ def spotted(image: Image, window: Quad, part: tuple[int, int, int, int], reader:
     found = []
     for place in _legible(flat, _pairs(flat), reader):
         labels, probability = _settled(flat, place, reader)
-        if NONE not in labels:
+        if NONE not in labels and (labels[1] in RED) == place.red:
             x, y, scale = back @ np.array([*place.figure, 1.0])
             found.append(Index(*labels, probability, (x / scale, y / scale), _patch(flat, place, *_PAPER_MM[0])))
     return found
@@ -144,7 +149,7 @@ def _pairs(flat: Image) -> list[_Pair]:
     white = cv2.GaussianBlur(cv2.dilate(small, np.ones((11, 11), np.uint8)), (0, 0), 4)
     white = cv2.resize(white, (dark.shape[1], dark.shape[0]))
     ink = ((dark < _INK * white) & (white > _PAPER)).astype(np.uint8)
-    _, _, stats, middles = cv2.connectedComponentsWithStats(ink, connectivity=4)
+    _, labels, stats, middles = cv2.connectedComponentsWithStats(ink, connectivity=4)
     heights = stats[:, 2:4].max(axis=1)
     inside = (stats[:, :2] > 0).all(axis=1) & (stats[:, 0] + stats[:, 2] < dark.shape[1])
     inside &= stats[:, 1] + stats[:, 3] < dark.shape[0]
@@ -152,13 +157,17 @@ def _pairs(flat: Image) -> list[_Pair]:
     blobs = np.flatnonzero(fits & (stats[:, 4] > 5 * _PX**2))
     found = []
     for figure in sorted(blobs.tolist(), key=lambda k: -int(heights[k])):
+        x, y, width, height = stats[figure, :4]
+        box = np.s_[y : y + height, x : x + width]
+        blue, green, redness, _ = cv2.mean(flat[box], (labels[box] == figure).astype(np.uint8))
+        red = redness - (blue + green) / 2 > _RED * white[box].mean()
         for pip in blobs.tolist():
             down = middles[pip] - middles[figure]
             apart = float(np.hypot(*down))
             gap = apart - (heights[figure] + heights[pip]) / 2
             if pip != figure and heights[pip] < _PIP_MM * _PX and _GAP_MM[0] * _PX < gap < _GAP_MM[1] * _PX:
                 end = apart + float(heights[pip]) / 2
-                found.append(_Pair(middles[figure], down / apart, float(heights[figure]), end))
+                found.append(_Pair(middles[figure], down / apart, float(heights[figure]), end, red))
     return found[:_MOST]
 
 
