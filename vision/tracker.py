@@ -150,6 +150,8 @@ class CardTracker:
         self._piles = PileWatch(reader)
         self._second_look_s: float | None = None
         self._unclear = False
+        self._from_the_first = start_index == 0
+        """This deal was watched from its first card: what lies on the piles has been seen."""
         self._loose = 0
         """Cards in a row that lay elsewhere than the one before: there is no box."""
         self.looks_taken = 0
@@ -165,6 +167,9 @@ class CardTracker:
         if index == 0:
             self._seen.clear()
             self._unclear = False
+            self._from_the_first = True
+        elif not self._seen:
+            self._from_the_first = False
         self._piles.forget()
         self._second_look_s = None
         self._resting, self._early = None, []
@@ -201,7 +206,7 @@ class CardTracker:
             if self._second_look_s is not None and frame.captured_at_s >= self._second_look_s:
                 self._second_look_s = None
                 return self._look_again(frame, frame.captured_at_s)
-            if self._piles.due(frame.captured_at_s):
+            if self._from_the_first and self._piles.due(frame.captured_at_s):
                 return self._look_at_piles(frame)
             if away < 0.002 and self._meter.still_frames % 64 == 63:
                 self._meter.settle()  # follows slow changes of the light

@@ -353,6 +353,19 @@ def test_two_cards_that_leave_together_are_found_on_the_pile(
     assert next(o for o in table.seen if isinstance(o, DoubleDraw)).indices == (1, 2)
 
 
+def test_after_a_restart_older_cards_on_the_piles_are_no_strangers(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    for _ in range(3):
+        table.scene.draw_card()
+        while table.scene.busy:
+            table.scene.frame()
+    table.tracker.rebase(3)
+    table.watch(0.5)
+    table.act(table.scene.draw_card, then_s=0.4)
+    table.act(table.scene.draw_two, then_s=1.6)  # what cannot be told from an older card is not told
+    assert [line for line in table.lines() if "Double" in line or "Unclear" in line] == []
+
+
 def test_the_end_of_the_pack_is_empty(template_reader: Reader) -> None:
     table = Table(template_reader, DECK[:2])
     table.watch(0.3)
