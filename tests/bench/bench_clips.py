@@ -46,6 +46,7 @@ TIMED = (1280, 720)
 """Pictures of this size are timed."""
 INCIDENTS = ("hand_pass", "push_back", "draw_two")
 TROUBLES = ("lid", "covered", "moved", "frozen", "dark", "defocused")
+KINDS = (*INCIDENTS, *TROUBLES)
 _NAMES = {"hand_pass": HandPass, "push_back": PushedBack, "draw_two": DoubleDraw}
 
 
@@ -102,6 +103,8 @@ class Setting:
     hard: bool = False
     plain: bool = False
     incidents: float = 0.0
+    kinds: tuple[str, ...] = KINDS
+    """Which incidents happen."""
     cards: int = 52
     art: str = "own"
     codec: str = ""
@@ -175,7 +178,7 @@ class Deal:
     def _act(self) -> Iterator[Shot]:
         kind = "draw_card"
         if self._rng.random() < self._setting.incidents:
-            kind = str(self._rng.choice((*INCIDENTS, *TROUBLES)))
+            kind = str(self._rng.choice(self._setting.kinds))
             yield from self._wait(1.0)
         if kind == "draw_two" and self.scene.left < 4:
             kind = "draw_card"
@@ -494,13 +497,16 @@ def main() -> None:
     parser.add_argument(
         "--art", default="own", help="own, or a design of gnome-cards-data (orell and tigullio: unseen)"
     )
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="which incidents happen")
     parser.add_argument("--codec", default="", help="mp4v: through a compressed video file")
     parser.add_argument("--turn", type=int, default=0, help="quarter turns of the camera, 0..3")
     args = vars(parser.parse_args())
     from vision.reader import CardReader
 
     deals, seed = args.pop("deals"), args.pop("seed")
-    print(table(run(CardReader, deals=deals, seed=seed, setting=Setting(**args)), deals))
+    print(
+        table(run(CardReader, deals=deals, seed=seed, setting=Setting(**args | {"kinds": tuple(args["kinds"])})), deals)
+    )
 
 
 if __name__ == "__main__":
