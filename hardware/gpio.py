@@ -10,6 +10,7 @@ import os
 import tempfile
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -111,7 +112,7 @@ def open_factory(name: str) -> Any:
     raise GpioError(f"no pin factory {name!r}; there are lgpio, rpigpio, mock")
 
 
-class _Inputs:
+class _Inputs(ABC):
     """Some inputs, debounced and reported by one thread."""
 
     def __init__(self, name: str, clock: Clock) -> None:
@@ -155,8 +156,9 @@ class _Inputs:
         """How every input stands."""
         return dict(self._signals)
 
+    @abstractmethod
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:
-        raise NotImplementedError
+        """What an input that stands `active` since `at_s` means to the table; None if nothing."""
 
     def _noting(self, name: str, active: bool) -> Callable[[], None]:
         return lambda: self._queue.put((name, active, self._clock()))
