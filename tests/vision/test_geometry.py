@@ -7,7 +7,7 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision import card_art
 from vision.geometry import CARD_H, CARD_W, candidates, find_cards, portrait, rectify, refine
-from vision.quads import area, overlap, scaled, turned
+from vision.quads import area, covered, overlap, scaled, turned
 
 
 @pytest.mark.parametrize("degrees", [0, 17, 45, 90, 133, 250])
@@ -110,3 +110,20 @@ def test_finds_the_top_and_the_bottom_card_of_a_heap() -> None:
     found = candidates(image)
     assert max(overlap(quad, places[2]) for quad, _ in found) > 0.95
     assert max(overlap(quad, places[0]) for quad, _ in found) > 0.9
+
+
+def test_outlines_that_differ_by_the_last_bit_overlap_wholly() -> None:
+    rng = np.random.default_rng(3)
+    for _ in range(300):
+        quad = (np.array([[100, 100], [220, 104], [216, 270], [98, 266]]) + rng.normal(0, 3, (4, 2))).astype(np.float32)
+        other = np.nextafter(quad, quad + rng.integers(-1, 2, (4, 2)).astype(np.float32))
+        assert overlap(quad, other) > 0.999
+        assert covered(quad, other) > 0.999
+
+
+def test_shares_of_outlines() -> None:
+    square = np.array([[0, 0], [10, 0], [10, 10], [0, 10]], np.float32)
+    assert overlap(square, square + np.float32(5)) == pytest.approx(25 / 175)
+    assert overlap(square, square[::-1]) == pytest.approx(1)
+    assert overlap(square, square + np.float32(20)) == 0
+    assert covered(square, 3 * square - np.float32(10)) == pytest.approx(1)
