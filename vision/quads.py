@@ -56,6 +56,11 @@ def turned(quad: Quad) -> Quad:
     return np.asarray(np.roll(quad, -1, axis=0), np.float32)
 
 
+def same_way_up(quad: Quad, other: Quad) -> Quad:
+    """A portrait outline, or the same turned round by half, whichever has its corners nearer to those of `other`."""
+    return min((quad, turned(turned(quad))), key=lambda q: float(np.abs(q - other).sum()))
+
+
 def aspect(quad: Quad) -> float:
     """Short side over long side (means of opposite sides), 0..1; a poker card seen square on has 0.714."""
     lengths = sides(quad)

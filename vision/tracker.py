@@ -27,7 +27,7 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, covered, overlap, portrait
+from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
 from vision.reader import Reading
 from vision.refine import refine
 from vision.tracker_incidents import Slide, agreed_side, came_back, covered_share, slides
@@ -552,7 +552,7 @@ class CardTracker:
         return rank is not None and (rank, suit) not in self._seen and (rank, None) not in self._seen
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:
-        self.window = quad
+        self.window = quad if self.window is None else same_way_up(quad, self.window)
         self._cards_here = 0
         self._watch(frame)
         self._state, self._looks = _State.LOOKING, []

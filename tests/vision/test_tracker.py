@@ -213,6 +213,18 @@ def test_a_box_pushed_far_is_told_and_followed(template_reader: Reader) -> None:
     assert [line for line in table.lines() if "=" in line] == ["0=7H", "1=4D", "2=KH", "3=2D"]
 
 
+def test_a_window_found_again_keeps_its_first_corner(template_reader: Reader) -> None:
+    """To which side the cards leave was learnt from it: turned round, a card pushed back would look like a hand."""
+    for turns in (0, 2):
+        table = Table(template_reader)
+        table.watch(0.5)
+        assert table.tracker.window is not None
+        table.tracker.window = before = np.roll(table.tracker.window, turns, axis=0)
+        table.scene.push_box(9.0, -4.0)
+        table.watch(0.8)
+        assert 10 < np.abs(table.tracker.window - before).max() < 30
+
+
 def test_a_noiseless_picture_is_no_frozen_camera(template_reader: Reader) -> None:
     table = Table(template_reader, noise=0.0)
     table.watch(1.0)
