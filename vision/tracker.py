@@ -297,7 +297,8 @@ class CardTracker:
             return ()
         if reading.rank is None and self._is_no_card(reading):
             return self._look_elsewhere(frame, waited)
-        if waited < HALF_OUT_S and not reading.both_corners and self._half_out(look):
+        in_a_box = self._loose < LAID_ANEW
+        if in_a_box and waited < HALF_OUT_S and not reading.both_corners and self._half_out(look):
             return ()
         looks = self._looks
         return self._came_between(frame, look) + self._new_card(frame, look, reading, looks)
