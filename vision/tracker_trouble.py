@@ -22,11 +22,13 @@ DARK = 9.0
 """Mean grey level of the window below which nothing can be read."""
 DARK_S = 0.5
 FROZEN_S = 1.0
-"""For so long hardly a frame differs from the one before by more than so many grey levels, not even by noise ..."""
+"""For so long hardly a frame differs from the one before, not even by noise: by more than so many grey levels in the
+window, or at all in so many of the points of the whole picture (live compressed films reach 3 % in every frame) ..."""
 _QUIET_LEVEL = 0.15
-_FEW, _AGAIN, _USUAL = 0.15, 0.5, 0.7
-"""... at most this share of them (the key frames of compressed video do; told, until so many differ again), where
-usually, at rest, more than that share do: a picture without noise says nothing by standing still."""
+_LIVELY = 0.015
+_FEW, _AGAIN, _USUAL = 0.4, 0.6, 0.8
+"""... at most this share of them (the first frames after each key frame of compressed video do; told, until so many
+differ again), where usually, at rest, that share do: a picture without noise says nothing by standing still."""
 _EVERY = 24
 """Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
 COVERED_S = 2.0
@@ -68,14 +70,15 @@ class PictureWatch:
     def _stands_still(self, image: Image, level: float, hidden: bool, now_s: float) -> bool:
         """What is usual is learnt at rest: a compressed film changes only at its key frames then."""
         recent = self._recent
-        if level <= _QUIET_LEVEL:  # an even sleeve over the window is as quiet: does the rest of the picture live?
+        lively = level > _QUIET_LEVEL
+        if not lively:  # an even sleeve over the window is as quiet: does the rest of the picture live?
             points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
             if self._points is not None and self._points.shape == points.shape:
-                level = max(level, cv2.mean(cv2.absdiff(points, self._points))[0])
+                lively = cv2.countNonZero(cv2.absdiff(points, self._points)) > _LIVELY * points.size
             self._points = points
         if self._told & {"dark", "defocused", "covered"}:
             recent.clear()  # such pictures have no noise to go by
-        recent.append((now_s, level > _QUIET_LEVEL, hidden))
+        recent.append((now_s, lively, hidden))
         while now_s - recent[0][0] > FROZEN_S:
             _, lively, moved = recent.popleft()
             if "frozen" not in self._told and not moved:

@@ -43,3 +43,19 @@ def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[i
     for k in range(300):
         found += watch.feed(picture, 120.0, 2.0 if lively(k) else 0.0, k % 90 < 54, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * told
+
+
+@pytest.mark.parametrize(
+    ("live_until", "told"),
+    [pytest.param(300, 0, id="live"), pytest.param(150, 1, id="standing still from the fifth second")],
+)
+def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, told: int) -> None:
+    """The window is quiet all the time; live, 3 % of the picture change by one level, else only after key frames."""
+    watch, rng = PictureWatch(), np.random.default_rng(2)
+    picture = np.full((480, 640, 3), 120, np.uint8)
+    found = []
+    for k in range(300):
+        if k < live_until or k % 12 < 3:
+            picture = np.where(rng.random((480, 640, 1)) < 0.03, picture + 1, picture).astype(np.uint8)
+        found += watch.feed(picture, 120.0, 0.02, False, k / 30)
+    assert [trouble.kind for trouble in found] == ["frozen"] * told
