@@ -6,7 +6,7 @@ the same ink below it may be an index, whichever way it is turned: the reader's 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
@@ -42,8 +42,8 @@ _RED = 0.25
 """Of the paper's level, by which red ink is redder than it is blue and green: about 0.6, black ink 0."""
 _BELOW_MM = 1.5
 """Paper below the pip that is looked at."""
-_MOST = 24
-"""Pairs that are looked at, the largest figures first."""
+_MOST, _AT_ONCE = 24, 6
+"""Pairs that are looked at, the largest figures first, and how many in one step: 1 ms each."""
 
 
 @runtime_checkable
@@ -77,28 +77,43 @@ class Index:
     corner: Image
 
 
-def spotted(image: Image, window: Quad, part: tuple[int, int, int, int], reader: CornerReader) -> list[Index]:
-    """The indices in a part (x0, y0, x1, y1) of a picture in which the box's window is at `window`."""
+def spotted(
+    image: Image,
+    window: Quad,
+    part: tuple[int, int, int, int],
+    reader: CornerReader,
+    wanted: Callable[[str, str], bool] = lambda rank, suit: True,
+) -> Iterator[Index | None]:
+    """The indices of `wanted` cards in a part (x0, y0, x1, y1) of a picture in which the box's window is at `window`.
+
+    In steps of some milliseconds, so that no frame waits for all of it: None where there is none yet.
+    """
     laid = _laid_flat(image, window, part)
     if laid is None:
-        return []
+        return
     flat, to_flat = laid
     back = np.linalg.inv(to_flat)
-    found = []
-    for place in _legible(flat, _pairs(flat), reader):
-        labels, probability = _settled(flat, place, reader)
-        if NONE not in labels and (labels[1] in RED) == place.red:
+    pairs = _pairs(flat)
+    yield None
+    for start in range(0, len(pairs), _AT_ONCE):
+        legible = _legible(flat, pairs[start : start + _AT_ONCE], reader, wanted)
+        yield None
+        for place in legible:
+            labels, probability = _settled(flat, place, reader)
+            if NONE in labels or (labels[1] in RED) != place.red or not wanted(*labels):
+                yield None
+                continue
             x, y, scale = back @ np.array([*place.figure, 1.0])
-            found.append(Index(*labels, probability, (x / scale, y / scale), _patch(flat, place, *_PAPER_MM[0])))
-    return found
+            yield Index(*labels, probability, (x / scale, y / scale), _patch(flat, place, *_PAPER_MM[0]))
 
 
-def _legible(flat: Image, places: Sequence[_Pair], reader: CornerReader) -> list[_Pair]:
-    """Those that look like an index at all."""
-    if not places:
-        return []
+def _legible(
+    flat: Image, places: Sequence[_Pair], reader: CornerReader, wanted: Callable[[str, str], bool]
+) -> list[_Pair]:
+    """Those that look like an index of a wanted card at all."""
     opinions = reader.read_corners([_patch(flat, place, *_PAPER_MM[0]) for place in places])
-    return [place for place, opinion in zip(places, opinions, strict=True) if NONE not in map(_best, opinion)]
+    labels = [(_best(ranks), _best(suits)) for ranks, suits in opinions]
+    return [place for place, label in zip(places, labels, strict=True) if NONE not in label and wanted(*label)]
 
 
 def _settled(flat: Image, place: _Pair, reader: CornerReader) -> tuple[tuple[str, str], float]:

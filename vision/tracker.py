@@ -471,7 +471,8 @@ class CardTracker:
     def _look_at_piles(self, frame: Frame) -> tuple[Observation, ...]:
         """A readable card beside the box that never lay in the window left it together with the last one."""
         assert self.window is not None
-        stranger = self._piles.look(frame.image, self.window, self._unseen)
+        frame_s = 0.0 if self._last_frame is None else frame.captured_at_s - self._last_frame.captured_at_s
+        stranger = self._piles.look(frame.image, self.window, frame_s, self._unseen)
         if stranger is None or self._known is None or self._unclear:
             return ()
         self._seen.add(stranger)

@@ -1,19 +1,21 @@
 """What lies beside the box: a card that never lay in the window left it together with the one before it.
 
 Looked at a few times after each draw, while nothing moves in the window, and only where the picture has changed since
-the draw before. A card counts when it was read surely twice - by one open index, or as a whole by a reader that knows
-no corners - and is no card of this deal. The piles of before the first draw tell nothing.
+the draw before; a little of it with each frame, so that none is kept waiting. A card counts when it was read surely
+twice - by one open index, or as a whole by a reader that knows no corners - and is no card of this deal. The piles of
+before the first draw tell nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.pile_indices import CornerReader, spotted
+from vision.pile_indices import CornerReader, Index, spotted
 from vision.quads import Image, Quad, overlap, rectify, scaled, sides
 from vision.reader import corner_patches
 from vision.tracker_looks import likeness
@@ -21,6 +23,8 @@ from vision.window import Place, Reader, card_places, similar_size
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 """So long after a card was reported."""
+STEP_S = 0.008
+"""One step of a look may take so long: at 120 frames a second one is done with each frame, at 30 four."""
 _CARD_PX = 14
 """Width of a card in the small pictures that are compared."""
 _CHANGED = 18
@@ -46,7 +50,7 @@ Part = tuple[int, int, int, int]
 
 
 class PileWatch:
-    """One box's surroundings. `look` once a `due` says so."""
+    """One box's surroundings. `look` whenever `due` says so."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -57,34 +61,52 @@ class PileWatch:
         self._suspect: tuple[str, str] | None = None
         self._fruitless: Small | None = None
         """The picture in which no stranger was found since the last card: the same again shows none either."""
+        self._reading: Iterator[tuple[str, str] | None] = iter(())
+        self._strangers: set[tuple[str, str]] | None = None
+        """Found so far in the look under way."""
 
     def forget(self) -> None:
         """A new pack, or a restart: whatever lies there now tells nothing."""
-        self._checks, self._suspect, self._left = [], None, None
+        self._checks, self._suspect, self._left, self._strangers = [], None, None, None
         self._before = self._now = self._fruitless = None
 
     def card_reported(self, now_s: float, left: Image | None) -> None:
         """A card lies in the window; `left` is the rectified picture of the one that has left, if any."""
         self._checks = [now_s + delay for delay in CHECKS_S]
-        self._before, self._suspect, self._left = self._now, None, left
+        self._before, self._suspect, self._left, self._strangers = self._now, None, left, None
         self._fruitless = None
 
     def due(self, now_s: float) -> bool:
-        """It is time for a look."""
-        return bool(self._checks) and now_s >= self._checks[0]
+        """It is time for a look, or one is under way."""
+        return self._strangers is not None or (bool(self._checks) and now_s >= self._checks[0])
 
-    def look(self, image: Image, window: Quad, unseen: Callable[[str, str], bool]) -> tuple[str, str] | None:
-        """(rank, suit) of the one card that came to lie beside the box without having been in the window."""
-        self._checks.pop(0)
-        self._now = self._small(image, window)
-        if self._before is None or self._left is None or self._before.shape != self._now.shape:
+    def look(
+        self, image: Image, window: Quad, frame_s: float, unseen: Callable[[str, str], bool]
+    ) -> tuple[str, str] | None:
+        """So much of a look as may be done within a frame of `frame_s` seconds. At the end of one that found the same
+        as the look before: (rank, suit) of the one card that came to lie beside the box without having been in the
+        window."""
+        if self._strangers is None:
+            if self._begins(image, window):
+                self._strangers, self._reading = set(), self._new_cards(image, window, unseen)
             return None
-        if self._fruitless is not None and not _changed(self._fruitless, self._now).any():
+        steps = max(1, round(frame_s / STEP_S))
+        found = list(islice(self._reading, steps))
+        self._strangers |= {card for card in found if card is not None}
+        if len(found) == steps:
             return None
-        strangers = {card for card in self._new_cards(image, window) if unseen(*card)}
+        strangers, self._strangers = self._strangers, None
         self._fruitless = None if strangers else self._now
         first, self._suspect = self._suspect, strangers.pop() if len(strangers) == 1 else None
         return self._suspect if self._suspect is not None and self._suspect == first else None
+
+    def _begins(self, image: Image, window: Quad) -> bool:
+        """There may be something to see."""
+        self._checks.pop(0)
+        self._now = self._small(image, window)
+        if self._before is None or self._left is None or self._before.shape != self._now.shape:
+            return False
+        return self._fruitless is None or bool(_changed(self._fruitless, self._now).any())
 
     def _small(self, image: Image, window: Quad) -> Small:
         scale = min(1.0, _CARD_PX / float(sides(window).min()))
@@ -94,20 +116,28 @@ class PileWatch:
         cv2.fillConvexPoly(grey, np.round(scaled(window, 1.2) * scale).astype(np.int32), 0)
         return np.asarray(grey, np.uint8)
 
-    def _new_cards(self, image: Image, window: Quad) -> Iterator[tuple[str, str]]:
-        """(rank, suit) of the cards to be read beside the box where it has changed, but for the one that has left."""
+    def _new_cards(
+        self, image: Image, window: Quad, unseen: Callable[[str, str], bool]
+    ) -> Iterator[tuple[str, str] | None]:
+        """(rank, suit) of the unseen cards to be read beside the box where it has changed; None after a step that found
+        none."""
         corners = isinstance(self._reader, CornerReader)
         for part in self._changed_parts(image, window, _ROOM if corners else _ROOM_FOR_CARDS):
             if isinstance(self._reader, CornerReader):
-                for index in spotted(image, window, part, self._reader):
-                    beside = cv2.pointPolygonTest(window, index.at, measureDist=False) < 0
-                    if beside and index.probability > (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE):
-                        yield index.rank, index.suit
+                for index in spotted(image, window, part, self._reader, unseen):
+                    yield None if index is None or not self._counts(index, window) else (index.rank, index.suit)
                 continue
             for place in self._places(image, window, part):
                 rank, suit = place.reading.rank, place.reading.suit
-                if rank is not None and suit is not None and not self._is_what_left(image, place.quad):
+                if rank is None or suit is None or not unseen(rank, suit) or self._is_what_left(image, place.quad):
+                    yield None
+                else:
                     yield rank, suit
+
+    def _counts(self, index: Index, window: Quad) -> bool:
+        """It lies beside the window and is surely read."""
+        beside = cv2.pointPolygonTest(window, index.at, measureDist=False) < 0
+        return beside and index.probability > (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE)
 
     def _changed_parts(self, image: Image, window: Quad, room: float) -> Iterator[Part]:
         """Where the picture has changed by half a card and more since the card before was reported, with so much room
