@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
-from vision.reader import Reading
+from vision.reader import NONE, Reading
 from vision.refine import refine
 from vision.window import Reader
 
@@ -27,6 +27,8 @@ OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
 MUCH_ALIKE = 0.92
 """Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
+LIKELY = 0.5
+"""Probability from which an unsure reading says which card it may be."""
 OUT_OF_FOCUS, AT_ONCE = 0.95, 0.85
 """Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid; and when
 it was blurred quicker than any card can be drawn."""
@@ -189,7 +191,7 @@ def same_card(
         if same or None in (was.rank, reading.rank):
             return same
     if was.rank is None or reading.rank is None:
-        if SAME_PICTURE >= alike > MUCH_ALIKE and not slid():
+        if (SAME_PICTURE >= alike > MUCH_ALIKE or _likely_one(was, reading)) and not slid():
             return True
         return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
     if was.rank != reading.rank:
@@ -199,6 +201,16 @@ def same_card(
             return True
         return None if alike > SAME_PICTURE else False
     return True if alike > SAME_PICTURE else False if alike < 0.9 else None
+
+
+def _likely_one(was: Reading, reading: Reading) -> bool:
+    """Both readings, sure or not, are most likely of one rank and suit: the card lies half under a hand."""
+    likely = [
+        [label for label, share in shares.items() if share > LIKELY]
+        for one in (was, reading)
+        for shares in (one.ranks, one.suits)
+    ]
+    return likely[:2] == likely[2:] and all(likely) and [NONE] not in likely
 
 
 def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]) -> bool:

@@ -75,3 +75,21 @@ def test_what_lay_still_for_a_moment(card: Image, best: str, seconds: float, ano
     looks = (passed, replace(passed, time_s=seconds))
     reading = Reading({best: 0.9, "none": 0.1}, {}, None, None, 0.9)
     assert another_card(looks, reading, [before]) is another
+
+
+@pytest.mark.parametrize(
+    ("rank", "suit", "slid", "same"),
+    [
+        pytest.param("5", "D", False, True, id="half under a hand that came slowly"),
+        pytest.param("5", "D", True, False, id="a card was seen leaving"),
+        pytest.param("5", "H", False, False, id="another suit"),
+        pytest.param("6", "D", False, False, id="another rank"),
+        pytest.param("none", "none", False, False, id="no card at all"),
+    ],
+)
+def test_a_card_half_covered_is_most_likely_the_one_before(rank: str, suit: str, slid: bool, same: bool) -> None:
+    before, after = look(face("5D")), look(covered("5D"))
+    was = Reading({"5": 1.0}, {"D": 1.0}, "5", "D", 1.0)
+    unsure = Reading({rank: 0.9, "8": 0.1}, {suit: 0.93, "S": 0.07}, None, None, 0.9)
+    assert same_card(before, was, after, unsure, lambda: slid) is same
+    assert same_card(after, unsure, before, was, lambda: slid) is same
