@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.camera_thread import CameraThread, Tracker
+from controller.card_watch import CardWatch
 from controller.config import WebConfig
 from controller.inbox import ServiceNote
 from controller.journal import Journal
@@ -111,8 +112,11 @@ async def running(
         table_task = asyncio.create_task(table.run(), name="table")
         stack.push_async_callback(_cancel, table_task)
 
-        camera = None
+        camera = cards = None
         if parts.camera is not None and parts.tracker is not None:
+            sight = parts.sight
+            cards = CardWatch(lambda: sight.enrolled if sight is not None else None)
+            cards.note = lambda text: table.post_from_thread(ServiceNote(text))
             camera = CameraThread(
                 parts.camera,
                 parts.tracker,
@@ -120,6 +124,7 @@ async def running(
                 trace=trace,
                 make_tracker=parts.make_tracker,
                 read=parts.read_window,
+                beside=cards,
             )
             table.picture_source = camera.jpeg
             stack.callback(camera.close)
@@ -148,6 +153,7 @@ async def running(
             window=WindowFile(window_path(journal_path)),
             configured_window=parts.configured_window,
             enrolment=enrolment,
+            cards=cards,
             clock=parts.clock,
         )
         table.desk.note = lambda text: table.post(ServiceNote(text))

@@ -11,7 +11,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +42,14 @@ class Tracker(Protocol):
     def rebase(self, index: int) -> None: ...
 
 
+class Beside(Protocol):
+    """What else looks at the cards: `controller.card_watch.CardWatch`. In the camera's thread."""
+
+    def begin(self, index: int) -> None: ...
+    def show(self, frame: Frame, seen: tuple[Any, ...]) -> None: ...
+    def deal_over(self) -> None: ...
+
+
 class CameraThread:
     """Runs `tracker` over `camera` in a thread of its own and posts what it sees."""
 
@@ -54,10 +62,13 @@ class CameraThread:
         trace: Callable[[str, Any], None] | None = None,
         make_tracker: Callable[[Quad | None], Tracker] | None = None,
         read: Callable[[NDArray[np.uint8], Quad], dict[str, Any]] | None = None,
+        beside: Beside | None = None,
     ) -> None:
         """`make_tracker`: another tracker, for a window that is given or (None) for the usual one; `read`: what is read
-        in a window of a picture, asked only while the tracker does not work."""
+        in a window of a picture, asked only while the tracker does not work; `beside`: looks at the pictures too, once
+        the table was told of them."""
         self._read = read
+        self._beside = beside
         self._camera = camera
         self._make_tracker = make_tracker
         self._corners: Corners | None = None
@@ -162,6 +173,7 @@ class CameraThread:
 
     def _run(self) -> None:
         aimed: tuple[int, int] | None = None
+        dealing = False
         while not self._stop.is_set():
             try:
                 frame = self._camera.read()
@@ -189,11 +201,15 @@ class CameraThread:
             if feed is not None:
                 feed(frame)
                 continue
-            if not self._tracking:
+            if dealing and not self._tracking:
+                self._look_beside("deal_over")
+            dealing = self._tracking
+            if not dealing:
                 continue
             aim = self._aim
             if aim is not None and aim != aimed:
                 self._tracker.rebase(aim[1])
+                self._look_beside("begin", aim[1])
                 aimed = aim
             if aimed is None:
                 continue
@@ -202,6 +218,17 @@ class CameraThread:
                 self._trace("observed", (time.monotonic(), seen))
             for observation in seen:
                 self._post(Observed(observation, aimed[0], _picture(observation), _burst(observation)))
+            if seen:
+                self._look_beside("show", frame, seen)
+
+    def _look_beside(self, step: Literal["begin", "show", "deal_over"], *what: Any) -> None:
+        """What goes wrong there is logged; the reading of the cards does not suffer from it."""
+        if self._beside is None:
+            return
+        try:
+            getattr(self._beside, step)(*what)
+        except Exception:
+            log.exception("what is looked for in a card beside its reading could not be worked out")
 
     def _observe(self, frame: Frame) -> tuple[Any, ...]:
         try:

@@ -51,6 +51,12 @@ class Eye(Protocol):
     def use_window(self, corners: Corners | None) -> None: ...
 
 
+class CardLook(Protocol):
+    """What is looked for in every card beside its reading: `controller.card_watch.CardWatch`."""
+
+    def look(self) -> dict[str, Any]: ...
+
+
 class ServiceDesk:
     """Every part is None where the table has none. `clock`: seconds of the box's edges; `now`: seconds, monotonic;
     `later(seconds, work)` calls `work` once, in the table's loop."""
@@ -67,6 +73,7 @@ class ServiceDesk:
         window: WindowFile | None = None,
         configured_window: bool = False,
         enrolment: Enrolment | None = None,
+        cards: CardLook | None = None,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.monotonic,
         later: Callable[[float, Callable[[], None]], object] = lambda seconds, work: (
@@ -76,7 +83,7 @@ class ServiceDesk:
         self._bench, self._box, self._buttons = bench, box, buttons
         self._lamps, self._buzzer, self._eye = lamps, buzzer, eye
         self._file, self._configured = window, configured_window
-        self.enrolment = enrolment
+        self.enrolment, self._cards = enrolment, cards
         self._clock, self._now, self._later = clock, now, later
         self._marked = window.load() if window is not None else None
         self._blinking = ""
@@ -122,6 +129,7 @@ class ServiceDesk:
             "blinking": self._blinking,
             "buzzer": self._buzzer is not None,
             "enrol": self.enrolment.look() if self.enrolment is not None else None,
+            "cards": self._cards.look() if self._cards is not None else None,
         }
 
     def picture(self, digest: str) -> bytes | None:

@@ -57,6 +57,13 @@ class Sight:
         return None if self._enrolled is None else sum(self._enrolled.cards.values())
 
     @property
+    def enrolled(self) -> EnrolledReader | None:
+        """The reader of the pack in use, enrolled here or of the configuration; None while any pack is read."""
+        from vision.enrolled_reader import EnrolledReader
+
+        return self._reader if isinstance(self._reader, EnrolledReader) else None
+
+    @property
     def _reader(self) -> Reader:
         return self._enrolled or self._usual
 

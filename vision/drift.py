@@ -22,11 +22,13 @@ from vision.observations import Exposed, Observation, Unclear
 from vision.quads import CARD_W, Image, Quad, portrait, rectify
 
 CARD_MM = 63.5
-SHUFFLES = 4000
+SHUFFLES, _AT_ONCE = 4000, 200
 LEAST = 12
 """Draws below which nothing is tested."""
 SUSPICIOUS = 0.001
 """Probability under chance from which a box is called into question."""
+DEALS = 20
+"""Deals that are remembered, the last ones."""
 NEIGHBOURS = 4
 """Cards before and after one that tell where cards lie just then: the box may be pushed in the course of a deal."""
 _REACH = 14
@@ -80,7 +82,13 @@ class DriftWatch:
 
     def new_deal(self) -> None:
         """What is shown from now on belongs to another deal: its cards are numbered from 0 again."""
-        self._deals.append({})
+        if self._deals[-1]:
+            self._deals = [*self._deals[1 - DEALS :], {}]
+
+    @property
+    def deals(self) -> int:
+        """Deals of which cards are remembered."""
+        return sum(bool(deal) for deal in self._deals)
 
     def draws(self) -> tuple[list[float], list[str]]:
         """(how far to the side, mm, each card lay; the rank of the card that came after it), of all deals."""
@@ -167,12 +175,17 @@ def drift_test(offsets_mm: Sequence[float], followers: Sequence[Hashable], *, se
     members = np.zeros((len(names), drift.size))
     members[groups, np.arange(drift.size)] = 1.0
     sizes = members.sum(axis=1)
-    rng = np.random.default_rng(seed)
-    shuffled = np.stack([scores, *(rng.permutation(scores) for _ in range(SHUFFLES))], axis=1)
-    between = (((members @ shuffled) / sizes[:, None] - scores.mean()) ** 2 * sizes[:, None]).sum(axis=0)
-    between /= ((scores - scores.mean()) ** 2).sum()
-    as_much = int((between[1:] >= between[0] - 1e-12).sum())
-    return DriftTest(drift.size, spread, largest, float(between[0]), (1 + as_much) / (1 + SHUFFLES))
+
+    def between(columns: NDArray[np.float64]) -> NDArray[np.float64]:
+        means = (members @ columns) / sizes[:, None] - scores.mean()
+        return np.asarray((means**2 * sizes[:, None]).sum(axis=0) / ((scores - scores.mean()) ** 2).sum())
+
+    rng, as_much = np.random.default_rng(seed), 0
+    found = float(between(scores[:, None])[0])
+    for _ in range(0, SHUFFLES, _AT_ONCE):
+        shuffled = rng.permuted(np.repeat(scores[:, None], _AT_ONCE, axis=1), axis=0)
+        as_much += int((between(shuffled) >= found - 1e-12).sum())
+    return DriftTest(drift.size, spread, largest, found, (1 + as_much) / (1 + SHUFFLES))
 
 
 def _normal_scores(values: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -97,6 +97,15 @@ class EnrolledReader:
             out.append((self._look.odds(coded(self._index.cards[k], fit)), fit))
         return out
 
+    def own_label(self, rank: str, suit: str) -> str | None:
+        """The pack's own label of the card that readings call so; None when there is none, or more than one."""
+        labels = [
+            label
+            for label in self.pack.labels
+            if (self._rank_names[label[0]], self._suit_names[label[1]]) == (rank, suit)
+        ]
+        return labels[0] if len(labels) == 1 else None
+
     def traces(self, card: Image, label: str) -> Traces | None:
         """What a rectified picture tells about whether it is the very card `label` (in the pack's own letters) that was
         enrolled, or another copy of it; None when it does not look like that card at all. Raises KeyError for a card

@@ -2,7 +2,8 @@
 
 Two things differ between copies: where the knife cut the sheet (the print's place between the card's edges), and what
 happened to the paper: specks, scratches, worn places. Both are compared with the enrolled picture; how much they tell
-is measured by `tests.bench.bench_fingerprint`. Pure functions of pictures.
+is measured by `tests.bench.bench_fingerprint`. Pure functions of pictures; what follows from several looks at a card is
+`own_cards`'.
 """
 
 from __future__ import annotations
@@ -21,11 +22,17 @@ _RIM = round(3.2 * _MM)
 """Pixels of the rim that a box's window may hide, or that a badly fitted outline spoils."""
 _PRINT, _SMALL = 0.2, 6
 """Ink, in logarithms of light, and size in pixels, from which a dark spot is print."""
+_TWICE = 17
+"""Pixels around the place, the card turned round, of a mark that is there too: print, which lies 1 mm askew at most."""
 _FINE, _COARSE = 0.8, 3.0
 """Blurs (sigma, pixels) between which the marks of the paper lie: a quarter of a millimetre to two."""
 _LEAST_PAPER = 2000
 _MARKS = (-1.0, 2.4)
 """Log-odds of marks that have nothing in common, and what full correlation adds: fitted to rendered copies."""
+_SPECK, _DEEP = 6.0, 0.05
+"""Standard deviations of the paper's grain, and ink, from which a mark is one to know a card by."""
+_KNOWABLE = 0.12
+"""Standard error of `shown` beyond which a look tells nothing."""
 _CUT = (2.5, -10.0, -3.0)
 """Log-odds of a print in its very place, per mm beside it, and the least they are ..."""
 _OUTLINE_MM = 1.2
@@ -39,10 +46,13 @@ _TO_FULL[1, 2] = 0.5 * CARD_H / match.H - 0.5
 class Traces:
     """What a picture tells about the card itself. `marks`: correlation of the paper's marks with those of the enrolled
     picture, -1..1 (0 when hardly any paper is bare); `cut_mm`: how far the print lies from where it lies in the
-    enrolled picture, in mm; means nothing where a frame hides the card's edges."""
+    enrolled picture, in mm; means nothing where a frame hides the card's edges. `shown`: how much of the enrolled
+    card's outstanding marks is there, 1 for all, about 0 for another card, less than 1 in a blurred picture; None where
+    the enrolled card has none, or the picture is too bad for them."""
 
     marks: float
     cut_mm: float
+    shown: float | None = None
 
     @property
     def log_odds(self) -> float:
@@ -71,9 +81,30 @@ def traces(enrolled: Image, card: Image, place: NDArray[np.float64]) -> Traces:
     cut = float(np.hypot(x / w - middle[0], y / w - middle[1])) / _MM
     if bare.sum() < _LEAST_PAPER:
         return Traces(0.0, cut)
-    a, b = _marks(known)[bare], _marks(seen)[bare]
+    known_marks, seen_marks = _marks(known), _marks(seen)
+    a, b = known_marks[bare], seen_marks[bare]
     a, b = a - a.mean(), b - b.mean()
-    return Traces(float((a * b).sum() / max(float(np.sqrt((a * a).sum() * (b * b).sum())), 1e-9)), cut)
+    alike = float((a * b).sum() / max(float(np.sqrt((a * a).sum() * (b * b).sum())), 1e-9))
+    return Traces(alike, cut, _shown(known_marks, seen_marks, bare))
+
+
+def _shown(known: NDArray[np.float32], seen: NDArray[np.float32], bare: NDArray[np.bool_]) -> float | None:
+    """`Traces.shown` of two pictures' marks; they may lie a pixel beside each other."""
+    specks = ((known > max(_SPECK * _grain(known[bare]), _DEEP)) & bare).astype(np.uint8)
+    twice = cv2.dilate(np.ascontiguousarray(specks[::-1, ::-1]), np.ones((_TWICE, _TWICE), np.uint8)) > 0
+    once = np.where(twice, 0, specks).astype(np.uint8)
+    around = (cv2.dilate(once, np.ones((3, 3), np.uint8)) > 0) & bare
+    own = np.where(around, known, 0.0)
+    depth = float((own * own).sum())
+    if depth == 0 or _grain(seen[bare]) / np.sqrt(depth) > _KNOWABLE:
+        return None
+    shifts = [(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
+    return max(float((own * np.roll(seen, shift, axis=(0, 1))).sum()) for shift in shifts) / depth
+
+
+def _grain(marks: NDArray[np.float32]) -> float:
+    """Standard deviation of the paper's grain, robust against marks."""
+    return 1.4826 * float(np.median(np.abs(marks - np.median(marks))))
 
 
 def _ink(card: Image) -> NDArray[np.float32]:

@@ -53,9 +53,10 @@ class Tally:
     unclear: int = 0
     absent: int = 0
     seconds: float = 0.0
-    notes: list[str] = field(default_factory=list)
+    notes: list[tuple[str, Image]] = field(default_factory=list)
+    """What was not right, with its picture."""
 
-    def add(self, truth: str | None, found: Sequence[FoundCard], seconds: float, note: str) -> None:
+    def add(self, truth: str | None, found: Sequence[FoundCard], seconds: float, note: str, picture: Image) -> None:
         """One picture; `truth` None: no card of the pack is to be named in it."""
         self.cards += 1
         self.seconds += seconds
@@ -64,15 +65,16 @@ class Tally:
         if wrong:
             self.silent += 1
             one = wrong[0]
-            self.notes.append(f"SILENT {note}: {truth} read {one.rank}{one.suit} {one.confidence:.3f}")
+            self.notes.append((f"SILENT {note}: {truth} read {one.rank}{one.suit} {one.confidence:.3f}", picture))
         elif any(truth is not None and (one.rank, one.suit) == tuple(truth) for one in said):
             self.right += 1
         elif found:
             self.unclear += 1
-            self.notes.append(f"unclear {note}: {truth} {_best(found)}")
+            self.notes.append((f"unclear {note}: {truth} {_best(found)}", picture))
         else:
             self.absent += 1
-            self.notes.append(f"absent {note}: {truth}")
+            if truth is not None:
+                self.notes.append((f"absent {note}: {truth}", picture))
 
     def row(self, name: str) -> str:
         """One line of the table."""
@@ -96,7 +98,16 @@ def _best(found: Iterable[FoundCard]) -> str:
     return f"card {one.reading.card:.2f} " + " ".join(f"{rank} {share:.2f}" for rank, share in ranked)
 
 
-def rendered(name: str, cards: int, pictures: int, seed: int) -> dict[str, Tally]:
+KINDS: dict[str, Conditions] = {
+    "good": GOOD,
+    "ordinary": ORDINARY,
+    "hard": HARD,
+    "covered": COVERED,
+    "not of the pack": ORDINARY,
+}
+
+
+def rendered(name: str, cards: int, pictures: int, seed: int, asked: Sequence[str] = tuple(KINDS)) -> dict[str, Tally]:
     """One rendered pack enrolled and read, by kind of picture."""
     labels, face, foreign = _design(name)
     rng = np.random.default_rng([seed, len(labels)])
@@ -107,15 +118,9 @@ def rendered(name: str, cards: int, pictures: int, seed: int) -> dict[str, Tally
 
     reader = EnrolledReader(_enrolled([taken(f"{label}_{k}") for label in labels for k in range(pictures)], taken))
     out: dict[str, Tally] = defaultdict(Tally)
-    kinds: tuple[tuple[str, Conditions], ...] = (
-        ("good", GOOD),
-        ("ordinary", ORDINARY),
-        ("hard", HARD),
-        ("covered", COVERED),
-        ("not of the pack", ORDINARY),
-    )
     left_out = _without(reader.pack, set(labels[::5]))
-    for kind, conditions in kinds:
+    for kind in asked:
+        conditions = KINDS[kind]
         for k in range(cards):
             label = labels[int(rng.integers(len(labels)))]
             if kind == "not of the pack" and k % 2:
@@ -155,7 +160,7 @@ def _read(
     seconds = time.perf_counter() - began
     if allowed is not None and any((card.reading.rank, card.reading.suit) == tuple(allowed) for card in found):
         truth = allowed
-    tally.add(truth, found, seconds, note)
+    tally.add(truth, found, seconds, note, picture)
 
 
 def _design(name: str) -> tuple[tuple[str, ...], Face, Callable[[np.random.Generator], Image]]:
@@ -222,6 +227,13 @@ def photographed(folder: str, pictures: int, limit: int) -> dict[str, Tally]:
     return out
 
 
+def _keep(notes: Sequence[tuple[str, Image]], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for text, picture in notes:
+        print(f"    {text}")
+        cv2.imwrite(str(folder / f"{re.sub(r'[^A-Za-z0-9]+', '_', text)[:100]}.png"), picture)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help="designs or folders; all when none are named")
@@ -229,7 +241,10 @@ def main() -> None:
     parser.add_argument("--pictures", type=int, default=1, help="enrolled of each card")
     parser.add_argument("--limit", type=int, default=0, help="at most so many photographs of each folder")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--errors", action="store_true", help="name what was not right")
+    parser.add_argument("--kinds", nargs="+", default=list(KINDS), choices=KINDS, help="of the rendered pictures")
+    parser.add_argument(
+        "--errors", type=Path, metavar="FOLDER", help="name what was not right, keep its pictures there"
+    )
     args = parser.parse_args()
     cv2.setNumThreads(1)
     print(HEADER)
@@ -245,11 +260,11 @@ def main() -> None:
             if name not in pack_art.DESIGNS and not Path(f"/usr/share/aisleriot/cards/{name}.svgz").exists():
                 print(f"{name}: gnome-cards-data is not installed")
                 continue
-            tallies = rendered(name, args.cards, args.pictures, args.seed)
+            tallies = rendered(name, args.cards, args.pictures, args.seed, args.kinds)
         for kind, tally in tallies.items():
             print(tally.row(f"{name}, {kind}"), flush=True)
-            if args.errors:
-                print(*(f"    {note}" for note in tally.notes), sep="\n")
+            if args.errors is not None:
+                _keep(tally.notes, args.errors)
             group = kind if name not in PHOTOGRAPHED else f"photographed, {kind}"
             _merge(total[group], tally)
     print("\nall packs")

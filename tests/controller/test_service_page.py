@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -295,3 +297,24 @@ def test_names_wait_for_the_next_test_mode(
     page.get_by_role("button", name="Throw away").click()
     page.get_by_role("dialog").get_by_role("button", name="Throw away").click()
     expect(page.get_by_role("button", name="Enrol this table's pack")).to_be_enabled()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit: Open, size: dict[str, int]) -> None:
+    page = visit("service", size)
+    section = page.get_by_role("region", name="Box and pack")
+    expect(section).to_contain_text("Sideways drift: told at the end of each deal.")
+    expect(section).to_contain_text("only an enrolled pack's own cards are known")
+    drift = {"draws": 102, "deals": 2, "spread_mm": 0.214, "largest_mm": 1.1, "chance": 0.4, "square": True}
+    look: dict[str, Any] = {"drift": drift, "pack": {"knowable": 31, "foreign": []}}
+    table.call(lambda: setattr(table.table.desk, "_cards", SimpleNamespace(look=lambda: look)))
+    expect(section).to_contain_text("Exposed cards lay within 0.21 mm of their middle (one sigma), 1.10 mm at most")
+    expect(section).to_contain_text("102 draws of 2 deals since the table started.")
+    expect(section).to_contain_text("Where a card lies does not tell the next one.")
+    expect(section).to_contain_text("No foreign card noticed; 31 cards seen so far have marks to be known by.")
+    expect(section.get_by_role("alert")).to_have_count(0)
+    drift |= {"chance": 0.00025, "square": False}
+    look["pack"] = {"knowable": 31, "foreign": ["JS", "TH"]}
+    expect(section.get_by_role("alert").first).to_contain_text("goes with the card under it: chance alone does so once")
+    expect(section.get_by_role("alert").last).to_contain_text("the enrolled card: Jack of spades, Ten of hearts.")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -6,6 +6,7 @@ import { Casekeeper } from "./casekeeper.js";
 import { Banners, Header, Log } from "./panels.js";
 import { Calibration } from "./service_calibration.js";
 import { CameraBench } from "./service_camera.js";
+import { CardsWatched } from "./service_cards.js";
 import { Enrolment } from "./service_enrol.js";
 import { Lights, Sensors } from "./service_parts.js";
 import { Spindles } from "./service_spindles.js";
@@ -69,6 +70,7 @@ export function ServicePage({ wire, state, tall }) {
       <aside class="side">
         <${Sensors} look=${look} />
         <${CameraBench} ...${parts} />
+        <${CardsWatched} cards=${look.cards} />
         <${Lights} ...${parts} />
         <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>
       </aside>

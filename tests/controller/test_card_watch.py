@@ -1,0 +1,191 @@
+"""What is looked for in the cards beside their reading: where they lie, and whether they are those enrolled."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import closing
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from controller.camera_thread import CameraThread
+from controller.card_watch import CardWatch
+from controller.inbox import Observed
+from controller.sight import Sight
+from tests.controller.service_table import StillCamera
+from tests.hardware.waiting import eventually
+from tests.vision.test_fingerprint import card
+from vision.camera import Frame
+from vision.enrolled_pack import EnrolledPack, Picture
+from vision.enrolled_reader import EnrolledReader
+from vision.observations import Exposed
+from vision.own_cards import LOOKS
+from vision.quads import CARD_H, CARD_W, Image
+from vision.reader import CardReader
+
+WINDOW = np.array([[200, 70], [200 + CARD_W, 70], [200 + CARD_W, 70 + CARD_H], [200, 70 + CARD_H]], np.float32)
+LABELS = [rank + suit for rank in "2345" for suit in "SH"] + ["BS", "DH", "KD", "AC"]
+"""Of the German pack; readings call the jack B and the queen D."""
+
+
+def shown(index: int, rank: str, picture: Image, right_px: int = 0, suit: str | None = "S") -> tuple[Frame, Any]:
+    """A card in the window, and that it was read."""
+    image = np.full((480, 640, 3), 60, np.uint8)
+    image[70 : 70 + CARD_H, 200 + right_px : 200 + right_px + CARD_W] = picture
+    seen = Exposed(index, rank, suit, 0.999, {rank: 0.999}, {}, 0.0, quad=WINDOW)
+    return Frame(image, captured_at_s=float(index), sequence=index), seen
+
+
+def deal(watch: CardWatch, pack: dict[str, Image], seed: int = 0) -> list[str]:
+    """One deal of these cards, shuffled; what is noted."""
+    notes: list[str] = []
+    shuffled = [list(pack)[k] for k in np.random.default_rng(seed).permutation(len(pack))]
+    watch.note = notes.append
+    watch.begin(0)
+    for index, label in enumerate(shuffled):
+        frame, seen = shown(index, {"B": "J", "D": "Q"}.get(label[0], label[0]), pack[label], suit=label[1])
+        watch.show(frame, (seen, seen))
+    watch.deal_over()
+    return notes
+
+
+@pytest.fixture(scope="module")
+def pack() -> dict[str, Image]:
+    return {label: card(label, seed) for seed, label in enumerate(LABELS)}
+
+
+@pytest.fixture(scope="module")
+def reader(pack: dict[str, Image]) -> EnrolledReader:
+    pictures = tuple(Picture(label, picture, label) for label, picture in pack.items())
+    return EnrolledReader(EnrolledPack(pictures), {"B": "J", "D": "Q"})
+
+
+def test_a_card_changed_for_another_is_noted_after_some_deals(pack: dict[str, Image], reader: EnrolledReader) -> None:
+    watch = CardWatch(lambda: reader)
+    assert deal(watch, pack) == []
+    changed = {**pack, "BS": card("BS", 99)}
+    for seed in range(1, LOOKS):
+        assert deal(watch, changed, seed) == []
+    (note,) = deal(watch, changed, LOOKS)
+    assert note.startswith("JS may not be the card that was enrolled")
+    assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
+    assert deal(watch, pack, 9) == []
+    assert watch.look()["pack"]["foreign"] == []
+
+
+def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
+    pack: dict[str, Image], reader: EnrolledReader
+) -> None:
+    readers: list[EnrolledReader | None] = [reader]
+    watch = CardWatch(lambda: readers[-1])
+    deal(watch, pack)
+    assert watch.look()["pack"]["knowable"] == len(LABELS)
+    readers.append(None)
+    deal(watch, pack)
+    assert watch.look()["pack"] is None
+    readers.append(EnrolledReader(reader.pack, {"B": "J", "D": "Q"}))
+    watch.begin(0)
+    frame, seen = shown(0, "J", pack["BS"])
+    watch.show(frame, (seen,))
+    assert watch.look()["pack"]["knowable"] == 1
+
+
+def loose_deal(watch: CardWatch, picture: Image, rng: np.random.Generator, tell_px: int) -> None:
+    """52 cards that lie within a pixel; a card under which an ace or a king lies is dragged to the side."""
+    order = [str(rank) for rank in rng.permutation([*"A23456789TJQK"] * 4)]
+    watch.begin(0)
+    for index, rank in enumerate(order):
+        told = tell_px if order[index + 1 : index + 2] in (["A"], ["K"]) else 0
+        frame, seen = shown(index, rank, picture, int(rng.integers(-1, 2)) + told)
+        watch.show(frame, (seen,))
+    watch.deal_over()
+
+
+def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image]) -> None:
+    rng, notes = np.random.default_rng(1), list[str]()
+    watch = CardWatch(lambda: None)
+    watch.note = notes.append
+    assert watch.look()["drift"] is None
+    for _ in range(2):
+        loose_deal(watch, pack["4H"], rng, tell_px=4)
+    (note,) = notes
+    assert "exposed card lay by the one under it" in note
+    found = watch.look()["drift"]
+    assert (found["deals"], found["draws"], found["square"]) == (2, 102, False)
+
+
+def test_an_honest_box_is_called_square(pack: dict[str, Image]) -> None:
+    watch, notes = CardWatch(lambda: None), list[str]()
+    watch.note = notes.append
+    loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
+    assert notes == []
+    assert watch.look()["drift"]["square"] is True
+    assert 0.1 < watch.look()["drift"]["spread_mm"] < 0.6
+
+
+def test_sight_knows_which_pack_is_in_use(reader: EnrolledReader) -> None:
+    usual = CardReader()
+    assert Sight(usual, ({}, {})).enrolled is None
+    assert Sight(reader, ({}, {})).enrolled is reader
+    sight = Sight(usual, ({}, {}))
+    sight.use(reader)
+    assert sight.enrolled is reader
+
+
+class Seeing:
+    """A tracker that sees a card in every picture."""
+
+    window = WINDOW
+
+    def observe(self, frame: Frame) -> tuple[Any, ...]:
+        return (shown(0, "4", np.zeros((CARD_H, CARD_W, 3), np.uint8))[1],)
+
+    def rebase(self, index: int) -> None: ...
+
+
+class Beside:
+    """Remembers what it was shown; `broken`: raises whatever comes."""
+
+    def __init__(self, *, broken: bool = False) -> None:
+        self.broken, self.told, self.over = broken, list[str](), threading.Event()
+
+    def begin(self, index: int) -> None:
+        self._tell(f"begin {index}")
+
+    def show(self, frame: Frame, seen: tuple[Any, ...]) -> None:
+        self._tell("show")
+
+    def deal_over(self) -> None:
+        self._tell("over")
+        self.over.set()
+
+    def _tell(self, what: str) -> None:
+        if self.broken:
+            raise cv2.error("as it may be")
+        self.told.append(what)
+
+
+def test_the_camera_tells_it_of_deals_and_cards() -> None:
+    beside, posted = Beside(), list[Any]()
+    with closing(CameraThread(StillCamera(), Seeing(), posted.append, beside=beside)) as camera:
+        camera.aim(1, 0, True)
+        camera.start()
+        eventually(lambda: "show" in beside.told)
+        camera.aim(1, 0, False)
+        assert beside.over.wait(5)
+    assert beside.told[:2] == ["begin 0", "show"]
+    assert beside.told.count("over") == 1
+    assert beside.told[-1] == "over"
+
+
+def test_what_goes_wrong_there_holds_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    posted = list[Any]()
+    with closing(CameraThread(StillCamera(), Seeing(), posted.append, beside=Beside(broken=True))) as camera:
+        camera.aim(1, 0, True)
+        camera.start()
+        eventually(lambda: len(posted) > 2)
+    assert all(isinstance(item, Observed) for item in posted)
+    assert "beside its reading" in caplog.text
+    caplog.clear()
