@@ -24,6 +24,17 @@ _MOST, _FIRST = 5, 2
 """Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""
 _BEYOND_DOUBT = 2.0
 """Log-odds from which no other card is tried."""
+_OF_ITSELF = 3.5
+"""Log-odds that a card laid on its own picture has at least. The look hesitates at some prints (a king's wide robe)
+though both pictures are the same: what such a card lacks is added wherever it is laid on ..."""
+_HELPED, _MOST_HELP = 1.0, 2.5
+"""... from so much on, up to so much, ..."""
+_FAR, _RIVALS = -3.0, 4
+"""... and only so far that it stays below these log-odds on the enrolled pictures of the cards most like it."""
+_STRANGE = 0.5
+"""What the odds lack in the middle of a pack from which its prints are strange to the look (light pips on dark paper):
+it hardly tells a club from a spade there. No card is helped then, every likely one is tried, and more is asked for."""
+_STRANGE_SURE, _STRANGE_DOUBT = 0.95, 6.0
 _FAINT = 0.30
 """Likeness at first sight below which no card of the pack is there."""
 _ROUGH = 0.3
@@ -58,6 +69,17 @@ class EnrolledReader:
         self.pack = pack
         self._look = PairLook()
         self._index = match.Index([match.known_card(p.label, p.card) for p in pack.pictures])
+        self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
+        self._help = [0.0] * len(self._index.cards)
+        lacks = self._lacks()
+        self.strange = float(np.median(lacks)) > _STRANGE
+        """The pack is of a kind that the look was not made for: few of its cards will be read surely."""
+        if self.strange:
+            self._sure, self._beyond_doubt = max(self._sure, _STRANGE_SURE), _STRANGE_DOUBT
+        else:
+            self._help = [
+                min(lack, _MOST_HELP, self._room(k)) if lack >= _HELPED else 0.0 for k, lack in enumerate(lacks)
+            ]
         self._rank_names = {rank: (ranks or {}).get(rank, rank) for rank in pack.ranks}
         self._suit_names = {suit: (suits or {}).get(suit, suit) for suit in pack.suits}
         self.cards = Counter((self._rank_names[rank], self._suit_names[suit]) for rank, suit in pack.cards)
@@ -78,7 +100,7 @@ class EnrolledReader:
         tried: list[tuple[float, Fit]] = []
         for few in (starts[:_FIRST], starts[_FIRST:]):
             tried += self._laid_on(view, few)
-            if tried and max(odds for odds, _ in tried) >= _BEYOND_DOUBT:
+            if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                 break
         tried.sort(key=lambda pair: -pair[0])
         if not tried:
@@ -91,11 +113,32 @@ class EnrolledReader:
         rough.sort(key=lambda pair: -pair[0][0])
         out: list[tuple[float, Fit]] = []
         for (alike, place), k in rough:
-            if alike < _ROUGH or (out and out[-1][0] >= _BEYOND_DOUBT):
+            if alike < _ROUGH or (out and out[-1][0] >= self._beyond_doubt):
                 break
             fit = match.exact_fit(k, self._index.cards[k], view, place)
-            out.append((self._look.odds(coded(self._index.cards[k], fit)), fit))
+            out.append((self._look.odds(coded(self._index.cards[k], fit)) + self._help[k], fit))
         return out
+
+    def _lacks(self) -> list[float]:
+        """What the look's odds lack when each known card is laid on itself."""
+        whole = np.ones((match.H, match.W, 1), np.float32)
+        lacks = []
+        for known in self._index.cards:
+            itself = Fit(0, np.eye(3), known.inks[0], whole, 1.0)
+            lacks.append(max(0.0, _OF_ITSELF - self._look.odds(coded(known, itself))))
+        return lacks
+
+    def _room(self, k: int) -> float:
+        """How much may be added to a known card's odds before it is taken for one of those most like it."""
+        own, most = self._index.cards[k], _FAR - _MOST_HELP
+        likest = np.argsort([-float(np.vdot(own.thumbs, other.thumbs)) for other in self._index.cards])
+        rivals = [j for j in likest if self._index.cards[j].label != own.label][:_RIVALS]
+        for j in rivals:
+            view = match.view_of(self.pack.pictures[j].card)
+            for start in self._index.starts(view, len(self._index.cards)):
+                if start.known == k:
+                    most = max([most, *(odds for odds, _ in self._laid_on(view, [start]))])
+        return max(0.0, _FAR - most)
 
     def own_label(self, rank: str, suit: str) -> str | None:
         """The pack's own label of the card that readings call so; None when there is none, or more than one."""
@@ -164,7 +207,7 @@ class EnrolledReader:
 
     def _reading(self, ranks: dict[str, float], suits: dict[str, float], card: float, other: float) -> Reading:
         rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
-        sure = self.pack.sureness.card
+        sure = self._sure
         return Reading(
             ranks=ranks,
             suits=suits,

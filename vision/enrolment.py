@@ -68,7 +68,7 @@ def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: N
         if card is None:
             raise EnrolmentError(f"{shot.source}: no print to be seen on the card in it")
         pictures.append(Picture(shot.label, card, shot.source))
-    return with_thresholds(EnrolledPack(tuple(pictures)))
+    return with_thresholds(EnrolledPack(tuple(pictures)), told=told)
 
 
 def card_outlines(image: Image) -> list[tuple[Quad, float]]:
@@ -97,7 +97,7 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
     return rated[:_TRIED]
 
 
-def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
+def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda text: None) -> EnrolledPack:
     """The pack with its threshold, once it is certain that its cards can be told apart by it. Raises EnrolmentError."""
     pack = EnrolledPack(pack.pictures, Sureness())
     reader = EnrolledReader(pack)
@@ -108,4 +108,6 @@ def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
                 f"{picture.source}, given as {picture.label}, looks like {other.label}: "
                 "one card under two names, or pictures too poor to tell them apart"
             )
+    if reader.strange:
+        told("such prints (light on dark?) are hard to tell apart: many cards will be asked about, not read")
     return pack

@@ -16,7 +16,7 @@ from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, photograph
 from vision.enrolled_pack import EnrolledPack, Picture
 from vision.enrolled_reader import EnrolledReader
 from vision.enrolled_stills import read_pack_cards
-from vision.enrolment import EnrolmentError, Shot, enrol
+from vision.enrolment import EnrolmentError, Shot, enrol, with_thresholds
 from vision.quads import Image, overlap, warp
 from vision.reader import NONE
 
@@ -62,6 +62,32 @@ def test_what_is_not_of_the_pack_is_never_named(reader: EnrolledReader) -> None:
         reading = reader.read(picture)
         assert (reading.rank, reading.suit) == (None, None)
         assert max(reading.ranks, key=lambda rank: reading.ranks[rank]) == NONE
+
+
+def test_a_print_at_which_the_look_hesitates_is_read(pack: EnrolledPack) -> None:
+    rng = np.random.default_rng(8)
+    king, rivals = Picture("RE", card_picture("spanish", "RE", rng, GOOD), "RE"), ("SE", "RC", "CE", "RB")
+    with_king = EnrolledReader(EnrolledPack((*pack.pictures, king)))
+    assert (with_king.read(king.card).rank, with_king.read(king.card).suit) == ("R", "E")
+    for _ in range(4):
+        reading = with_king.read(card_picture("spanish", "RE", rng, GOOD))
+        assert (reading.rank, reading.suit) == ("R", "E")
+    for label in rivals:
+        odds = dict(with_king.match(card_picture("spanish", label, rng)).odds)
+        assert odds.get("RE", -9.0) < -1.0, label
+
+
+def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> None:
+    rng, told = np.random.default_rng(9), list[str]()
+    labels = ("2S", "3S", "2C", "3C", "7D", "8D")
+    pictures = tuple(Picture(label, card_picture("full_bleed", label, rng, GOOD), label) for label in labels)
+    with_thresholds(EnrolledPack(pictures), told=told.append)
+    assert "hard to tell apart" in told[0]
+    strange = EnrolledReader(EnrolledPack(pictures))
+    for label in labels * 2:
+        reading = strange.read(card_picture("full_bleed", label, rng))  # a 3C among them looks much like the 3S
+        assert reading.rank in (None, label[0])
+        assert reading.suit in (None, label[1])
 
 
 def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader) -> None:
