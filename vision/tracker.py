@@ -58,6 +58,8 @@ EMPTY_EARLY_S = 1.0
 """... and before: a hand might rest on the window."""
 AFTERMATH_S = 0.7
 """What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
+PASS_OVER_S = 0.3
+"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause."""
 RETREAT_S = 0.35
 """... and what moves so soon is the hand going away: no beginning of a new draw."""
 MOST_LOOKS = 12
@@ -149,6 +151,7 @@ class CardTracker:
         self._cards_here = 0
         self._piles = PileWatch(reader)
         self._second_look_s: float | None = None
+        self._pass_over_s: float | None = None
         self._unclear = False
         self._from_the_first = start_index == 0
         """This deal was watched from its first card: what lies on the piles has been seen."""
@@ -171,7 +174,7 @@ class CardTracker:
         elif not self._seen:
             self._from_the_first = False
         self._piles.forget()
-        self._second_look_s = None
+        self._second_look_s = self._pass_over_s = None
         self._resting, self._early = None, []
         self._index, self._known, self._motion = index, None, None
         self._looks, self._passing = [], []
@@ -206,6 +209,9 @@ class CardTracker:
             if self._second_look_s is not None and frame.captured_at_s >= self._second_look_s:
                 self._second_look_s = None
                 return self._look_again(frame, frame.captured_at_s)
+            if self._pass_over_s is not None and frame.captured_at_s >= self._pass_over_s:
+                self._pass_over_s = None
+                return (HandPass(frame.captured_at_s),)
             if self._from_the_first and self._piles.due(frame.captured_at_s):
                 return self._look_at_piles(frame)
             if away < 0.002 and self._meter.still_frames % 64 == 63:
@@ -214,7 +220,7 @@ class CardTracker:
         if away < 0.012:
             return ()
         self._state = _State.MOVING
-        self._looks = []
+        self._looks, self._pass_over_s = [], None
         self._motion = Motion(frame.captured_at_s, self._last_frame, away)
         if frame.captured_at_s - self._reported_s < RETREAT_S:
             return ()  # the hand of the last draw goes away
@@ -368,7 +374,8 @@ class CardTracker:
         )
         return tuple(trouble for trouble in found if trouble is not None)
 
-    def _incident(self, motion: Motion, now: float, pushed: bool) -> Observation | None:
+    def _incident(self, motion: Motion, now: float, pushed: bool) -> PushedBack | None:
+        """A hand that passed is told when it stays away."""
         rest = self._meter.rest
         if rest is None or not motion.snapshots or motion.most_away < _PASS_SHARE:
             return None
@@ -378,7 +385,9 @@ class CardTracker:
         if motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
             return None
         covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
-        return HandPass(now) if covered >= _PASS_SHARE else None
+        if covered >= _PASS_SHARE:
+            self._pass_over_s = now + PASS_OVER_S
+        return None
 
     def _slides(self, pictures: Sequence[Samples]) -> list[Slide]:
         """What the pictures of a movement show of the card before sliding to the side to which cards leave."""

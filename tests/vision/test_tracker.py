@@ -334,6 +334,22 @@ def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
     assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
 
 
+def test_a_hand_that_pauses_before_it_draws_has_not_passed(template_reader: Reader) -> None:
+    def sleeve(image: Image) -> Image:
+        spoilt = image.copy()
+        low = table.tracker.window.min(axis=0).astype(int)  # type: ignore[union-attr]
+        spoilt[low[1] : low[1] + 40, low[0] : low[0] + 60] = (70, 90, 120)
+        return spoilt
+
+    for pause_s, passed in ((0.1, []), (0.6, ["HandPass"])):
+        table = Table(template_reader)
+        table.watch(1.2)
+        table.spoil(0.1, sleeve)
+        table.watch(pause_s)
+        table.act(table.scene.draw_card)
+        assert table.lines() == ["0=7H", *passed, "Drawn 0", "1=4D"]
+
+
 def test_a_card_that_is_pushed_back_opens_no_new_index(template_reader: Reader) -> None:
     table = Table(template_reader, fps=60, card_px=130.0)
     table.watch(1.2)
