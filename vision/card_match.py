@@ -219,7 +219,8 @@ def _even(logs: Plane) -> Plane:
 
 def _grey(ink: Plane) -> Plane:
     """The darkest channel: every ink is dark in one of them, yellow and gold too."""
-    return np.ascontiguousarray(ink.min(axis=2), np.float32)
+    b, g, r = cv2.split(ink)
+    return np.asarray(np.minimum(np.minimum(b, g), r), np.float32)
 
 
 def _half(plane: Plane) -> Plane:

@@ -81,7 +81,8 @@ class DriftWatch:
         """Nothing is held open."""
 
     def new_deal(self) -> None:
-        """What is shown from now on belongs to another deal: its cards are numbered from 0 again."""
+        """What is shown from now on belongs to another deal, shuffled anew: its cards are numbered from 0 again. Where
+        a pack is dealt twice in one order, each card has its own place and follower, and the box is suspected of it."""
         if self._deals[-1]:
             self._deals = [*self._deals[1 - DEALS :], {}]
 
@@ -114,7 +115,8 @@ def print_offset_mm(card: Image) -> float | None:
     Over what a frame hides of the edges the millimetre is too small: with 2.5 mm hidden everything is a tenth more.
     """
     edge = 8  # px that shadows of the frame and badly fitted edges spoil
-    ink = card[edge:-edge, edge:-edge].min(axis=2).astype(np.float32)
+    b, g, r = cv2.split(card[edge:-edge, edge:-edge])
+    ink = np.minimum(np.minimum(b, g), r).astype(np.float32)
     ink = cv2.GaussianBlur(ink, (0, 0), 1.5) - cv2.blur(ink, (41, 41))
     turned = np.ascontiguousarray(ink[::-1, ::-1])
     alike = cv2.matchTemplate(ink, turned[_REACH:-_REACH, _REACH:-_REACH], cv2.TM_CCOEFF_NORMED)

@@ -110,7 +110,8 @@ def _grain(marks: NDArray[np.float32]) -> float:
 def _ink(card: Image) -> NDArray[np.float32]:
     """Darkness of the darkest channel: minus the logarithm of its share of the paper's light."""
     white = np.maximum(np.percentile(card[::4, ::4].reshape(-1, 3), 85, axis=0), 24.0)
-    share = np.minimum(card / white.astype(np.float32), 1.2).min(axis=2)
+    b, g, r = cv2.split(card / white.astype(np.float32))
+    share = np.minimum(np.minimum(np.minimum(b, g), r), 1.2)  # .min(axis=2) takes ten times as long
     return np.asarray(-np.log(0.05 + share), np.float32)
 
 

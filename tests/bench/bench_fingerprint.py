@@ -7,6 +7,9 @@ copies of one card): the figures say what the measure can do, not what it will d
 
 noticed: share of other copies below the level that 5 % of the enrolled cards fall below. better: how often the enrolled
 card has the higher odds of the two (0.5 is chance).
+
+Last, the notices of the running table (`vision.own_cards`) over some deals of the whole pack: how many of the enrolled
+cards are called foreign at any time, and how many of the others are, each put into the pack alone.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from tests.vision.pack_photos import GOOD, ORDINARY, photograph
 from vision.enrolled_pack import EnrolledPack, Picture
 from vision.enrolled_reader import EnrolledReader
 from vision.fingerprint import Traces
+from vision.own_cards import OwnCards
 from vision.quads import Image, warp
 from vision.refine import refine
 
@@ -75,6 +79,40 @@ def rendered(design: str, cards: int, seed: int) -> dict[str, list[tuple[Traces,
     return out
 
 
+def notices(design: str, cards: int, deals: int, seed: int, light: str) -> tuple[int, int, int, int]:
+    """(cards, of them known by marks; enrolled ones called foreign in so many deals; others called so)."""
+    rng = np.random.default_rng([seed, 6, len(light)])
+    labels = [str(label) for label in rng.permutation(pack_art.labels(design))[:cards]]
+    own = {label: copy_of(pack_art.raster(design, label), rng) for label in labels}
+
+    def taken(face: Image, good: bool) -> Image:
+        picture, quad = photograph(face, rng, GOOD if good else ORDINARY, width=float(rng.uniform(180, 330)))
+        return rectified(picture, quad, rng)
+
+    reader = EnrolledReader(EnrolledPack(tuple(Picture(label, taken(own[label], True), label) for label in labels)))
+
+    def looks(label: str, face: Image) -> list[float | None]:
+        found = [reader.traces(taken(face, light == "good"), label) for _ in range(deals)]
+        return [None if one is None else one.shown for one in found]
+
+    true = {label: looks(label, own[label]) for label in labels}
+    others = {label: looks(label, copy_of(pack_art.raster(design, label), rng)) for label in labels}
+    knowable, wrongly = called_foreign(true)
+    noticed = sum(label in called_foreign({**true, label: others[label]})[1] for label in labels)
+    return cards, knowable, len(wrongly), noticed
+
+
+def called_foreign(shown: dict[str, list[float | None]]) -> tuple[int, set[str]]:
+    """(cards with marks to know them by, those called foreign at any time) when a pack shows this, deal after deal."""
+    watch, found = OwnCards(), set()
+    for looks in zip(*shown.values(), strict=True):
+        for label, share in zip(shown, looks, strict=True):
+            one = watch.take(label, share)
+            if one is not None:
+                found.add(one.card)
+    return watch.knowable, found
+
+
 def row(name: str, pairs: list[tuple[Traces, Traces]]) -> str:
     """One line of the table."""
     measures: tuple[Callable[[Traces], float], ...] = (lambda t: t.log_odds, lambda t: t.log_odds_by_edges)
@@ -91,6 +129,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--cards", type=int, default=40, help="of each design")
     parser.add_argument("--designs", nargs="+", default=["german", "spanish"], choices=pack_art.DESIGNS)
+    parser.add_argument("--deals", type=int, default=6, help="for the notices")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     cv2.setNumThreads(1)
@@ -99,6 +138,14 @@ def main() -> None:
     for design in args.designs:
         for light, pairs in rendered(design, args.cards, args.seed).items():
             print(row(f"{design}, {light}", pairs), flush=True)
+    print(f"\nnotices within {args.deals} deals:")
+    for design in args.designs:
+        for light in ("good", "ordinary"):
+            cards, knowable, wrongly, noticed = notices(design, args.cards, args.deals, args.seed, light)
+            known = f"{cards} cards, {knowable} with marks to be known by"
+            print(
+                f"{design}, {light}: {known}: {wrongly} called foreign; {noticed} of {cards} others noticed", flush=True
+            )
 
 
 if __name__ == "__main__":
