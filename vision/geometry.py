@@ -5,6 +5,9 @@ The door to `quads` (arithmetic and warp), `proposals` (rough outlines) and `ref
 
 from __future__ import annotations
 
+import math
+from collections import Counter
+
 import numpy as np
 
 from vision.proposals import CARD_ASPECTS, propose
@@ -42,7 +45,10 @@ __all__ = [
 MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
 SAME = 0.9  # overlap from which two refined outlines are one
 CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
-_MOST = 80  # outlines that are worth refining
+_MOST = 80  # outlines that are worth refining ...
+_MOST_SEEN = 240  # ... of so many, the likeliest first
+_FEW = 6  # outlines of one size and shape that may be cards ...
+_REPEATED = 0.02  # ... and what each further one loses in its score
 _MOST_ALIKE = 12
 _HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
 
@@ -62,7 +68,10 @@ def candidates(image: Image) -> list[tuple[Quad, float]]:
 
 def rough_outlines(image: Image) -> list[Quad]:
     """Where cards may lie, the likeliest first; not yet on the edges."""
-    return _distinct([quad for quad, _ in propose(image).quads if sides(quad).min() > 0.9 * MIN_CARD_PX])
+    found = [(quad, score) for quad, score in propose(image).quads if sides(quad).min() > 0.9 * MIN_CARD_PX]
+    kept = _distinct([quad for quad, _ in found])
+    scores = {id(quad): score for quad, score in found}
+    return _varied([(quad, scores[id(quad)]) for quad in kept])[:_MOST]
 
 
 def on_edges(image: Image, rough: Quad) -> tuple[Quad, float] | None:
@@ -112,6 +121,17 @@ def _distinct(quads: list[Quad]) -> list[Quad]:
             if gaps.min() < 0.04 * sizes[i]:
                 continue
         kept.append(i)
-        if len(kept) == _MOST:
+        if len(kept) == _MOST_SEEN:
             break
     return [quads[i] for i in kept]
+
+
+def _varied(found: list[tuple[Quad, float]]) -> list[Quad]:
+    """Outlines by falling score, what comes in numbers alike later: a chequered cloth must not crowd out cards."""
+    alike: Counter[tuple[int, int]] = Counter()
+    ranked: list[tuple[float, int]] = []
+    for i, (quad, score) in enumerate(found):
+        kind = (round(4 * math.log2(abs(area(quad)))), round(10 * aspect(quad)))
+        ranked.append((score - _REPEATED * max(0, alike[kind] - _FEW), i))
+        alike[kind] += 1
+    return [found[i][0] for _, i in sorted(ranked, key=lambda pair: -pair[0])]

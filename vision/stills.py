@@ -28,6 +28,8 @@ _READ_AT_MOST = 60  # outlines given to the reader
 _CARD = 0.5  # probability from which a picture counts as a card's face
 _FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides what lies within it
 _SAME_OUTLINE = 0.75  # overlap from which two outlines are of one card
+_SAME_CARD = 0.5  # overlap from which an outline that was passed over may be that of the card it was passed over for
+_OUTLINES_ANEW = 4  # looked at for a doubtful card
 _WORTH_ANOTHER_LOOK = 0.3  # confidence from which a doubtful card is read again
 _STRETCHES = ((0.97, 0.97), (1.03, 1.03), (0.97, 1.03), (1.03, 0.97))  # of the outline, across and down
 _SMALL_PX = 100.0  # short side below which one look does not settle a card ...
@@ -75,7 +77,7 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     if min(height, width) < MIN_CARD_PX:
         return []
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
-    judged = _judged(image, reader)
+    judged, passed_over = _judged(image, reader)
     if aspect(frame) > 0.45:
         judged.append(_read_outline(image, portrait(frame), 0.5, reader))
     judged = [card for card in judged if _is_card(card)]
@@ -88,15 +90,20 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
         if beside is not None:
             chosen.append(beside)
     chosen = [_settled(image, card, reader) for card in chosen]
+    for i, card in enumerate(chosen):
+        if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_LOOK:
+            chosen[i] = _outlined_anew(image, card, judged, passed_over, [*chosen[:i], *chosen[i + 1 :]], reader)
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
 
 
-def _judged(image: Image, reader: CardReader) -> list[FoundCard]:
-    """The outlines as read, each place once; those within a card that is already clear are passed over."""
+def _judged(image: Image, reader: CardReader) -> tuple[list[FoundCard], list[Quad]]:
+    """(the outlines as read, each place once; rough ones passed over, as a card is already clear there)."""
+    passed_over: list[Quad] = []
     judged: list[FoundCard] = []
     clear: list[FoundCard] = []
     for rough in rough_outlines(image):
         if any(overlap(rough, card.quad) > 0.6 or covered(rough, card.quad) > 0.85 for card in clear):
+            passed_over.append(rough)
             continue
         outline = on_edges(image, rough)
         if outline is None or any(overlap(outline[0], card.quad) > SAME for card in judged):
@@ -108,7 +115,44 @@ def _judged(image: Image, reader: CardReader) -> list[FoundCard]:
             clear.append(card)
         if len(judged) == _READ_AT_MOST:
             break
-    return judged
+    return judged, passed_over
+
+
+def _outlined_anew(
+    image: Image,
+    card: FoundCard,
+    judged: list[FoundCard],
+    passed_over: list[Quad],
+    others: list[FoundCard],
+    reader: CardReader,
+) -> FoundCard:
+    """A doubtful card looked at within a better outline that it was preferred to, if there is one; else as it was.
+
+    A line that pips or a court's frame make can pass for an edge of the card: more of the true outline lies on edges.
+    """
+    better = [
+        other
+        for other in judged
+        if other.support > card.support
+        and overlap(other.quad, card.quad) > _SAME_CARD
+        and not any(_same_place(other.quad, third.quad) for third in others)
+    ]
+    most = len(better) + _OUTLINES_ANEW
+    for rough in passed_over:
+        outline = on_edges(image, rough) if overlap(rough, card.quad) > _SAME_CARD else None
+        if outline is None or outline[1] <= card.support:
+            continue
+        if any(overlap(outline[0], other.quad) > SAME for other in better):
+            continue
+        if not any(_same_place(outline[0], other.quad) for other in others):
+            better.append(_read_outline(image, *outline, reader))
+        if len(better) == most:
+            break
+    best = max(better, key=_worth, default=card)
+    if best.reading.rank is None or _worth(best) <= _worth(card):
+        return card
+    best = _settled(image, best, reader)
+    return card if best.reading.rank is None else best
 
 
 def _sticking_out(

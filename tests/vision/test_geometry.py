@@ -6,7 +6,7 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision import card_art
-from vision.geometry import CARD_H, CARD_W, candidates, find_cards, portrait, rectify, refine
+from vision.geometry import CARD_H, CARD_W, candidates, find_cards, portrait, rectify, refine, rough_outlines
 from vision.quads import area, covered, overlap, scaled, turned
 
 
@@ -100,6 +100,15 @@ def test_finds_white_on_white_by_a_faint_edge() -> None:
     cv2.polylines(image, [edge], True, (228, 228, 228), 2, cv2.LINE_AA)
     image = np.clip(image + np.random.default_rng(3).normal(0, 1.5, image.shape), 0, 255).astype(np.uint8)
     assert max(overlap(quad, corners) for quad, _ in candidates(image)) > 0.95
+
+
+def test_a_chequered_cloth_does_not_crowd_out_a_card() -> None:
+    corners = corners_of((450, 330), 110, 40)
+    y, x = np.mgrid[:680, :900]
+    u, v = x * np.cos(0.4) + y * np.sin(0.4), y * np.cos(0.4) - x * np.sin(0.4)
+    cloth = np.where((u // 44 + v // 44) % 2 > 0, 190, 70).astype(np.uint8)
+    image = cv2.GaussianBlur(lay(np.dstack([cloth] * 3), "KC", corners), (0, 0), 1.5)
+    assert max(overlap(quad, corners) for quad in rough_outlines(np.asarray(image, np.uint8))) > 0.85
 
 
 def test_finds_the_top_and_the_bottom_card_of_a_heap() -> None:

@@ -12,7 +12,7 @@ import pytest
 from controller.__main__ import main
 from tests.bench.bench_stills import DATA, measured
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art
+from vision import card_art, stills
 from vision.quads import overlap
 from vision.reader import CardReader, Reading
 from vision.stills import UnreadableImage, read_cards, read_still
@@ -108,6 +108,34 @@ def test_what_hangs_on_the_outline_is_not_sure() -> None:
 
     image = lay(table(), "7H", corners_of((400, 300), 120, 25))
     assert all(card.reading.rank is None for card in read_cards(image, Fickle()))
+
+
+@pytest.mark.parametrize(("true_edges", "read"), [(1.0, "7"), (0.8, None)], ids=["more edges", "fewer edges"])
+def test_a_doubtful_card_is_outlined_anew_where_more_edges_are(
+    monkeypatch: pytest.MonkeyPatch, true_edges: float, read: str | None
+) -> None:
+    """A line across the card passed for its edge and the card for clear, until the outline was stretched."""
+
+    class Deceived(CardReader):
+        looked = 0
+
+        def read(self, card: np.ndarray) -> Reading:
+            self.looked += 1
+            reading = super().read(card)
+            if self.looked > 1:
+                return reading
+            ranks = {**dict.fromkeys(reading.ranks, 0.0), "7": 0.98, "2": 0.02}
+            return replace(reading, ranks=ranks, rank="7", confidence=0.98, card=0.9)
+
+    tilted = (CORNERS + 0.1 * (CORNERS[[1, 0, 3, 2]] - CORNERS)).astype(np.float32)
+    across = (tilted + 0.2 * (tilted[[3, 2, 2, 3]] - tilted) * [[1], [1], [0], [0]]).astype(np.float32)
+    image = lay(table(), "7H", tilted)
+    edges = {across.tobytes(): 0.85, tilted.tobytes(): true_edges}
+    monkeypatch.setattr(stills, "rough_outlines", lambda image: [across, tilted])
+    monkeypatch.setattr(stills, "on_edges", lambda image, rough: (rough, edges[rough.tobytes()]))
+    (card,) = read_cards(image, Deceived())
+    assert card.reading.rank == read
+    assert overlap(card.quad, tilted) == pytest.approx(1.0 if read else 0.8, abs=0.01)
 
 
 def test_exif_rotation_is_applied(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
