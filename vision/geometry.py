@@ -45,8 +45,9 @@ __all__ = [
 MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
 SAME = 0.9  # overlap from which two refined outlines are one
 CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
-_MOST = 80  # outlines that are worth refining ...
-_MOST_SEEN = 240  # ... of so many, the likeliest first
+_MOST = 80  # outlines that are worth refining
+_CROWD = 40  # of these of one size and shape, from which a pattern crowds out cards; then it is chosen ...
+_MOST_SEEN = 240  # ... from so many, the likeliest first
 _FEW = 6  # outlines of one size and shape that may be cards ...
 _REPEATED = 0.02  # ... and what each further one loses in its score
 _MOST_ALIKE = 12
@@ -69,9 +70,12 @@ def candidates(image: Image) -> list[tuple[Quad, float]]:
 def rough_outlines(image: Image) -> list[Quad]:
     """Where cards may lie, the likeliest first; not yet on the edges."""
     found = [(quad, score) for quad, score in propose(image).quads if sides(quad).min() > 0.9 * MIN_CARD_PX]
-    kept = _distinct([quad for quad, _ in found])
+    quads = [quad for quad, _ in found]
+    kept = _distinct(quads, _MOST)
+    if max(Counter(map(_kind, kept)).values(), default=0) <= _CROWD:
+        return kept
     scores = {id(quad): score for quad, score in found}
-    return _varied([(quad, scores[id(quad)]) for quad in kept])[:_MOST]
+    return _varied([(quad, scores[id(quad)]) for quad in _distinct(quads, _MOST_SEEN)])[:_MOST]
 
 
 def on_edges(image: Image, rough: Quad) -> tuple[Quad, float] | None:
@@ -100,10 +104,11 @@ def find_cards(image: Image) -> list[Quad]:
     return chosen
 
 
-def _distinct(quads: list[Quad]) -> list[Quad]:
+def _distinct(quads: list[Quad], most: int) -> list[Quad]:
     """The first of each group of nearly equal outlines (corners within 4 % of the size), in the order given.
 
-    Of outlines about one place no more than _MOST_ALIKE are kept: a richly drawn card must not crowd out others.
+    No more than `most` of them, and of outlines about one place no more than _MOST_ALIKE: a richly drawn card must
+    not crowd out others.
     """
     if not quads:
         return []
@@ -121,9 +126,14 @@ def _distinct(quads: list[Quad]) -> list[Quad]:
             if gaps.min() < 0.04 * sizes[i]:
                 continue
         kept.append(i)
-        if len(kept) == _MOST_SEEN:
+        if len(kept) == most:
             break
     return [quads[i] for i in kept]
+
+
+def _kind(quad: Quad) -> tuple[int, int]:
+    """Size and shape of an outline, roughly: alike for the squares of a cloth."""
+    return round(4 * math.log2(abs(area(quad)))), round(10 * aspect(quad))
 
 
 def _varied(found: list[tuple[Quad, float]]) -> list[Quad]:
@@ -131,7 +141,7 @@ def _varied(found: list[tuple[Quad, float]]) -> list[Quad]:
     alike: Counter[tuple[int, int]] = Counter()
     ranked: list[tuple[float, int]] = []
     for i, (quad, score) in enumerate(found):
-        kind = (round(4 * math.log2(abs(area(quad)))), round(10 * aspect(quad)))
+        kind = _kind(quad)
         ranked.append((score - _REPEATED * max(0, alike[kind] - _FEW), i))
         alike[kind] += 1
     return [found[i][0] for _, i in sorted(ranked, key=lambda pair: -pair[0])]

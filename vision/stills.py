@@ -152,7 +152,7 @@ def _outlined_anew(
     if best.reading.rank is None or _worth(best) <= _worth(card):
         return card
     best = _settled(image, best, reader)
-    return card if best.reading.rank is None else best
+    return card if best.reading.rank is None or best.reading.confidence < _BEYOND_DOUBT else best
 
 
 def _sticking_out(

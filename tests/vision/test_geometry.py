@@ -7,6 +7,7 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision import card_art
 from vision.geometry import CARD_H, CARD_W, candidates, find_cards, portrait, rectify, refine, rough_outlines
+from vision.proposals import propose
 from vision.quads import area, covered, overlap, scaled, turned
 
 
@@ -109,6 +110,15 @@ def test_a_chequered_cloth_does_not_crowd_out_a_card() -> None:
     cloth = np.where((u // 44 + v // 44) % 2 > 0, 190, 70).astype(np.uint8)
     image = cv2.GaussianBlur(lay(np.dstack([cloth] * 3), "KC", corners), (0, 0), 1.5)
     assert max(overlap(quad, corners) for quad in rough_outlines(np.asarray(image, np.uint8))) > 0.85
+
+
+def test_cards_in_a_row_are_no_pattern() -> None:
+    image = table(680, 900)
+    for i in range(15):
+        image = lay(image, "7S", corners_of((100 + 170 * (i % 5), 120 + 210 * (i // 5)), 180, 0))
+    proposed = [quad.tobytes() for quad, _ in propose(image).quads]
+    places = [proposed.index(quad.tobytes()) for quad in rough_outlines(image)]
+    assert places == sorted(places)
 
 
 def test_finds_the_top_and_the_bottom_card_of_a_heap() -> None:
