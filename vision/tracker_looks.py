@@ -42,6 +42,8 @@ _RING_SHARE = 0.80
 _PAPER = 0.62
 """Paper is at least this share of the card's own white, in every channel."""
 
+_NEAR = 0.84
+"""Overlap with the window as it was: 3 mm to the side and as much up or down."""
 _MISFIT = 0.02
 """Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
 
@@ -100,7 +102,7 @@ def fitted(image: Image, window: Quad) -> Quad:
     It is shifted and turned, never made larger or smaller: many courts have a frame of their own just inside.
     """
     moved, support = refine(image, window, 0.035)
-    if support <= 0.6 or overlap(moved, window) <= 0.88:
+    if support <= 0.6 or overlap(moved, window) <= _NEAR:
         return window
     whole = _laid_on(window, moved)
     misfit = float(np.abs(whole - moved).max()) / float(sides(window).min())

@@ -4,8 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.rendered_cards import corners_of, lay, table
 from vision import card_art
-from vision.quads import CARD_H, CARD_W, Image
+from vision.quads import CARD_H, CARD_W, Image, overlap
 from vision.reader import Reading
 from vision.tracker_looks import (
     AT_ONCE,
@@ -13,6 +14,7 @@ from vision.tracker_looks import (
     OUT_OF_FOCUS,
     Look,
     another_card,
+    fitted,
     likeness,
     same_card,
     sharpness,
@@ -93,3 +95,11 @@ def test_a_card_half_covered_is_most_likely_the_one_before(rank: str, suit: str,
     unsure = Reading({rank: 0.9, "8": 0.1}, {suit: 0.93, "S": 0.07}, None, None, 0.9)
     assert same_card(before, was, after, unsure, lambda: slid) is same
     assert same_card(after, unsure, before, was, lambda: slid) is same
+
+
+def test_a_window_is_found_again_two_and_a_half_millimetres_away_both_ways() -> None:
+    window = corners_of((400, 300), 300, 4.0)
+    pushed = (window + 8.3).astype(np.float32)
+    assert overlap(window, pushed) < 0.88
+    image = np.asarray(lay(table(), "8S", pushed), np.uint8)
+    assert overlap(fitted(image, window), pushed) > 0.97
