@@ -115,10 +115,11 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
         os.close(lock)
         raise DemoError(f"another demo is running on {folder}; end it, or give another --state") from None
     try:
-        if fresh:
-            for item in folder.iterdir():
-                if item.name != "lock":
-                    shutil.rmtree(item) if item.is_dir() else item.unlink()
+        left = [item for item in folder.iterdir() if item.name != "lock"]
+        if fresh and left and not (folder / "world.json").exists():
+            raise DemoError(f"{folder} holds {left[0].name} but no earlier demo; --fresh would delete what is there")
+        for item in left if fresh else ():
+            shutil.rmtree(item) if item.is_dir() else item.unlink()
         yield
     finally:
         os.close(lock)

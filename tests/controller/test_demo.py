@@ -134,3 +134,12 @@ def test_a_bad_option_is_one_line_and_exit_2(tmp_path: Path, arguments: list[str
     assert done.returncode == 2
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
+    (tmp_path / "letters").mkdir()
+    command = [sys.executable, "-m", "controller", "demo", "--headless", "--fresh", "--state", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
+    assert (tmp_path / "letters").is_dir()
