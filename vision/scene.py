@@ -62,7 +62,7 @@ class Scene:
         self._resting = self._drawn
         """Cards that lie on the piles; those between this and the hand's are under way."""
         self._next_deck: tuple[str, ...] | None = None
-        self._blocked = False
+        self._blocked = self._entered = False
         self._beam: list[Callable[[bool], None]] = []
         self._lid: list[Callable[[bool], None]] = []
         self._end: list[Callable[[bool], None]] = []
@@ -207,19 +207,26 @@ class Scene:
             return
         slid = movement.slid_mm(since)
         trailing = slid - movement.lag_mm * (movement.cards - 1)
-        blocked = slid > ENTERS_SLIT_MM and trailing < LEAVES_AT_MM
-        if blocked != self._blocked:
-            self._blocked = blocked
-            if movement.kind == "draw" and not blocked:
-                self._drawn = self._resting + movement.cards
-                self._keep()
-            for call in self._beam:
-                call(blocked)
-            if not blocked and self.left == 0:
-                for call in self._end:
-                    call(True)
+        if slid > ENTERS_SLIT_MM and not self._entered:
+            self._entered = True
+            self._block(movement, True)  # a quick card may have left again before the next frame
+        self._block(movement, slid > ENTERS_SLIT_MM and trailing < LEAVES_AT_MM)
         if movement.landed(since):
             self._resting = self._drawn
+
+    def _block(self, movement: Movement, blocked: bool) -> None:
+        """The beam at the slit, and what follows when the cards have left it."""
+        if blocked == self._blocked:
+            return
+        self._blocked = blocked
+        if movement.kind == "draw" and not blocked:
+            self._drawn = self._resting + movement.cards
+            self._keep()
+        for call in self._beam:
+            call(blocked)
+        if not blocked and self.left == 0:
+            for call in self._end:
+                call(True)
 
     def _under_way(self, index: int, place: tuple[float, float, float, bool]) -> Lying:
         x, y, angle, in_box = place
@@ -293,7 +300,7 @@ class Scene:
             raise SceneBusy(f"{cards} cards wanted, {self.left} in the box")
 
     def _begin(self, movement: Movement) -> None:
-        self._movement, self._began = movement, self._sequence
+        self._movement, self._began, self._entered = movement, self._sequence, False
 
     def _set_lid(self, is_open: bool) -> None:
         if is_open == self._lid_open:

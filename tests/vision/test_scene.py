@@ -66,8 +66,10 @@ def test_nothing_moves_between_draws_but_noise() -> None:
     assert 0.5 < np.abs(a - b).mean() < 5
 
 
-def test_the_beam_is_blocked_while_a_card_passes_and_the_count_follows() -> None:
-    scene = small()
+@pytest.mark.parametrize("fps", [30.0, 3.0])
+def test_the_beam_is_blocked_while_a_card_passes_and_the_count_follows(fps: float) -> None:
+    """At 3 frames a second no frame shows the card in the slit."""
+    scene = small(fps=fps)
     seen: list[tuple[bool, int]] = []
     scene.on_beam(lambda blocked: seen.append((blocked, scene.drawn)))
     scene.draw_card()
