@@ -58,10 +58,10 @@ EMPTY_EARLY_S = 1.0
 """... and before: a hand might rest on the window."""
 AFTERMATH_S = 0.7
 """What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
-PASS_OVER_S = 0.3
-"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause."""
 RETREAT_S = 0.35
 """... and what moves so soon is the hand going away: no beginning of a new draw."""
+PASS_OVER_S = 0.3
+"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause."""
 MOST_LOOKS = 12
 """So many looks at something that lies still are remembered."""
 BRIEF_S = 0.12

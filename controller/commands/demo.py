@@ -106,6 +106,9 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
     """The state folder for this process alone."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        others = [item for item in folder.iterdir() if item.name != "lock"]
+        if fresh and others and not (folder / "world.json").exists():
+            raise DemoError(f"{folder} holds {others[0].name} but no earlier demo; --fresh would delete what is there")
         lock = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o600)
     except OSError as error:
         raise DemoError(f"{folder} cannot be used: {error.strerror}") from None
@@ -115,11 +118,10 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
         os.close(lock)
         raise DemoError(f"another demo is running on {folder}; end it, or give another --state") from None
     try:
-        left = [item for item in folder.iterdir() if item.name != "lock"]
-        if fresh and left and not (folder / "world.json").exists():
-            raise DemoError(f"{folder} holds {left[0].name} but no earlier demo; --fresh would delete what is there")
-        for item in left if fresh else ():
-            shutil.rmtree(item) if item.is_dir() else item.unlink()
+        if fresh:
+            for item in folder.iterdir():
+                if item.name != "lock":
+                    shutil.rmtree(item) if item.is_dir() else item.unlink()
         yield
     finally:
         os.close(lock)

@@ -56,22 +56,29 @@ def rectified(picture: Image, quad: NDArray[np.float32], rng: np.random.Generato
     return warp(picture, refine(picture, rough, 0.03)[0])
 
 
+def taken(face: Image, good: bool, rng: np.random.Generator) -> Image:
+    """A rectified photograph of a rendered card, in good or ordinary light."""
+    picture, quad = photograph(face, rng, GOOD if good else ORDINARY, width=float(rng.uniform(180, 330)))
+    return rectified(picture, quad, rng)
+
+
+def enrolled(design: str, cards: int, rng: np.random.Generator) -> tuple[dict[str, Image], EnrolledReader]:
+    """(copies of some cards of a design by label, a reader that has enrolled them in good light)."""
+    labels = [str(label) for label in rng.permutation(pack_art.labels(design))[:cards]]
+    own = {label: copy_of(pack_art.raster(design, label), rng) for label in labels}
+    pictures = tuple(Picture(label, taken(face, True, rng), label) for label, face in own.items())
+    return own, EnrolledReader(EnrolledPack(pictures))
+
+
 def rendered(design: str, cards: int, seed: int) -> dict[str, list[tuple[Traces, Traces]]]:
     """(the enrolled card, another copy) by kind of light."""
     rng = np.random.default_rng([seed, 5])
-    labels = [str(label) for label in rng.permutation(pack_art.labels(design))[:cards]]
-    own = {label: copy_of(pack_art.raster(design, label), rng) for label in labels}
-
-    def taken(face: Image, good: bool) -> Image:
-        picture, quad = photograph(face, rng, GOOD if good else ORDINARY, width=float(rng.uniform(180, 330)))
-        return rectified(picture, quad, rng)
-
-    reader = EnrolledReader(EnrolledPack(tuple(Picture(label, taken(own[label], True), label) for label in labels)))
+    own, reader = enrolled(design, cards, rng)
     out = defaultdict(list)
     for light in ("good", "ordinary"):
-        for label in labels:
+        for label in own:
             pair = [
-                reader.traces(taken(face, light == "good"), label)
+                reader.traces(taken(face, light == "good", rng), label)
                 for face in (own[label], copy_of(pack_art.raster(design, label), rng))
             ]
             if pair[0] is not None and pair[1] is not None:
@@ -82,23 +89,16 @@ def rendered(design: str, cards: int, seed: int) -> dict[str, list[tuple[Traces,
 def notices(design: str, cards: int, deals: int, seed: int, light: str) -> tuple[int, int, int, int]:
     """(cards, of them known by marks; enrolled ones called foreign in so many deals; others called so)."""
     rng = np.random.default_rng([seed, 6, len(light)])
-    labels = [str(label) for label in rng.permutation(pack_art.labels(design))[:cards]]
-    own = {label: copy_of(pack_art.raster(design, label), rng) for label in labels}
-
-    def taken(face: Image, good: bool) -> Image:
-        picture, quad = photograph(face, rng, GOOD if good else ORDINARY, width=float(rng.uniform(180, 330)))
-        return rectified(picture, quad, rng)
-
-    reader = EnrolledReader(EnrolledPack(tuple(Picture(label, taken(own[label], True), label) for label in labels)))
+    own, reader = enrolled(design, cards, rng)
 
     def looks(label: str, face: Image) -> list[float | None]:
-        found = [reader.traces(taken(face, light == "good"), label) for _ in range(deals)]
+        found = [reader.traces(taken(face, light == "good", rng), label) for _ in range(deals)]
         return [None if one is None else one.shown for one in found]
 
-    true = {label: looks(label, own[label]) for label in labels}
-    others = {label: looks(label, copy_of(pack_art.raster(design, label), rng)) for label in labels}
+    true = {label: looks(label, own[label]) for label in own}
+    others = {label: looks(label, copy_of(pack_art.raster(design, label), rng)) for label in own}
     knowable, wrongly = called_foreign(true)
-    noticed = sum(label in called_foreign({**true, label: others[label]})[1] for label in labels)
+    noticed = sum(label in called_foreign({**true, label: others[label]})[1] for label in own)
     return cards, knowable, len(wrongly), noticed
 
 

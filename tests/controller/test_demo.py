@@ -142,4 +142,4 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
     assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
-    assert (tmp_path / "letters").is_dir()
+    assert [item.name for item in tmp_path.iterdir()] == ["letters"]

@@ -2,8 +2,8 @@
 
 Packs of a design that is never trained on (`orell`), at times recoloured or without index, are enrolled from good
 rendered pictures and read in bad ones: their own cards, a fifth of them left out of the pack, and foreign ones. The
-threshold is the least of STEPS whose odds are three times those of the surest wrong card; it is
-printed, and written down in `enrolled_pack.Sureness`.
+least threshold that will do is the first of STEPS whose odds are three times those of the surest wrong card; it is
+printed. `enrolled_pack.Sureness` says what is acted on.
 """
 
 from __future__ import annotations
