@@ -10,7 +10,7 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, Protocol
 
 import numpy as np
@@ -39,7 +39,7 @@ RETRY_S = 0.2
 
 class Tracker(Protocol):
     def observe(self, frame: Frame) -> tuple[Any, ...]: ...
-    def rebase(self, index: int) -> None: ...
+    def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None: ...
 
 
 class Beside(Protocol):
@@ -82,7 +82,7 @@ class CameraThread:
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._stop = threading.Event()
         self._one_reads = threading.Lock()
-        self._aim: tuple[int, int] | None = None
+        self._aim: tuple[int, int, Sequence[tuple[str, str]] | None] | None = None
         self._tracking = False
         self._frame: Frame | None = None
         self._encoded: tuple[int, bytes] | None = None
@@ -92,9 +92,10 @@ class CameraThread:
     def start(self) -> None:
         self._thread.start()
 
-    def aim(self, epoch: int, index: int, tracking: bool) -> None:
-        """What lies in the window is card `index`; what is seen from now on is marked with `epoch`. Any thread."""
-        self._aim = (epoch, index)
+    def aim(self, epoch: int, index: int, tracking: bool, dealt: Sequence[tuple[str, str]] | None = None) -> None:
+        """What lies in the window is card `index`; what is seen from now on is marked with `epoch`. `dealt`: rank and
+        suit of the cards before it, None while one is in doubt. Any thread."""
+        self._aim = (epoch, index, dealt)
         self._tracking = tracking
 
     def jpeg(self) -> bytes | None:
@@ -207,10 +208,10 @@ class CameraThread:
             if not dealing:
                 continue
             aim = self._aim
-            if aim is not None and aim != aimed:
-                self._tracker.rebase(aim[1])
+            if aim is not None and aim[:2] != aimed:
+                self._tracker.rebase(*aim[1:])
                 self._look_beside("begin", aim[1])
-                aimed = aim
+                aimed = aim[:2]
             if aimed is None:
                 continue
             seen = self._observe(frame)

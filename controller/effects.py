@@ -24,6 +24,8 @@ class Outputs:
     beads: tuple[int, ...]
     light: StatusLight
     window: tuple[int, int]
+    dealt: tuple[tuple[str, str], ...] | None
+    """Rank and suit of the cards before that one; None while one of them is in doubt."""
     tracking: bool
     in_test: bool = False
     """The service page has the devices: nothing here is shown until that ends, then everything anew."""
@@ -34,7 +36,12 @@ class Outputs:
 def outputs(house: House) -> Outputs:
     """What the devices should show for this state of the table."""
     window = (house.window_epoch, house.window_index)
-    return Outputs(beads(house), light(house), window, playing(house), house.in_test, call(house))
+    return Outputs(beads(house), light(house), window, dealt(house), playing(house), house.in_test, call(house))
+
+
+def dealt(house: House) -> tuple[tuple[str, str], ...] | None:
+    cards = () if house.deal is None else house.deal.cards[: house.window_index]
+    return None if len(cards) < house.window_index else tuple((card.rank.label, card.suit.value) for card in cards)
 
 
 def beads(house: House) -> tuple[int, ...]:

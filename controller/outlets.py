@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from controller.effects import Outputs
@@ -19,6 +19,10 @@ class Lent(Protocol):
     def end(self) -> None: ...
 
 
+Aim = Callable[[int, int, bool, Sequence[tuple[str, str]] | None], None]
+"""Tells the camera what lies in the window: `CameraThread.aim`."""
+
+
 class DeviceOutlets:
     """Sends each device what differs from what it was last told. A missing device is None.
 
@@ -31,7 +35,7 @@ class DeviceOutlets:
         *,
         beads: Beads | None,
         lamps: Lamps | None,
-        aim: Callable[[int, int, bool], None] | None,
+        aim: Aim | None,
         buzzer: Buzzer | None = None,
         bench: Lent | None = None,
     ) -> None:
@@ -60,7 +64,7 @@ class DeviceOutlets:
         if self._lamps is not None and (last is None or last.light != outputs.light):
             self._lamps.status(outputs.light)
         if self._aim is not None:
-            self._aim(*outputs.window, outputs.tracking)
+            self._aim(*outputs.window, outputs.tracking, outputs.dealt)
         if self._buzzer is not None and outputs.call and (last is None or last.call != outputs.call):
             self._buzzer.sound(CALL_S)
 

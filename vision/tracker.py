@@ -154,7 +154,7 @@ class CardTracker:
         self._pass_over_s: float | None = None
         self._unclear = False
         self._from_the_first = start_index == 0
-        """This deal was watched from its first card: what lies on the piles has been seen."""
+        """This deal was watched from its first card, or told: what lies on the piles is known."""
         self._loose = 0
         """Cards in a row that lay elsewhere than the one before: there is no box."""
         self.looks_taken = 0
@@ -165,10 +165,12 @@ class CardTracker:
         """The card in the window has been reported and nothing has moved since."""
         return self._state is _State.AT_REST
 
-    def rebase(self, index: int) -> None:
-        """What lies in the window now is card `index` of the pack: read it again and report it."""
-        if index == 0:
-            self._seen.clear()
+    def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None:
+        """What lies in the window now is card `index` of the pack: read it again and report it. `dealt`: rank and suit
+        of all cards before it; without them the piles of a deal that was not watched from its first card tell nothing.
+        """
+        if index == 0 or dealt is not None:
+            self._seen = set(dealt or ())
             self._unclear = False
             self._from_the_first = True
         elif not self._seen:

@@ -57,7 +57,7 @@ class StillTracker:
     def observe(self, frame: Frame) -> tuple[Any, ...]:
         return ()
 
-    def rebase(self, index: int) -> None: ...
+    def rebase(self, index: int, dealt: object = None) -> None: ...
 
 
 class ServiceTable:

@@ -142,7 +142,7 @@ class Seeing:
     def observe(self, frame: Frame) -> tuple[Any, ...]:
         return (shown(0, "4", np.zeros((CARD_H, CARD_W, 3), np.uint8))[1],)
 
-    def rebase(self, index: int) -> None: ...
+    def rebase(self, index: int, dealt: object = None) -> None: ...
 
 
 class Beside:

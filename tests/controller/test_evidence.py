@@ -117,7 +117,8 @@ class OneFrame:
 class Told:
     """A tracker that sees one sure and one doubtful card in every frame."""
 
-    def rebase(self, index: int) -> None: ...
+    def rebase(self, index: int, dealt: object = None) -> None:
+        self.rebased = (index, dealt)
 
     def observe(self, frame: Frame) -> tuple[Exposed | Unclear, ...]:
         looks = tuple(np.full((900, 600, 3), level, np.uint8) for level in (40, 90, 200))
@@ -129,11 +130,13 @@ class Told:
 
 def test_the_camera_thread_sends_every_look_as_a_small_picture() -> None:
     posted: list[Observed] = []
-    thread = CameraThread(OneFrame(), Told(), lambda item: posted.append(item) if isinstance(item, Observed) else None)
-    thread.aim(1, 0, True)
+    told = Told()
+    thread = CameraThread(OneFrame(), told, lambda item: posted.append(item) if isinstance(item, Observed) else None)
+    thread.aim(1, 1, True, [("K", "S")])
     thread.start()
     eventually(lambda: len(posted) == 2)
     thread.close()
+    assert told.rebased == (1, [("K", "S")])
     sure, doubtful = posted
     assert sure.jpeg is not None
     assert sure.burst == ()

@@ -179,6 +179,27 @@ async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any)
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
 
+async def test_after_a_restart_the_camera_is_told_what_was_dealt_before(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        for index in range(4):
+            await t.sees(index, PACK[index])
+    async with at_work(tmp_path / "t.db") as t:
+        before = t.outlets.shown[-1]
+        assert before.window[1] == 3
+        assert before.dealt == (("A", "S"), ("A", "H"), ("A", "D"))
+
+
+async def test_with_a_card_in_doubt_the_camera_is_told_of_none(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        for index in range(3):
+            await t.sees(index, PACK[index])
+        await t.happens(Observed(Unclear(3, {"7": 0.6, "9": 0.4}, {"C": 1.0}, 0.0, None, None), t.house.window_epoch))
+        await t.sees(4, PACK[4])
+    async with at_work(tmp_path / "t.db") as t:
+        assert t.outlets.shown[-1].window[1] == 4
+        assert t.outlets.shown[-1].dealt is None
+
+
 async def test_a_lid_that_opens_holds_play_until_it_is_shut(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
