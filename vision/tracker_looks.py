@@ -44,6 +44,10 @@ _PAPER = 0.62
 
 _NEAR = 0.84
 """Overlap with the window as it was: 3 mm to the side and as much up or down."""
+_PUSH, _FAR = 0.035, 0.06
+"""How far the window's edges are looked for, as a share of its size (see `refine`): 2.5 mm, and 4.4 mm."""
+_EDGES, _ALL_EDGES = 0.6, 0.85
+"""Share of an outline that must be edges; and of one found farther away, where another frame might lie."""
 _MISFIT = 0.02
 """Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
 
@@ -97,16 +101,27 @@ def burst(looks: Sequence[Look]) -> tuple[Image, ...]:
 
 
 def fitted(image: Image, window: Quad) -> Quad:
-    """The window's outline where it is now: the box may have been pushed by a millimetre or two.
+    """The window's outline where it is now: the box may have been pushed by a millimetre or two, or from two on one
+    side to two on the other.
 
     It is shifted and turned, never made larger or smaller: many courts have a frame of their own just inside.
     """
-    moved, support = refine(image, window, 0.035)
-    if support <= 0.6 or overlap(moved, window) <= _NEAR:
-        return window
+    near, edges = _followed(image, window, window)
+    if near is not None and edges >= _ALL_EDGES:
+        return near
+    farther, _ = refine(image, window, _FAR)
+    there, more = _followed(image, window, _laid_on(window, farther))
+    if there is not None and more >= _ALL_EDGES:
+        return there
+    return window if near is None or edges <= _EDGES else near
+
+
+def _followed(image: Image, window: Quad, start: Quad) -> tuple[Quad | None, float]:
+    """(`window` shifted and turned onto the edges next to `start`, support); None when it does not fit them."""
+    moved, support = refine(image, start, _PUSH)
     whole = _laid_on(window, moved)
     misfit = float(np.abs(whole - moved).max()) / float(sides(window).min())
-    return whole if misfit < _MISFIT else window
+    return (whole if misfit < _MISFIT and overlap(moved, window) > _NEAR else None), support
 
 
 def _laid_on(window: Quad, place: Quad) -> Quad:
