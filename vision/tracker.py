@@ -8,7 +8,7 @@ the frame's own. The window is found by itself (`window`), what moved is judged 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -46,7 +46,7 @@ from vision.tracker_looks import (
 from vision.tracker_motion import Motion, MotionMeter, Sampler, Samples
 from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import DARK, PictureWatch
-from vision.window import Reader, card_places, similar_size
+from vision.window import Reader, card_places, similar_size, whole_outline
 
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
@@ -412,6 +412,10 @@ class CardTracker:
     def _new_card(self, frame: Frame, look: Look, reading: Reading, looks: Sequence[Look]) -> tuple[Observation, ...]:
         now = frame.captured_at_s
         out: list[Observation] = []
+        if not self._given and look.time_s == now and (whole := whole_outline(frame.image, look.quad)) is not None:
+            self.looks_taken += 1
+            look = take_look(frame.image, whole, self._reader, look.white, now)
+            reading, looks = self._reader.combine([reading, look.reading]), (*looks, look)
         if self._known is not None:
             self._learn_slide()
             out.append(Drawn(self._index, now))
@@ -590,8 +594,3 @@ class CardTracker:
         self._meter = MotionMeter()
         self._meter.noise, self._meter.still_frames = noise, still
         self._meter.feed(self._sampler.take(frame.image))
-
-
-def printed(observations: Iterable[Observation]) -> list[Observation]:
-    """The observations that `faro read` prints: all but the beginnings of movements."""
-    return [o for o in observations if not isinstance(o, MotionStarted)]

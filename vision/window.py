@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import geometry
-from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, scaled, sides
+from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
 from vision.reader import Reading
 from vision.refine import refine
 
@@ -27,6 +27,9 @@ ASPECTS = (0.52, 0.92)
 """Short over long side: 0.70 seen square on with 2 mm hidden on every side, and up to 30 degrees of tilt."""
 OPPOSITE = 0.78
 """Shorter over longer of two opposite sides: 0.9 for a card that fills half the picture, tilted by 15 degrees."""
+EDGES_OF_WINDOW = 0.85
+"""Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
+off 0.83 at most."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
 
@@ -86,6 +89,21 @@ def quick_outlines(image: Image) -> list[Quad]:
         if all(overlap(quad, other) < 0.8 for other in kept):
             kept.append(quad)
     return kept
+
+
+def whole_outline(image: Image, window: Quad) -> Quad | None:
+    """The window's outline, where `window` cuts off a side of it; None when it does not, or no better one is seen.
+
+    In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
+    card is too small. The cards after it show all of it. Only ever larger: never the frame line of another court.
+    """
+    if refine(image, window, 0.035)[1] >= EDGES_OF_WINDOW:
+        return None
+    for quad in quick_outlines(image):
+        around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.8
+        if around_it and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+            return same_way_up(quad, window)
+    return None
 
 
 def _paper_masks(small: Image) -> Iterator[NDArray[np.uint8]]:

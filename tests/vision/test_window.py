@@ -8,7 +8,7 @@ from vision import card_art
 from vision.quads import overlap
 from vision.scene import Scene
 from vision.scene_view import Difficulty
-from vision.window import Reader, card_places, quick_outlines, similar_size
+from vision.window import Reader, card_places, quick_outlines, similar_size, whole_outline
 
 
 def scene_after(draws: int, difficulty: Difficulty, size: tuple[int, int] = (640, 360)) -> Scene:
@@ -64,3 +64,17 @@ def test_sizes_are_compared() -> None:
     quad = np.array([[0, 0], [60, 0], [60, 85], [0, 85]], np.float32)
     assert similar_size(quad, quad * 1.1)
     assert not similar_size(quad, quad * 1.4)
+
+
+@pytest.mark.parametrize("side", [pytest.param(0, id="a short side"), pytest.param(1, id="a long side")])
+def test_an_outline_that_cuts_off_a_side_of_the_window_is_seen_to(side: int) -> None:
+    scene = scene_after(1, Difficulty(card_px=110))
+    image = scene.frame().image
+    whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
+    cut = whole.copy()
+    inwards = whole[side - 1] - whole[side]
+    cut[[side, (side + 1) % 4]] += 12 * inwards / np.hypot(*inwards)
+    found = whole_outline(image, cut)
+    assert found is not None
+    assert overlap(found, whole) > 0.97
+    assert whole_outline(image, whole) is None
