@@ -24,7 +24,6 @@ from vision.observations import (
     MotionStarted,
     Observation,
     PushedBack,
-    Trouble,
     Unclear,
 )
 from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
@@ -38,8 +37,10 @@ from vision.tracker_looks import (
     another_card,
     burst,
     cut_out,
+    is_no_card,
     likeness,
     same_card,
+    seen_again,
     take_look,
     two_way,
 )
@@ -187,7 +188,7 @@ class CardTracker:
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
         """What the next frame tells; frames must come in the order in which they were taken."""
         if self._sampler is None:
-            self._sampler = Sampler(self._whole(frame) if self.window is None else self.window, frame.image.shape)
+            self._sampler = Sampler(self.window, frame.image.shape)
         samples = self._sampler.take(frame.image)
         change = self._meter.feed(samples)
         if change.moving:
@@ -255,12 +256,31 @@ class CardTracker:
                 self._motion.looked_back = True
                 return self._look_again(self._motion.before, frame.captured_at_s)
         if moving or self._meter.still_frames < 1:
+            if len(self._looks) == 1 and (told := self._glimpsed(frame, self._looks[0])):
+                return told
             if len(self._looks) > 1:
                 self._passing.append(self._looks)
             self._state, self._looks = _State.MOVING, []
             return ()
         self._state = _State.LOOKING
         return self._look(frame) if self._due() and self._meter.mean >= DARK else ()
+
+    def _glimpsed(self, frame: Frame, first: Look) -> tuple[Observation, ...]:
+        """Another card was seen still once, then something passed beside it: the same picture is a second look."""
+        known, last = self._known, self._last_frame
+        if self.window is None or last is None or None in (first.reading.rank, first.reading.suit):
+            return ()
+        now = frame.captured_at_s
+        self.looks_taken += 1
+        look = take_look(frame.image, self.window, self._reader, first.white, now)
+        if not (seen_again(first, look, frame.image) and (look.in_view or self._is_free(frame, look))):
+            return ()
+        if known is not None and self._is_same(known, look, look.reading) is not False:
+            return ()
+        self._looks = [first, look]
+        told = self._judge(Frame(last.image, now, frame.sequence), 0.0)
+        del self._looks[1:]
+        return told
 
     def _due(self) -> bool:
         """Looks are taken at the first still frames, then ever more rarely."""
@@ -303,7 +323,7 @@ class CardTracker:
             return self._look_elsewhere(frame, waited)
         if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
             return ()
-        if reading.rank is None and self._is_no_card(reading):
+        if reading.rank is None and is_no_card(reading):
             return self._look_elsewhere(frame, waited)
         in_a_box = self._loose < LAID_ANEW
         if in_a_box and waited < HALF_OUT_S and not reading.both_corners and self._half_out(look):
@@ -318,7 +338,7 @@ class CardTracker:
         for looks in passed:
             reading = self._reader.combine([one.reading for one in looks[-6:]])
             others = [one for one in (after, None if self._known is None else self._known.look) if one is not None]
-            if another_card(looks, reading, others) and not self._is_no_card(reading):
+            if another_card(looks, reading, others) and not is_no_card(reading):
                 out += self._new_card(frame, looks[-1], reading, looks)
         return out
 
@@ -342,10 +362,6 @@ class CardTracker:
         brief = self._motion is not None and self._still_since_s - self._motion.began_s < BRIEF_S
         return same_card(known.look, known.reading, look, reading, self._slid, brief=brief)
 
-    @staticmethod
-    def _is_no_card(reading: Reading) -> bool:
-        return reading.ranks.get("none", 0.0) > 0.6 or reading.card < 0.3
-
     # --- what follows -----------------------------------------------------------------------------------------
 
     def _still_there(self, frame: Frame, look: Look, reading: Reading) -> tuple[Observation, ...]:
@@ -353,28 +369,19 @@ class CardTracker:
         assert self.window is not None
         assert self._known is not None
         motion, now = self._motion, frame.captured_at_s
-        troubles = self._troubles(self._known, frame, look, self._known.look.sharpness)
+        was = self._known.look
+        troubles = self._picture.of_card(frame, look, was.white, was.sharpness, fixed=self._given)
         pushed = overlap(look.quad, self.window) < PUSHED
         incident = None if motion is None or troubles else self._incident(motion, now, pushed)
-        sharper = self._known.reading.rank is None and look.sharpness > self._known.look.sharpness
+        sharper = self._known.reading.rank is None and look.sharpness > was.sharpness
         self._settle_window(look.quad, frame)
         self._rest_again()
         if sharper and reading.rank is not None:
             self._known = _Known(reading, look, ())
             return (*troubles, self._report(self._known, cut_out(frame.image, look.quad), now))
-        if look.sharpness > BLURRED_OF_ITSELF * self._known.look.sharpness:
+        if look.sharpness > BLURRED_OF_ITSELF * was.sharpness:
             self._known.look = look  # the box may have been pushed, the light may have changed
         return troubles if incident is None else (incident,)
-
-    def _troubles(self, known: _Known, frame: Frame, look: Look, of_itself: float | None) -> tuple[Trouble, ...]:
-        """What is wrong with the picture in which a card is in view; `of_itself`: see `PictureWatch.focus`."""
-        now, light = frame.captured_at_s, look.white / max(known.look.white, 1.0)
-        found = (
-            self._picture.lid(frame.image, look.quad, light, now),
-            self._picture.focus(look.sharpness, of_itself, now),
-            None if self._given else self._picture.place(look.quad, now),
-        )
-        return tuple(trouble for trouble in found if trouble is not None)
 
     def _incident(self, motion: Motion, now: float, pushed: bool) -> PushedBack | None:
         """A hand that passed is told when it stays away."""
@@ -427,8 +434,8 @@ class CardTracker:
         out.append(self._report(self._known, look.image, now))
         self._piles.card_reported(now, None if before is None else before.look.card)
         self._second_look_s = now + SECOND_LOOK_S
-        troubles = () if before is None else self._troubles(before, frame, look, None)
-        out += troubles
+        troubles = None if before is None else self._picture.of_card(frame, look, before.look.white, fixed=self._given)
+        out += troubles or ()
         if not troubles:
             self._picture.remember_frame(frame.image, look.quad)
         self._reported_s = now
@@ -509,11 +516,6 @@ class CardTracker:
 
     # --- where the window is ----------------------------------------------------------------------------------
 
-    @staticmethod
-    def _whole(frame: Frame) -> Quad:
-        h, w = frame.image.shape[:2]
-        return np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
-
     def _search(self, frame: Frame) -> tuple[Observation, ...]:
         """Looks for the window in the whole picture while it is at rest; keeps what was at rest before each movement,
         for the cards that leave meanwhile."""
@@ -538,7 +540,7 @@ class CardTracker:
         """The cards that lay in the window before it was found, as far as they can be read surely."""
         out: tuple[Observation, ...] = ()
         for look, rest in zip(looks, self._early, strict=True):
-            if look.reading.rank is None and (look.reading.card < SURELY_A_CARD or self._is_no_card(look.reading)):
+            if look.reading.rank is None and (look.reading.card < SURELY_A_CARD or is_no_card(look.reading)):
                 continue
             if self._known is None or self._is_same(self._known, look, look.reading) is False:
                 out += self._new_card(Frame(rest.image, now, rest.sequence), look, look.reading, (look,))

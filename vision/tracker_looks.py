@@ -193,6 +193,21 @@ def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
     return image[y0:y1, x0:x1].copy()
 
 
+def seen_again(first: Look, look: Look, image: Image) -> bool:
+    """Both looks are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
+    first: nothing but light and shadow has changed, whatever moves beside it."""
+    one, other = first.reading, look.reading
+    if None in (one.rank, one.suit) or (one.rank, one.suit) != (other.rank, other.suit):
+        return False
+    was, now = _thumbnail(first.card), _thumbnail(rectify(image, first.quad))
+    return float(cv2.matchTemplate(now, was, cv2.TM_CCOEFF_NORMED).max()) > SAME_PICTURE
+
+
+def is_no_card(reading: Reading) -> bool:
+    """No face is seen there, or most likely none."""
+    return reading.ranks.get(NONE, 0.0) > 0.6 or reading.card < 0.3
+
+
 def same_card(
     before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
 ) -> bool | None:

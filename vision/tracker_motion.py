@@ -32,11 +32,12 @@ Samples = NDArray[np.uint8]
 
 
 class Sampler:
-    """Takes every n-th green pixel of the area around a quad."""
+    """Takes every n-th green pixel of the area around a quad; None: of the whole picture."""
 
-    def __init__(self, quad: Quad, shape: tuple[int, ...], margin: float = MARGIN) -> None:
+    def __init__(self, quad: Quad | None, shape: tuple[int, ...], margin: float = MARGIN) -> None:
         height, width = shape[:2]
-        low, high = quad.min(axis=0), quad.max(axis=0)
+        corners = np.array([[0, 0], [width, height]], np.float32) if quad is None else quad
+        low, high = corners.min(axis=0), corners.max(axis=0)
         room = margin * float((high - low).max())
         x0, y0 = (int(v) for v in np.floor(np.maximum(low - room, 0)))
         x1, y1 = (int(v) for v in np.ceil(np.minimum(high + room, (width, height))))

@@ -12,10 +12,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.camera import Frame
 from vision.card_art import WIDTH_MM
 from vision.observations import Trouble, TroubleKind
 from vision.quads import Image, Quad, sides
-from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF
+from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look
 from vision.window import around
 
 DARK = 9.0
@@ -115,6 +116,19 @@ class PictureWatch:
         now = around(image, window)
         gaps = [np.abs(now / max(share, 0.05) - self._frame).max(axis=1) for share in (light, 1.0)]
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
+
+    def of_card(
+        self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool
+    ) -> tuple[Trouble, ...]:
+        """What is wrong with the picture in which `look` shows a card; `white`: how bright paper was before,
+        `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
+        now_s = frame.captured_at_s
+        found = (
+            self.lid(frame.image, look.quad, look.white / max(white, 1.0), now_s),
+            self.focus(look.sharpness, sharpness, now_s),
+            None if fixed else self.place(look.quad, now_s),
+        )
+        return tuple(trouble for trouble in found if trouble is not None)
 
     def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Trouble | None:
         """The card is in view, but what was around it has gone: the lid is open."""

@@ -21,7 +21,7 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, overlap
+from vision.quads import Image, Quad, overlap
 from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
 from vision.scene import Scene
 from vision.scene_picture import Art
@@ -201,6 +201,47 @@ def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader) ->
     table.watch(0.6)
     assert table.troubles() == ["covered"]
     assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
+
+
+def _veiled(image: Image, window: Quad) -> Image:
+    """The smear of a card that is carried past: half seen through, over one end of the window."""
+    x, y = (int(v) for v in window.min(axis=0))
+    over = image.copy()
+    part = over[y - 20 : y + 8, x - 10 :]
+    part[:] = cv2.addWeighted(part, 0.75, np.full_like(part, 60), 0.25, 0)
+    return over
+
+
+def _slid_on(image: Image, window: Quad) -> Image:
+    """The card, not the box, half a millimetre to the side."""
+    (x0, y0), (x1, y1) = (window.min(axis=0).astype(int) + 12, window.max(axis=0).astype(int) - 12)
+    moved = image.copy()
+    moved[y0:y1, x0:x1] = image[y0:y1, x0 + 1 : x1 + 1]
+    return moved
+
+
+@pytest.mark.parametrize(
+    ("third", "told"),
+    [
+        pytest.param(_veiled, ["Drawn 0", "1=4D"], id="something is carried past"),
+        pytest.param(_slid_on, [], id="it moves on"),
+    ],
+)
+def test_a_card_seen_still_only_twice(
+    template_reader: Reader, third: Callable[[Image, Quad], Image], told: list[str]
+) -> None:
+    table = Table(template_reader, fps=15)
+    table.watch(0.4)
+    table.scene.draw_card()
+    table.watch(4 / 15)  # the slide begins
+    while table.scene.busy:
+        table.scene.frame()
+    assert table.tracker.window is not None
+    table.watch(2 / 15)
+    assert table.lines() == ["0=7H"]
+    window = table.tracker.window
+    table.spoil(1 / 15, lambda image: third(image, window))
+    assert table.lines() == ["0=7H", *told]
 
 
 def test_a_window_that_was_first_seen_too_small_is_outlined_anew(template_reader: Reader) -> None:
