@@ -279,7 +279,9 @@ class Deal:
             self._count_cost(grey - started, cost, looked=self.tracker.looks_taken != looked)
         x0, y0 = np.maximum(window.min(axis=0), 0).astype(int)
         x1, y1 = window.max(axis=0).astype(int)
-        self._crops.append(frame.image[y0:y1:4, x0:x1:4, 1].copy())
+        small = ((x1 - x0 + 3) // 4, (y1 - y0 + 3) // 4)
+        crop = cv2.resize(frame.image[y0:y1, x0:x1, 1], small, interpolation=cv2.INTER_AREA)
+        self._crops.append(crop.astype(np.float32))
         for observation in seen:
             self.seen.append(observation)
             if isinstance(observation, Exposed):
@@ -296,12 +298,18 @@ class Deal:
             t.cost_moving.append(cost)
 
     def _still_for(self) -> int:
-        """Frames that the window had already shown this very picture: 1 = the present one only."""
-        now = self._crops[-1].astype(int)
-        limit = 14 + 6 * self.difficulty.noise + 255 * self.difficulty.flicker
+        """Frames that the window had already shown this very picture: 1 = the present one only.
+
+        Means of 4 x 4 pixels, made equally light: a rest of the card before in the window is another picture, noise
+        and flicker are not.
+        """
+        now = self._crops[-1]
+        limit = 10 + 2 * self.difficulty.noise
         count = 1
         for before in list(self._crops)[-2::-1]:
-            if before.shape != now.shape or np.mean(np.abs(before - now) > limit) > 0.004:
+            if before.shape != now.shape:
+                break
+            if np.mean(np.abs(before * (now.mean() / before.mean()) - now) > limit) > 0.004:
                 break
             count += 1
         return count
