@@ -8,8 +8,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 
+import cv2
 import numpy as np
 
+from vision import ink
 from vision.proposals import CARD_ASPECTS, propose
 from vision.quads import (
     CARD_H,
@@ -44,6 +46,7 @@ __all__ = [
 
 MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
 SAME = 0.9  # overlap from which two refined outlines are one
+SAME_CLOSELY = 0.97  # ... or much the same, when one that edges support better is looked for
 CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
 _MOST = 80  # outlines that are worth refining
 _CROWD = 40  # of these of one size and shape, from which a pattern crowds out cards; then it is chosen ...
@@ -51,6 +54,9 @@ _MOST_SEEN = 240  # ... from so many, the likeliest first
 _FEW = 6  # outlines of one size and shape that may be cards ...
 _REPEATED = 0.02  # ... and what each further one loses in its score
 _MOST_ALIKE = 12
+_SAME_PLACE = 0.6  # overlap from which an outline may be that of a doubtful card ...
+_MOST_NEAR = 40  # ... of which so many are tried ...
+_NEAREST = (0.012, 0.02)  # ... each on the edges within so much of its size
 _HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
 
 
@@ -59,23 +65,51 @@ def candidates(image: Image) -> list[tuple[Quad, float]]:
 
     `image` is (H, W, 3) BGR. The outlines may overlap and some may be no card.
     """
-    found = sorted(filter(None, (on_edges(image, rough) for rough in rough_outlines(image))), key=lambda pair: -pair[1])
-    kept: list[tuple[Quad, float]] = []
-    for quad, support in found:
-        if all(overlap(quad, other) < SAME for other, _ in kept):
-            kept.append((quad, support))
-    return kept
+    return _best_supported(list(filter(None, (on_edges(image, rough) for rough in rough_outlines(image)))), SAME)
+
+
+class Search:
+    """Where cards may lie in a picture: rough outlines, not yet on the edges, the likeliest first."""
+
+    def __init__(self, image: Image) -> None:
+        """`image` is (H, W, 3) BGR."""
+        found = propose(image)
+        self._found = [(quad, score) for quad, score in found.quads if sides(quad).min() > 0.9 * MIN_CARD_PX]
+        self._image, self._small, self._back = image, found.small, found.scale
+
+    def first(self) -> list[Quad]:
+        """The outlines worth a look in any picture; few about one place."""
+        quads = [quad for quad, _ in self._found]
+        kept = _distinct(quads, _MOST)
+        if max(Counter(map(_kind, kept)).values(), default=0) <= _CROWD:
+            return kept
+        scores = {id(quad): score for quad, score in self._found}
+        return _varied([(quad, scores[id(quad)]) for quad in _distinct(quads, _MOST_SEEN)])[:_MOST]
+
+    def near(self, card: Quad) -> list[tuple[Quad, float]]:
+        """Outlines about a place, moved onto the nearest edges only, portrait, with edge support; best supported first.
+
+        A court's frame has stronger edges than a card in its own shadow: from afar an outline is drawn to the frame.
+        """
+        close = [quad for quad, _ in self._found if overlap(quad, card) > _SAME_PLACE]
+        found = [
+            refine(self._image, quad, reach, FAINT_LEVELS)
+            for quad in _distinct(close, _MOST_NEAR, _MOST_NEAR)
+            for reach in _NEAREST
+        ]
+        return _best_supported([(portrait(quad), support) for quad, support in found], SAME_CLOSELY)
+
+    def by_print(self, clear: list[Quad]) -> list[Quad]:
+        """Portrait outlines around what is printed like a card beside the `clear` cards, edges or not."""
+        taken = np.zeros(self._small.shape[:2], np.uint8)
+        for card in clear:
+            cv2.fillConvexPoly(taken, np.rint(card / self._back - 0.5).astype(np.int32), 1)
+        return [(quad + np.float32(0.5)) * self._back for quad in ink.outlines(self._small, taken > 0)]
 
 
 def rough_outlines(image: Image) -> list[Quad]:
     """Where cards may lie, the likeliest first; not yet on the edges."""
-    found = [(quad, score) for quad, score in propose(image).quads if sides(quad).min() > 0.9 * MIN_CARD_PX]
-    quads = [quad for quad, _ in found]
-    kept = _distinct(quads, _MOST)
-    if max(Counter(map(_kind, kept)).values(), default=0) <= _CROWD:
-        return kept
-    scores = {id(quad): score for quad, score in found}
-    return _varied([(quad, scores[id(quad)]) for quad in _distinct(quads, _MOST_SEEN)])[:_MOST]
+    return Search(image).first()
 
 
 def on_edges(image: Image, rough: Quad) -> tuple[Quad, float] | None:
@@ -88,6 +122,15 @@ def on_edges(image: Image, rough: Quad) -> tuple[Quad, float] | None:
     if not CARD_ASPECTS[0] <= ratio or sides(quad).min() < MIN_CARD_PX:
         return None
     return portrait(quad), support * (1.0 if 0.55 <= ratio <= 0.85 else 0.8)
+
+
+def _best_supported(found: list[tuple[Quad, float]], same: float) -> list[tuple[Quad, float]]:
+    """Outlines by falling support, without those that overlap a better one by `same` or more."""
+    kept: list[tuple[Quad, float]] = []
+    for quad, support in sorted(found, key=lambda pair: -pair[1]):
+        if all(overlap(quad, other) < same for other, _ in kept):
+            kept.append((quad, support))
+    return kept
 
 
 def find_cards(image: Image) -> list[Quad]:
@@ -104,11 +147,11 @@ def find_cards(image: Image) -> list[Quad]:
     return chosen
 
 
-def _distinct(quads: list[Quad], most: int) -> list[Quad]:
+def _distinct(quads: list[Quad], most: int, most_alike: int = _MOST_ALIKE) -> list[Quad]:
     """The first of each group of nearly equal outlines (corners within 4 % of the size), in the order given.
 
-    No more than `most` of them, and of outlines about one place no more than _MOST_ALIKE: a richly drawn card must
-    not crowd out others.
+    No more than `most` of them, and about one place no more than `most_alike` of one's size or larger: a richly drawn
+    card must not crowd out others, nor what is printed on it the card.
     """
     if not quads:
         return []
@@ -119,7 +162,7 @@ def _distinct(quads: list[Quad], most: int) -> list[Quad]:
     for i in range(len(quads)):
         apart = np.abs(middles[kept] - middles[i]).max(axis=1) / sizes[i] if kept else np.zeros(0)
         near = [k for k, gap in zip(kept, apart, strict=True) if gap < 0.06]
-        if (apart < 0.3).sum() >= _MOST_ALIKE:
+        if ((apart < 0.3) & (sizes[kept] > 0.8 * sizes[i])).sum() >= most_alike:
             continue
         if near:
             gaps = np.linalg.norm(corners[near][:, :, None] - corners[i][None, None], axis=3).min(axis=2).max(axis=1)

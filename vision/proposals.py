@@ -29,12 +29,13 @@ _Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Proposals:
-    """Rough outlines with a score, best first; the straight edges of the picture.
+    """Rough outlines with a score, best first; the small copy that was searched and its straight edges.
 
-    Outlines are in the pixels of the picture, `edges` in those of the small copy, of which `scale` (x, y) leads back.
+    Outlines are in the pixels of the picture, `edges` in those of the copy, of which `scale` (x, y) leads back.
     """
 
     quads: list[tuple[Quad, float]]
+    small: Image
     edges: lines.Edges
     scale: NDArray[np.float32]
 
@@ -61,7 +62,7 @@ def propose(image: Image) -> Proposals:
         found = [(quad, score + _PAPER * share) for (quad, score), share in zip(found, shares, strict=True)]
     found.sort(key=lambda pair: -pair[1])
     back = np.array([width / small.shape[1], height / small.shape[0]], np.float32)
-    return Proposals([(((quad + 0.5) * back).astype(np.float32), score) for quad, score in found], edges, back)
+    return Proposals([(((quad + 0.5) * back).astype(np.float32), score) for quad, score in found], small, edges, back)
 
 
 def _closed_shapes(small: Image, least: float) -> list[Quad]:

@@ -16,9 +16,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry import MIN_CARD_PX, SAME, on_edges, rough_outlines
+from vision.geometry import MIN_CARD_PX, SAME, SAME_CLOSELY, Search, on_edges
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
-from vision.reader import NONE, CardReader, Reading
+from vision.reader import NONE, CardReader, Reading, corner_patches
 
 MAX_FILE_BYTES = 500_000_000
 MAX_PIXELS = 120_000_000  # decoded whole; a larger JPEG is decoded at an eighth, anything else is refused
@@ -29,7 +29,8 @@ _CARD = 0.5  # probability from which a picture counts as a card's face
 _FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides what lies within it
 _SAME_OUTLINE = 0.75  # overlap from which two outlines are of one card
 _SAME_CARD = 0.5  # overlap from which an outline that was passed over may be that of the card it was passed over for
-_OUTLINES_ANEW = 4  # looked at for a doubtful card
+_MUCH_BETTER = 0.15  # edge support by which an outline is worth another look
+_OUTLINES_ANEW = 6  # looked at for a doubtful card
 _WORTH_ANOTHER_LOOK = 0.3  # confidence from which a doubtful card is read again
 _STRETCHES = ((0.97, 0.97), (1.03, 1.03), (0.97, 1.03), (1.03, 0.97))  # of the outline, across and down
 _SMALL_PX = 100.0  # short side below which one look does not settle a card ...
@@ -37,6 +38,8 @@ _WELL_OUTLINED = 0.9  # ... or an outline with less edge than this ...
 _BEYOND_DOUBT = 0.999  # ... or less confidence than this
 _SQUARE = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
 _CORNERS = ((0, 0), (CARD_W, 0), (CARD_W, CARD_H), (0, CARD_H))
+_BY_PRINT = 0.5  # edge support that stands for a symmetric print
+_NO_INDEX = 0.5  # probability of none from which a corner of such an outline ends the look
 _CLEAR_OUTLINE = 0.8  # edge support from which a back or joker is listed (with rank null)
 
 
@@ -77,7 +80,8 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     if min(height, width) < MIN_CARD_PX:
         return []
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
-    judged, passed_over = _judged(image, reader)
+    search = Search(image)
+    judged = _judged(image, search, reader)
     if aspect(frame) > 0.45:
         judged.append(_read_outline(image, portrait(frame), 0.5, reader))
     judged = [card for card in judged if _is_card(card)]
@@ -92,21 +96,19 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     chosen = [_settled(image, card, reader) for card in chosen]
     for i, card in enumerate(chosen):
         if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_LOOK:
-            chosen[i] = _outlined_anew(image, card, judged, passed_over, [*chosen[:i], *chosen[i + 1 :]], reader)
+            chosen[i] = _outlined_anew(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
 
 
-def _judged(image: Image, reader: CardReader) -> tuple[list[FoundCard], list[Quad]]:
-    """(the outlines as read, each place once; rough ones passed over, as a card is already clear there)."""
-    passed_over: list[Quad] = []
+def _judged(image: Image, search: Search, reader: CardReader) -> list[FoundCard]:
+    """The outlines as read, each place once; none where a card is already clear."""
     judged: list[FoundCard] = []
     clear: list[FoundCard] = []
-    for rough in rough_outlines(image):
+    for rough in search.first():
         if any(overlap(rough, card.quad) > 0.6 or covered(rough, card.quad) > 0.85 for card in clear):
-            passed_over.append(rough)
             continue
         outline = on_edges(image, rough)
-        if outline is None or any(overlap(outline[0], card.quad) > SAME for card in judged):
+        if outline is None or any(_no_better(outline, card) for card in judged):
             continue
         card = _read_outline(image, *outline, reader)
         judged.append(card)
@@ -115,16 +117,35 @@ def _judged(image: Image, reader: CardReader) -> tuple[list[FoundCard], list[Qua
             clear.append(card)
         if len(judged) == _READ_AT_MOST:
             break
-    return judged, passed_over
+    for quad in search.by_print([card.quad for card in clear]):
+        if any(_same_place(quad, card.quad) for card in clear) or sides(quad).min() < MIN_CARD_PX:
+            continue
+        printed = _by_print(image, quad, reader)
+        if printed is not None:
+            judged.append(printed)
+            clear.append(printed)
+    return judged
+
+
+def _by_print(image: Image, quad: Quad, reader: CardReader) -> FoundCard | None:
+    """The card in an outline that only print suggests, when it is beyond doubt and shows its index in both corners."""
+    picture = warp(image, quad)
+    (one, _), (other, _) = reader.read_corners(corner_patches(picture))
+    if _best(one) != _best(other) or max(one[NONE], other[NONE]) > _NO_INDEX:
+        return None
+    card = _settled(image, FoundCard(quad, _BY_PRINT, reader.read(picture)), reader)
+    r = card.reading
+    return card if r.rank and r.both_corners and r.confidence >= _BEYOND_DOUBT and _is_card(card) else None
+
+
+def _no_better(outline: tuple[Quad, float], card: FoundCard) -> bool:
+    """Whether an outline is that of one already read, and not much better supported by edges."""
+    alike = overlap(outline[0], card.quad)
+    return alike > SAME_CLOSELY or (alike > SAME and outline[1] < card.support + _MUCH_BETTER)
 
 
 def _outlined_anew(
-    image: Image,
-    card: FoundCard,
-    judged: list[FoundCard],
-    passed_over: list[Quad],
-    others: list[FoundCard],
-    reader: CardReader,
+    image: Image, card: FoundCard, others: list[FoundCard], judged: list[FoundCard], search: Search, reader: CardReader
 ) -> FoundCard:
     """A doubtful card looked at within a better outline that it was preferred to, if there is one; else as it was.
 
@@ -138,16 +159,11 @@ def _outlined_anew(
         and not any(_same_place(other.quad, third.quad) for third in others)
     ]
     most = len(better) + _OUTLINES_ANEW
-    for rough in passed_over:
-        outline = on_edges(image, rough) if overlap(rough, card.quad) > _SAME_CARD else None
-        if outline is None or outline[1] <= card.support:
-            continue
-        if any(overlap(outline[0], other.quad) > SAME for other in better):
-            continue
-        if not any(_same_place(outline[0], other.quad) for other in others):
-            better.append(_read_outline(image, *outline, reader))
-        if len(better) == most:
+    for quad, support in search.near(card.quad):
+        if support <= card.support or len(better) == most:
             break
+        if not any(_same_place(quad, other.quad) for other in others):
+            better.append(_read_outline(image, quad, support, reader))
     best = max(better, key=_worth, default=card)
     if best.reading.rank is None or _worth(best) <= _worth(card):
         return card

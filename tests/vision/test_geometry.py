@@ -1,12 +1,14 @@
 """Finding outlines and rectifying them."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art
-from vision.geometry import CARD_H, CARD_W, candidates, find_cards, portrait, rectify, refine, rough_outlines
+from vision import card_art, geometry
+from vision.geometry import CARD_H, CARD_W, Search, candidates, find_cards, portrait, rectify, refine, rough_outlines
 from vision.proposals import propose
 from vision.quads import area, covered, overlap, scaled, turned
 
@@ -110,6 +112,27 @@ def test_a_chequered_cloth_does_not_crowd_out_a_card() -> None:
     cloth = np.where((u // 44 + v // 44) % 2 > 0, 190, 70).astype(np.uint8)
     image = cv2.GaussianBlur(lay(np.dstack([cloth] * 3), "KC", corners), (0, 0), 1.5)
     assert max(overlap(quad, corners) for quad in rough_outlines(np.asarray(image, np.uint8))) > 0.85
+
+
+def test_what_is_printed_on_a_card_does_not_crowd_it_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirty outlines that pips make, each likelier at first sight than the card's own."""
+    corners = corners_of((400, 300), 300, 10)
+    pips = [scaled(corners, 0.5 + 0.01 * i) + np.float32(3 * (i % 5) - 6) for i in range(30)]
+    found = [(quad, 2.0) for quad in pips] + [(corners, 1.0)]
+    monkeypatch.setattr(geometry, "propose", lambda image: replace(propose(image), quads=found))
+    assert any(overlap(quad, corners) > 0.99 for quad in rough_outlines(table()))
+
+
+def test_a_card_in_its_own_shadow_is_outlined_on_its_faint_edges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frame printed within 2 mm of the edge is stronger than the edge."""
+    corners = corners_of((400, 300), 300, 20)
+    image = np.full((600, 800, 3), 228, np.uint8)
+    cv2.fillConvexPoly(image, np.rint(corners).astype(np.int32), (238, 238, 238), cv2.LINE_AA)
+    cv2.polylines(image, [np.rint(scaled(corners, 0.95)).astype(np.int32)], True, (20, 20, 20), 2, cv2.LINE_AA)
+    monkeypatch.setattr(geometry, "propose", lambda image: replace(propose(image), quads=[(scaled(corners, 1.005), 1)]))
+    (drawn_to_the_frame,) = candidates(image)
+    assert overlap(drawn_to_the_frame[0], corners) < 0.95
+    assert max(overlap(quad, corners) for quad, _ in Search(image).near(drawn_to_the_frame[0])) > 0.965
 
 
 def test_cards_in_a_row_are_no_pattern() -> None:

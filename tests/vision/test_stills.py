@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -110,6 +111,34 @@ def test_what_hangs_on_the_outline_is_not_sure() -> None:
     assert all(card.reading.rank is None for card in read_cards(image, Fickle()))
 
 
+def searched(first: list[np.ndarray], near: list[tuple[np.ndarray, float]], printed: Sequence[np.ndarray] = ()) -> type:
+    """A search that finds these outlines."""
+
+    class Found:
+        def __init__(self, image: np.ndarray) -> None: ...
+
+        def first(self) -> list[np.ndarray]:
+            return first
+
+        def near(self, card: np.ndarray) -> list[tuple[np.ndarray, float]]:
+            return near
+
+        def by_print(self, clear: list[np.ndarray]) -> list[np.ndarray]:
+            return [*printed]
+
+    return Found
+
+
+def test_an_outline_much_better_supported_is_read_too(monkeypatch: pytest.MonkeyPatch, reader: CardReader) -> None:
+    """One that is off by a little was met first; read alone, the card was doubtful."""
+    off = (CORNERS + 0.06 * (CORNERS[[1, 0, 3, 2]] - CORNERS) * [[1], [0], [0], [1]]).astype(np.float32)
+    support = {off.tobytes(): 0.45, CORNERS.tobytes(): 0.75}
+    monkeypatch.setattr(stills, "Search", searched([off, CORNERS], []))
+    monkeypatch.setattr(stills, "on_edges", lambda image, rough: (rough, support[rough.tobytes()]))
+    (card,) = read_cards(lay(table(), "7H", CORNERS), reader)
+    assert overlap(card.quad, CORNERS) == pytest.approx(1.0)
+
+
 @pytest.mark.parametrize(
     ("true_edges", "doubt", "read"),
     [
@@ -139,11 +168,41 @@ def test_a_doubtful_card_is_outlined_anew_where_more_edges_are(
     across = (tilted + 0.2 * (tilted[[3, 2, 2, 3]] - tilted) * [[1], [1], [0], [0]]).astype(np.float32)
     image = lay(table(), "7H", tilted)
     edges = {across.tobytes(): 0.85, tilted.tobytes(): true_edges}
-    monkeypatch.setattr(stills, "rough_outlines", lambda image: [across, tilted])
+    monkeypatch.setattr(stills, "Search", searched([across, tilted], [(tilted, true_edges)]))
     monkeypatch.setattr(stills, "on_edges", lambda image, rough: (rough, edges[rough.tobytes()]))
     (card,) = read_cards(image, Deceived())
     assert card.reading.rank == read
     assert overlap(card.quad, tilted) == pytest.approx(1.0 if read else 0.8, abs=0.01)
+
+
+def blown_out(*cards: str) -> np.ndarray:
+    """Cards on paper as white as they are, of which the light leaves no edge."""
+    image = np.full((600, 800, 3), 255, np.uint8)
+    for i, card in enumerate(cards):
+        image = lay(image, card, corners_of((200 + 400 * (i % 2), 300), 260, 25 + 70 * i, 0.1))
+    bright = np.clip(image.astype(np.float32) * 1.25, 0, 255)
+    return np.asarray(cv2.GaussianBlur(bright, (0, 0), 1.0), np.uint8)
+
+
+@pytest.mark.parametrize("cards", [("AS", "2D"), ("3C", "7H"), ("QS", "TD")], ids=" ".join)
+def test_white_cards_on_white_are_read_by_their_print(cards: tuple[str, str], reader: CardReader) -> None:
+    image = blown_out(*cards)
+    found = read_cards(image, reader)
+    assert [f"{card.reading.rank}{card.reading.suit}" for card in found] == list(cards)
+    for card, turn in zip(found, (25, 95), strict=True):
+        truth = corners_of((200 if turn == 25 else 600, 300), 260, turn, 0.1)
+        assert overlap(card.quad, truth) > 0.8
+
+
+def test_print_is_no_card_without_both_indices(monkeypatch: pytest.MonkeyPatch, reader: CardReader) -> None:
+    monkeypatch.setattr(stills, "Search", searched([], [], [CORNERS]))
+    image = lay(table(), "7H", CORNERS)
+    assert [card.reading.rank for card in read_cards(image, reader)] == ["7"]
+    to_picture = cv2.getPerspectiveTransform(np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32), CORNERS)
+    index = np.array([[[0.02, 0.02], [0.2, 0.02], [0.2, 0.3], [0.02, 0.3]]], np.float32)
+    covered = np.rint(cv2.perspectiveTransform(index, to_picture)).astype(np.int32)
+    cv2.fillPoly(image, covered, (250, 250, 250))
+    assert read_cards(image, reader) == []
 
 
 def test_exif_rotation_is_applied(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
