@@ -25,6 +25,8 @@ MIN_SHARE = 0.006
 """Of the picture's area that the window must fill (110 px across at 1280x720 is 0.018)."""
 ASPECTS = (0.52, 0.92)
 """Short over long side: 0.70 seen square on with 2 mm hidden on every side, and up to 30 degrees of tilt."""
+ASPECT = 0.70
+"""... of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
 OPPOSITE = 0.78
 """Shorter over longer of two opposite sides: 0.9 for a card that fills half the picture, tilted by 15 degrees."""
 EDGES_OF_WINDOW = 0.85
@@ -95,13 +97,15 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
     """The window's outline, where `window` cuts off a side of it; None when it does not, or no better one is seen.
 
     In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
-    card is too small. The cards after it show all of it. Only ever larger: never the frame line of another court.
+    card is too small. The cards after it show all of it. Only ever larger, never the frame line of another court;
+    and only truer to a card's shape, for glare may make the box beside the window as bright as paper.
     """
     if refine(image, window, 0.035)[1] >= EDGES_OF_WINDOW:
         return None
     for quad in quick_outlines(image):
-        around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.8
-        if around_it and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+        around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
+        truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
+        if around_it and truer and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
             return same_way_up(quad, window)
     return None
 

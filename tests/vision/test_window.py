@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from vision import card_art
-from vision.quads import overlap
+from vision.quads import covered, overlap
 from vision.scene import Scene
 from vision.scene_view import Difficulty
 from vision.window import Reader, card_places, quick_outlines, similar_size, whole_outline
@@ -66,15 +66,27 @@ def test_sizes_are_compared() -> None:
     assert not similar_size(quad, quad * 1.4)
 
 
-@pytest.mark.parametrize("side", [pytest.param(0, id="a short side"), pytest.param(1, id="a long side")])
-def test_an_outline_that_cuts_off_a_side_of_the_window_is_seen_to(side: int) -> None:
+@pytest.mark.parametrize(
+    ("side", "by_px"), [pytest.param(0, 12, id="a short side"), pytest.param(1, 9, id="a long side")]
+)
+def test_an_outline_that_cuts_off_a_side_of_the_window_is_seen_to(side: int, by_px: int) -> None:
     scene = scene_after(1, Difficulty(card_px=110))
     image = scene.frame().image
     whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
     cut = whole.copy()
     inwards = whole[side - 1] - whole[side]
-    cut[[side, (side + 1) % 4]] += 12 * inwards / np.hypot(*inwards)
+    cut[[side, (side + 1) % 4]] += by_px * inwards / np.hypot(*inwards)
     found = whole_outline(image, cut)
     assert found is not None
     assert overlap(found, whole) > 0.97
+    assert whole_outline(image, whole) is None
+
+
+def test_a_box_as_bright_as_paper_on_one_side_is_no_part_of_the_window() -> None:
+    scene = scene_after(1, Difficulty(card_px=110, tilt_deg=0, rotation_deg=0))
+    image = scene.frame().image
+    whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
+    (left, top), (right, _) = whole.min(axis=0).astype(int), whole.max(axis=0).astype(int)
+    image[top - 12 : top + 3, left : right + 1] = image[top + 4, right - 8]
+    assert any(overlap(quad, whole) < 0.95 and covered(whole, quad) > 0.97 for quad in quick_outlines(image))
     assert whole_outline(image, whole) is None
