@@ -44,7 +44,7 @@ from vision.tracker_looks import (
     take_look,
     two_way,
 )
-from vision.tracker_motion import Motion, MotionMeter, Sampler, Samples
+from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import DARK, PictureWatch
 from vision.window import Reader, card_places, similar_size, whole_outline
@@ -133,6 +133,7 @@ class CardTracker:
         """The part of the frame around the window at the last look, BGR."""
         self._sampler: Sampler | None = None
         self._meter = MotionMeter()
+        self._repeats = RepeatWatch()
         self._state = _State.SEARCHING if window is None else _State.LOOKING
         self._known: _Known | None = None
         self._seen: set[tuple[str, str | None]] = set()
@@ -190,10 +191,15 @@ class CardTracker:
         if self._sampler is None:
             self._sampler = Sampler(self.window, frame.image.shape)
         samples = self._sampler.take(frame.image)
-        change = self._meter.feed(samples)
+        now, meter, last = frame.captured_at_s, self._meter, self._last_frame
+        change = meter.feed(samples)
+        fresh = is_fresh(frame.image, None if last is None else last.image, meter.level)
         if change.moving:
-            self._still_since_s = frame.captured_at_s
-        if self._state is _State.SEARCHING:
+            self._still_since_s = now
+        if self._repeats.is_repeat(fresh, change.moving, now):
+            meter.still_frames -= 1
+            out: tuple[Observation, ...] = ()
+        elif self._state is _State.SEARCHING:
             out = self._search(frame)
         elif self._state is _State.AT_REST:
             out = self._rest(frame, change.moving, change.away)
@@ -201,8 +207,7 @@ class CardTracker:
             out = self._unsettled(frame, samples, change.moving, change.away)
         self._last_frame = frame
         hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
-        meter = self._meter
-        trouble = self._picture.feed(frame.image, meter.mean, meter.level, hidden, frame.captured_at_s)
+        trouble = self._picture.feed(fresh, self._meter.mean, hidden, now)
         return out + trouble if trouble else out
 
     # --- nothing moves ----------------------------------------------------------------------------------------
@@ -450,18 +455,8 @@ class CardTracker:
             return Unclear(self._index, reading.ranks, reading.suits, now, image, quad, known.burst)
         self._unclear = self._unclear or reading.suit is None
         self._seen.add((reading.rank, reading.suit))
-        return Exposed(
-            self._index,
-            reading.rank,
-            reading.suit,
-            reading.confidence,
-            reading.ranks,
-            reading.suits,
-            now,
-            image,
-            quad,
-            known.burst,
-        )
+        sure = (reading.rank, reading.suit, reading.confidence, reading.ranks, reading.suits)
+        return Exposed(self._index, *sure, now, image, quad, known.burst)
 
     def _gone(self, now: float) -> tuple[Observation, ...]:
         if self._known is None:

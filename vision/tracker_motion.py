@@ -28,6 +28,15 @@ _MOST_SNAPSHOTS = 400
 _MOVED = 0.006
 """Share of the samples that must change from one frame to the next for a movement."""
 
+_QUIET_LEVEL = 0.15
+_FRESH = 0.015
+"""A frame differs from the one before when its samples do by more than so many grey levels, or so many of the points of
+the whole picture at all (live compressed films reach 3 % in every frame)."""
+_EVERY = 24
+"""Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
+_LONGEST_REPEAT_S = 0.3
+"""No camera repeats a picture for longer while something moves."""
+
 Samples = NDArray[np.uint8]
 
 
@@ -115,6 +124,37 @@ class MotionMeter:
         self._last, self._last_mean = samples, mean
         self.mean = mean
         return Change(moving, away)
+
+
+def is_fresh(image: Image, before: Image | None, level: float) -> bool:
+    """Does a frame differ from the one before at all, if only by noise? `level`: mean change of its samples."""
+    if level > _QUIET_LEVEL or before is None or before.shape != image.shape:
+        return True
+    points, were = (np.ascontiguousarray(one[::_EVERY, ::_EVERY, 1]) for one in (image, before))
+    return cv2.countNonZero(cv2.absdiff(points, were)) > _FRESH * points.size
+
+
+class RepeatWatch:
+    """A camera that takes fewer pictures than it delivers shows each of them twice or more: a card under way seems to
+    lie still. That it does so is seen while something moves."""
+
+    def __init__(self) -> None:
+        self._fresh_s = 0.0
+        self._moved = self._repeated = False
+        self._period_s = 0.0
+        """For so long the camera has shown one picture while something moved; 0: every frame is another."""
+
+    def is_repeat(self, fresh: bool, moving: bool, now_s: float) -> bool:
+        """The next frame: does it say nothing, because the next picture is not yet due?"""
+        since = now_s - self._fresh_s
+        if not fresh:
+            self._repeated = True
+            return since < 0.9 * self._period_s
+        if moving and self._moved:
+            repeated = self._repeated and since < _LONGEST_REPEAT_S
+            self._period_s = max(self._period_s, since) if repeated else 0.8 * self._period_s
+        self._fresh_s, self._moved, self._repeated = now_s, moving, False
+        return False
 
 
 @dataclass(slots=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import deque
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -23,15 +22,12 @@ DARK = 9.0
 """Mean grey level of the window below which nothing can be read."""
 DARK_S = 0.5
 FROZEN_S = 1.0
-"""For so long hardly a frame differs from the one before, not even by noise: by more than so many grey levels in the
-window, or at all in so many of the points of the whole picture (live compressed films reach 3 % in every frame) ..."""
-_QUIET_LEVEL = 0.15
-_LIVELY = 0.015
+"""For so long hardly a frame differs from the one before, not even by noise (see `tracker_motion.is_fresh`) ..."""
 _FEW, _AGAIN, _USUAL = 0.4, 0.6, 0.8
 """... at most this share of them (the first frames after each key frame of compressed video do; told, until so many
 differ again), where usually, at rest, that share do: a picture without noise says nothing by standing still."""
-_EVERY = 24
-"""Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
+_LEARNT = 10
+"""What is usual is known from so many frames."""
 COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
 MOVED_MM = 5.0
@@ -54,38 +50,31 @@ class PictureWatch:
         """Of each frame: when, whether anything changed since the one before, whether something moved."""
         self._usual = 0.0
         self._counted = 0
-        self._points: NDArray[np.uint8] | None = None
         self._home: Quad | None = None
         self._cards_here = 0
 
-    def feed(self, image: Image, mean: float, level: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
-        """One frame: mean level of the samples, their mean change since the frame before, whether a known card is out
-        of view."""
+    def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
+        """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
+        view."""
         states: tuple[tuple[TroubleKind, bool, float], ...] = (
             ("dark", mean < DARK, DARK_S),
-            ("frozen", self._stands_still(image, level, hidden, now_s) and not self._told & {"dark", "defocused"}, 0.0),
+            ("frozen", self._stands_still(fresh, hidden, now_s) and not self._told & {"dark", "defocused"}, 0.0),
             ("covered", hidden and mean >= DARK, COVERED_S),
         )
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
 
-    def _stands_still(self, image: Image, level: float, hidden: bool, now_s: float) -> bool:
+    def _stands_still(self, fresh: bool, hidden: bool, now_s: float) -> bool:
         """What is usual is learnt at rest: a compressed film changes only at its key frames then."""
         recent = self._recent
-        lively = level > _QUIET_LEVEL
-        if not lively:  # an even sleeve over the window is as quiet: does the rest of the picture live?
-            points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
-            if self._points is not None and self._points.shape == points.shape:
-                lively = cv2.countNonZero(cv2.absdiff(points, self._points)) > _LIVELY * points.size
-            self._points = points
         if self._told & {"dark", "defocused", "covered"}:
             recent.clear()  # such pictures have no noise to go by
-        recent.append((now_s, lively, hidden))
+        recent.append((now_s, fresh, hidden))
         while now_s - recent[0][0] > FROZEN_S:
             _, lively, moved = recent.popleft()
             if "frozen" not in self._told and not moved:
                 self._counted = min(self._counted + 1, 300)
                 self._usual += (lively - self._usual) / self._counted
-        enough = self._counted > 0 and now_s - recent[0][0] > 0.9 * FROZEN_S
+        enough = self._counted >= _LEARNT and now_s - recent[0][0] > 0.9 * FROZEN_S
         share = sum(lively for _, lively, _ in recent) / len(recent)
         few = _AGAIN if "frozen" in self._told else _FEW  # told once
         return enough and self._usual >= _USUAL and share <= few

@@ -203,6 +203,26 @@ def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader) ->
     assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
 
 
+@pytest.mark.parametrize("times", [2, 3])
+def test_a_camera_that_shows_each_picture_again_invents_no_card(template_reader: Reader, times: int) -> None:
+    """A card under way seems to lie still then, half out of the box."""
+    table = Table(template_reader, fps=10, pace=1.5)
+
+    def watch(seconds: float) -> None:
+        for _ in range(round(seconds * 10)):
+            frame = table.scene.frame()
+            for k in range(times):
+                again = Frame(frame.image, frame.captured_at_s + k / (10 * times), times * frame.sequence + k)
+                table.seen += table.tracker.observe(again)
+
+    table.watch = watch  # type: ignore[method-assign]
+    watch(0.6)
+    for _ in range(5):
+        table.act(table.scene.draw_card)
+    expected = [line for k, card in enumerate(DECK[1:6]) for line in (f"Drawn {k}", f"{k + 1}={card}")]
+    assert table.lines() == ["0=7H", *expected]
+
+
 def _veiled(image: Image, window: Quad) -> Image:
     """The smear of a card that is carried past: half seen through, over one end of the window."""
     x, y = (int(v) for v in window.min(axis=0))

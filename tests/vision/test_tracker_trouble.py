@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from vision.tracker_motion import RepeatWatch, is_fresh
 from vision.tracker_trouble import PictureWatch
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
@@ -38,10 +39,10 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
 )
 def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[int], bool], told: int) -> None:
     """30 frames a second; something moves in 54 frames of 90."""
-    watch, picture = PictureWatch(), np.full((48, 48, 3), 120, np.uint8)
+    watch = PictureWatch()
     found = []
     for k in range(300):
-        found += watch.feed(picture, 120.0, 2.0 if lively(k) else 0.0, k % 90 < 54, k / 30)
+        found += watch.feed(lively(k), 120.0, k % 90 < 54, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * told
 
 
@@ -55,7 +56,30 @@ def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, 
     picture = np.full((480, 640, 3), 120, np.uint8)
     found = []
     for k in range(300):
+        before = picture
         if k < live_until or k % 12 < 3:
             picture = np.where(rng.random((480, 640, 1)) < 0.03, picture + 1, picture).astype(np.uint8)
-        found += watch.feed(picture, 120.0, 0.02, False, k / 30)
+        found += watch.feed(is_fresh(picture, before, 0.02), 120.0, False, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * told
+
+
+def test_a_camera_that_repeats_its_pictures_is_no_frozen_one() -> None:
+    """Ten pictures a second, each shown three times."""
+    watch = PictureWatch()
+    assert [trouble for k in range(300) for trouble in watch.feed(k % 3 == 0, 120.0, False, k / 30)] == []
+
+
+@pytest.mark.parametrize(
+    ("shown", "repeats"),
+    [
+        pytest.param("MrrMrrMrrSrrSrrr", [10, 11, 13, 14], id="each picture three times"),
+        pytest.param("MrMrMrSrSrrr", [7, 9], id="twice"),
+        pytest.param("MMMMMMrrrr", [], id="a film that stands still: nothing was repeated under way"),
+        pytest.param("MrrrrrrrrrrrrMrrMMMMMMMMMMMMMMMMrr", [], id="long ago, and a rest"),
+    ],
+)
+def test_a_picture_shown_again_before_the_next_is_due(shown: str, repeats: list[int]) -> None:
+    """M: something moves, S: it lies still and noise tells so, r: the frame is the one before; 30 a second."""
+    watch = RepeatWatch()
+    found = [k for k, frame in enumerate(shown) if watch.is_repeat(frame != "r", frame == "M", 1 + k / 30)]
+    assert [k for k in found if k > shown.rindex("M") + 2] == repeats
