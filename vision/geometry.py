@@ -91,12 +91,10 @@ class Search:
 
         A court's frame has stronger edges than a card in its own shadow: from afar an outline is drawn to the frame.
         """
-        close = [quad for quad, _ in self._found if overlap(quad, card) > _SAME_PLACE]
-        found = [
-            refine(self._image, quad, reach, FAINT_LEVELS)
-            for quad in _distinct(close, _MOST_NEAR, _MOST_NEAR)
-            for reach in _NEAREST
-        ]
+        size = math.sqrt(abs(area(card)))
+        about = [quad for quad, _ in self._found if np.abs(quad.mean(axis=0) - card.mean(axis=0)).max() < 0.4 * size]
+        close = [quad for quad in _distinct(about, 2 * _MOST_NEAR, 2 * _MOST_NEAR) if overlap(quad, card) > _SAME_PLACE]
+        found = [refine(self._image, quad, reach, FAINT_LEVELS) for quad in close[:_MOST_NEAR] for reach in _NEAREST]
         return _best_supported([(portrait(quad), support) for quad, support in found], SAME_CLOSELY)
 
     def by_print(self, clear: list[Quad]) -> list[Quad]:

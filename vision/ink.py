@@ -22,6 +22,7 @@ _SMALLEST = 7  # px² of a spot
 _MOST_SPOTS = 120  # largest first
 _PATCH = 12  # px, of a spot's shape
 _LIKE = 0.55  # correlation from which a spot has the shape of another turned round
+_MOST_PAIRS = 500  # likest first
 _OFF_MIDDLE = 0.035  # of the distance of partners: how far pairs may be from one middle
 _BEYOND = (1.03, 1.3)  # how far out partners may be, in distances of a pair from its middle
 _MARGIN = 0.045  # of the card's width and height: paper outside the print
@@ -105,12 +106,14 @@ def _shape(spot: NDArray[np.uint8]) -> Floats:
 
 
 def _pairs(spots: _Spots) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Spots of one size, each of the shape of the other turned round by half."""
-    alike = spots.shape @ spots.shape[:, ::-1].T > _LIKE
+    """Spots of one size, each of the shape of the other turned round by half; the likest first."""
+    likeness = spots.shape @ spots.shape[:, ::-1].T
     ratio = spots.size[:, None] / spots.size[None]
-    i, j = np.nonzero(np.triu(alike & (ratio > 0.62) & (ratio < 1.6), 1))
+    i, j = np.nonzero(np.triu((likeness > _LIKE) & (ratio > 0.62) & (ratio < 1.6), 1))
     apart = np.hypot(*(spots.at[i] - spots.at[j]).T) > 3.0 * np.sqrt(spots.size[i])
-    return i[apart], j[apart]
+    i, j = i[apart], j[apart]
+    best = np.argsort(-likeness[i, j], kind="stable")[:_MOST_PAIRS]
+    return i[best], j[best]
 
 
 def _members(spots: _Spots, middle: Floats, reach: float) -> NDArray[np.int64]:

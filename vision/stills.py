@@ -97,7 +97,13 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     for i, card in enumerate(chosen):
         if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_LOOK:
             chosen[i] = _outlined_anew(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
+    chosen = [card if card.reading.rank else _without_suit(card) for card in chosen]
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
+
+
+def _without_suit(card: FoundCard) -> FoundCard:
+    """A card whose rank is not sure may be none, or two: its suit is not acted on either, only shown."""
+    return replace(card, reading=replace(card.reading, suit=None))
 
 
 def _judged(image: Image, search: Search, reader: CardReader) -> list[FoundCard]:

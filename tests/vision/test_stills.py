@@ -72,6 +72,19 @@ def test_a_back_is_never_given_a_rank(reader: CardReader) -> None:
     assert all(card.reading.rank is None for card in read_cards(image, reader))
 
 
+def test_without_a_rank_no_suit_is_acted_on(reader: CardReader) -> None:
+    """A court of spades, its indices covered."""
+    image = lay(table(), "KS", CORNERS)
+    to_picture = cv2.getPerspectiveTransform(np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32), CORNERS)
+    for left, top in ((0.0, 0.0), (0.82, 0.8)):
+        index = np.array([[[0, 0], [0.18, 0], [0.18, 0.16], [0, 0.16]]], np.float32) + np.array([left, top], np.float32)
+        covered = cv2.perspectiveTransform(index.astype(np.float32), to_picture)
+        cv2.fillPoly(image, np.rint(covered).astype(np.int32), (40, 60, 200))
+    (card,) = read_cards(image, reader)
+    assert (card.reading.rank, card.reading.suit) == (None, None)
+    assert card.reading.suits["S"] > reader.calibration.suit_sure
+
+
 def test_overlapped_and_cut_cards_are_right_or_unsure(reader: CardReader) -> None:
     under, over = corners_of((330, 300), 300, 0), corners_of((450, 330), 300, 30)
     image = lay(lay(table(), "9S", under), "4D", over)
