@@ -39,6 +39,8 @@ _BEYOND_DOUBT = 0.999  # ... or less confidence than this
 _SQUARE = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
 _CORNERS = ((0, 0), (CARD_W, 0), (CARD_W, CARD_H), (0, CARD_H))
 _BY_PRINT = 0.5  # edge support that stands for a symmetric print
+_BLOCKS = (1 / 2, 1 / 3)  # of an outline: a card in a block of four or nine
+_INDEX = 0.9  # probability from which its corner shows an index
 _NO_INDEX = 0.5  # probability of none from which a corner of such an outline ends the look
 _CLEAR_OUTLINE = 0.8  # edge support from which a back or joker is listed (with rank null)
 
@@ -87,6 +89,8 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     judged = [card for card in judged if _is_card(card)]
     chosen: list[FoundCard] = []
     for card in sorted(judged, key=lambda card: -_worth(card)):
+        if card.reading.rank is not None and _is_block(image, card, reader):
+            continue
         beside: FoundCard | None = card
         over = [other for other in chosen if _same_place(card.quad, other.quad)]
         if over:
@@ -104,6 +108,25 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
 def _without_suit(card: FoundCard) -> FoundCard:
     """A card whose rank is not sure may be none, or two: its suit is not acted on either, only shown."""
     return replace(card, reading=replace(card.reading, suit=None))
+
+
+def _is_block(image: Image, card: FoundCard, reader: CardReader) -> bool:
+    """Whether what was read as one card is a block of several laid edge to edge, with the same rank at both ends.
+
+    Then a half or a third of the outline, at the top left or the bottom right, frames a whole card with both indices.
+    """
+    corners = cv2.getPerspectiveTransform(np.array(_CORNERS, np.float32), card.quad)
+    patches: list[Image] = []
+    for share in _BLOCKS:
+        for shift in (0.0, 1.0 - share):
+            part = np.array(_CORNERS, np.float32) * share + np.array([CARD_W, CARD_H], np.float32) * np.float32(shift)
+            quad = cv2.perspectiveTransform(part.reshape(-1, 1, 2), corners).reshape(4, 2)
+            patches += corner_patches(warp(image, np.asarray(quad, np.float32)))
+    ranks = [rank for rank, _ in reader.read_corners(patches)]
+    return any(
+        _best(one) == _best(other) and min(one[_best(one)], other[_best(one)]) >= _INDEX
+        for one, other in zip(ranks[::2], ranks[1::2], strict=True)
+    )
 
 
 def _judged(image: Image, search: Search, reader: CardReader) -> list[FoundCard]:

@@ -218,6 +218,26 @@ def test_print_is_no_card_without_both_indices(monkeypatch: pytest.MonkeyPatch, 
     assert read_cards(image, reader) == []
 
 
+def test_a_block_of_cards_is_not_read_as_one(monkeypatch: pytest.MonkeyPatch, reader: CardReader) -> None:
+    """Four cards edge to edge have a card's shape, and here the same rank at both ends."""
+    image = table()
+    for i, card in enumerate(("KS", "2D", "KC", "KH")):
+        x, y = (i % 2) - 0.5, (i // 2) - 0.5
+        image = lay(image, card, corners_of((400 + x * 178.6, 300 + y * 250), 250, 0))
+    whole = corners_of((400, 300), 500, 0)
+    monkeypatch.setattr(stills, "Search", searched([whole], []))
+
+    class Deceived(CardReader):
+        def read(self, card: np.ndarray) -> Reading:
+            reading = super().read(card)
+            ranks = {**dict.fromkeys(reading.ranks, 0.0), "K": 1.0}
+            return replace(reading, ranks=ranks, rank="K", suit="S", confidence=1.0, card=0.97)
+
+    assert all(overlap(card.quad, whole) < 0.5 for card in read_cards(image, Deceived()))
+    one = lay(table(), "KS", whole)
+    assert any(overlap(card.quad, whole) > 0.9 and card.reading.rank == "K" for card in read_cards(one, Deceived()))
+
+
 def test_exif_rotation_is_applied(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
     ok, data = cv2.imencode(".jpg", cv2.rotate(photograph, cv2.ROTATE_90_COUNTERCLOCKWISE))
     assert ok
