@@ -3,7 +3,9 @@
 Faces of designs that training never sees (`orell`, `tigullio`, and faces in letterings drawn for this measurement
 alone), on wood, cloth, patterns, white paper, carpet and black; any rotation, tilts to 45 degrees, cards 60 to 900 px
 wide, blur, noise, JPEG 30 to 95, coloured light, shadows, reflections; cards in heaps, cut by the edge, under fingers;
-backs, jokers, foreign cards and other things. Needs the packages of the training's card art (vision/weights/README.md).
+backs, jokers, foreign cards and other things. `--only NAME` draws one arrangement alone, also those of `arrangements`
+(rows, fans, betting tables, reflections, low light, crops, 12 megapixels). Needs the packages of the training's card
+art (vision/weights/README.md).
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from tests.bench.arrangements import EXTRA
 from tests.bench.bench_stills import bound, percent
 from tests.bench.photographs import Laid, Photograph, photograph
 from vision.quads import overlap
@@ -64,7 +67,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--photographs", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", choices=sorted(set(ARRANGEMENTS)), help="this arrangement alone")
+    parser.add_argument("--only", choices=sorted({*ARRANGEMENTS, *EXTRA}), help="this arrangement alone")
     parser.add_argument("--cache", type=Path, default=Path("build/card-art"))
     parser.add_argument("--weights", type=Path, help="folder of other weights to try")
     parser.add_argument("--save", type=Path, help="write the photographs with errors and unsure free cards here")
@@ -113,11 +116,16 @@ def other_cards(art: Art) -> Callable[[np.random.Generator], Face]:
 
 
 def matched(picture: Photograph, found: list[FoundCard]) -> list[Result]:
-    """Cards and finds paired by how well their outlines fit, best first."""
-    fits = [(overlap(c.quad, laid.quad), i, k) for i, laid in enumerate(picture.cards) for k, c in enumerate(found)]
+    """Cards and finds paired by how well their outlines fit, best first; in a heap a find is of what is seen there."""
+    fits = [
+        (fit * laid.seen, i, k)
+        for i, laid in enumerate(picture.cards)
+        for k, c in enumerate(found)
+        if (fit := overlap(c.quad, laid.quad)) > 0.4
+    ]
     taken: dict[int, int] = {}
-    for fit, i, k in sorted(fits, reverse=True):
-        if fit > 0.4 and i not in taken and k not in taken.values():
+    for _, i, k in sorted(fits, reverse=True):
+        if i not in taken and k not in taken.values():
             taken[i] = k
     results = [Result(picture, laid, found[taken[i]] if i in taken else None) for i, laid in enumerate(picture.cards)]
     return results + [Result(picture, None, card) for k, card in enumerate(found) if k not in taken.values()]

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.bench import arrangements
 from vision.quads import Image, Quad
 from vision.training.art import FACE_H, FACE_W, Face
 
@@ -55,36 +57,64 @@ def photograph(rng: np.random.Generator, face: FaceSource, others: FaceSource, a
     """A photograph of 1 to 5 cards from `face` and things beside them; `others` gives backs, jokers, foreign cards.
 
     `arrangement`: "free" (nothing over the cards), "heap" (cards on cards), "cut" (by the picture's edge), "hand"
-    (fingers over them) or "none" (no face at all).
+    (fingers over them), "none" (no face at all) or one of those of `arrangements`.
     """
     long_side = int(rng.choice([480, 640, 960, 1280, 2000, 3000], p=[0.2, 0.3, 0.25, 0.18, 0.05, 0.02]))
+    long_side = 4000 if arrangement == "large" else long_side
     height, width = (long_side * 3 // 4, long_side) if rng.random() < 0.6 else (long_side, long_side * 3 // 4)
     ground = GROUNDS[rng.integers(len(GROUNDS))]
     largest = min(900.0, 0.62 * min(height, width))
     size = float(np.exp(rng.uniform(np.log(60), np.log(largest))))
+    if arrangement == "large":
+        size = float(rng.choice([150, 300, 0.6 * min(height, width)]))
+    elif arrangement in arrangements.HELD_TOGETHER:
+        size = max(60.0, 0.4 * size)
     tilt = float(abs(rng.normal(0, 18))) if rng.random() < 0.8 else float(rng.uniform(0, 45))
     camera = _view(rng, min(tilt, 45.0), height, width)
-    scene = _Scene(_ground(rng, ground, height, width, size), np.full((height, width), -1, np.int16))
+    table = arrangements.felt if arrangement == "felt" else partial(_ground, kind=ground)
+    scene = _Scene(table(rng, height=height, width=width, size=size), np.full((height, width), -1, np.int16))
     for _ in range(rng.integers(0, 4)):
         _thing(rng, scene, size)
     count = int(rng.integers(1, 6)) if arrangement != "heap" else int(rng.integers(2, 5))
+    count = 1 if arrangement in ("crop", "gloss") else count
     outlines: list[Quad] = []
     faces: list[Face] = []
-    for quad in _places(rng, arrangement, count, size, camera, height, width):
+    for quad in _outlines(rng, arrangement, count, size, camera, height, width):
         one = others(rng) if arrangement == "none" or rng.random() < 0.12 else face(rng)
+        if arrangement == "gloss":
+            scene.image = arrangements.with_reflection(rng, scene.image, one, quad)
         _lay(rng, scene, one, quad, len(faces))
         outlines.append(quad)
         faces.append(one)
-    if arrangement == "hand":
-        for quad in outlines:
+    if arrangement in ("hand", "fan"):
+        for quad in outlines if arrangement == "hand" else outlines[-1:]:
             _fingers(rng, scene, quad)
     seen = [_seen(scene.owner, quad, number) for number, quad in enumerate(outlines)]
     image, blur = _camera(rng, scene.image, size)
+    if arrangement == "dim":
+        image = arrangements.in_low_light(rng, image)
+    if arrangement == "crop":
+        image, outlines = arrangements.cropped(rng, image, outlines)
     cards = tuple(
         Laid(one.rank, one.suit, quad, share, _short_side(quad), tilt)
         for one, quad, share in zip(faces, outlines, seen, strict=True)
     )
     return Photograph(image, cards, ground, blur, arrangement)
+
+
+def _outlines(
+    rng: np.random.Generator,
+    arrangement: str,
+    count: int,
+    size: float,
+    camera: Callable[[NDArray[np.float64]], Quad],
+    height: int,
+    width: int,
+) -> list[Quad]:
+    if arrangement not in arrangements.PLACED:
+        return _places(rng, arrangement, count, size, camera, height, width)
+    quads = [camera(quad) for quad in arrangements.PLACED[arrangement](rng, size)]
+    return [quad for quad in quads if (quad > 0).all() and (quad < (width, height)).all()]
 
 
 def _short_side(quad: Quad) -> float:
@@ -148,7 +178,7 @@ def _places(
     return placed
 
 
-def _ground(rng: np.random.Generator, kind: str, height: int, width: int, size: float) -> Floats:
+def _ground(rng: np.random.Generator, *, kind: str, height: int, width: int, size: float) -> Floats:
     """A table top; its pattern has a scale of its own, now finer and now coarser than the cards."""
 
     def noise(cell_x: float, cell_y: float) -> Floats:
