@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from vision import ink
-from vision.proposals import CARD_ASPECTS, propose
+from vision.proposals import CARD_ASPECTS, propose, small_shapes
 from vision.quads import (
     CARD_H,
     CARD_W,
@@ -85,6 +85,10 @@ class Search:
             return kept
         scores = {id(quad): score for quad, score in self._found}
         return _varied([(quad, scores[id(quad)]) for quad in _distinct(quads, _MOST_SEEN)])[:_MOST]
+
+    def small(self) -> list[Quad]:
+        """Outlines of what is too small in a big picture to be among the `first`."""
+        return _distinct(small_shapes(self._image, 0.9 * MIN_CARD_PX), _MOST)
 
     def near(self, card: Quad) -> list[tuple[Quad, float]]:
         """Outlines about a place, moved onto the nearest edges only, portrait, with edge support; best supported first.

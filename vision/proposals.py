@@ -19,6 +19,9 @@ from vision.quads import Image, Quad, area, aspect, clockwise, is_convex, sides
 
 LONG_SIDE = 800  # px, of the copy that is searched
 MIN_SHARE = 0.0012  # of the picture's area that a card must fill
+_WORTH_FINER = 0.6  # scale of that copy from which on a finer one is searched too ...
+_FINER_SIDE = 2400  # px, of the finer one ...
+_SMALL_SHARE = 0.004  # ... for shapes of at most this share of the picture
 CARD_ASPECTS = (0.45, 1.0)  # short over long side, foreshortening included
 _MAX_CONTOURS = 80  # per mask, largest first
 _PAPER = 0.8  # how much bare paper along the inside of an outline counts against edges on all of it
@@ -63,6 +66,31 @@ def propose(image: Image) -> Proposals:
     found.sort(key=lambda pair: -pair[1])
     back = np.array([width / small.shape[1], height / small.shape[0]], np.float32)
     return Proposals([(((quad + 0.5) * back).astype(np.float32), score) for quad, score in found], small, edges, back)
+
+
+def small_shapes(image: Image, least_side: float) -> list[Quad]:
+    """Clockwise outlines of bright closed shapes too small for `propose`, largest first: cards in a big picture.
+
+    `least_side` is the short side of the smallest, px. There are none in a picture that `propose` shrinks but little.
+    """
+    height, width = image.shape[:2]
+    if _WORTH_FINER * max(height, width) < LONG_SIDE:
+        return []
+    scale = min(1.0, _FINER_SIDE / max(height, width))
+    size = (round(width * scale), round(height * scale))
+    copy = cv2.GaussianBlur(cv2.resize(image, size, interpolation=cv2.INTER_AREA), (3, 3), 0).min(axis=2)
+    below, most = (least_side * scale) ** 2, _SMALL_SHARE * size[0] * size[1]
+    found: list[Quad] = []
+    for mask in (
+        cv2.threshold(copy, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)[1],
+        cv2.adaptiveThreshold(copy, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, LONG_SIDE // 4 | 1, -12),
+    ):
+        for contour in cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)[0]:
+            if below < cv2.contourArea(contour) < most:
+                found += list(_outlines(np.asarray(contour, np.int32), below))[:1]
+    back = np.array([width / size[0], height / size[1]], np.float32)
+    found.sort(key=lambda quad: -abs(area(quad)))
+    return [np.asarray((quad + 0.5) * back, np.float32) for quad in found]
 
 
 def _closed_shapes(small: Image, least: float) -> list[Quad]:

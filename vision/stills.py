@@ -133,19 +133,20 @@ def _judged(image: Image, search: Search, reader: CardReader) -> list[FoundCard]
     """The outlines as read, each place once; none where a card is already clear."""
     judged: list[FoundCard] = []
     clear: list[FoundCard] = []
-    for rough in search.first():
-        if any(overlap(rough, card.quad) > 0.6 or covered(rough, card.quad) > 0.85 for card in clear):
-            continue
-        outline = on_edges(image, rough)
-        if outline is None or any(_no_better(outline, card) for card in judged):
-            continue
-        card = _read_outline(image, *outline, reader)
-        judged.append(card)
-        shape = 0.62 <= aspect(card.quad) <= 0.8
-        if card.reading.rank and card.reading.card >= _FACE_AT_LEAST and card.support >= _CLEAR_OUTLINE and shape:
-            clear.append(card)
-        if len(judged) == _READ_AT_MOST:
-            break
+    for roughs in (search.first(), search.small()):
+        most = len(judged) + _READ_AT_MOST
+        for rough in roughs:
+            if any(overlap(rough, card.quad) > 0.6 or covered(rough, card.quad) > 0.85 for card in clear):
+                continue
+            outline = on_edges(image, rough)
+            if outline is None or any(_no_better(outline, card) for card in judged):
+                continue
+            card = _read_outline(image, *outline, reader)
+            judged.append(card)
+            if _is_clear(card):
+                clear.append(card)
+            if len(judged) == most:
+                break
     for quad in search.by_print([card.quad for card in clear]):
         if any(_same_place(quad, card.quad) for card in clear) or sides(quad).min() < MIN_CARD_PX:
             continue
@@ -154,6 +155,12 @@ def _judged(image: Image, search: Search, reader: CardReader) -> list[FoundCard]
             judged.append(printed)
             clear.append(printed)
     return judged
+
+
+def _is_clear(card: FoundCard) -> bool:
+    """A legible face within a well supported outline of a card's shape: nothing else need be looked for there."""
+    r, shape = card.reading, 0.62 <= aspect(card.quad) <= 0.8
+    return r.rank is not None and r.card >= _FACE_AT_LEAST and card.support >= _CLEAR_OUTLINE and shape
 
 
 def _by_print(image: Image, quad: Quad, reader: CardReader) -> FoundCard | None:

@@ -2,7 +2,7 @@
 
 "row": cards edge to edge; "fan": cards fanned in a hand; "felt": a green table with lines, boxes and betting marks;
 "gloss": a card shown over a polished table, with its mirror image; "dim": a telephone's picture in low light; "crop":
-the picture cut to the card; "large": 12 megapixels, cards of 150 px, 300 px or more than half of the picture.
+the picture cut to the card; "large": 12 megapixels, cards of 60 px, 150 px, 300 px or more than half of the picture.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def photograph(rng: np.random.Generator, face: FaceSource, others: FaceSource, a
     largest = min(900.0, 0.62 * min(height, width))
     size = float(np.exp(rng.uniform(np.log(60), np.log(largest))))
     if arrangement == "large":
-        size = float(rng.choice([150, 300, 0.6 * min(height, width)]))
+        size = float(rng.choice([60, 150, 300, 0.6 * min(height, width)]))
     elif arrangement in arrangements.HELD_TOGETHER:
         size = max(60.0, 0.4 * size)
     tilt = float(abs(rng.normal(0, 18))) if rng.random() < 0.8 else float(rng.uniform(0, 45))

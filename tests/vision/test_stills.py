@@ -133,6 +133,9 @@ def searched(first: list[np.ndarray], near: list[tuple[np.ndarray, float]], prin
         def first(self) -> list[np.ndarray]:
             return first
 
+        def small(self) -> list[np.ndarray]:
+            return []
+
         def near(self, card: np.ndarray) -> list[tuple[np.ndarray, float]]:
             return near
 
@@ -216,6 +219,16 @@ def test_print_is_no_card_without_both_indices(monkeypatch: pytest.MonkeyPatch, 
     covered = np.rint(cv2.perspectiveTransform(index, to_picture)).astype(np.int32)
     cv2.fillPoly(image, covered, (250, 250, 250))
     assert read_cards(image, reader) == []
+
+
+def test_small_cards_in_a_big_picture(reader: CardReader) -> None:
+    """60 px across in 3,000: of the copy that is searched first they would fill 16."""
+    image = table(1600, 3000)
+    names = ("7H", "KS", "2D")
+    for i, name in enumerate(names):
+        image = lay(image, name, corners_of((500 + 900 * i, 400 + 350 * i), 84, 20 + 50 * i))
+    read = [f"{card.reading.rank}{card.reading.suit}" for card in read_cards(image, reader)]
+    assert read == list(names)
 
 
 def test_a_block_of_cards_is_not_read_as_one(monkeypatch: pytest.MonkeyPatch, reader: CardReader) -> None:
