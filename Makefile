@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench bench-vision firmware fuzz flash drawings install clean
+.PHONY: demo test lint bench bench-vision train firmware fuzz flash drawings install clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -24,6 +24,20 @@ bench: .venv/installed
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: .venv/installed
 	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
+
+# The weights of the card reader made anew, their thresholds included (vision/weights/README.md).
+ART := gnome-cards-data fonts-dejavu-core fonts-dejavu-extra fonts-liberation fonts-urw-base35 \
+	fonts-linuxlibertine fonts-ebgaramond fonts-goudybookletter fonts-lato fonts-bebas-neue fonts-cantarell
+train: .venv/installed
+	@{ command -v npm && command -v rsvg-convert && dpkg -s $(ART); } >/dev/null 2>&1 \
+		|| { $(APT) update && $(APT) install -y npm librsvg2-bin $(ART); } \
+		|| { echo "The cards' art is missing and apt could not install it: apt-get install npm librsvg2-bin $(ART)"; exit 2; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[training]'
+	$(BIN)/python -m vision.training --seed 7
+	$(BIN)/python -m vision.training.calibrate
+	$(BIN)/python -m tests.bench.bench_calibration --write
+	$(BIN)/python -m vision.training.pair_train --seed 7
+	$(BIN)/python -m vision.training.pair_threshold
 
 # The casekeeper's board: compile its program; put it on the board at PORT (avrdude).
 firmware:

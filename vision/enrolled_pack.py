@@ -45,6 +45,10 @@ class Picture:
     source: str
 
 
+STRANGE_SURE = 0.97
+"""From when on a card is acted on of a pack whose prints the look hardly tells apart (light pips on dark paper)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sureness:
     """From when on a card of this pack is acted on: the probability of the card, 0..1. `vision.training.pair_threshold`

@@ -13,7 +13,7 @@ import numpy as np
 
 from vision import card_match as match
 from vision.card_match import Fit, Start, View
-from vision.enrolled_pack import EnrolledPack
+from vision.enrolled_pack import STRANGE_SURE, EnrolledPack
 from vision.fingerprint import Traces, traces
 from vision.pack_labels import NO_CARD
 from vision.pair_look import PairLook, coded
@@ -32,9 +32,10 @@ _HELPED, _MOST_HELP = 1.0, 2.5
 _FAR, _RIVALS = -3.0, 4
 """... and only so far that it stays below these log-odds on the enrolled pictures of the cards most like it."""
 _STRANGE = 0.5
-"""What the odds lack in the middle of a pack from which its prints are strange to the look (light pips on dark paper):
-it hardly tells a club from a spade there. No card is helped then, every likely one is tried, and more is asked for."""
-_STRANGE_SURE, _STRANGE_DOUBT = 0.95, 6.0
+"""What the odds lack in the middle of a pack from which its prints are strange to the look (light pips on dark paper);
+enrolment finds out too, where many of its cards look alike. No card is helped then, and more is asked for ..."""
+_STRANGE_DOUBT = 6.0
+"""... and every likely card is tried but for one of these log-odds."""
 _FAINT = 0.30
 """Likeness at first sight below which no card of the pack is there."""
 _ROUGH = 0.3
@@ -72,10 +73,10 @@ class EnrolledReader:
         self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
         self._help = [0.0] * len(self._index.cards)
         lacks = self._lacks()
-        self.strange = float(np.median(lacks)) > _STRANGE
+        self.strange = float(np.median(lacks)) > _STRANGE or pack.sureness.card >= STRANGE_SURE
         """The pack is of a kind that the look was not made for: few of its cards will be read surely."""
         if self.strange:
-            self._sure, self._beyond_doubt = max(self._sure, _STRANGE_SURE), _STRANGE_DOUBT
+            self._sure, self._beyond_doubt = max(self._sure, STRANGE_SURE), _STRANGE_DOUBT
         else:
             self._help = [
                 min(lack, _MOST_HELP, self._room(k)) if lack >= _HELPED else 0.0 for k, lack in enumerate(lacks)

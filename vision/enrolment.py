@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.card_match import ink_depth
-from vision.enrolled_pack import EnrolledPack, Picture, Sureness
+from vision.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
 from vision.enrolled_reader import EnrolledReader
 from vision.geometry import candidates
 from vision.pack_labels import NO_CARD
@@ -30,7 +30,9 @@ _IN_PICTURE = 0.97
 _PRINTED = 0.1
 """Depth of the ink below which a picture shows no card's face or back: aces of small pips have 0.15."""
 _ONE_CARD = 2.0
-"""Log-odds from which two pictures are of one card."""
+"""Log-odds from which two pictures are of one card ..."""
+_MANY = 0.1
+"""... unless so large a share of the pack looks like other cards of it: then its prints are hard to tell apart."""
 _TRIED = 6
 
 
@@ -101,13 +103,19 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
     """The pack with its threshold, once it is certain that its cards can be told apart by it. Raises EnrolmentError."""
     pack = EnrolledPack(pack.pictures, Sureness())
     reader = EnrolledReader(pack)
+    alike: list[tuple[Picture, str]] = []
     for picture in pack.pictures:
         other = reader.match(picture.card, without=picture.label)
         if other.odds and other.odds[0][1] > _ONE_CARD and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
-            raise EnrolmentError(
-                f"{picture.source}, given as {picture.label}, looks like {other.label}: "
-                "one card under two names, or pictures too poor to tell them apart"
-            )
-    if reader.strange:
+            alike.append((picture, other.odds[0][0]))
+    strange = reader.strange or len({picture.label for picture, _ in alike}) > max(2, _MANY * len(pack.labels))
+    if alike and not strange:
+        picture, label = alike[0]
+        raise EnrolmentError(
+            f"{picture.source}, given as {picture.label}, looks like {label}: "
+            "one card under two names, or pictures too poor to tell them apart"
+        )
+    if strange:
         told("such prints (light on dark?) are hard to tell apart: many cards will be asked about, not read")
+        return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
     return pack

@@ -81,9 +81,9 @@ def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> Non
     rng, told = np.random.default_rng(9), list[str]()
     labels = ("2S", "3S", "2C", "3C", "7D", "8D")
     pictures = tuple(Picture(label, card_picture("full_bleed", label, rng, GOOD), label) for label in labels)
-    with_thresholds(EnrolledPack(pictures), told=told.append)
+    strange = EnrolledReader(with_thresholds(EnrolledPack(pictures), told=told.append))
     assert "hard to tell apart" in told[0]
-    strange = EnrolledReader(EnrolledPack(pictures))
+    assert strange.strange
     for label in labels * 2:
         reading = strange.read(card_picture("full_bleed", label, rng))  # a 3C among them looks much like the 3S
         assert reading.rank in (None, label[0])

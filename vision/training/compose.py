@@ -53,6 +53,11 @@ def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
     return Face(np.asarray(canvas, np.uint8), rank, suit, rank_box=rank_box, suit_box=suit_box)
 
 
+def pip_places(rank: str) -> list[tuple[float, float]]:
+    """Where the pips of a number lie, -1 (left, top row) to 1 (right, bottom row): (across, down)."""
+    return [(_COLUMNS[spot[0]], float(spot[1:])) for spot in _PIPS[rank].split()]
+
+
 def joker(art: Art, rng: np.random.Generator) -> Face:
     """A joker with JOKER written down its corners, over the middle of some court or joker."""
     canvas = np.full((FACE_H, FACE_W, 3), 255, np.float32)
@@ -158,11 +163,9 @@ def _number(
     size = (max(2, round(pip.shape[1] * scale)), max(2, round(pip.shape[0] * scale)))
     dx, dy = rng.uniform(9.5, 14.0) * MM, rng.uniform(25.0, 31.0) * MM
     mask = np.asarray(cv2.resize(pip, size, interpolation=cv2.INTER_AREA), np.uint8)
-    for spot in _PIPS[rank].split():
-        x = FACE_W / 2 + _COLUMNS[spot[0]] * dx
-        level = float(spot[1:])
-        y = FACE_H / 2 + level * dy
-        upright = level <= 0.01
+    for across, down in pip_places(rank):
+        x, y = FACE_W / 2 + across * dx, FACE_H / 2 + down * dy
+        upright = down <= 0.01
         _stamp(canvas, mask if upright else mask[::-1], x - size[0] / 2, y - size[1] / 2, ink)
 
 

@@ -19,7 +19,7 @@ from vision.pair_look import CHANNELS, WEIGHTS
 from vision.training.pairs import PAIRS, rendered_pairs
 from vision.training.train import write_onnx
 
-STAGES = ((12, "stride"), (24, "stride"), (40, "stride"), (48, "pool"), (64, "pool"))
+STAGES = ((16, "stride"), (32, "stride"), (48, "stride"), (64, "pool"), (96, "pool"))
 """(width, what halves the picture) of each 3x3 convolution."""
 BATCH = 128
 _HELD_OUT = 0.06
@@ -109,8 +109,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     parser.add_argument("--cache", type=Path, default=Path("build/card-art"))
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--sessions", type=int, default=80, help=f"rendered packs, {PAIRS} pairs each")
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--sessions", type=int, default=160, help=f"rendered packs, {PAIRS} pairs each")
+    parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--processes", type=int, default=2, help="that render")
     args = parser.parse_args()
     folder = rendered_pairs(args.cache, args.seed, args.sessions, args.processes)

@@ -23,6 +23,7 @@ from vision.reader import RANKS, SUITS
 from vision.training import render
 from vision.training.art import FACE_H, FACE_W, Art, Face, load
 from vision.training.compose import back, composed, joker
+from vision.training.invented import invented_pack
 
 PAIRS = 300
 """Of one session."""
@@ -72,8 +73,11 @@ def session(art: Art, seed: int, number: int) -> Session:
 
 
 def _pack(art: Art, design: str, rng: np.random.Generator) -> list[Face]:
-    """52 faces of one design, or of faces composed alike; at times recoloured, or printed to the edge."""
-    if rng.random() < 0.25:
+    """The faces of one design, or of a pack that nobody ever printed; at times recoloured, or on other paper."""
+    kind = rng.random()
+    if kind < 0.45:
+        return varied(invented_pack(art, rng), rng)
+    if kind < 0.6:
         seed = int(rng.integers(2**31))
         faces = [composed(art, r, s, np.random.default_rng(seed)) for r in RANKS for s in SUITS]
     else:
