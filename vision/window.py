@@ -85,9 +85,8 @@ def quick_outlines(image: Image) -> list[Quad]:
             fine, support = finer, still
         if support > 0.45 and ASPECTS[0] < aspect(fine) < ASPECTS[1] and _straight_on(fine):
             found.append((portrait(fine), support - abs(aspect(fine) - ASPECT)))
-    found.sort(
-        key=lambda pair: -pair[1]
-    )  # of two that overlap the one truer to a card's shape: glare joins box and card
+    # Of two that overlap the one truer to a card's shape is kept: glare joins the box to the card.
+    found.sort(key=lambda pair: -pair[1])
     kept: list[Quad] = []
     for quad, _ in found:
         if all(overlap(quad, other) < 0.8 for other in kept):
