@@ -25,6 +25,9 @@ _LEAST = 0.5
 """Edge support below which nothing is taken for a card."""
 _CLEAR, _AS_CLEAR, _INSIDE = 0.6, 0.85, 0.9
 """Edge support (and share of its own) from which what lies within an outline, by this share, is part of its print."""
+_PAPER, _INK, _ALL_PAPER, _ACROSS = 0.8, 0.6, 0.75, 0.85
+"""A picture of no card's shape is all card: brighter than so much of its paper, not darker as ink is, along so much of
+every side, and printed over so much of its width and height."""
 _IN_PICTURE = 0.97
 """Share of a card that is in the picture at least."""
 _PRINTED = 0.1
@@ -80,6 +83,8 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
     """
     height, width = image.shape[:2]
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
+    if aspect(portrait(frame)) > ASPECTS[1] and _is_all_card(image):
+        return [(portrait(frame), 1.0)]
     rated = []
     outlines = [*candidates(image), (portrait(frame), _WHOLE)]
     fitting = [
@@ -97,6 +102,19 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
         rated.append((quad, support - (0.5 if within else 0.0)))
     rated.sort(key=lambda pair: -pair[1])
     return rated[:_TRIED]
+
+
+def _is_all_card(image: Image) -> bool:
+    """A card squeezed into a picture of another shape: paper all along the border, print next to it on every side."""
+    darkest = image.min(axis=2)
+    paper, rim = float(np.percentile(darkest, 90)), max(3, round(0.02 * min(darkest.shape)))
+    sides = (darkest[:rim], darkest[-rim:], darkest[:, :rim], darkest[:, -rim:])
+    ys, xs = np.nonzero(darkest < _INK * paper)
+    return (
+        min((side > _PAPER * paper).mean() for side in sides) > _ALL_PAPER
+        and len(ys) > 0
+        and min(np.ptp(ys) / darkest.shape[0], np.ptp(xs) / darkest.shape[1]) > _ACROSS
+    )
 
 
 def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda text: None) -> EnrolledPack:

@@ -16,7 +16,7 @@ from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, photograph
 from vision.enrolled_pack import EnrolledPack, Picture
 from vision.enrolled_reader import EnrolledReader
 from vision.enrolled_stills import read_pack_cards
-from vision.enrolment import EnrolmentError, Shot, enrol, with_thresholds
+from vision.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
 from vision.quads import Image, overlap, warp
 from vision.reader import NONE
 
@@ -149,6 +149,23 @@ def test_one_card_under_two_names_is_refused() -> None:
     twice = photograph(pack_art.raster("spanish", "7C"), np.random.default_rng(12), GOOD, crop=True, width=130)[0]
     with pytest.raises(EnrolmentError, match=r"looks like|given as"):
         enrol([*given, Shot("5C", twice, "wrong.jpg")])
+
+
+def test_cards_squeezed_into_square_pictures_are_enrolled_whole() -> None:
+    rng = np.random.default_rng(15)
+    squeezed = [
+        Shot(label, cv2.resize(card_picture("german", label, rng, GOOD), (300, 300)), label)  # type: ignore[arg-type]
+        for label in ("KS", "7H", "DC")
+    ]
+    for shot, picture in zip(squeezed, enrol(squeezed).pictures, strict=True):
+        assert np.abs(cv2.resize(picture.card, (60, 60)).astype(int) - cv2.resize(shot.image, (60, 60))).mean() < 12
+
+
+def test_a_card_on_a_cloth_in_a_square_picture_is_enrolled_by_its_outline() -> None:
+    image, quad = photograph(pack_art.raster("german", "DC"), np.random.default_rng(16), GOOD, width=150)
+    side = max(image.shape[:2])
+    square = cv2.copyMakeBorder(image, 0, side - image.shape[0], 0, side - image.shape[1], cv2.BORDER_REPLICATE)
+    assert overlap(card_outlines(np.asarray(square, np.uint8))[0][0], quad) > 0.95
 
 
 def test_faro_enrol_and_faro_read_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
