@@ -594,27 +594,3 @@ def test_a_still_table_costs_no_reading(template_reader: Reader) -> None:
     table.watch(1.0)
     assert table.tracker.looks_taken == looks
     assert table.tracker.at_rest
-
-
-def test_cards_laid_anew_without_a_box_are_followed(template_reader: Reader) -> None:
-    tracker = CardTracker(template_reader)
-    seen: list[Observation] = []
-    rng = np.random.default_rng(1)
-    number = 0
-    for card, turn in (("5H", 0), ("KD", 50), ("8S", -40), ("2C", 45), ("2C", -45)):
-        image = _card_on_grey(card, turn)
-        for _ in range(8):
-            noisy = np.clip(image + rng.normal(0, 2, image.shape), 0, 255).astype(np.uint8)
-            seen += tracker.observe(Frame(noisy, number / 25, number))
-            number += 1
-    assert [f"{o.index}={o.rank}" for o in seen if isinstance(o, Exposed)] == ["0=5", "1=K", "2=8", "3=2", "4=2"]
-
-
-def _card_on_grey(card: str, turn: float) -> np.ndarray:
-    height = 200
-    face, mask = card_art.raster(card, height), card_art.outline_mask(height)
-    matrix = cv2.getRotationMatrix2D((face.shape[1] / 2, height / 2), turn, 1.0)
-    matrix[:, 2] += (240 - face.shape[1] / 2, 180 - height / 2)
-    warped = cv2.warpAffine(face, matrix, (480, 360)).astype(float)
-    cover = cv2.warpAffine(mask, matrix, (480, 360))[..., None] / 255.0
-    return warped * cover + 120.0 * (1 - cover)
