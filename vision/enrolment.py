@@ -35,7 +35,7 @@ _PRINTED = 0.1
 _ONE_CARD = 2.0
 """Log-odds from which two pictures are of one card ..."""
 _MANY = 0.1
-"""... unless so large a share of the pack looks like other cards of it: then its prints are hard to tell apart."""
+"""... unless so large a share of the pack is as likely as not another of its cards: such prints look all alike."""
 _TRIED = 6
 
 
@@ -121,18 +121,18 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
     """The pack with its threshold, once it is certain that its cards can be told apart by it. Raises EnrolmentError."""
     pack = EnrolledPack(pack.pictures, Sureness())
     reader = EnrolledReader(pack)
-    alike: list[tuple[Picture, str]] = []
+    alike: list[tuple[float, Picture, str]] = []
     for picture in pack.pictures:
         other = reader.match(picture.card, without=picture.label)
-        if other.odds and other.odds[0][1] > _ONE_CARD and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
-            alike.append((picture, other.odds[0][0]))
-    strange = reader.strange or len({picture.label for picture, _ in alike}) > max(2, _MANY * len(pack.labels))
-    if alike and not strange:
-        picture, label = alike[0]
-        raise EnrolmentError(
-            f"{picture.source}, given as {picture.label}, looks like {label}: "
-            "one card under two names, or pictures too poor to tell them apart"
-        )
+        if other.odds and other.odds[0][1] > 0 and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
+            alike.append((other.odds[0][1], picture, other.odds[0][0]))
+    strange = reader.strange or len({picture.label for _, picture, _ in alike}) > max(2, _MANY * len(pack.labels))
+    for odds, picture, label in alike:
+        if odds > _ONE_CARD and not strange:
+            raise EnrolmentError(
+                f"{picture.source}, given as {picture.label}, looks like {label}: "
+                "one card under two names, or pictures too poor to tell them apart"
+            )
     if strange:
         told("such prints (light on dark?) are hard to tell apart: many cards will be asked about, not read")
         return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
