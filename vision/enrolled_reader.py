@@ -109,12 +109,13 @@ class EnrolledReader:
         return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in tried), tried[0][1])
 
     def _laid_on(self, view: View, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
-        """(log-odds, fit) of known cards laid on the view, the nearest first, until one is beyond doubt."""
+        """(log-odds, fit) of known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an
+        eight of coins was read as a seven while only that was laid on it."""
         rough = [(match.rough_fit(self._index.cards[s.known], view, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
         out: list[tuple[float, Fit]] = []
         for (alike, place), k in rough:
-            if alike < _ROUGH or (out and out[-1][0] >= self._beyond_doubt):
+            if alike < _ROUGH:
                 break
             fit = match.exact_fit(k, self._index.cards[k], view, place)
             out.append((self._look.odds(coded(self._index.cards[k], fit)) + self._help[k], fit))

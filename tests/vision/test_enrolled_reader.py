@@ -90,6 +90,12 @@ def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> Non
         assert reading.suit in (None, label[1])
 
 
+def test_a_card_beyond_doubt_is_compared_with_the_next_one_too(reader: EnrolledReader) -> None:
+    found = reader.match(card_picture("spanish", "7C", np.random.default_rng(17), GOOD))
+    assert found.odds[0][1] > 2.0
+    assert [label for label, _ in found.odds] == ["7C", "6C"]
+
+
 def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader) -> None:
     rng = np.random.default_rng(6)
     for label in CARDS:
