@@ -32,19 +32,18 @@ _DARK = 0.12
 """Added to the reflectance before the logarithm: about what the darkest inks and stray light amount to."""
 _SHADING = 41
 """Width in px of the mean (taken twice) that counts as shading."""
-_BLURS = (0.0, 1.0, 2.0, 3.2)
-_CELL = 12
-"""Pixels of the cells whose agreement is judged one by one: 6 mm."""
+_DARK_PAPER = 0.5
+"""How bright paper is at most, as a share of the lightest print, in a pack printed light on dark: white cards have 0.9,
+a white sign on a dark ground 0.16."""
 _TURNED = np.array([[-1, 0, W - 1], [0, -1, H - 1], [0, 0, 1]], np.float64)
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A known card as it is compared: `label`, inks (H, W, 3), grey inks at both sizes, thumbnails (scales, n)."""
+    """A known card as it is compared: `label`, ink (H, W, 3), grey ink at both sizes, thumbnails (scales, n)."""
 
     label: str
-    inks: tuple[Plane, ...]
-    """Sharp and blurred, as _BLURS."""
+    ink: Plane
     grey: Plane
     small: Plane
     thumbs: Plane
@@ -81,9 +80,9 @@ class Fit:
     alike: float
 
 
-def known_card(label: str, card: Image) -> Known:
-    """The rectified `card` (any size) made ready to be compared."""
-    logs = _logs(card)
+def known_card(label: str, card: Image, *, negative: bool = False) -> Known:
+    """The rectified `card` (any size) made ready to be compared; `negative`: its print is lighter than its paper."""
+    logs = _logs(card, negative)
     ink = _even(logs)
     grey = _grey(ink)
     thumbs = []
@@ -92,13 +91,12 @@ def known_card(label: str, card: Image) -> Known:
         matrix = np.array([[scale, 0, (1 - scale) * (W - 1) / 2], [0, scale, (1 - scale) * (H - 1) / 2]])
         zoomed = cv2.warpAffine(logs, matrix, (W, H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         thumbs.append(_unit(_thumb(np.asarray(zoomed, np.float32))[_PAD:-_PAD, _PAD:-_PAD].reshape(1, -1))[0])
-    blurred = [ink, *(np.asarray(cv2.GaussianBlur(ink, (0, 0), s), np.float32) for s in _BLURS[1:])]
-    return Known(label, tuple(blurred), grey, _half(grey), np.stack(thumbs))
+    return Known(label, ink, grey, _half(grey), np.stack(thumbs))
 
 
-def view_of(card: Image) -> View:
-    """The rectified `card` (any size) made ready to be read."""
-    logs = _logs(card)
+def view_of(card: Image, *, negative: bool = False) -> View:
+    """The rectified `card` (any size) made ready to be read; `negative` as its pack is."""
+    logs = _logs(card, negative)
     grey = _grey(_even(logs))
     return View(logs, grey, _half(grey))
 
@@ -106,6 +104,15 @@ def view_of(card: Image) -> View:
 def ink_depth(card: Image) -> float:
     """How much is printed on the rectified `card`: standard deviation of its grey inks, 0.15 to 0.6 for faces."""
     return float(_grey(_even(_logs(card))).std())
+
+
+def is_negative(cards: Sequence[Image]) -> bool:
+    """Whether a pack, by its rectified cards, is printed light on dark."""
+    shares = []
+    for card in cards:
+        darkest = card[::3, ::3].min(axis=2)
+        shares.append(float(np.median(darkest)) / max(float(np.percentile(darkest, 99)), 1.0))
+    return float(np.median(shares)) < _DARK_PAPER
 
 
 class Index:
@@ -202,11 +209,16 @@ def _rescaled(matrix: NDArray[np.float64], factor: float) -> NDArray[np.float64]
     return np.asarray(grow @ matrix @ back, np.float64)
 
 
-def _logs(card: Image) -> Plane:
-    """Logarithm of the reflectance, by each channel's own white, (H, W, 3)."""
+def _logs(card: Image, negative: bool = False) -> Plane:
+    """Logarithm of the reflectance, by each channel's own white, (H, W, 3). Of a `negative` what its paper gives back
+    as a share of what the print does: both then look like dark ink on white paper."""
     small = cv2.resize(card, (W, H), interpolation=cv2.INTER_AREA)
-    white = np.maximum(np.percentile(small[::3, ::3].reshape(-1, 3), 90, axis=0), 24.0)
-    share = np.minimum(np.arange(256)[:, None] / white[None], 1.25)
+    sample, levels = small[::3, ::3].reshape(-1, 3), np.arange(256)[:, None]
+    if negative:
+        share = np.median(sample, axis=0)[None] / np.maximum(levels, 1)
+    else:
+        share = levels / np.maximum(np.percentile(sample, 90, axis=0), 24.0)[None]
+    share = np.minimum(share, 1.25)
     return np.asarray(cv2.LUT(small, np.log(_DARK + share).astype(np.float32)[None]), np.float32)
 
 
@@ -236,55 +248,3 @@ def _thumb(logs: Plane) -> Plane:
 def _unit(rows: Plane) -> Plane:
     rows = rows - rows.mean(axis=1, keepdims=True)
     return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What a fit says for its card.
-
-    `alike`: correlation of all inks, -1..1. `hole`: the largest difference that is left over an area of 3 mm, in
-    logarithms of light, summed over the channels: a missing pip leaves 1 and more. `seen`: share of the card in the
-    picture. `blur`: which of the blurred inks fits best.
-    """
-
-    alike: float
-    hole: float
-    seen: float
-    blur: int
-    left: Plane
-    """What is left unexplained, (H, W, 3)."""
-
-
-def evidence(card: Known, fit: Fit, blur: int | None = None) -> Evidence:
-    """The evidence of a fit; `blur`: how blurred the view is, when that is known from another fit."""
-    if blur is None:
-        blur = int(np.argmax([_correlation(ink * fit.seen, fit.ink * fit.seen)[0] for ink in card.inks]))
-    known, seen = card.inks[blur] * fit.seen, fit.ink * fit.seen
-    alike, gain = _correlation(known, seen)
-    left = np.asarray(seen - gain * known, np.float32)
-    smooth = cv2.GaussianBlur(left, (0, 0), 2.5)
-    hole = float(np.abs(smooth).sum(axis=2)[4:-4, 4:-4].max())
-    return Evidence(alike, hole, float(fit.seen.mean()), blur, left)
-
-
-def _correlation(known: Plane, seen: Plane) -> tuple[float, float]:
-    """(correlation, gain that makes `known` most like `seen`)."""
-    cross, a, b = (float(np.vdot(p, q)) for p, q in ((known, seen), (known, known), (seen, seen)))
-    return cross / max(float(np.sqrt(a * b)), 1e-6), cross / max(a, 1e-6)
-
-
-def preference(better: Evidence, other: Evidence, a: Known, b: Known) -> tuple[float, float]:
-    """How surely a view is card `a` and not `b`, judged where the two differ: (mean vote, share of votes in favour).
-
-    A vote is 1 where the view is just like `a`, -1 where it is just like `b`; each cell votes with the weight of the
-    difference between both cards in it.
-    """
-    difference = _cells(((a.inks[better.blur] - b.inks[better.blur]) ** 2).sum(axis=2))
-    against = _cells((other.left**2).sum(axis=2)) - _cells((better.left**2).sum(axis=2))
-    votes = np.clip(against / (difference + 1e-3), -1.0, 1.5)
-    total = float(difference.sum()) + 1e-6
-    return float((difference * votes).sum()) / total, float((difference * (votes > 0.25)).sum()) / total
-
-
-def _cells(plane: Plane) -> Plane:
-    return np.asarray(cv2.resize(plane, (W // _CELL, H // _CELL), interpolation=cv2.INTER_AREA), np.float32)

@@ -32,7 +32,7 @@ _HELPED, _MOST_HELP = 1.0, 2.5
 _FAR, _RIVALS = -3.0, 4
 """... and only so far that it stays below these log-odds on the enrolled pictures of the cards most like it."""
 _STRANGE = 0.5
-"""What the odds lack in the middle of a pack from which its prints are strange to the look (light pips on dark paper);
+"""What the odds lack in the middle of a pack from which its prints are strange to the look (pale ones);
 enrolment finds out too, where many of its cards look alike. No card is helped then, and more is asked for ..."""
 _STRANGE_DOUBT = 6.0
 """... and every likely card is tried but for one of these log-odds."""
@@ -69,7 +69,8 @@ class EnrolledReader:
         """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same."""
         self.pack = pack
         self._look = PairLook()
-        self._index = match.Index([match.known_card(p.label, p.card) for p in pack.pictures])
+        self._negative = match.is_negative([p.card for p in pack.pictures])
+        self._index = match.Index([match.known_card(p.label, p.card, negative=self._negative) for p in pack.pictures])
         self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
         self._help = [0.0] * len(self._index.cards)
         lacks = self._lacks()
@@ -93,7 +94,7 @@ class EnrolledReader:
 
     def match(self, card: Image, *, without: str | None = None) -> Match:
         """Compares with the cards of the pack (but for one: what else could it be taken for?)."""
-        view = match.view_of(card)
+        view = match.view_of(card, negative=self._negative)
         starts = [s for s in self._index.starts(view, _MOST + 1) if self._index.cards[s.known].label != without]
         starts = starts[:_MOST]
         if not starts or starts[0].likeness < _FAINT:
@@ -126,7 +127,7 @@ class EnrolledReader:
         whole = np.ones((match.H, match.W, 1), np.float32)
         lacks = []
         for known in self._index.cards:
-            itself = Fit(0, np.eye(3), known.inks[0], whole, 1.0)
+            itself = Fit(0, np.eye(3), known.ink, whole, 1.0)
             lacks.append(max(0.0, _OF_ITSELF - self._look.odds(coded(known, itself))))
         return lacks
 
@@ -136,7 +137,7 @@ class EnrolledReader:
         likest = np.argsort([-float(np.vdot(own.thumbs, other.thumbs)) for other in self._index.cards])
         rivals = [j for j in likest if self._index.cards[j].label != own.label][:_RIVALS]
         for j in rivals:
-            view = match.view_of(self.pack.pictures[j].card)
+            view = match.view_of(self.pack.pictures[j].card, negative=self._negative)
             for start in self._index.starts(view, len(self._index.cards)):
                 if start.known == k:
                     most = max([most, *(odds for odds, _ in self._laid_on(view, [start]))])
@@ -155,7 +156,7 @@ class EnrolledReader:
         """What a rectified picture tells about whether it is the very card `label` (in the pack's own letters) that was
         enrolled, or another copy of it; None when it does not look like that card at all. Raises KeyError for a card
         that is not of the pack."""
-        view = match.view_of(card)
+        view = match.view_of(card, negative=self._negative)
         numbers = [k for k, known in enumerate(self._index.cards) if known.label == label]
         if not numbers:
             raise KeyError(label)

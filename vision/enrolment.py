@@ -134,6 +134,6 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
                 "one card under two names, or pictures too poor to tell them apart"
             )
     if strange:
-        told("such prints (light on dark?) are hard to tell apart: many cards will be asked about, not read")
+        told("such prints (pale?) are hard to tell apart: many cards will be asked about, not read")
         return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
     return pack

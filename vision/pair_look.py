@@ -26,7 +26,7 @@ _DOUBTFUL = (-2.0, 3.0)
 def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
     """The pair as bytes (CHANNELS, H, W)."""
     out = np.empty((CHANNELS, match.H, match.W), np.uint8)
-    for first, ink in ((0, card.inks[0]), (3, fit.ink)):
+    for first, ink in ((0, card.ink), (3, fit.ink)):
         scaled = cv2.convertScaleAbs(np.maximum(ink - _LOW, 0), alpha=255 / _SPAN)
         out[first : first + 3] = scaled.transpose(2, 0, 1)
     out[6] = fit.seen[..., 0] * 255

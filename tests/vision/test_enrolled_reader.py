@@ -12,7 +12,7 @@ import pytest
 from controller.commands import enrol as enrol_command
 from controller.commands import read
 from tests.vision import pack_art
-from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, photograph
+from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
 from vision.enrolled_pack import EnrolledPack, Picture
 from vision.enrolled_reader import EnrolledReader
 from vision.enrolled_stills import read_pack_cards
@@ -77,15 +77,35 @@ def test_a_print_at_which_the_look_hesitates_is_read(pack: EnrolledPack) -> None
         assert odds.get("RE", -9.0) < -1.0, label
 
 
+ALIKE = ("2S", "3S", "2C", "3C", "7D", "8D")
+"""Of a pack of French suits; some of them differ by a pip alone."""
+
+
+def test_light_signs_on_dark_paper_are_read_as_dark_ones_on_light_paper_are() -> None:
+    rng, told = np.random.default_rng(9), list[str]()
+    pictures = tuple(Picture(label, card_picture("full_bleed", label, rng, GOOD), label) for label in ALIKE)
+    dark = EnrolledReader(with_thresholds(EnrolledPack(pictures), told=told.append))
+    assert told == []
+    for label in ALIKE * 2:
+        card = card_picture("full_bleed", label, rng, GOOD)
+        reading = dark.read(card)
+        assert (reading.rank, reading.suit) == tuple(label)
+        assert dark.judged(dark.match(card, without=label)).rank is None
+
+
 def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> None:
     rng, told = np.random.default_rng(9), list[str]()
-    labels = ("2S", "3S", "2C", "3C", "7D", "8D")
-    pictures = tuple(Picture(label, card_picture("full_bleed", label, rng, GOOD), label) for label in labels)
+
+    def pale(label: str, conditions: Conditions) -> Image:
+        print_left = 255 - 0.3 * (255 - pack_art.raster("no_index", label).astype(np.float32))
+        return warp(*photograph(print_left.astype(np.uint8), rng, conditions))
+
+    pictures = tuple(Picture(label, pale(label, GOOD), label) for label in ALIKE)
     strange = EnrolledReader(with_thresholds(EnrolledPack(pictures), told=told.append))
     assert "hard to tell apart" in told[0]
     assert strange.strange
-    for label in labels * 2:
-        reading = strange.read(card_picture("full_bleed", label, rng))  # a 3C among them looks much like the 3S
+    for label in ALIKE * 2:
+        reading = strange.read(pale(label, ORDINARY))
         assert reading.rank in (None, label[0])
         assert reading.suit in (None, label[1])
 
