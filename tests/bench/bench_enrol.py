@@ -9,8 +9,8 @@ right: rank and suit both right and sure. silent: rank or suit wrong and given a
 that is not of the pack (a covered card may be named rightly); with each rate its 95 % upper bound. ms: a whole picture.
 The last line is the processor time of one reading of a rectified card.
 
-`--rectified`: only cards cut out already, much faster: a quarter of them in good, half in ordinary, a quarter in hard
-light; each is read with the whole pack, and again with its own card left out of it.
+`--rectified`: only cards cut out already, much faster: so many in good, ordinary and hard light each; every one is read
+with the whole pack, and again with its own card left out of it.
 """
 
 from __future__ import annotations
@@ -186,8 +186,13 @@ def _design(name: str) -> tuple[tuple[str, ...], Face, Callable[[np.random.Gener
     return tuple(faces), lambda label: faces[label], lambda rng: _design("spanish")[2](rng)
 
 
+RECTIFIED = (
+    f"{'':16}{'cards':>7}{'good':>10}{'ordinary':>10}{'hard':>10}{'silent':>8}{'<=':>9}{'left out: read':>17}{'surest':>9}"
+)
+
+
 def rectified_row(name: str, cards: int, seed: int) -> str:
-    """One line of the table of rectified cards."""
+    """One line of the table of rectified cards: `cards` in each light."""
     labels, face, _ = _design(name)
     rng = np.random.default_rng([seed, 1])
 
@@ -197,19 +202,22 @@ def rectified_row(name: str, cards: int, seed: int) -> str:
 
     pack = with_thresholds(EnrolledPack(tuple(Picture(label, taken(label, GOOD, 150), label) for label in labels)))
     reader = EnrolledReader(pack)
-    right = silent = read_left_out = 0
+    right = dict.fromkeys((GOOD, ORDINARY, HARD), 0)
+    silent = read_left_out = 0
     surest = 0.0
-    for k in range(cards):
-        label = labels[k % len(labels)]
-        card = taken(label, (GOOD, ORDINARY, ORDINARY, HARD)[(k // len(labels) + k) % 4], 110)
-        reading = reader.read(card)
-        right += (reading.rank, reading.suit) == tuple(label)
-        silent += not _agrees(reading, label)
-        other = reader.judged(reader.match(card, without=label))
-        read_left_out += other.rank is not None
-        surest = max(surest, other.confidence)
-    bound = upper_bound(silent, cards)
-    return f"{name:16}{cards:7d}{right / cards:9.2%}{silent:8d}{bound:9.2%}{read_left_out:17d}{surest:9.3f}"
+    for light in right:
+        for k in range(cards):
+            label = labels[k % len(labels)]
+            card = taken(label, light, 110)
+            reading = reader.read(card)
+            right[light] += (reading.rank, reading.suit) == tuple(label)
+            silent += not _agrees(reading, label)
+            other = reader.judged(reader.match(card, without=label))
+            read_left_out += other.rank is not None
+            surest = max(surest, other.confidence)
+    shares = "".join(f"{number / cards:10.2%}" for number in right.values())
+    bound = upper_bound(silent, 3 * cards)
+    return f"{name:16}{3 * cards:7d}{shares}{silent:8d}{bound:9.2%}{read_left_out:17d}{surest:9.3f}"
 
 
 def reading_times_ms(cards: int = 40) -> list[float]:
@@ -267,7 +275,7 @@ def _keep(notes: Sequence[tuple[str, Image]], folder: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help="designs or folders; all when none are named")
-    parser.add_argument("--cards", type=int, default=60, help="pictures of each kind, of each rendered pack")
+    parser.add_argument("--cards", type=int, default=60, help="pictures of each kind (light), of each rendered pack")
     parser.add_argument("--pictures", type=int, default=1, help="enrolled of each card")
     parser.add_argument("--limit", type=int, default=0, help="at most so many photographs of each folder")
     parser.add_argument("--seed", type=int, default=1)
@@ -279,7 +287,7 @@ def main() -> None:
     args = parser.parse_args()
     cv2.setNumThreads(1)
     if args.rectified:
-        print(f"{'':16}{'cards':>7}{'right':>9}{'silent':>8}{'<=':>9}{'left out: read':>17}{'surest':>9}")
+        print(RECTIFIED)
         for name in args.names or [*pack_art.DESIGNS, "orell", "tigullio"]:
             print(rectified_row(name, args.cards, args.seed), flush=True)
         return
