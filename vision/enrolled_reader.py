@@ -195,7 +195,8 @@ class EnrolledReader:
         ranks[NONE] += rest
         suits[NONE] += rest
         alike = 0.0 if found.fit is None else float(np.clip((found.fit.alike - 0.3) / 0.4, 0, 1))
-        return self._reading(ranks, suits, alike * (1 - other), other)
+        whole = found.fit is not None and match.shows_all_sides(self._index.cards[found.fit.known], found.fit)
+        return self._reading(ranks, suits, alike * (1 - other), other, whole)
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several looks at the same card, not sharpened. Raises ValueError for none."""
@@ -206,19 +207,23 @@ class EnrolledReader:
             _pooled([r.suits for r in readings]),
             float(np.mean([r.card for r in readings])),
             float(np.mean([r.other_card for r in readings])),
+            all(r.whole for r in readings),
         )
 
-    def _reading(self, ranks: dict[str, float], suits: dict[str, float], card: float, other: float) -> Reading:
+    def _reading(
+        self, ranks: dict[str, float], suits: dict[str, float], card: float, other: float, whole: bool
+    ) -> Reading:
         rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
-        sure = self._sure
+        surely = rank if rank != NONE and ranks[rank] >= self._sure else None
         return Reading(
             ranks=ranks,
             suits=suits,
-            rank=rank if rank != NONE and ranks[rank] >= sure else None,
-            suit=suit if suit != NONE and suits[suit] >= sure else None,
+            rank=surely,
+            suit=suit if suit != NONE and suits[suit] >= self._sure else None,
             confidence=max(share for label, share in ranks.items() if label != NONE),
             card=card,
             other_card=other,
+            whole=whole and surely is not None,
         )
 
 

@@ -44,8 +44,8 @@ class Reading:
     `ranks` and `suits` are posteriors over the labels and "none" (no card, a back, a joker, not legible); each sums
     to 1. `rank` and `suit` are None when not sure enough to be acted on. `confidence` is the calibrated probability
     of the best rank, 0..1; `card` the probability that the picture is a well framed face of a playing card, 0..1,
-    `other_card` that it is a back or a joker. `both_corners`: each corner alone shows this rank, so that no other card
-    lies over a part of it.
+    `other_card` that it is a back or a joker. `whole`: no other card lies over a part of it, for each corner alone
+    shows this rank (or, of an enrolled pack, each side its print).
     """
 
     ranks: Mapping[str, float]
@@ -55,7 +55,7 @@ class Reading:
     confidence: float
     card: float = 1.0
     other_card: float = 0.0
-    both_corners: bool = False
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class CardReader:
             suits,
             float(np.mean([r.card for r in readings])),
             float(np.mean([r.other_card for r in readings])),
-            all(r.both_corners for r in readings),
+            all(r.whole for r in readings),
         )
 
     def _judged(
@@ -179,7 +179,7 @@ class CardReader:
         suits: NDArray[np.float64],
         card: float,
         other_card: float,
-        both_corners: bool,
+        whole: bool,
     ) -> Reading:
         c = self.calibration
         best, suit_best = int(ranks.argmax()), int(suits.argmax())
@@ -193,7 +193,7 @@ class CardReader:
             confidence=float(ranks[: len(RANKS)].max()),
             card=card,
             other_card=other_card,
-            both_corners=sure and both_corners,
+            whole=sure and whole,
         )
 
 

@@ -171,7 +171,7 @@ def _by_print(image: Image, quad: Quad, reader: CardReader) -> FoundCard | None:
         return None
     card = _settled(image, FoundCard(quad, _BY_PRINT, reader.read(picture)), reader)
     r = card.reading
-    return card if r.rank and r.both_corners and r.confidence >= _BEYOND_DOUBT and _is_card(card) else None
+    return card if r.rank and r.whole and r.confidence >= _BEYOND_DOUBT and _is_card(card) else None
 
 
 def _no_better(outline: tuple[Quad, float], card: FoundCard) -> bool:

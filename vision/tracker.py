@@ -331,7 +331,7 @@ class CardTracker:
         if reading.rank is None and is_no_card(reading):
             return self._look_elsewhere(frame, waited)
         in_a_box = self._loose < LAID_ANEW
-        if in_a_box and waited < HALF_OUT_S and not reading.both_corners and self._half_out(look):
+        if in_a_box and waited < HALF_OUT_S and not reading.whole and self._half_out(look):
             return ()
         looks = self._looks
         return self._came_between(frame, look) + self._new_card(frame, look, reading, looks)

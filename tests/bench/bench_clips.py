@@ -17,11 +17,13 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from tests.vision import pack_art
 from vision import card_art
 from vision.camera import Frame, VideoFile
 from vision.observations import (
@@ -114,9 +116,11 @@ class Setting:
 
 
 def design(name: str) -> Art:
-    """The faces of a design of gnome-cards-data, or our own."""
+    """The faces of a design of gnome-cards-data or of `pack_art`, or our own."""
     if name == "own":
         return card_art.raster
+    if name in pack_art.DESIGNS:
+        return partial(pack_art.raster, name)
     from vision.training.art import sheet_faces
 
     cache = Path(tempfile.gettempdir()) / "faro-art"
@@ -139,14 +143,17 @@ Shot = tuple[Frame, np.ndarray]
 class Deal:
     """One rendered deal, watched."""
 
-    def __init__(self, reader: Reader, seed: int, setting: Setting) -> None:
-        rng = self._rng = np.random.default_rng([seed, 77])
+    def __init__(self, reader: Reader, seed: int, setting: Setting, *, table: int | None = None) -> None:
+        """`table`: the seed of another deal, whose camera and light this one has."""
+        self._rng = np.random.default_rng([seed, 77])
+        rng = self._rng if table is None else np.random.default_rng([table, 77])
         plain = setting.plain
         size = (1280, 720) if plain or rng.random() < 0.7 else (640, 480)
         self._size = size
         self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
         self.difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
-        self.deck = [str(c) for c in rng.permutation(card_art.PACK)[: setting.cards]]
+        pack = pack_art.labels(setting.art) if setting.art in pack_art.DESIGNS else card_art.PACK
+        self.deck = [str(c) for c in self._rng.permutation(pack)[: setting.cards]]
         self.scene = Scene(
             self.deck, seed=seed, size=size, fps=self.fps, difficulty=self.difficulty, art=design(setting.art)
         )
@@ -158,13 +165,14 @@ class Deal:
         self.tally = Tally()
 
     def run(self) -> Tally:
-        shots = self._play()
-        if self._setting.codec:
-            shots = self._from_file(shots)
-        for frame, window in shots:
+        for frame, window in self.shots():
             self._watch(frame, window)
         self._count()
         return self.tally
+
+    def shots(self) -> Iterator[Shot]:
+        """All frames of the deal, once."""
+        return self._from_file(self._play()) if self._setting.codec else self._play()
 
     # --- what happens on the table ---
 
@@ -480,18 +488,19 @@ def table(t: Tally, deals: int) -> str:
     return "\n".join(lines)
 
 
+def played(deal: Deal) -> Tally:
+    """Plays a deal and prints what went wrong."""
+    tally, d = deal.run(), deal.difficulty
+    for note in tally.notes:
+        print(f"{note}   [{d.card_px:.0f} px, {deal.fps:.0f} fps, ev {d.exposure_ev:+.1f}]", flush=True)
+    return tally
+
+
 def run(make_reader: Callable[[], Reader], *, deals: int, seed: int, setting: Setting) -> Tally:
     """Plays the deals and prints what went wrong as it goes."""
     cv2.setNumThreads(1)
     reader = make_reader()
-    tallies = []
-    for k in range(deals):
-        deal = Deal(reader, seed + k, setting)
-        tallies.append(deal.run())
-        for note in tallies[-1].notes:
-            d = deal.difficulty
-            print(f"{note}   [{d.card_px:.0f} px, {deal.fps:.0f} fps, ev {d.exposure_ev:+.1f}]", flush=True)
-    return merge(tallies)
+    return merge([played(Deal(reader, seed + k, setting)) for k in range(deals)])
 
 
 def main() -> None:

@@ -186,9 +186,7 @@ def _design(name: str) -> tuple[tuple[str, ...], Face, Callable[[np.random.Gener
     return tuple(faces), lambda label: faces[label], lambda rng: _design("spanish")[2](rng)
 
 
-RECTIFIED = (
-    f"{'':16}{'cards':>7}{'good':>10}{'ordinary':>10}{'hard':>10}{'silent':>8}{'<=':>9}{'left out: read':>17}{'surest':>9}"
-)
+RECTIFIED = f"{'':16}  cards      good  ordinary      hard  silent       <=   left out: read   surest"
 
 
 def rectified_row(name: str, cards: int, seed: int) -> str:

@@ -91,6 +91,13 @@ PARTS = (
         ("spanish", "yuchenrao-eecs349", "--cards", "20", "--limit", "40"),
     ),
     Part(
+        "boxed",
+        "A Spanish pack enrolled by one deal through the box, then dealt and read",
+        "tests.bench.bench_enrol_clips",
+        ("spanish", "--deals", "1"),
+        ("spanish", "--tables", "5"),
+    ),
+    Part(
         "fingerprint",
         "Whether a card is the very one that was enrolled (rendered copies)",
         "tests.bench.bench_fingerprint",

@@ -79,7 +79,12 @@ def photograph(rng: np.random.Generator, face: FaceSource, others: FaceSource, a
     count = 1 if arrangement in ("crop", "gloss") else count
     outlines: list[Quad] = []
     faces: list[Face] = []
-    for quad in _outlines(rng, arrangement, count, size, camera, height, width):
+    if arrangement in arrangements.PLACED:
+        quads = [camera(corners) for corners in arrangements.PLACED[arrangement](rng, size)]
+        quads = [quad for quad in quads if (quad > 0).all() and (quad < (width, height)).all()]
+    else:
+        quads = _places(rng, arrangement, count, size, camera, height, width)
+    for quad in quads:
         one = others(rng) if arrangement == "none" or rng.random() < 0.12 else face(rng)
         if arrangement == "gloss":
             scene.image = arrangements.with_reflection(rng, scene.image, one, quad)
@@ -100,21 +105,6 @@ def photograph(rng: np.random.Generator, face: FaceSource, others: FaceSource, a
         for one, quad, share in zip(faces, outlines, seen, strict=True)
     )
     return Photograph(image, cards, ground, blur, arrangement)
-
-
-def _outlines(
-    rng: np.random.Generator,
-    arrangement: str,
-    count: int,
-    size: float,
-    camera: Callable[[NDArray[np.float64]], Quad],
-    height: int,
-    width: int,
-) -> list[Quad]:
-    if arrangement not in arrangements.PLACED:
-        return _places(rng, arrangement, count, size, camera, height, width)
-    quads = [camera(quad) for quad in arrangements.PLACED[arrangement](rng, size)]
-    return [quad for quad in quads if (quad > 0).all() and (quad < (width, height)).all()]
 
 
 def _short_side(quad: Quad) -> float:

@@ -124,6 +124,18 @@ def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader) -> None:
         assert reading.suit in (None, label[1])
 
 
+def test_a_card_is_whole_only_where_no_other_lies_over_a_part_of_it(reader: EnrolledReader) -> None:
+    rng = np.random.default_rng(14)
+    for label in CARDS:
+        card = card_picture("spanish", label, rng, GOOD)
+        assert reader.read(card).whole
+        for share in (0.2, 0.3, 0.6):  # another card, its white rim first, is nearly out of the box
+            by = round(share * card.shape[1])
+            under = card.copy()
+            under[:, :by] = card_picture("spanish", "4B", rng, GOOD)[:, -by:]
+            assert not reader.read(under).whole, (label, share)
+
+
 def test_backs_and_jokers_that_were_enrolled_are_no_cards(pack: EnrolledPack) -> None:
     rng = np.random.default_rng(7)
     back = Picture("BACK", card_picture("spanish", "BACK", rng, GOOD), "BACK")

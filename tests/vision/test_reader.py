@@ -90,17 +90,17 @@ def test_half_a_card_is_right_or_unsure(reader: CardReader) -> None:
         assert reader.read(rectified).rank in (card[0], None)
 
 
-def test_both_corners_are_seen_only_where_nothing_lies_over_a_part_of_the_card(reader: CardReader) -> None:
+def test_a_card_is_whole_only_where_nothing_lies_over_a_part_of_it(reader: CardReader) -> None:
     free = [reader.read(photographed(card)) for card in card_art.PACK[::4]]
-    assert sum(one.both_corners for one in free) >= 11
-    assert reader.combine(free[:1] * 2).both_corners == free[0].both_corners
+    assert sum(one.whole for one in free) >= 11
+    assert reader.combine(free[:1] * 2).whole == free[0].whole
     over = photographed("4S")
     for card in card_art.PACK[::4]:
         for by in (40, 100):  # the four of spades is sliding out to the right
             rectified = photographed(card)
             rectified[:, by:] = over[:, :-by]
             reading = reader.read(rectified)
-            assert not reading.both_corners or (reading.rank, reading.suit) == ("4", "S"), (card, by)
+            assert not reading.whole or (reading.rank, reading.suit) == ("4", "S"), (card, by)
 
 
 def test_ten_looks_that_are_wrong_alike_are_no_surer_than_one(reader: CardReader) -> None:

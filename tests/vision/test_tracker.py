@@ -342,18 +342,18 @@ def lopsided(card: str, height: int) -> Image:
     return face
 
 
-def test_a_lopsided_face_is_reported_as_soon_as_its_corners_agree() -> None:
+def test_a_lopsided_face_is_reported_at_once_when_it_is_surely_whole() -> None:
     reader = TemplateReader(lopsided)
 
-    class BothCorners:
+    class Whole:
         def read(self, card: Image) -> Reading:
-            return replace(reader.read(card), both_corners=True)
+            return replace(reader.read(card), whole=True)
 
         def combine(self, readings: list[Reading]) -> Reading:
-            return replace(reader.combine(readings), both_corners=True)
+            return replace(reader.combine(readings), whole=True)
 
     reported_s = []
-    for one in (reader, BothCorners()):
+    for one in (reader, Whole()):
         table = Table(one, ("7H", "4D"), art=lopsided)
         table.watch(0.5)
         table.act(table.scene.draw_card, then_s=1.0)
