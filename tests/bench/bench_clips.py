@@ -290,9 +290,10 @@ class Deal:
         small = ((x1 - x0 + 3) // 4, (y1 - y0 + 3) // 4)
         crop = cv2.resize(frame.image[y0:y1, x0:x1, 1], small, interpolation=cv2.INTER_AREA)
         self._crops.append(crop.astype(np.float32))
+        renumbered = any(isinstance(o, DoubleDraw) for o in seen)  # the card had been reported before
         for observation in seen:
             self.seen.append(observation)
-            if isinstance(observation, Exposed):
+            if isinstance(observation, Exposed) and not renumbered:
                 self.tally.delays.append(self._still_for())
 
     def _count_cost(self, grey: float, cost: float, *, looked: bool) -> None:
