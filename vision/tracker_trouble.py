@@ -34,6 +34,8 @@ MOVED_MM = 5.0
 """The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
+_EVERY, _SHADE, _CLIPPED = 24, 12, 245
+"""The light of the whole picture is judged by one in so many pixels each way that is neither as dark nor as bright."""
 _LID_STEP, _LID_SHARE = 35.0, 0.7
 """The frame around the window has gone when so many of its points changed by so many levels."""
 
@@ -46,6 +48,7 @@ class PictureWatch:
         self._told: set[TroubleKind] = set()
         self.last_told_s = -1e9
         self._frame: NDArray[np.float64] | None = None
+        self._all: Image | None = None
         self._recent: deque[tuple[float, bool, bool]] = deque()
         """Of each frame: when, whether anything changed since the one before, whether something moved."""
         self._usual = 0.0
@@ -91,19 +94,20 @@ class PictureWatch:
 
     def remember_frame(self, image: Image, window: Quad) -> None:
         """How the frame around the window looks while all is well."""
-        self._frame = around(image, window)
+        self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
         self._told.discard("lid")
 
     def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
         """0..1: share of the frame around the window that does not look as it did while all was well.
 
         `light`: how bright the card's paper is now, as a share of what it was; courts have little paper, so an
-        unchanged light is tried too.
+        unchanged light is tried too, and that of the whole picture: cameras may adjust themselves.
         """
-        if self._frame is None:
+        if self._frame is None or self._all is None:
             return 0.0
         now = around(image, window)
-        gaps = [np.abs(now / max(share, 0.05) - self._frame).max(axis=1) for share in (light, 1.0)]
+        lights = (light, 1.0, _change_of_light(self._all, image[::_EVERY, ::_EVERY]))
+        gaps = [np.abs(now / np.maximum(share, 0.05) - self._frame).max(axis=1) for share in lights]
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
 
     def of_card(
@@ -158,3 +162,16 @@ class PictureWatch:
         self._told.add(kind)
         self.last_told_s = now_s
         return Trouble(kind, now_s)
+
+
+def _change_of_light(before: Image, now: Image) -> NDArray[np.float64]:
+    """How much brighter most of a picture has become, by channel (3,); 1 where nothing can be told."""
+    out = np.ones(3)
+    if before.shape != now.shape:
+        return out
+    for channel in range(3):
+        was, has = (picture[..., channel].astype(np.float64) for picture in (before, now))
+        telling = (np.minimum(was, has) > _SHADE) & (np.maximum(was, has) < _CLIPPED)
+        if telling.any():
+            out[channel] = np.median(has[telling] / was[telling])
+    return out

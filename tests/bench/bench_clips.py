@@ -113,6 +113,8 @@ class Setting:
     """Four letters of a codec (mp4v): the deal is written to a video file and read from there."""
     turn: int = 0
     """Quarter turns of the camera: the box's slit is at another side of the picture."""
+    automatic: bool = False
+    """The camera adjusts exposure and white balance by itself, as webcams do."""
 
 
 def design(name: str) -> Art:
@@ -134,6 +136,29 @@ def design(name: str) -> Art:
         return np.asarray(cv2.resize(faces[card], size, interpolation=cv2.INTER_AREA), np.uint8)
 
     return raster
+
+
+class Automatic:
+    """What a camera makes of its pictures that adjusts itself: hands and cards that come and go change the light of
+    all. Exposure follows the mean level with _LAG_S and at most _MOST_EV; white balance wanders."""
+
+    _LEVEL, _LAG_S, _MOST_EV, _WANDER, _WANDER_S = 110.0, 0.25, 1.5, 0.08, 7.0
+
+    def __init__(self) -> None:
+        self._ev: float | None = None
+        self._last_s = 0.0
+
+    def __call__(self, frame: Frame) -> Frame:
+        wanted = float(np.clip(np.log2(self._LEVEL / max(1.0, frame.image.mean())), -self._MOST_EV, self._MOST_EV))
+        now = frame.captured_at_s
+        if self._ev is None:
+            self._ev = wanted
+        self._ev += (wanted - self._ev) * (1 - math.exp(-(now - self._last_s) / self._LAG_S))
+        self._last_s = now
+        phases = 2 * np.pi * (now / self._WANDER_S + np.arange(3) / 3)
+        gains = 2.0**self._ev * np.exp(self._WANDER * np.sin(phases))
+        levels = np.clip(np.arange(256)[:, None] * gains, 0, 255).astype(np.uint8)
+        return Frame(np.asarray(cv2.LUT(frame.image, levels[None])), now, frame.sequence)
 
 
 Shot = tuple[Frame, np.ndarray]
@@ -161,6 +186,7 @@ class Deal:
         self.seed, self._setting = seed, setting
         self.seen: list[Observation] = []
         self.acts: list[tuple[str, float]] = []
+        self._automatic = Automatic() if setting.automatic else None
         self._crops: deque[np.ndarray] = deque(maxlen=40)
         self.tally = Tally()
 
@@ -248,6 +274,7 @@ class Deal:
 
     def _shot(self) -> Shot:
         frame, window = self.scene.frame(), self.scene.window_quad
+        frame = frame if self._automatic is None else self._automatic(frame)
         for _ in range(self._setting.turn % 4):
             window = np.column_stack([window[:, 1], frame.image.shape[1] - window[:, 0]])
             frame = Frame(np.ascontiguousarray(np.rot90(frame.image)), frame.captured_at_s, frame.sequence)
@@ -517,6 +544,7 @@ def main() -> None:
     )
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="which incidents happen")
     parser.add_argument("--codec", default="", help="mp4v: through a compressed video file")
+    parser.add_argument("--automatic", action="store_true", help="exposure and white balance adjust themselves")
     parser.add_argument("--turn", type=int, default=0, help="quarter turns of the camera, 0..3")
     args = vars(parser.parse_args())
     from vision.reader import CardReader

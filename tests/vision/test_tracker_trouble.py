@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from vision.quads import Image
 from vision.tracker_motion import RepeatWatch, is_fresh
 from vision.tracker_trouble import PictureWatch
 
@@ -83,3 +84,32 @@ def test_a_picture_shown_again_before_the_next_is_due(shown: str, repeats: list[
     watch = RepeatWatch()
     found = [k for k, frame in enumerate(shown) if watch.is_repeat(frame != "r", frame == "M", 1 + k / 30)]
     assert [k for k in found if k > shown.rindex("M") + 2] == repeats
+
+
+def board() -> Image:
+    """A dark box with a light card on a cloth with some light things."""
+    picture = np.full((480, 640, 3), (70, 110, 60), np.uint8)
+    picture[::40] = picture[1::40] = (150, 140, 160)
+    picture[60:310, 60:260] = (50, 60, 80)
+    picture[100:268, 100:220] = 230
+    return picture
+
+
+@pytest.mark.parametrize("gains", [(1.9, 1.9, 1.9), (0.5, 0.5, 0.5), (1.5, 1.3, 1.1)])
+def test_a_camera_that_adjusts_itself_leaves_the_frame_of_the_window_where_it_was(gains: tuple[float, ...]) -> None:
+    watch, lid = PictureWatch(), board()
+    watch.remember_frame(board(), HOME)
+    lid[60:310, 60:260] = (120, 150, 40)  # what was around the card is gone
+    adjusted, without = (np.clip(picture * np.array(gains), 0, 255).astype(np.uint8) for picture in (board(), lid))
+    assert watch.frame_gone(adjusted, HOME) == 0.0
+    assert watch.lid(adjusted, HOME, 1.0, 1.0) is None
+    assert watch.frame_gone(without, HOME) == 1.0
+    trouble = watch.lid(without, HOME, 1.0, 2.0)
+    assert trouble is not None
+    assert trouble.kind == "lid"
+
+
+def test_a_picture_of_another_size_tells_nothing_about_its_light() -> None:
+    watch = PictureWatch()
+    watch.remember_frame(board(), HOME)
+    assert watch.frame_gone(np.ascontiguousarray(board()[:400]), HOME) == 0.0
