@@ -19,6 +19,7 @@ from vision.pile_indices import CornerReader, Index, spotted
 from vision.quads import Image, Quad, overlap, rectify, scaled, sides
 from vision.reader import corner_patches
 from vision.tracker_looks import likeness
+from vision.tracker_motion import change_of_light
 from vision.window import Place, Reader, card_places, similar_size
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
@@ -186,7 +187,8 @@ class PileWatch:
 
 
 def _changed(before: Small, now: Small) -> Small:
-    """1 where the picture has changed."""
+    """1 where the picture has changed, more than its light as a whole."""
+    before = np.asarray(cv2.convertScaleAbs(before, alpha=float(change_of_light(before, now)[0])), np.uint8)
     return np.asarray(cv2.threshold(cv2.absdiff(before, now), _CHANGED, 1, cv2.THRESH_BINARY)[1], np.uint8)
 
 

@@ -16,6 +16,7 @@ from vision.card_art import WIDTH_MM
 from vision.observations import Trouble, TroubleKind
 from vision.quads import Image, Quad, sides
 from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look
+from vision.tracker_motion import change_of_light
 from vision.window import around
 
 DARK = 9.0
@@ -34,8 +35,8 @@ MOVED_MM = 5.0
 """The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
-_EVERY, _SHADE, _CLIPPED = 24, 12, 245
-"""The light of the whole picture is judged by one in so many pixels each way that is neither as dark nor as bright."""
+_EVERY = 24
+"""The light of the whole picture is judged by one in so many pixels each way."""
 _LID_STEP, _LID_SHARE = 35.0, 0.7
 """The frame around the window has gone when so many of its points changed by so many levels."""
 
@@ -106,7 +107,7 @@ class PictureWatch:
         if self._frame is None or self._all is None:
             return 0.0
         now = around(image, window)
-        lights = (light, 1.0, _change_of_light(self._all, image[::_EVERY, ::_EVERY]))
+        lights = (light, 1.0, change_of_light(self._all, image[::_EVERY, ::_EVERY]))
         gaps = [np.abs(now / np.maximum(share, 0.05) - self._frame).max(axis=1) for share in lights]
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
 
@@ -162,16 +163,3 @@ class PictureWatch:
         self._told.add(kind)
         self.last_told_s = now_s
         return Trouble(kind, now_s)
-
-
-def _change_of_light(before: Image, now: Image) -> NDArray[np.float64]:
-    """How much brighter most of a picture has become, by channel (3,); 1 where nothing can be told."""
-    out = np.ones(3)
-    if before.shape != now.shape:
-        return out
-    for channel in range(3):
-        was, has = (picture[..., channel].astype(np.float64) for picture in (before, now))
-        telling = (np.minimum(was, has) > _SHADE) & (np.maximum(was, has) < _CLIPPED)
-        if telling.any():
-            out[channel] = np.median(has[telling] / was[telling])
-    return out

@@ -438,19 +438,21 @@ def test_a_card_that_is_pushed_back_opens_no_new_index(template_reader: Reader) 
 
 
 @pytest.mark.parametrize(
-    ("by_corners", "card_px"),
+    ("by_corners", "card_px", "light"),
     [
-        pytest.param(False, 110.0, id="whole cards on the pile"),
-        pytest.param(True, 180.0, id="of the piles only a strip is in the picture"),
+        pytest.param(False, 110.0, 1.0, id="whole cards on the pile"),
+        pytest.param(True, 180.0, 1.0, id="of the piles only a strip is in the picture"),
+        pytest.param(True, 180.0, 1.5, id="the camera has adjusted itself"),
     ],
 )
 def test_two_cards_that_leave_together_are_found_on_the_pile(
-    template_reader: Reader, by_corners: bool, card_px: float
+    template_reader: Reader, by_corners: bool, card_px: float, light: float
 ) -> None:
-    table = Table(CardReader() if by_corners else template_reader, card_px=card_px)
+    table = Table(CardReader() if by_corners else template_reader, card_px=card_px, exposure_ev=-0.7)
     table.watch(0.5)
     table.act(table.scene.draw_card, then_s=1.6)
-    table.act(table.scene.draw_two, then_s=1.6)
+    table.act(table.scene.draw_two, then_s=0.0)
+    table.spoil(1.6, lambda image: np.clip(image * light, 0, 255).astype(np.uint8))
     table.act(table.scene.draw_card)
     assert table.lines() == [
         *("0=7H", "Drawn 0", "1=4D"),
