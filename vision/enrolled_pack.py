@@ -52,7 +52,8 @@ STRANGE_SURE = 0.97
 @dataclass(frozen=True, slots=True)
 class Sureness:
     """From when on a card of this pack is acted on: the probability of the card, 0..1. `vision.training.pair_threshold`
-    asks for 0.85 at least; a card left out of its pack was once taken for another with 0.858."""
+    asks for 0.85 at least; a card left out of its pack was once taken for another with 0.858. Enrolment asks for more
+    where cards of the pack look alike."""
 
     card: float = 0.9
 

@@ -34,8 +34,10 @@ _PRINTED = 0.1
 """Depth of the ink below which a picture shows no card's face or back: aces of small pips have 0.15."""
 _ONE_CARD = 2.0
 """Log-odds from which two pictures are of one card ..."""
-_MANY = 0.1
+_MANY = 0.2
 """... unless so large a share of the pack is as likely as not another of its cards: such prints look all alike."""
+_TIMES = 3.0
+"""A card is acted on from so many times the odds of the surest look-alike in the pack, as `pair_threshold` chooses."""
 _TRIED = 6
 
 
@@ -133,7 +135,9 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
                 f"{picture.source}, given as {picture.label}, looks like {label}: "
                 "one card under two names, or pictures too poor to tell them apart"
             )
+    wanted = max((odds for odds, *_ in alike), default=0.0) + np.log(_TIMES)
+    sure = max(Sureness().card, round(float(1 / (1 + np.exp(-wanted))), 4))
     if strange:
         told("such prints (pale?) are hard to tell apart: many cards will be asked about, not read")
-        return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
-    return pack
+        sure = max(sure, STRANGE_SURE)
+    return EnrolledPack(pack.pictures, Sureness(sure))

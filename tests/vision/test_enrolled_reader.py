@@ -3,6 +3,7 @@
 import argparse
 import csv
 import json
+import math
 from pathlib import Path
 
 import cv2
@@ -14,7 +15,7 @@ from controller.commands import read
 from tests.vision import pack_art
 from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
 from vision.enrolled_pack import EnrolledPack, Picture
-from vision.enrolled_reader import EnrolledReader
+from vision.enrolled_reader import EnrolledReader, Match
 from vision.enrolled_stills import read_pack_cards
 from vision.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
 from vision.quads import Image, overlap, warp
@@ -108,6 +109,19 @@ def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> Non
         reading = strange.read(pale(label, ORDINARY))
         assert reading.rank in (None, label[0])
         assert reading.suit in (None, label[1])
+
+
+def test_a_pack_acts_from_three_times_the_odds_of_its_surest_look_alike(
+    pack: EnrolledPack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really = EnrolledReader.match
+
+    def match(self: EnrolledReader, card: Image, *, without: str | None = None) -> Match:
+        return Match((("6C", math.log(4)),)) if without == "7C" else really(self, card, without=without)
+
+    assert with_thresholds(pack).sureness.card == 0.9
+    monkeypatch.setattr(EnrolledReader, "match", match)
+    assert with_thresholds(pack).sureness.card == pytest.approx(12 / 13, abs=1e-4)
 
 
 def test_a_card_beyond_doubt_is_compared_with_the_next_one_too(reader: EnrolledReader) -> None:
