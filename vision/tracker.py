@@ -375,9 +375,10 @@ class CardTracker:
         assert self._known is not None
         motion, now = self._motion, frame.captured_at_s
         was = self._known.look
+        closing = self._picture.lid_open  # no hand passes then
         troubles = self._picture.of_card(frame, look, was.white, was.sharpness, fixed=self._given)
         pushed = overlap(look.quad, self.window) < PUSHED
-        incident = None if motion is None or troubles else self._incident(motion, now, pushed)
+        incident = None if motion is None or troubles or closing else self._incident(motion, now, pushed)
         sharper = self._known.reading.rank is None and look.sharpness > was.sharpness
         self._settle_window(look.quad, frame)
         self._rest_again()

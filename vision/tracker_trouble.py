@@ -93,6 +93,11 @@ class PictureWatch:
             return None
         return self._tell(kind, now_s)
 
+    @property
+    def lid_open(self) -> bool:
+        """It was told, and nothing has shown it closed since."""
+        return "lid" in self._told
+
     def remember_frame(self, image: Image, window: Quad) -> None:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()

@@ -396,12 +396,15 @@ def test_a_second_look_that_disagrees_makes_the_card_unclear(template_reader: Re
     assert len(doubted.burst) == 2
 
 
-def test_an_open_lid_is_trouble_and_draws_nothing(template_reader: Reader) -> None:
+def test_an_open_lid_is_trouble_and_draws_nothing_nor_does_its_closing(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.0)
-    table.scene.open_lid()
-    table.watch(0.5)
-    assert [o.kind for o in table.seen if isinstance(o, Trouble)] == ["lid"]
+    table.act(table.scene.open_lid, then_s=0.5)
+    table.scene.close_lid()
+    x, y = table.scene.window_quad.mean(axis=0).astype(int)
+    table.spoil(0.4, lambda image: cv2.circle(image.copy(), (x, y), 40, (95, 120, 170), -1))  # the hand that closes it
+    table.watch(1.6)
+    assert table.troubles() == ["lid"]
     assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
 
 
