@@ -375,10 +375,10 @@ class CardTracker:
         assert self._known is not None
         motion, now = self._motion, frame.captured_at_s
         was = self._known.look
-        closing = self._picture.lid_open  # no hand passes then
+        closing = self._picture.lid_open
         troubles = self._picture.of_card(frame, look, was.white, was.sharpness, fixed=self._given)
         pushed = overlap(look.quad, self.window) < PUSHED
-        incident = None if motion is None or troubles or closing else self._incident(motion, now, pushed)
+        incident = None if motion is None or troubles else self._incident(motion, now, pushed, closing)
         sharper = self._known.reading.rank is None and look.sharpness > was.sharpness
         self._settle_window(look.quad, frame)
         self._rest_again()
@@ -389,15 +389,15 @@ class CardTracker:
             self._known.look = look  # the box may have been pushed, the light may have changed
         return troubles if incident is None else (incident,)
 
-    def _incident(self, motion: Motion, now: float, pushed: bool) -> PushedBack | None:
-        """A hand that passed is told when it stays away."""
+    def _incident(self, motion: Motion, now: float, pushed: bool, closing: bool) -> PushedBack | None:
+        """A hand that passed is told when it stays away; one that may have been closing the lid is not."""
         rest = self._meter.rest
         if rest is None or not motion.snapshots or motion.most_away < _PASS_SHARE:
             return None
         seen = self._slides(motion.snapshots)
         if agreed_side(seen) is not None and (not pushed or came_back(seen)):
             return PushedBack(self._index, now)
-        if motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
+        if closing or motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
             return None
         covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
         if covered >= _PASS_SHARE:
