@@ -129,15 +129,15 @@ def foreign_face(art: Art, faces: list[Face], rng: np.random.Generator) -> Face:
 def reference_of(face: Face, rng: np.random.Generator) -> Image:
     """The picture that a card is enrolled from: sharp, well lit, its outline nearly right."""
     width = float(rng.uniform(110, 300))
-    quad = render._placed(width, width / rng.uniform(0.63, 0.74), rng)
+    quad = render.placed(width, width / rng.uniform(0.63, 0.74), rng)
     w, h = (int(v) for v in np.ceil(quad.max(axis=0) + 0.12 * width))
     scene = np.empty((h, w, 3), np.uint8)
     scene[:] = rng.integers(10, 200, 3)
-    printed = np.dstack([face.image, render._outline_mask(rng)]).astype(np.uint8)
-    image = render._laid(np.asarray(scene, np.uint8), printed, quad, rng).astype(np.float32)
+    printed = render.on_paper(face.image, rng)
+    image = render.laid(np.asarray(scene, np.uint8), printed, quad, rng).astype(np.float32)
     image = np.asarray(cv2.GaussianBlur(image, (0, 0), float(rng.uniform(0.3, 0.004 * width + 0.3))), np.float32)
     image *= (np.exp(rng.normal(0, 0.08, 3)) * np.exp2(rng.uniform(-0.6, 0.15))).astype(np.float32)
-    image += rng.standard_normal(image.shape, np.float32) * np.float32(rng.uniform(0.5, 4))
+    image += render.noise(image.shape, rng) * np.float32(rng.uniform(0.5, 4))
     outline = quad + rng.normal(0, 0.006, (4, 2)) * width
     if rng.random() < 0.1:
         outline = quad.mean(axis=0) + (quad - quad.mean(axis=0)) * rng.uniform(0.93, 1.03)
@@ -148,14 +148,14 @@ def picture_of(art: Art, face: Face, rng: np.random.Generator) -> tuple[Image, f
     """(a rectified card as the table sees it, share of it that something lies on)."""
     width = float(np.exp(rng.uniform(np.log(70), np.log(260))))
     height = width / rng.uniform(0.63, 0.74)
-    printed, covered = render._printed(art, face, rng)
+    printed, covered = render.printed_on(art, face, rng)
     rim = round(_RIM * FACE_W)
     hidden = float((covered[rim:-rim, rim:-rim] > 0).mean())
-    quad = render._placed(width, height, rng)
+    quad = render.placed(width, height, rng)
     w, h = (int(v) for v in np.ceil(quad.max(axis=0) + 0.12 * width))
-    scene = render._laid(render._background(art, w, h, width, quad, rng), printed, quad, rng)
-    scene = render._camera(scene, width, rng)
-    outline = render._jittered(quad, width, height, rng)
+    scene = render.laid(render.background(art, w, h, width, quad, rng), printed, quad, rng)
+    scene = render.camera(scene, width, rng)
+    outline = render.jittered(quad, width, height, rng)
     if rng.random() < 0.5:
         outline = np.roll(outline, 2, axis=0)
     return warp(scene, outline), hidden

@@ -9,6 +9,7 @@ follows from the generator passed in.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import cv2
 import numpy as np
@@ -18,6 +19,9 @@ from vision.quads import CARD_H, CARD_W, Image, warp
 from vision.reader import CORNER_SHARE, NONE, RANKS, SUITS, corner_patches, whole_patch
 from vision.training.art import FACE_H, FACE_W, Art, Box, Face
 from vision.training.compose import back, composed, foreign, joker
+
+Floats = NDArray[np.float32]
+Mat = cv2.typing.MatLike
 
 IGNORED = -1  # a label that is not to be learnt from
 KIND_FACE, KIND_OTHER_CARD, KIND_NO_CARD = 0, 1, 2
@@ -73,33 +77,40 @@ def _photographed(art: Art, face: Face, rng: np.random.Generator, misframed: boo
     width = float(np.exp(rng.uniform(np.log(52), np.log(240))))
     card_aspect = rng.uniform(0.63, 0.74)  # bridge to poker size
     height = width / card_aspect
-    printed, covered = _printed(art, face, rng)
-    quad = _placed(width, height, rng)
+    printed, covered = printed_on(art, face, rng)
+    quad = placed(width, height, rng)
     canvas_w, canvas_h = (int(v) for v in np.ceil(quad.max(axis=0) + 0.12 * width))
-    scene = _background(art, canvas_w, canvas_h, width, quad, rng)
-    scene = _laid(scene, printed, quad, rng)
-    scene = _camera(scene, width, rng)
-    outline = _misframed(quad, rng) if misframed else _jittered(quad, width, height, rng)
+    scene = background(art, canvas_w, canvas_h, width, quad, rng)
+    scene = laid(scene, printed, quad, rng)
+    scene = camera(scene, width, rng)
+    outline = _misframed(quad, rng) if misframed else jittered(quad, width, height, rng)
     if rng.random() < 0.5:
         outline = np.roll(outline, 2, axis=0)  # upside down
     card = warp(scene, outline)
     return _labelled(card, face, quad, outline, covered)
 
 
-def _printed(art: Art, face: Face, rng: np.random.Generator) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+def printed_on(art: Art, face: Face, rng: np.random.Generator) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """(BGRA of the face on its paper with what lies on top of it, mask of what is covered)."""
     paper = np.array([rng.uniform(215, 255), rng.uniform(228, 255), rng.uniform(235, 255)], np.float32)
     if rng.random() < 0.5:
         paper[:] = paper.mean()
-    fade = np.float32(rng.uniform(0, 0.25) if rng.random() < 0.3 else 0.0)
-    image = (face.image * (1 - fade) + 255 * fade) * (paper / 255)
-    card = np.dstack([image, _outline_mask(rng)]).astype(np.uint8)
+    fade = rng.uniform(0, 0.25) if rng.random() < 0.3 else 0.0
+    inks = (np.linspace(255 * fade, 255, 256)[:, None] * (paper / 255)).astype(np.uint8)
+    card = on_paper(np.asarray(cv2.LUT(face.image, inks[None]), np.uint8), rng)
     covered = np.zeros((FACE_H, FACE_W), np.uint8)
     if rng.random() < 0.3:
         _frame(card, covered, rng)
     if rng.random() < 0.26:
         _cover(art, card, covered, rng)
     return card, covered
+
+
+def on_paper(face: Image, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """The face as BGRA, cut out with round corners."""
+    card = np.asarray(cv2.cvtColor(face, cv2.COLOR_BGR2BGRA), np.uint8)
+    card[..., 3] = _outline_mask(rng)
+    return card
 
 
 def _outline_mask(rng: np.random.Generator) -> NDArray[np.uint8]:
@@ -152,12 +163,12 @@ def _cover(art: Art, card: NDArray[np.uint8], covered: NDArray[np.uint8], rng: n
         )
         matrix[:, 2] += [np.cos(direction) * shift * FACE_W, np.sin(direction) * shift * FACE_H]
         source = np.dstack([other.image, np.full((FACE_H, FACE_W), 255, np.uint8)])
-        laid = cv2.warpAffine(source, matrix, (FACE_W, FACE_H), flags=cv2.INTER_LINEAR)
-        mask = np.asarray(laid[..., 3], np.uint8)
+        on_top = cv2.warpAffine(source, matrix, (FACE_W, FACE_H), flags=cv2.INTER_LINEAR)
+        mask = np.asarray(on_top[..., 3], np.uint8)
         if rng.random() < 0.6:  # its shadow
             shade = cv2.GaussianBlur(mask, (0, 0), rng.uniform(1, 6))[..., None].astype(np.float32) / 255
             card[..., :3] = np.asarray(card[..., :3] * (1 - rng.uniform(0.1, 0.6) * shade), np.uint8)
-        card[..., :3] = np.where(mask[..., None] > 127, laid[..., :3], card[..., :3])
+        card[..., :3] = np.where(mask[..., None] > 127, on_top[..., :3], card[..., :3])
     elif style < 0.72:  # beyond a straight edge
         slope, off = rng.uniform(0, 2 * np.pi), rng.uniform(0.0, 0.42) * FACE_H
         ys, xs = np.mgrid[0:FACE_H, 0:FACE_W]
@@ -183,11 +194,12 @@ def _cover(art: Art, card: NDArray[np.uint8], covered: NDArray[np.uint8], rng: n
     covered |= mask
 
 
-def _placed(width: float, height: float, rng: np.random.Generator) -> NDArray[np.float32]:
+def placed(width: float, height: float, rng: np.random.Generator) -> NDArray[np.float32]:
     """The card's corners in the scene: turned, tilted, shifted to positive pixels."""
     x, y = width / 2, height / 2
     corners = np.array([[-x, -y], [x, -y], [x, y], [-x, y]])
-    tilt, axis = np.radians(min(abs(rng.normal(0, 14)), 45)), rng.uniform(0, 2 * np.pi)
+    tilted = rng.uniform(20, 45) if rng.random() < 0.12 else min(abs(rng.normal(0, 14)), 45)
+    tilt, axis = np.radians(tilted), rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(axis), np.sin(axis)])
     far = corners @ across
     distance = rng.uniform(2.5, 8) * height
@@ -199,28 +211,26 @@ def _placed(width: float, height: float, rng: np.random.Generator) -> NDArray[np
     return np.asarray(corners - corners.min(axis=0) + 0.12 * width + rng.uniform(0, 1, 2), np.float32)
 
 
-def _background(art: Art, w: int, h: int, width: float, quad: NDArray[np.float32], rng: np.random.Generator) -> Image:
-    base = np.empty((h, w, 3), np.float32)
-    base[:] = _colour(rng)
+def background(art: Art, w: int, h: int, width: float, quad: NDArray[np.float32], rng: np.random.Generator) -> Image:
+    base: Mat = cv2.merge([np.full((h, w), value, np.float32) for value in _colour(rng)])
     for cell in (width / 2, width / 12, 1.5):
         if rng.random() < 0.6:
             size = (max(2, int(w / cell)), max(2, int(h / cell)))
-            noise = rng.standard_normal((size[1], size[0], 1 if rng.random() < 0.7 else 3), np.float32)
+            grain = noise((size[1], size[0], 1 if rng.random() < 0.7 else 3), rng)
             if rng.random() < 0.3:
-                noise = noise.mean(axis=int(rng.integers(2)), keepdims=True) * np.ones_like(noise) * 2  # grain
-            spread = cv2.resize(noise, (w, h), interpolation=cv2.INTER_CUBIC).reshape(h, w, -1)
-            base += spread * rng.uniform(2, 30)
-    scene = np.clip(base, 0, 255).astype(np.uint8)
+                grain = grain.mean(axis=int(rng.integers(2)), keepdims=True) * np.ones_like(grain) * 2
+            spread = cv2.resize(grain, (w, h), interpolation=cv2.INTER_CUBIC)
+            base = cv2.scaleAdd(_three(spread), rng.uniform(2, 30), base)
+    scene = _bytes(base)
     if rng.random() < 0.3:  # other cards beneath or beside
         for _ in range(rng.integers(1, 3)):
             other = _some_face(art, rng)
             shift = rng.normal(0, 0.5, 2) * width
-            source = np.dstack([other.image, _outline_mask(rng)])
-            scene = _laid(scene, source, (quad + shift).astype(np.float32), rng)
+            scene = laid(scene, on_paper(other.image, rng), (quad + shift).astype(np.float32), rng)
     return np.asarray(scene, np.uint8)
 
 
-def _laid(scene: Image, card: NDArray[np.uint8], quad: NDArray[np.float32], rng: np.random.Generator) -> Image:
+def laid(scene: Image, card: NDArray[np.uint8], quad: NDArray[np.float32], rng: np.random.Generator) -> Image:
     """The BGRA card on the scene, averaged down first so that nothing aliases, with a faint shadow."""
     height, width = scene.shape[:2]
     shrink = np.hypot(*(quad[1] - quad[0])) / FACE_W
@@ -230,49 +240,44 @@ def _laid(scene: Image, card: NDArray[np.uint8], quad: NDArray[np.float32], rng:
     h, w = card.shape[:2]
     corners = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32) - np.float32(0.5)
     matrix = cv2.getPerspectiveTransform(corners, (quad - 0.5).astype(np.float32))
-    laid = cv2.warpPerspective(card, matrix, (width, height), flags=cv2.INTER_LINEAR).astype(np.float32)
-    alpha = laid[..., 3:] / 255
-    ground = scene.astype(np.float32)
+    on_top = cv2.warpPerspective(card, matrix, (width, height), flags=cv2.INTER_LINEAR)
+    share = on_top[..., 3] * np.float32(1 / 255)
+    free = 1 - share
     if rng.random() < 0.6:
-        shadow = cv2.GaussianBlur(alpha, (0, 0), max(0.8, 0.02 * FACE_W * shrink)).reshape(height, width, 1)
-        ground *= 1 - rng.uniform(0, 0.5) * shadow
-    return np.asarray(ground * (1 - alpha) + laid[..., :3] * alpha, np.uint8)
+        shadow = cv2.GaussianBlur(share, (0, 0), max(0.8, 0.02 * FACE_W * shrink))
+        free *= 1 - np.float32(rng.uniform(0, 0.5)) * shadow
+    beneath = cv2.multiply(scene, _three(free), dtype=cv2.CV_32F)
+    return _bytes(beneath + cv2.multiply(cv2.cvtColor(on_top, cv2.COLOR_BGRA2BGR), _three(share), dtype=cv2.CV_32F))
 
 
-def _camera(scene: Image, width: float, rng: np.random.Generator) -> Image:
+def camera(scene: Image, width: float, rng: np.random.Generator) -> Image:
     """Light, lens, sensor and file: `width` is the card's, in px, and scales the blur."""
     h, w = scene.shape[:2]
     mm = width / 63.5
-    light = np.ones((h, w, 1), np.float32)
+    image: Mat = scene.astype(np.float32)
     ys, xs = np.arange(h, dtype=np.float32)[:, None], np.arange(w, dtype=np.float32)[None]
-    if rng.random() < 0.5:  # falling off to one side
-        angle = rng.uniform(0, 2 * np.pi)
-        ramp = ((xs - w / 2) * np.cos(angle) + (ys - h / 2) * np.sin(angle)) / max(w, h)
-        light *= (1 + ramp * rng.uniform(0, 0.9)).astype(np.float32)[..., None]
+    if rng.random() < 0.5:  # light falling off to one side
+        across, down = rng.uniform(0, 0.9) / max(w, h) * _direction(rng)
+        image = cv2.multiply(image, _three(1 + (xs - w / 2) * across + (ys - h / 2) * down))
     if rng.random() < 0.25:  # the edge of a shadow
-        angle, soft = rng.uniform(0, 2 * np.pi), rng.uniform(0.3, 8) * mm
-        edge = (xs - rng.uniform(0, w)) * np.cos(angle) + (ys - rng.uniform(0, h)) * np.sin(angle)
-        dark = rng.uniform(0.2, 0.7) / (1 + np.exp(-np.clip(edge / soft, -30, 30)))
-        light *= (1 - dark).astype(np.float32)[..., None]
-    image = scene.astype(np.float32) * light
+        across, down = _direction(rng)
+        edge = (xs - np.float32(rng.uniform(0, w))) * across + (ys - np.float32(rng.uniform(0, h))) * down
+        dark = np.float32(rng.uniform(0.2, 0.7))
+        image = cv2.multiply(image, _three(1 - dark / (1 + cv2.exp(-edge / np.float32(rng.uniform(0.3, 8) * mm)))))
     if rng.random() < 0.2:  # glare
-        at, size = rng.uniform(0, 1, 2) * [w, h], rng.uniform(4, 25, 2) * mm
-        bright = np.exp(-(((xs - at[0]) / size[0]) ** 2) - ((ys - at[1]) / size[1]) ** 2)
-        image += (bright * rng.uniform(40, 260)).astype(np.float32)[..., None]
+        at, size = (rng.uniform(0, 1, 2) * [w, h]).astype(np.float32), (rng.uniform(4, 25, 2) * mm).astype(np.float32)
+        bright = np.exp(-(((xs - at[0]) / size[0]) ** 2)) * np.exp(-(((ys - at[1]) / size[1]) ** 2))
+        image = cv2.scaleAdd(_three(bright), rng.uniform(40, 260), image)
     blur = abs(rng.normal(0, 0.32)) * mm
     if blur > 0.25:
-        image = np.asarray(cv2.GaussianBlur(image, (0, 0), blur), np.float32)
+        image = cv2.GaussianBlur(image, (0, 0), blur)
     if rng.random() < 0.25:
-        streak = _streak(rng.uniform(0.3, 3.2) * mm, rng.uniform(0, np.pi))
-        image = np.asarray(cv2.filter2D(image, -1, streak), np.float32)
+        image = cv2.filter2D(image, -1, _streak(rng.uniform(0.3, 3.2) * mm, rng.uniform(0, np.pi)))
     balance = np.exp(rng.normal(0, 0.12, 3)) * (np.array([0.72, 1.0, 1.15]) if rng.random() < 0.15 else 1.0)
-    image *= (balance * np.exp2(rng.normal(-0.25, 0.65)) / 255).astype(np.float32)
-    image = np.asarray(255 * cv2.pow(np.maximum(image, 0), rng.uniform(0.75, 1.35)), np.float32)
-    if rng.random() < 0.3:  # haze
-        image = image * rng.uniform(0.6, 1.0) + rng.uniform(0, 50)
-    noise = rng.exponential(3.5)
-    image += rng.standard_normal((h, w, 3), np.float32) * np.float32(noise)
-    out = np.asarray(np.clip(image, 0, 255), np.uint8)
+    image = cv2.multiply(image, np.append(balance * np.exp2(rng.normal(-0.2, 0.75)) / 255, 0))
+    image = cv2.pow(np.maximum(image, 0), rng.uniform(0.75, 1.35))
+    clear, haze = (rng.uniform(0.6, 1.0), rng.uniform(0, 50)) if rng.random() < 0.3 else (1.0, 0.0)
+    out = _bytes(cv2.addWeighted(image, 255 * clear, noise((h, w, 3), rng), rng.exponential(3.5), haze))
     if rng.random() < 0.15:  # sharpened by the camera
         out = np.asarray(cv2.addWeighted(out, 1.8, cv2.GaussianBlur(out, (0, 0), 1.0), -0.8, 0), np.uint8)
     if rng.random() < 0.6:
@@ -286,6 +291,31 @@ def _camera(scene: Image, width: float, rng: np.random.Generator) -> Image:
     return out
 
 
+def _direction(rng: np.random.Generator) -> NDArray[np.float32]:
+    angle = rng.uniform(0, 2 * np.pi)
+    return np.array([np.cos(angle), np.sin(angle)], np.float32)
+
+
+def _three(plane: Mat) -> Floats:
+    """The same in each colour: numpy's broadcasting over a last axis of three takes several times as long."""
+    return np.asarray(plane if plane.ndim == 3 else cv2.merge([plane] * 3), np.float32)
+
+
+def _bytes(image: Mat) -> Image:
+    return np.asarray(cv2.convertScaleAbs(np.maximum(image, 0)), np.uint8)
+
+
+@cache
+def _normal() -> Floats:
+    return np.random.default_rng(0).standard_normal(1 << 22, np.float32)
+
+
+def noise(shape: tuple[int, int, int], rng: np.random.Generator) -> Floats:
+    """Standard normal numbers, from anywhere in a long row of them: to draw them anew took a fifth of the time."""
+    first, count = int(rng.integers(1 << 21)), int(np.prod(shape))
+    return _normal()[first : first + count].reshape(shape)
+
+
 def _streak(length: float, angle: float) -> NDArray[np.float32]:
     size = int(np.ceil(length)) | 1
     size = max(size, 3)
@@ -297,7 +327,7 @@ def _streak(length: float, angle: float) -> NDArray[np.float32]:
     return np.asarray(kernel / kernel.sum(), np.float32)
 
 
-def _jittered(quad: NDArray[np.float32], width: float, height: float, rng: np.random.Generator) -> NDArray[np.float32]:
+def jittered(quad: NDArray[np.float32], width: float, height: float, rng: np.random.Generator) -> NDArray[np.float32]:
     """The outline as a finder may give it: off by about 1 %, at times cut inside a window frame."""
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float64)
     shift = rng.normal(0, 0.009, (4, 2)) + rng.normal(0, 0.008, 2)
@@ -339,7 +369,7 @@ def _clutter(art: Art, rng: np.random.Generator) -> Example:
     width = float(np.exp(rng.uniform(np.log(60), np.log(260))))
     w, h = int(width * 1.3), int(width * 1.8)
     quad = np.array([[0.1 * w, 0.1 * h], [0.9 * w, 0.1 * h], [0.9 * w, 0.9 * h], [0.1 * w, 0.9 * h]], np.float32)
-    scene = _background(art, w, h, width, quad, rng).copy()
+    scene = background(art, w, h, width, quad, rng).copy()
     if rng.random() < 0.5:
         cv2.fillConvexPoly(scene, quad.astype(np.int32), _colour(rng))
     if rng.random() < 0.5:
@@ -359,7 +389,7 @@ def _clutter(art: Art, rng: np.random.Generator) -> Example:
             part[text > 127] = colour
         else:
             cv2.circle(scene, (int(a[0]), int(b[0])), int(rng.uniform(0.03, 0.3) * width), colour, -1)
-    card = warp(_camera(scene, width, rng), quad)
+    card = warp(camera(scene, width, rng), quad)
     return Example(card, (13, 13), (4, 4), 13, 4, KIND_NO_CARD)
 
 
