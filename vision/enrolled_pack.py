@@ -12,7 +12,7 @@ import os
 import zipfile
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +52,11 @@ STRANGE_SURE = 0.97
 @dataclass(frozen=True, slots=True)
 class Sureness:
     """From when on a card of this pack is acted on: the probability of the card, 0..1. `vision.training.pair_threshold`
-    asks for 0.85 at least; a card left out of its pack was once taken for another with 0.858. Enrolment asks for more
-    where cards of the pack look alike."""
+    asks for 0.85 at least; a card left out of its pack was once taken for another with 0.858. `of`: more, by label, for
+    cards that looked like others of the pack when they were enrolled."""
 
     card: float = 0.9
+    of: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,10 @@ def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
         fitting = False
     if not fitting:
         raise _Unfit("damaged: its labels are not those of one pack")
-    return EnrolledPack(pictures, _sureness(content.get("sureness")))
+    pack = EnrolledPack(pictures, _sureness(content.get("sureness")))
+    if not set(pack.sureness.of) <= set(pack.labels):
+        raise _Unfit("damaged: thresholds of cards that are not in the pack")
+    return pack
 
 
 def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
@@ -191,10 +195,10 @@ def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
 
 
 def _sureness(values: Any) -> Sureness:
-    known = {f.name: f for f in fields(Sureness)}
-    if not isinstance(values, Mapping) or set(values) != set(known):
+    if not isinstance(values, Mapping) or "card" not in values:
         raise _Unfit("damaged: its thresholds are not complete")
-    card = values["card"]
-    if not isinstance(card, float) or not 0.5 <= card <= 1.0:
+    card, of = values["card"], values.get("of", {})  # packs enrolled before had one for all
+    limits = [card, *of.values()] if isinstance(of, dict) else [None]
+    if not all(isinstance(limit, float) and 0.5 <= limit <= 1.0 for limit in limits):
         raise _Unfit(f"damaged: thresholds {dict(values)}")
-    return Sureness(card)
+    return Sureness(card, of)

@@ -32,12 +32,13 @@ _IN_PICTURE = 0.97
 """Share of a card that is in the picture at least."""
 _PRINTED = 0.1
 """Depth of the ink below which a picture shows no card's face or back: aces of small pips have 0.15."""
-_ONE_CARD = 2.0
+_ONE_CARD = 3.5
 """Log-odds from which two pictures are of one card ..."""
 _MANY = 0.2
 """... unless so large a share of the pack is as likely as not another of its cards: such prints look all alike."""
 _TIMES = 3.0
-"""A card is acted on from so many times the odds of the surest look-alike in the pack, as `pair_threshold` chooses."""
+"""A card is acted on from so many times the odds with which it, or its picture, was taken for another card of the pack:
+the rule of `pair_threshold`."""
 _TRIED = 6
 
 
@@ -135,9 +136,15 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
                 f"{picture.source}, given as {picture.label}, looks like {label}: "
                 "one card under two names, or pictures too poor to tell them apart"
             )
-    wanted = max((odds for odds, *_ in alike), default=0.0) + np.log(_TIMES)
-    sure = max(Sureness().card, round(float(1 / (1 + np.exp(-wanted))), 4))
     if strange:
         told("such prints (pale?) are hard to tell apart: many cards will be asked about, not read")
-        sure = max(sure, STRANGE_SURE)
-    return EnrolledPack(pack.pictures, Sureness(sure))
+        return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
+    of: dict[str, float] = {}
+    for odds, picture, label in alike:
+        limit = round(float(1 / (1 + np.exp(-odds) / _TIMES)), 4)
+        for card in sorted({picture.label, label} - set(NO_CARD)):
+            if limit > of.get(card, Sureness().card):
+                of[card] = limit
+    if of:
+        told(f"these pictures hardly tell some cards apart, which may be asked about: {' '.join(sorted(of))}")
+    return EnrolledPack(pack.pictures, Sureness(of=of))

@@ -18,7 +18,7 @@ def pack() -> EnrolledPack:
         card = np.full((CARD_H, CARD_W, 3), 255, np.uint8)
         card[:, : min(CARD_W, art.shape[1])] = art[:, :CARD_W]
         pictures.append(Picture(label, card, f"{label}.jpg"))
-    return EnrolledPack(tuple(pictures), Sureness(0.93))
+    return EnrolledPack(tuple(pictures), Sureness(0.93, {"TC": 0.98}))
 
 
 def test_what_was_saved_is_loaded(tmp_path: Path, pack: EnrolledPack) -> None:
@@ -32,6 +32,12 @@ def test_what_was_saved_is_loaded(tmp_path: Path, pack: EnrolledPack) -> None:
     assert again.labels == ("KH", "TC")
     assert again.cards == {("K", "H"): 1, ("T", "C"): 1}
     assert [p.name for p in tmp_path.iterdir()] == ["my.pack"]
+
+
+def test_a_pack_with_one_threshold_for_all_is_loaded(tmp_path: Path, pack: EnrolledPack) -> None:
+    save(pack, tmp_path / "old.pack")
+    changed(tmp_path / "old.pack", sureness={"card": 0.95})
+    assert load(tmp_path / "old.pack").sureness == Sureness(0.95)
 
 
 def test_the_same_pack_gives_the_same_file(tmp_path: Path, pack: EnrolledPack) -> None:
@@ -106,6 +112,9 @@ def changed(path: Path, **values: object) -> None:
         ({"pictures": [{"label": "XX", "file": "a", "sha256": ""}]}, "no card"),
         ({"sureness": {"card": 0.0}}, "thresholds"),
         ({"sureness": {}}, "thresholds"),
+        ({"sureness": {"card": 0.9, "of": 0.95}}, "thresholds"),
+        ({"sureness": {"card": 0.9, "of": {"KS": 1.5}}}, "thresholds"),
+        ({"sureness": {"card": 0.9, "of": {"XX": 0.95}}}, "not in the pack"),
     ],
 )
 def test_a_pack_file_that_says_nonsense_is_refused(

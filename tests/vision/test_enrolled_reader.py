@@ -14,7 +14,7 @@ from controller.commands import enrol as enrol_command
 from controller.commands import read
 from tests.vision import pack_art
 from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
-from vision.enrolled_pack import EnrolledPack, Picture
+from vision.enrolled_pack import EnrolledPack, Picture, Sureness
 from vision.enrolled_reader import EnrolledReader, Match
 from vision.enrolled_stills import read_pack_cards
 from vision.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
@@ -111,7 +111,7 @@ def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> Non
         assert reading.suit in (None, label[1])
 
 
-def test_a_pack_acts_from_three_times_the_odds_of_its_surest_look_alike(
+def test_cards_that_look_alike_are_acted_on_from_three_times_the_odds_of_the_other(
     pack: EnrolledPack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     really = EnrolledReader.match
@@ -119,9 +119,17 @@ def test_a_pack_acts_from_three_times_the_odds_of_its_surest_look_alike(
     def match(self: EnrolledReader, card: Image, *, without: str | None = None) -> Match:
         return Match((("6C", math.log(4)),)) if without == "7C" else really(self, card, without=without)
 
-    assert with_thresholds(pack).sureness.card == 0.9
+    assert with_thresholds(pack).sureness == Sureness(0.9, {})
     monkeypatch.setattr(EnrolledReader, "match", match)
-    assert with_thresholds(pack).sureness.card == pytest.approx(12 / 13, abs=1e-4)
+    told: list[str] = []
+    limited = with_thresholds(pack, told=told.append)
+    assert told[0].endswith("asked about: 6C 7C")
+    assert limited.sureness.card == 0.9
+    assert limited.sureness.of == {label: pytest.approx(12 / 13, abs=1e-4) for label in ("7C", "6C")}
+    reader = EnrolledReader(limited)
+    for label, odds, surely in (("7C", 11.0, False), ("7C", 13.0, True), ("6C", 11.0, False), ("SE", 9.5, True)):
+        reading = reader.judged(Match(((label, math.log(odds)),)))
+        assert (reading.rank, reading.suit) == (tuple(label) if surely else (None, None)), (label, odds)
 
 
 def test_a_card_beyond_doubt_is_compared_with_the_next_one_too(reader: EnrolledReader) -> None:
