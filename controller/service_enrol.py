@@ -268,4 +268,5 @@ def _why(error: Exception) -> str:
 
 
 def _told(pack: EnrolledPack) -> str:
-    return f"{len(pack.labels)} cards are stored, with their pictures; the table reads with this pack from now on"
+    told = f"{len(pack.labels)} cards are stored, with their pictures; the table reads with this pack from now on"
+    return told if pack.doubts is None else f"{told}. {pack.doubts}"

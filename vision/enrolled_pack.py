@@ -77,6 +77,17 @@ class EnrolledPack:
         return Counter({(label[0], label[1]): 1 for label in self.labels})
 
     @property
+    def doubts(self) -> str | None:
+        """What cannot be read well of it, one line for the user; None when all its cards are told apart well."""
+        if self.sureness.card >= STRANGE_SURE:
+            return "such prints (pale?) are hard to tell apart: many cards will be asked about, not read"
+        if self.sureness.of:
+            return (
+                f"hard to tell apart in these pictures, so at times asked about: {' '.join(sorted(self.sureness.of))}"
+            )
+        return None
+
+    @property
     def is_spanish(self) -> bool:
         """Its suits are coins, cups, swords and clubs."""
         return bool(set(self.suits) & {"O", "E", "B"}) or "S" in self.ranks

@@ -76,7 +76,7 @@ def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: N
         if card is None:
             raise EnrolmentError(f"{shot.source}: no print to be seen on the card in it")
         pictures.append(Picture(shot.label, card, shot.source))
-    return with_thresholds(EnrolledPack(tuple(pictures)), told=told)
+    return with_thresholds(EnrolledPack(tuple(pictures)))
 
 
 def card_outlines(image: Image) -> list[tuple[Quad, float]]:
@@ -120,7 +120,7 @@ def _is_all_card(image: Image) -> bool:
     )
 
 
-def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda text: None) -> EnrolledPack:
+def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
     """The pack with its threshold, once it is certain that its cards can be told apart by it. Raises EnrolmentError."""
     pack = EnrolledPack(pack.pictures, Sureness())
     reader = EnrolledReader(pack)
@@ -137,7 +137,6 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
                 "one card under two names, or pictures too poor to tell them apart"
             )
     if strange:
-        told("such prints (pale?) are hard to tell apart: many cards will be asked about, not read")
         return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
     of: dict[str, float] = {}
     for odds, picture, label in alike:
@@ -145,6 +144,4 @@ def with_thresholds(pack: EnrolledPack, *, told: Callable[[str], None] = lambda 
         for card in sorted({picture.label, label} - set(NO_CARD)):
             if limit > of.get(card, Sureness().card):
                 of[card] = limit
-    if of:
-        told(f"these pictures hardly tell some cards apart, which may be asked about: {' '.join(sorted(of))}")
     return EnrolledPack(pack.pictures, Sureness(of=of))

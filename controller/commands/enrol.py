@@ -175,6 +175,8 @@ def _save(pack: EnrolledPack, out: Path) -> None:
     except OSError as error:
         raise _BadInput(f"--out {out}: cannot be written: {error.strerror or error}") from None
     print(f"{out}: {len(pack.labels)} cards from {len(pack.pictures)} pictures")
+    if pack.doubts is not None:
+        print(pack.doubts)
 
 
 def _say(text: str) -> None:
