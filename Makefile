@@ -25,7 +25,10 @@ bench: .venv/installed
 bench-vision: .venv/installed
 	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
 
-# The weights of the card reader made anew, their thresholds included (vision/weights/README.md).
+# The weights of the card reader made anew, then their thresholds (vision/weights/README.md). Memory that is given back
+# after each batch and taken again costs a seventh of the training: glibc is told to keep it.
+train: export GLIBC_TUNABLES := glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=4294967296:$\
+	glibc.malloc.trim_threshold=17179869184:glibc.malloc.top_pad=268435456
 ART := gnome-cards-data fonts-dejavu-core fonts-dejavu-extra fonts-liberation fonts-urw-base35 \
 	fonts-linuxlibertine fonts-ebgaramond fonts-goudybookletter fonts-lato fonts-bebas-neue fonts-cantarell
 train: .venv/installed
@@ -35,8 +38,8 @@ train: .venv/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[training]'
 	$(BIN)/python -m vision.training --seed 7
 	$(BIN)/python -m vision.training.calibrate
-	$(BIN)/python -m tests.bench.bench_calibration --write
 	$(BIN)/python -m vision.training.pair_train --seed 7
+	$(BIN)/python -m tests.bench.bench_calibration --write
 	$(BIN)/python -m vision.training.pair_threshold
 
 # The casekeeper's board: compile its program; put it on the board at PORT (avrdude).

@@ -7,10 +7,13 @@ No photographs. The designs in HELD_OUT are never used: they measure how unseen 
 
 from __future__ import annotations
 
+import os
 import subprocess
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
 
 import cv2
@@ -81,6 +84,13 @@ class Art:
     index_glyphs: list[dict[str, NDArray[np.uint8]]] = field(default_factory=list)
     words: list[NDArray[np.uint8]] = field(default_factory=list)
     pips: dict[str, list[NDArray[np.uint8]]] = field(default_factory=dict)
+
+
+def renderers(processes: int, start: Callable[[Path], None], cache: Path) -> ProcessPoolExecutor:
+    """Processes that render, each begun by `start(cache)`. One thread each: two of them whose BLAS also took every core
+    were three times as slow."""
+    os.environ["OMP_NUM_THREADS"] = "1"  # read where numpy is imported anew: a forked process would inherit locks
+    return ProcessPoolExecutor(processes, get_context("spawn"), initializer=start, initargs=(cache,))
 
 
 def load(cache: Path) -> Art:

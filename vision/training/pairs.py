@@ -7,9 +7,7 @@ backs and covered cards are pairs too. Everything follows from (seed, session).
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from pathlib import Path
 
 import cv2
@@ -21,7 +19,7 @@ from vision.pair_look import CHANNELS, coded
 from vision.quads import Image, warp
 from vision.reader import RANKS, SUITS
 from vision.training import render
-from vision.training.art import FACE_H, FACE_W, Art, Face, load
+from vision.training.art import FACE_H, FACE_W, Art, Face, load, renderers
 from vision.training.compose import back, composed, joker
 from vision.training.invented import invented_pack
 
@@ -189,7 +187,7 @@ def rendered_pairs(cache: Path, seed: int, sessions: int, processes: int) -> Pat
     count = sessions * PAIRS
     np.lib.format.open_memmap(folder / "pairs.npy", "w+", np.uint8, (count, CHANNELS, match.H, match.W))
     np.lib.format.open_memmap(folder / "same.npy", "w+", np.uint8, (count,))
-    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=_start, initargs=(cache,)) as workers:
+    with renderers(processes, _start, cache) as workers:
         jobs = [workers.submit(_rendered, folder, seed, number) for number in range(sessions)]
         for job in jobs:
             job.result()

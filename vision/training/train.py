@@ -9,8 +9,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +21,7 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from vision.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
-from vision.training.art import Art, load
+from vision.training.art import Art, load, renderers
 from vision.training.render import IGNORED, example
 
 # (width, what halves the picture after or in it) of each convolution; the last one is not padded.
@@ -85,8 +83,7 @@ def render_pool(cache: Path, seed: int, count: int, processes: int) -> Path:
         return folder
     load(cache)  # fetch and rasterise once, before the processes start
     Pool(folder, count, writable=True)
-    context = get_context("spawn")  # a forked process would inherit OpenCV's and torch's locks
-    with ProcessPoolExecutor(processes, context, initializer=_start, initargs=(cache,)) as workers:
+    with renderers(processes, _start, cache) as workers:
         jobs = [
             workers.submit(_render, folder, count, seed, first, min(step, count - first))
             for first in range(0, count, step)
