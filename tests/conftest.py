@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
+
+os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any test imports numpy
 
 settings.register_profile("repeatable", derandomize=True, database=None)
 settings.register_profile("searching", derandomize=False)  # pytest --hypothesis-profile=searching
