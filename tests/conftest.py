@@ -1,4 +1,5 @@
-"""Options of the whole suite, and one rule: property tests try the same examples in every run."""
+"""Options of the whole suite, and one rule: property tests try the same examples in every run, on however slow a
+machine."""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from hypothesis import settings
 
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any test imports numpy
 
-settings.register_profile("repeatable", derandomize=True, database=None)
-settings.register_profile("searching", derandomize=False)  # pytest --hypothesis-profile=searching
+settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
+settings.register_profile("searching", derandomize=False, deadline=None)  # pytest --hypothesis-profile=searching
 settings.load_profile("repeatable")
 
 

@@ -216,18 +216,24 @@ class EnrolledReader:
         self, ranks: dict[str, float], suits: dict[str, float], card: float, other: float, whole: bool
     ) -> Reading:
         rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
-        sure = self._sure_of.get((rank, suit), self._sure)
-        surely = rank if rank != NONE and ranks[rank] >= sure else None
+        limit = self._sure_of.get((rank, suit), self._sure)
+        surely = rank if self._acts_on(ranks, rank, limit) else None
         return Reading(
             ranks=ranks,
             suits=suits,
             rank=surely,
-            suit=suit if suit != NONE and suits[suit] >= sure else None,
+            suit=suit if self._acts_on(suits, suit, limit) else None,
             confidence=max(share for label, share in ranks.items() if label != NONE),
             card=card,
             other_card=other,
             whole=whole and surely is not None,
         )
+
+    def _acts_on(self, shares: Mapping[str, float], label: str, limit: float) -> bool:
+        """`limit` keeps a card from being taken for one like it that is not in the pack: it is held against "none of
+        them" alone. Which of the two it is, where both are there, the shares tell."""
+        share = shares[label]
+        return label != NONE and share >= self._sure and share >= limit * (share + shares[NONE])
 
 
 def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:

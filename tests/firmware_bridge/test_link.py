@@ -101,7 +101,7 @@ def test_a_bad_wire_loses_nothing_and_doubles_nothing(wire, chop):
     assert Lost not in kinds(ends.host_events)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 2**32), error=st.floats(0, 0.004), loss=st.floats(0, 0.04), count=st.integers(1, 40))
 def test_each_link_delivers_a_prefix_once_and_in_order(seed, error, loss, count):
     """Law: whatever the wire does, what one link delivered is the beginning of what was sent over it."""

@@ -35,7 +35,7 @@ from controller.games.faro import (
 )
 from controller.games.faro.events import BankChanged, Event, PurseChanged
 
-LAWS = settings(max_examples=25, deadline=None)
+LAWS = settings(max_examples=25)
 
 
 class Player:

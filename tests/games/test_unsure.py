@@ -69,7 +69,7 @@ def play_doubtfully(seed: int, doubt: float) -> tuple[Player, int]:
     return player, early
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10_000))
 def test_a_deal_read_with_doubts_ends_as_the_deal_read_with_certainty(seed: int) -> None:
     certain, none = play_doubtfully(seed, 0)

@@ -132,6 +132,8 @@ def test_cards_that_look_alike_are_acted_on_from_three_times_the_odds_of_the_oth
     for label, odds, surely in (("7C", 11.0, False), ("7C", 13.0, True), ("6C", 11.0, False), ("SE", 9.5, True)):
         reading = reader.judged(Match(((label, math.log(odds)),)))
         assert (reading.rank, reading.suit) == (tuple(label) if surely else (None, None)), (label, odds)
+    both = reader.judged(Match((("7C", math.log(110)), ("6C", math.log(10)))))  # 0.91 of all, 0.99 but for the other
+    assert (both.rank, both.suit) == ("7", "C")
 
 
 def test_a_card_beyond_doubt_is_compared_with_the_next_one_too(reader: EnrolledReader) -> None:
