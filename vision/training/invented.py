@@ -35,7 +35,7 @@ class Sign:
 
 def invented_pack(art: Art, rng: np.random.Generator) -> list[Face]:
     """The faces of one pack, at most 52, each another."""
-    dark = rng.random() < 0.25
+    dark = rng.random() < 0.15
     palette = _palette(rng, dark)
     paper = tuple(rng.uniform(10, 90, 3)) if dark else (255.0, 255.0, 255.0)
     signs = _signs(palette, rng)

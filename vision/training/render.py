@@ -198,8 +198,7 @@ def placed(width: float, height: float, rng: np.random.Generator) -> NDArray[np.
     """The card's corners in the scene: turned, tilted, shifted to positive pixels."""
     x, y = width / 2, height / 2
     corners = np.array([[-x, -y], [x, -y], [x, y], [-x, y]])
-    tilted = rng.uniform(20, 45) if rng.random() < 0.12 else min(abs(rng.normal(0, 14)), 45)
-    tilt, axis = np.radians(tilted), rng.uniform(0, 2 * np.pi)
+    tilt, axis = np.radians(min(abs(rng.normal(0, 14)), 45)), rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(axis), np.sin(axis)])
     far = corners @ across
     distance = rng.uniform(2.5, 8) * height
@@ -274,7 +273,7 @@ def camera(scene: Image, width: float, rng: np.random.Generator) -> Image:
     if rng.random() < 0.25:
         image = cv2.filter2D(image, -1, _streak(rng.uniform(0.3, 3.2) * mm, rng.uniform(0, np.pi)))
     balance = np.exp(rng.normal(0, 0.12, 3)) * (np.array([0.72, 1.0, 1.15]) if rng.random() < 0.15 else 1.0)
-    image = cv2.multiply(image, np.append(balance * np.exp2(rng.normal(-0.2, 0.75)) / 255, 0))
+    image = cv2.multiply(image, np.append(balance * np.exp2(rng.normal(-0.25, 0.65)) / 255, 0))
     image = cv2.pow(np.maximum(image, 0), rng.uniform(0.75, 1.35))
     clear, haze = (rng.uniform(0.6, 1.0), rng.uniform(0, 50)) if rng.random() < 0.3 else (1.0, 0.0)
     out = _bytes(cv2.addWeighted(image, 255 * clear, noise((h, w, 3), rng), rng.exponential(3.5), haze))
