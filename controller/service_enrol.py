@@ -269,4 +269,4 @@ def _why(error: Exception) -> str:
 
 def _told(pack: EnrolledPack) -> str:
     told = f"{len(pack.labels)} cards are stored, with their pictures; the table reads with this pack from now on"
-    return told if pack.doubts is None else f"{told}. {pack.doubts}"
+    return told if pack.doubts is None else f"{told}; {pack.doubts}"

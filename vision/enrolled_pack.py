@@ -206,10 +206,10 @@ def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
 
 
 def _sureness(values: Any) -> Sureness:
-    if not isinstance(values, Mapping) or "card" not in values:
+    if not isinstance(values, Mapping) or not {"card"} <= set(values) <= {"card", "of"}:
         raise _Unfit("damaged: its thresholds are not complete")
     card, of = values["card"], values.get("of", {})  # packs enrolled before had one for all
     limits = [card, *of.values()] if isinstance(of, dict) else [None]
     if not all(isinstance(limit, float) and 0.5 <= limit <= 1.0 for limit in limits):
-        raise _Unfit(f"damaged: thresholds {dict(values)}")
+        raise _Unfit(f"damaged: thresholds {dict(values)}, each 0.5 to 1 expected")
     return Sureness(card, of)

@@ -71,20 +71,22 @@ class EnrolledReader:
         self._look = PairLook()
         self._negative = match.is_negative([p.card for p in pack.pictures])
         self._index = match.Index([match.known_card(p.label, p.card, negative=self._negative) for p in pack.pictures])
-        self._beyond_doubt, self._sure, sure_of = _BEYOND_DOUBT, pack.sureness.card, pack.sureness.of
+        self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
         self._help = [0.0] * len(self._index.cards)
         lacks = self._lacks()
         self.strange = float(np.median(lacks)) > _STRANGE or pack.sureness.card >= STRANGE_SURE
         """The pack is of a kind that the look was not made for: few of its cards will be read surely."""
         if self.strange:
-            self._sure, self._beyond_doubt, sure_of = max(self._sure, STRANGE_SURE), _STRANGE_DOUBT, {}
+            self._sure, self._beyond_doubt = max(self._sure, STRANGE_SURE), _STRANGE_DOUBT
         else:
             self._help = [
                 min(lack, _MOST_HELP, self._room(k)) if lack >= _HELPED else 0.0 for k, lack in enumerate(lacks)
             ]
         self._rank_names = {rank: (ranks or {}).get(rank, rank) for rank in pack.ranks}
         self._suit_names = {suit: (suits or {}).get(suit, suit) for suit in pack.suits}
-        by_limit = sorted(sure_of.items(), key=lambda pair: pair[1])  # of two cards of one name the higher one counts
+        by_limit = sorted(
+            pack.sureness.of.items(), key=lambda pair: pair[1]
+        )  # of two cards of one name the higher one counts
         self._sure_of = {(self._rank_names[k[0]], self._suit_names[k[1]]): limit for k, limit in by_limit}
         self.cards = Counter((self._rank_names[rank], self._suit_names[suit]) for rank, suit in pack.cards)
         """How often each card is in the pack, as readings call them."""

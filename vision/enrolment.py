@@ -121,7 +121,7 @@ def _is_all_card(image: Image) -> bool:
 
 
 def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
-    """The pack with its threshold, once it is certain that its cards can be told apart by it. Raises EnrolmentError."""
+    """The pack with its thresholds, once it is certain that its cards can be told apart. Raises EnrolmentError."""
     pack = EnrolledPack(pack.pictures, Sureness())
     reader = EnrolledReader(pack)
     alike: list[tuple[float, Picture, str]] = []

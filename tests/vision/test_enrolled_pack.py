@@ -112,6 +112,7 @@ def changed(path: Path, **values: object) -> None:
         ({"pictures": [{"label": "XX", "file": "a", "sha256": ""}]}, "no card"),
         ({"sureness": {"card": 0.0}}, "thresholds"),
         ({"sureness": {}}, "thresholds"),
+        ({"sureness": {"card": 0.9, "suit": 0.9}}, "thresholds"),
         ({"sureness": {"card": 0.9, "of": 0.95}}, "thresholds"),
         ({"sureness": {"card": 0.9, "of": {"KS": 1.5}}}, "thresholds"),
         ({"sureness": {"card": 0.9, "of": {"XX": 0.95}}}, "not in the pack"),

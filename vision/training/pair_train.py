@@ -17,7 +17,8 @@ from torch import nn
 from vision import card_match as match
 from vision.pair_look import CHANNELS, WEIGHTS
 from vision.training.pairs import PAIRS, rendered_pairs
-from vision.training.train import Noise, write_onnx
+from vision.training.render import noise
+from vision.training.train import write_onnx
 
 STAGES = ((16, "stride"), (32, "stride"), (48, "stride"), (64, "pool"), (96, "pool"))
 """(width, what halves the picture) of each 3x3 convolution."""
@@ -54,7 +55,6 @@ def train(folder: Path, seed: int, epochs: int) -> nn.Sequential:
     learnt = len(pairs) - round(_HELD_OUT * len(pairs) / PAIRS) * PAIRS
     net = network()
     net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    noise = Noise(rng)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
     steps, began, total = epochs * (learnt // BATCH), time.monotonic(), 0.0
     order = np.concatenate([rng.permutation(learnt)[: learnt // BATCH * BATCH] for _ in range(epochs)])
@@ -62,7 +62,7 @@ def train(folder: Path, seed: int, epochs: int) -> nn.Sequential:
         chosen = np.sort(order[(step - 1) * BATCH : step * BATCH])
         wanted = torch.from_numpy(same[chosen])
         with torch.autocast("cpu", torch.bfloat16):
-            logits = net(_augmented(pairs[chosen], noise, rng)).float()[:, 0]
+            logits = net(_augmented(pairs[chosen], rng)).float()[:, 0]
         loss = nn.functional.binary_cross_entropy_with_logits(logits, wanted * 0.998 + 0.001)
         progress = step / steps
         for group in optimiser.param_groups:
@@ -79,7 +79,7 @@ def train(folder: Path, seed: int, epochs: int) -> nn.Sequential:
     return net
 
 
-def _augmented(pairs: NDArray[np.uint8], noise: Noise, rng: np.random.Generator) -> torch.Tensor:
+def _augmented(pairs: NDArray[np.uint8], rng: np.random.Generator) -> torch.Tensor:
     """Pairs as the network takes them, 0..1: both pictures mirrored, their colours exchanged, the contrast of each
     changed a little."""
     colours = rng.permutation(3)
@@ -90,13 +90,13 @@ def _augmented(pairs: NDArray[np.uint8], noise: Noise, rng: np.random.Generator)
     gain[:, 3:6] = rng.uniform(0.85, 1.12, (len(pairs), 1, 1, 1))
     x.mul_(torch.from_numpy(gain / 255)).add_(torch.from_numpy(_PAPER * (1 - gain)))
     seen = x[:, 3:6]
-    seen.add_(noise.drawn(seen.shape, rng), alpha=float(rng.uniform(0, 0.03)))
+    seen.add_(torch.from_numpy(noise(seen.shape, rng)), alpha=float(rng.uniform(0, 0.03)))
     return x
 
 
 def _measure(net: nn.Sequential, pairs: NDArray[np.uint8], same: NDArray[np.float32]) -> None:
     with torch.no_grad():
-        parts = [torch.from_numpy(pairs[k : k + 64] / np.float32(255)) for k in range(0, len(pairs), 64)]
+        parts = (torch.from_numpy(pairs[k : k + 64] / np.float32(255)) for k in range(0, len(pairs), 64))
         logits = np.concatenate([net(part)[:, 0].numpy() for part in parts])
     right, wrong = logits[same > 0.5], logits[same < 0.5]
     print(f"held out: {len(right)} same, {len(wrong)} other; errors {(right < 0).sum()}, {(wrong > 0).sum()}")

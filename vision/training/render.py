@@ -107,7 +107,7 @@ def printed_on(art: Art, face: Face, rng: np.random.Generator) -> tuple[NDArray[
 
 
 def on_paper(face: Image, rng: np.random.Generator) -> NDArray[np.uint8]:
-    """The face as BGRA, cut out with round corners."""
+    """The face as BGRA (FACE_H, FACE_W, 4), cut out with round corners."""
     card = np.asarray(cv2.cvtColor(face, cv2.COLOR_BGR2BGRA), np.uint8)
     card[..., 3] = _outline_mask(rng)
     return card
@@ -211,6 +211,7 @@ def placed(width: float, height: float, rng: np.random.Generator) -> NDArray[np.
 
 
 def background(art: Art, w: int, h: int, width: float, quad: NDArray[np.float32], rng: np.random.Generator) -> Image:
+    """What a card of `width` px lies on, (h, w, 3): cloth, wood or paper, at times other cards round about `quad`."""
     base: Mat = cv2.merge([np.full((h, w), value, np.float32) for value in _colour(rng)])
     for cell in (width / 2, width / 12, 1.5):
         if rng.random() < 0.6:
@@ -306,12 +307,14 @@ def _bytes(image: Mat) -> Image:
 
 @cache
 def _normal() -> Floats:
-    return np.random.default_rng(0).standard_normal(1 << 22, np.float32)
+    return np.random.default_rng(0).standard_normal(1 << 23, np.float32)
 
 
-def noise(shape: tuple[int, int, int], rng: np.random.Generator) -> Floats:
-    """Standard normal numbers, from anywhere in a long row of them: to draw them anew took a fifth of the time."""
-    first, count = int(rng.integers(1 << 21)), int(np.prod(shape))
+def noise(shape: tuple[int, ...], rng: np.random.Generator) -> Floats:
+    """Standard normal numbers in this shape, fewer than 2^23, from anywhere in one long row: to draw them anew took a
+    fifth of the rendering and a third of a step of the training. Not to be written to."""
+    count = int(np.prod(shape))
+    first = int(rng.integers(len(_normal()) - count))
     return _normal()[first : first + count].reshape(shape)
 
 

@@ -22,7 +22,7 @@ from torch import nn
 
 from vision.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
 from vision.training.art import Art, load, renderers
-from vision.training.render import IGNORED, example
+from vision.training.render import IGNORED, example, noise
 
 # (width, what halves the picture after or in it) of each convolution; the last one is not padded.
 STAGES = {
@@ -135,10 +135,9 @@ def train(name: str, pool: Pool, seed: int, epochs: int, say: Callable[[str], No
     steps = epochs * (len(useful) // batch)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     losses = [nn.CrossEntropyLoss(ignore_index=IGNORED, label_smoothing=0.01) for _ in HEADS[name]]
-    noise = Noise(rng)
     began, total = time.monotonic(), 0.0
     for step, chosen in enumerate(_batches(useful, batch, steps, rng), start=1):
-        images = _augmented(patches[chosen], noise, rng)
+        images = _augmented(patches[chosen], rng)
         wanted = torch.from_numpy(labels[chosen])
         with torch.autocast("cpu", torch.bfloat16):
             logits = net(images).float()
@@ -183,19 +182,7 @@ def _batches(
             given += 1
 
 
-class Noise:
-    """Standard normal numbers, drawn once and then read from anywhere: to draw them anew took a third of a step."""
-
-    def __init__(self, rng: np.random.Generator) -> None:
-        self._numbers = torch.from_numpy(rng.standard_normal(1 << 23, np.float32))
-
-    def drawn(self, shape: torch.Size, rng: np.random.Generator) -> torch.Tensor:
-        """At most 2^23 of them, in this shape."""
-        first = int(rng.integers(len(self._numbers) - shape.numel()))
-        return self._numbers[first : first + shape.numel()].view(shape)
-
-
-def _augmented(patches: NDArray[np.uint8], noise: Noise, rng: np.random.Generator) -> torch.Tensor:
+def _augmented(patches: NDArray[np.uint8], rng: np.random.Generator) -> torch.Tensor:
     """A batch as the network's input, each time a little different: gain, offset, noise, a shift of 2 px."""
     n, height, width = patches.shape[:3]
     rows, columns = (np.clip(np.arange(size) + int(rng.integers(-2, 3)), 0, size - 1) for size in (height, width))
@@ -206,7 +193,7 @@ def _augmented(patches: NDArray[np.uint8], noise: Noise, rng: np.random.Generato
 
     gain = drawn(0.85, 1.15, n, 1, 1, 3)
     x.mul_(gain * (_CODE_SPAN / 255)).add_(gain * _CODE_LOW + drawn(-0.08, 0.08, n, 1, 1, 1))
-    x.addcmul_(noise.drawn(x.shape, rng), drawn(0, 0.06, n, 1, 1, 1))
+    x.addcmul_(torch.from_numpy(noise(x.shape, rng)), drawn(0, 0.06, n, 1, 1, 1))
     return x.clamp_(-0.25, 1.25).permute(0, 3, 1, 2)  # channels last, as the network's convolutions are
 
 
