@@ -85,6 +85,11 @@ def window_path(journal_path: Path) -> Path:
     return journal_path.with_suffix(".window.json")
 
 
+def watch_path(journal_path: Path) -> Path:
+    """Where what is known of box and pack is kept: beside the journal."""
+    return journal_path.with_suffix(".watch.json")
+
+
 @contextlib.asynccontextmanager
 async def running(
     parts: Parts,
@@ -115,7 +120,7 @@ async def running(
         camera = cards = None
         if parts.camera is not None and parts.tracker is not None:
             sight = parts.sight
-            cards = CardWatch(lambda: sight.enrolled if sight is not None else None)
+            cards = CardWatch(lambda: sight.enrolled if sight is not None else None, watch_path(journal_path))
             cards.note = lambda text: table.post_from_thread(ServiceNote(text))
             camera = CameraThread(
                 parts.camera,

@@ -42,11 +42,12 @@ class PackFiles:
 
         return enrolled_pack.load(self.before)
 
-    def write(self, pack: EnrolledPack) -> None:
-        """Puts a new pack on disk, not yet in use. Raises OSError."""
+    def write(self, pack: EnrolledPack) -> EnrolledPack:
+        """Puts a new pack on disk, not yet in use; as it is read there. Raises OSError or PackFileError."""
         from vision import enrolled_pack
 
         enrolled_pack.save(pack, self._new)
+        return enrolled_pack.load(self._new)
 
     def discard(self) -> None:
         """The pack that was written is not wanted. Raises OSError."""

@@ -55,6 +55,7 @@ class CardLook(Protocol):
     """What is looked for in every card beside its reading: `controller.card_watch.CardWatch`."""
 
     def look(self) -> dict[str, Any]: ...
+    def begin_anew(self) -> None: ...
 
 
 class ServiceDesk:
@@ -165,6 +166,7 @@ class ServiceDesk:
             "buzz": self._buzz,
             "window": self._mark_window,
             "enrol": self._enrol,
+            "begin_anew": self._begin_anew,
         }
         verb = verbs.get(command["do"])
         if verb is None:
@@ -229,6 +231,15 @@ class ServiceDesk:
         if self.enrolment is None:
             raise Refused("no_part", "this table has no camera to learn a pack with")
         self.enrolment.act(command, self._marked)
+
+    def _begin_anew(self, command: Mapping[str, Any]) -> None:
+        if self._cards is None:
+            raise Refused("no_part", "this table has no camera")
+        try:
+            self._cards.begin_anew()
+        except OSError as error:
+            raise Refused("disk", f"what is known of box and pack could not be forgotten: {error.strerror}") from None
+        self.note("what was known of box and pack is forgotten: it is gathered anew")
 
     def _mark_window(self, command: Mapping[str, Any]) -> None:
         """`corners` as fractions of the picture; None: no longer marked by hand."""

@@ -188,11 +188,14 @@ class Enrolment:
 
         def store() -> tuple[EnrolledReader, str]:
             pack = pack_of(dealt, labels)
-            reader = reader_of(pack, names)
             with self._writing:  # one that was given up must not write over what comes after it
                 if given_up.is_set():
                     raise EnrolmentError("it was given up")
-                files.write(pack)
+                try:
+                    reader = reader_of(files.write(pack), names)
+                except Exception:
+                    files.discard()
+                    raise
                 if given_up.is_set():
                     files.discard()
             return reader, _told(pack)

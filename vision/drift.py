@@ -8,7 +8,8 @@ Says how much that depends on the card that came next, and how often chance alon
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections import deque
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import NormalDist
 from typing import Any
@@ -60,22 +61,28 @@ class DriftTest:
         return {"type": "drift", **rounded, "square": self.square}
 
 
+Draws = list[tuple[float, str]]
+"""Of one deal: how far to the side each card lay, mm, and the rank of the card that came after it."""
+
+
 class DriftWatch:
     """Takes what the tracker sees, frame by frame (it is a `clip.Watcher`), and keeps where each card lay. Several
-    deals may be shown one after the other, `new_deal` before each."""
+    deals may be shown one after the other, `new_deal` before each. `before`: the draws of earlier deals, as `deals`
+    gave them."""
 
-    def __init__(self) -> None:
-        self._deals: list[dict[int, tuple[str | None, Quad, float | None]]] = [{}]
+    def __init__(self, before: Iterable[Draws] = ()) -> None:
+        self._before: deque[Draws] = deque(before, maxlen=DEALS - 1)
+        self._cards: dict[int, tuple[str | None, Quad, float | None]] = {}
 
     def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None:
         """One frame and what was seen in it. A card that is reported twice counts as it was first read."""
         for one in seen:
-            if isinstance(one, Exposed) and one.quad is not None and one.index not in self._deals[-1]:
+            if isinstance(one, Exposed) and one.quad is not None and one.index not in self._cards:
                 quad = portrait(one.quad)
-                self._deals[-1][one.index] = (one.rank, quad, print_offset_mm(rectify(frame.image, quad)))
-            elif isinstance(one, Unclear) and one.index in self._deals[-1]:
-                _, quad, offset = self._deals[-1][one.index]
-                self._deals[-1][one.index] = (None, quad, offset)
+                self._cards[one.index] = (one.rank, quad, print_offset_mm(rectify(frame.image, quad)))
+            elif isinstance(one, Unclear) and one.index in self._cards:
+                _, quad, offset = self._cards[one.index]
+                self._cards[one.index] = (None, quad, offset)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -83,25 +90,24 @@ class DriftWatch:
     def new_deal(self) -> None:
         """What is shown from now on belongs to another deal, shuffled anew: its cards are numbered from 0 again. Where
         a pack is dealt twice in one order, each card has its own place and follower, and the box is suspected of it."""
-        if self._deals[-1]:
-            self._deals = [*self._deals[1 - DEALS :], {}]
+        if self._cards:
+            self._before.append(self._draws())
+            self._cards = {}
 
     @property
-    def deals(self) -> int:
-        """Deals of which cards are remembered."""
-        return sum(bool(deal) for deal in self._deals)
+    def deals(self) -> list[Draws]:
+        """The draws of the deals that are remembered, the last one as far as it went."""
+        return [*self._before, self._draws()] if self._cards else list(self._before)
 
     def draws(self) -> tuple[list[float], list[str]]:
         """(how far to the side, mm, each card lay; the rank of the card that came after it), of all deals."""
-        offsets, followers = [], []
-        for deal in self._deals:
-            places = side_offsets_mm({k: (quad, offset) for k, (_, quad, offset) in deal.items()})
-            for k, place in places.items():
-                follower = deal[k + 1][0] if k + 1 in deal else None
-                if follower is not None:
-                    offsets.append(place)
-                    followers.append(follower)
-        return offsets, followers
+        draws = [draw for deal in self.deals for draw in deal]
+        return [place for place, _ in draws], [follower for _, follower in draws]
+
+    def _draws(self) -> Draws:
+        places = side_offsets_mm({k: (quad, offset) for k, (_, quad, offset) in self._cards.items()})
+        followers = ((place, self._cards[k + 1][0] if k + 1 in self._cards else None) for k, place in places.items())
+        return [(place, follower) for place, follower in followers if follower is not None]
 
     def test(self) -> DriftTest:
         """What all draws so far tell."""

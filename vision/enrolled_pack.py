@@ -61,10 +61,12 @@ class Sureness:
 
 @dataclass(frozen=True, slots=True)
 class EnrolledPack:
-    """The pictures of a pack, and its threshold."""
+    """The pictures of a pack, and its threshold. `digest`: of its pictures as they stand in a file, which tells packs
+    apart; None while it comes from none."""
 
     pictures: tuple[Picture, ...]
     sureness: Sureness = Sureness()
+    digest: str | None = None
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -180,7 +182,8 @@ def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
         fitting = False
     if not fitting:
         raise _Unfit("damaged: its labels are not those of one pack")
-    pack = EnrolledPack(pictures, _sureness(content.get("sureness")))
+    digest = hashlib.sha256("".join(entry["sha256"] for entry in entries).encode()).hexdigest()
+    pack = EnrolledPack(pictures, _sureness(content.get("sureness")), digest)
     if not set(pack.sureness.of) <= set(pack.labels):
         raise _Unfit("damaged: thresholds of cards that are not in the pack")
     return pack

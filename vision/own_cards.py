@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 from statistics import median
+from typing import Any
 
 LOOKS = 3
 """Looks in a row without its marks after which a card is called foreign."""
@@ -50,6 +51,25 @@ class OwnCards:
     def knowable(self) -> int:
         """Cards seen so far that have marks to be known by."""
         return len(self._looks)
+
+    def to_json(self) -> dict[str, Any]:
+        """All it knows, JSON-ready."""
+        return {
+            "looks": {card: list(looks) for card, looks in self._looks.items()},
+            "recent": list(self._recent),
+            "foreign": dict(self._foreign),
+            "looked_for": self.looked_for,
+        }
+
+    @classmethod
+    def from_json(cls, kept: dict[str, Any]) -> OwnCards:
+        """What `to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
+        own = cls()
+        own._looks = {str(card): deque(map(float, looks), LOOKS) for card, looks in dict(kept["looks"]).items()}
+        own._recent.extend((str(card), float(shown)) for card, shown in kept["recent"])
+        own._foreign = {str(card): int(looks) for card, looks in dict(kept["foreign"]).items()}
+        own.looked_for = int(kept["looked_for"])
+        return own
 
     def take(self, card: str, shown: float | None) -> Foreign | None:
         """One look at a card; `shown` as in `Traces`. The finding, when this look is the one that makes it."""

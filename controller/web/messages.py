@@ -178,6 +178,7 @@ SERVICE_VERBS: dict[str, dict[str, Field]] = {
         "text": Field(_is_text(1000, r"[\x20-\x7e\s]*"), "at most 1000 plain characters").optional(),
     },
     "window": {"corners": Field(_is_corners, "four corners [x, y], each number 0 to 1, or null")},
+    "begin_anew": {},
 }
 """For the dealer on the service page; all but `test` need test mode."""
 DOOR_VERBS: dict[str, dict[str, Field]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import cv2
@@ -18,7 +19,7 @@ from tests.controller.service_table import StillCamera
 from tests.hardware.waiting import eventually
 from tests.vision.test_fingerprint import card
 from vision.camera import Frame
-from vision.enrolled_pack import EnrolledPack, Picture
+from vision.enrolled_pack import EnrolledPack, Picture, load, save
 from vision.enrolled_reader import EnrolledReader
 from vision.observations import Exposed
 from vision.own_cards import LOOKS
@@ -62,8 +63,15 @@ def reader(pack: dict[str, Image]) -> EnrolledReader:
     return EnrolledReader(EnrolledPack(pictures), {"B": "J", "D": "Q"})
 
 
-def test_a_card_changed_for_another_is_noted_after_some_deals(pack: dict[str, Image], reader: EnrolledReader) -> None:
-    watch = CardWatch(lambda: reader)
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "table.watch.json"
+
+
+def test_a_card_changed_for_another_is_noted_after_some_deals(
+    pack: dict[str, Image], reader: EnrolledReader, file: Path
+) -> None:
+    watch = CardWatch(lambda: reader, file)
     assert deal(watch, pack) == []
     changed = {**pack, "BS": card("BS", 99)}
     for seed in range(1, LOOKS):
@@ -76,10 +84,10 @@ def test_a_card_changed_for_another_is_noted_after_some_deals(pack: dict[str, Im
 
 
 def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
-    pack: dict[str, Image], reader: EnrolledReader
+    pack: dict[str, Image], reader: EnrolledReader, file: Path
 ) -> None:
     readers: list[EnrolledReader | None] = [reader]
-    watch = CardWatch(lambda: readers[-1])
+    watch = CardWatch(lambda: readers[-1], file)
     deal(watch, pack)
     assert watch.look()["pack"]["knowable"] == len(LABELS)
     readers.append(None)
@@ -90,6 +98,56 @@ def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
     frame, seen = shown(0, "J", pack["BS"])
     watch.show(frame, (seen,))
     assert watch.look()["pack"]["knowable"] == 1
+
+
+def test_a_restart_forgets_no_look_at_an_enrolled_card(
+    pack: dict[str, Image], reader: EnrolledReader, file: Path, tmp_path: Path
+) -> None:
+    def stored(path: Path, pictures: EnrolledPack) -> EnrolledReader:
+        save(pictures, path)
+        return EnrolledReader(load(path), {"B": "J", "D": "Q"})
+
+    own = stored(tmp_path / "own.pack", reader.pack)
+    deal(CardWatch(lambda: own, file), pack)
+    changed = {**pack, "BS": card("BS", 99)}
+    notes = [deal(CardWatch(lambda: own, file), changed, seed) for seed in range(1, LOOKS + 1)]
+    assert notes[:-1] == [[]] * (LOOKS - 1)
+    assert notes[-1] == [
+        f"JS may not be the card that was enrolled: none of its marks in the last {LOOKS} deals; "
+        "compare it with its picture"
+    ]
+    watch = CardWatch(lambda: own, file)
+    assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
+    watch.begin_anew()
+    assert watch.look()["pack"] == {"knowable": 0, "foreign": []}
+
+    deal(watch, pack)
+    other = stored(tmp_path / "other.pack", EnrolledPack(reader.pack.pictures[1:]))
+    assert CardWatch(lambda: other, file).look()["pack"]["knowable"] == 0, "of another pack nothing is known"
+    assert CardWatch(lambda: reader, file).look()["pack"]["knowable"] == 0, "nor of one that is in no file"
+
+
+@pytest.mark.parametrize(
+    "kept", ["", "{}", "[]", "null", '{"drift": [[1]], "pack": null, "own": {}}', '{"drift": [], "pack": "", "own": 1}']
+)
+def test_a_file_that_is_none_of_ours_is_said_and_not_used(
+    kept: str, file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file.write_text(kept)
+    watch = CardWatch(lambda: None, file)
+    assert watch.look() == {"drift": None, "pack": None}
+    (said,) = caplog.messages
+    assert str(file) in said
+    assert "it begins anew" in said
+
+
+def test_what_cannot_be_kept_is_said_and_holds_nothing(
+    pack: dict[str, Image], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    watch = CardWatch(lambda: None, tmp_path / "gone" / "table.watch.json")
+    loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
+    assert watch.look()["drift"]["deals"] == 1
+    assert "could not be kept" in caplog.text
 
 
 def loose_deal(watch: CardWatch, picture: Image, rng: np.random.Generator, tell_px: int) -> None:
@@ -103,9 +161,9 @@ def loose_deal(watch: CardWatch, picture: Image, rng: np.random.Generator, tell_
     watch.deal_over()
 
 
-def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image]) -> None:
+def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image], file: Path) -> None:
     rng, notes = np.random.default_rng(1), list[str]()
-    watch = CardWatch(lambda: None)
+    watch = CardWatch(lambda: None, file)
     watch.note = notes.append
     assert watch.look()["drift"] is None
     for _ in range(2):
@@ -115,9 +173,20 @@ def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image]) -> No
     found = watch.look()["drift"]
     assert (found["deals"], found["draws"], found["square"]) == (2, 102, False)
 
+    again = CardWatch(lambda: None, file)
+    again.note = notes.append
+    assert again.look() == watch.look(), "a restart forgets nothing"
+    loose_deal(again, pack["4H"], rng, tell_px=4)
+    assert len(notes) == 1, "it has been told"
+    assert (again.look()["drift"]["deals"], again.look()["drift"]["draws"]) == (3, 153)
 
-def test_an_honest_box_is_called_square(pack: dict[str, Image]) -> None:
-    watch, notes = CardWatch(lambda: None), list[str]()
+    again.begin_anew()
+    assert again.look()["drift"] is None
+    assert CardWatch(lambda: None, file).look()["drift"] is None
+
+
+def test_an_honest_box_is_called_square(pack: dict[str, Image], file: Path) -> None:
+    watch, notes = CardWatch(lambda: None, file), list[str]()
     watch.note = notes.append
     loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
     assert notes == []

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from controller.camera_thread import READING, CameraThread
+from controller.card_watch import CardWatch
 from controller.house import House, Refused
 from controller.service_desk import ServiceDesk
 from controller.service_look import HELD_S
@@ -180,6 +181,7 @@ def test_the_verbs_reach_the_bench() -> None:
         ({"do": "blink", "light": "open"}, "no lights"),
         ({"do": "buzz"}, "no buzzer"),
         ({"do": "window", "corners": SQUARE}, "no camera"),
+        ({"do": "begin_anew"}, "no camera"),
     ],
 )
 def test_a_part_that_is_not_there_is_named(command: dict[str, Any], says: str) -> None:
@@ -297,6 +299,20 @@ def test_a_disk_that_refuses_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="could not be kept: No such file"):
         desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == []
+
+
+def test_what_is_known_of_box_and_pack_is_forgotten_or_the_disk_is_named(tmp_path: Path) -> None:
+    notes: list[str] = []
+    path = tmp_path / "t.watch.json"
+    path.write_text('{"drift": [], "pack": null, "own": {"looks": {}, "recent": [], "foreign": {}, "looked_for": 0}}')
+    desk = ServiceDesk(cards=CardWatch(lambda: None, path))
+    desk.note = notes.append
+    desk.act({"do": "begin_anew"})
+    assert (path.exists(), len(notes)) == (False, 1)
+    path.mkdir()
+    with pytest.raises(Refused, match="could not be forgotten: Is a directory"):
+        desk.act({"do": "begin_anew"})
+    assert len(notes) == 1
 
 
 def test_the_camera_reads_the_window_it_is_told_from_the_next_picture_on() -> None:

@@ -143,7 +143,10 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     assert "6 cards are stored" in t.wait("rest")["said"]
     assert (t.eye.trackers, t.eye.feed, len(t.notes)) == (1, None, 1)
     assert t.reads(knave, box) == "JH"
-    assert load(t.files.path).labels == tuple(ORDER)
+    stored = load(t.files.path)
+    assert stored.labels == tuple(ORDER)
+    assert t.sight.enrolled is not None
+    assert t.sight.enrolled.pack.digest == stored.digest is not None, "it reads with what a restart will read with"
     assert scene.left == 0
 
     again = Desk(tmp_path)

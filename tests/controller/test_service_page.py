@@ -309,7 +309,7 @@ def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit
     look: dict[str, Any] = {"drift": drift, "pack": {"knowable": 31, "foreign": []}}
     table.call(lambda: setattr(table.table.desk, "_cards", SimpleNamespace(look=lambda: look)))
     expect(section).to_contain_text("Exposed cards lay within 0.21 mm of their middle (one sigma), 1.10 mm at most")
-    expect(section).to_contain_text("102 draws of 2 deals since the table started.")
+    expect(section).to_contain_text("102 draws of 2 deals.")
     expect(section).to_contain_text("Where a card lies does not tell the next one.")
     expect(section).to_contain_text("No foreign card noticed; 31 cards seen so far have marks to be known by.")
     expect(section.get_by_role("alert")).to_have_count(0)
@@ -318,3 +318,20 @@ def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit
     expect(section.get_by_role("alert").first).to_contain_text("goes with the card under it: chance alone does so once")
     expect(section.get_by_role("alert").last).to_contain_text("the enrolled card: Jack of spades, Ten of hearts.")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTable, visit: Open) -> None:
+    page = visit("service", TABLET)
+    section = page.get_by_role("region", name="Box and pack")
+    expect(section.get_by_role("button")).to_have_count(0)  # nothing is known yet
+    drift = {"draws": 102, "deals": 2, "spread_mm": 0.2, "largest_mm": 1.1, "chance": 0.00025, "square": False}
+    look: dict[str, Any] = {"drift": drift, "pack": None}
+    cards = SimpleNamespace(look=lambda: look, begin_anew=lambda: look.update(drift=None))
+    table.call(lambda: setattr(table.table.desk, "_cards", cards))
+    expect(section.get_by_role("button", name="Begin anew")).to_be_disabled()
+    page.get_by_role("button", name="Begin test mode").click()
+    section.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget it").click()
+    expect(section).to_contain_text("Sideways drift: told at the end of each deal.")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("what was known of box and pack is forgotten")).to_be_visible()

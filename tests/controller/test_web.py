@@ -206,6 +206,7 @@ SERVICE = {
     "calibration": {"action": "store"},
     "window": {"corners": None},
     "enrol": {"action": "name", "place": 3, "text": "KH"},
+    "begin_anew": {},
     "look": {},
 }
 

@@ -70,7 +70,7 @@ export function ServicePage({ wire, state, tall }) {
       <aside class="side">
         <${Sensors} look=${look} />
         <${CameraBench} ...${parts} />
-        <${CardsWatched} cards=${look.cards} />
+        <${CardsWatched} ...${parts} />
         <${Lights} ...${parts} />
         <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>
       </aside>

@@ -1,6 +1,7 @@
 // On the service page: what is looked for in every card beside its reading. Notices for people; nothing is held by them.
 
-import { html } from "../vendor/htm-preact.module.js";
+import { html, useState } from "../vendor/htm-preact.module.js";
+import { Dialog } from "./dialog.js";
 import { cardName } from "./words.js";
 
 const mm = (value) => `${value.toFixed(2)} mm`;
@@ -9,7 +10,7 @@ const counted = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
 /** Whether the exposed card lies by the one under it. */
 function Drift({ drift }) {
   if (!drift) return html`<p class="quiet">Sideways drift: told at the end of each deal.</p>`;
-  const over = `${counted(drift.draws, "draw")} of ${counted(drift.deals, "deal")} since the table started`;
+  const over = `${counted(drift.draws, "draw")} of ${counted(drift.deals, "deal")}`;
   const spread = html`<p>Exposed cards lay within <b>${mm(drift.spread_mm)}</b> of their middle (one sigma), ${mm(drift.largest_mm)} at most: ${over}.</p>`;
   if (drift.chance === null) return html`${drift.draws > 0 && spread}<p class="quiet">Too few draws to test the box.</p>`;
   return html`${spread}${drift.square ? html`<p>Where a card lies does not tell the next one.</p>`
@@ -23,7 +24,14 @@ function OwnPack({ pack }) {
   return html`<p>No foreign card noticed; ${counted(pack.knowable, "card")} seen so far ${pack.knowable === 1 ? "has" : "have"} marks to be known by.</p>`;
 }
 
-export function CardsWatched({ cards }) {
+export function CardsWatched({ look, send }) {
+  const { cards, test } = look;
+  const [asked, ask] = useState(false);
   if (!cards) return null;
-  return html`<section class="sheet watched" aria-label="Box and pack"><h2>Box and pack</h2><${Drift} drift=${cards.drift} /><${OwnPack} pack=${cards.pack} /></section>`;
+  const known = cards.drift || (cards.pack && cards.pack.knowable > 0);
+  const anew = async () => (await send("begin_anew")) && ask(false);
+  return html`<section class="sheet watched" aria-label="Box and pack"><h2>Box and pack</h2><${Drift} drift=${cards.drift} /><${OwnPack} pack=${cards.pack} />
+    ${known && html`<div class="service-acts"><button class="small" disabled=${!test} onClick=${() => ask(true)}>Begin anew</button></div>`}
+    ${asked && html`<${Dialog} title="Begin anew?" onClose=${() => ask(false)}><p>What the last deals told of box and pack is forgotten: right after either was mended or changed.</p>
+      <p><button class="danger big" onClick=${anew}>Forget it</button></p><//>`}</section>`;
 }
