@@ -25,11 +25,12 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
     """The reader of this pack, in the game's letters; takes some seconds. Raises PackUnfit when one of the pack's own
     stands for nothing in the game, and when there is no card in it."""
     from vision.enrolled_reader import EnrolledReader
+    from vision.reader import CardReader
 
     if not pack.labels:
         raise PackUnfit("there is no card in it, only backs or jokers")
     ranks, suits = names
-    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {})
+    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {}, usual=CardReader())
     strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
     if strange:
         raise PackUnfit(f"nothing says what {strange[0]} stands for in the game (vision.ranks, vision.spanish_suits)")

@@ -13,12 +13,13 @@ import numpy as np
 
 from vision import card_match as match
 from vision.card_match import Fit, Start, View
+from vision.enrolled_index import UsualIndices
 from vision.enrolled_pack import STRANGE_SURE, EnrolledPack
 from vision.fingerprint import Traces, traces
 from vision.pack_labels import NO_CARD
 from vision.pair_look import PairLook, coded
 from vision.quads import Image
-from vision.reader import NONE, Reading
+from vision.reader import NONE, CardReader, Reading
 
 _MOST, _FIRST = 5, 2
 """Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""
@@ -64,10 +65,17 @@ class EnrolledReader:
     """Reads rectified cards of one pack. Not thread-safe: give each thread its own."""
 
     def __init__(
-        self, pack: EnrolledPack, ranks: Mapping[str, str] | None = None, suits: Mapping[str, str] | None = None
+        self,
+        pack: EnrolledPack,
+        ranks: Mapping[str, str] | None = None,
+        suits: Mapping[str, str] | None = None,
+        *,
+        usual: CardReader | None = None,
     ) -> None:
-        """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same."""
+        """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same;
+        `usual`: the general reader, asked besides where a card's look leaves a doubt."""
         self.pack = pack
+        self._indices = None if usual is None else UsualIndices(pack, usual)
         self._look = PairLook()
         self._negative = match.is_negative([p.card for p in pack.pictures])
         self._index = match.Index([match.known_card(p.label, p.card, negative=self._negative) for p in pack.pictures])
@@ -101,17 +109,42 @@ class EnrolledReader:
         view = match.view_of(card, negative=self._negative)
         starts = [s for s in self._index.starts(view, _MOST + 1) if self._index.cards[s.known].label != without]
         starts = starts[:_MOST]
-        if not starts or starts[0].likeness < _FAINT:
-            return Match()
         tried: list[tuple[float, Fit]] = []
-        for few in (starts[:_FIRST], starts[_FIRST:]):
-            tried += self._laid_on(view, few)
-            if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
-                break
+        if starts and starts[0].likeness >= _FAINT:
+            for few in (starts[:_FIRST], starts[_FIRST:]):
+                tried += self._laid_on(view, few)
+                if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
+                    break
+        if self._indices is not None and self._in_doubt(tried):
+            tried = self._by_index(self._indices, card, view, tried, without)
         tried.sort(key=lambda pair: -pair[0])
         if not tried:
             return Match()
         return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in tried), tried[0][1])
+
+    def _in_doubt(self, tried: Sequence[tuple[float, Fit]]) -> bool:
+        """None of these would be acted on."""
+        if not tried:
+            return True
+        weights = np.exp(np.clip([odds for odds, _ in tried], -30, 30))
+        best = int(weights.argmax())
+        limit = self.pack.sureness.of.get(self._index.cards[tried[best][1].known].label, 0.0)
+        return float(weights[best] / (1.0 + weights.sum())) < max(self._sure, limit)
+
+    def _by_index(
+        self, indices: UsualIndices, card: Image, view: View, tried: list[tuple[float, Fit]], without: str | None
+    ) -> list[tuple[float, Fit]]:
+        """The same, with what the card's index tells: for the card it names, which is tried if it was not yet, and
+        against all others."""
+        told = indices.of(card)
+        if told is None or told[0] == without:
+            return tried
+        label, odds = told
+        named = {k for k, known in enumerate(self._index.cards) if known.label == label}
+        if not any(fit.known in named for _, fit in tried):
+            starts = self._index.starts(view, len(self._index.cards))
+            tried = tried + self._laid_on(view, [start for start in starts if start.known in named])
+        return [(own + (odds if fit.known in named else -odds), fit) for own, fit in tried]
 
     def _laid_on(self, view: View, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
         """(log-odds, fit) of known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an

@@ -98,14 +98,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _reader(pack: Path | None) -> Any:
     """The general reader, or that of an enrolled pack. Raises ValueError when there is no such pack."""
-    if pack is None:
-        from vision.reader import CardReader
+    from vision.reader import CardReader
 
+    if pack is None:
         return CardReader()
     from vision import enrolled_pack
     from vision.enrolled_reader import EnrolledReader
 
-    return EnrolledReader(enrolled_pack.load(pack))
+    return EnrolledReader(enrolled_pack.load(pack), usual=CardReader())
 
 
 def is_video(path: str) -> bool:

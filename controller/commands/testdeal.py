@@ -180,14 +180,14 @@ def reader_for(pack: Path | None, config_path: Path | None) -> tuple[Any, Any]:
         from controller.parts import pack_in_use
 
         pack = pack_in_use(_config(config_path), config_path.resolve().parent)
-    if pack is None:
-        from vision.reader import CardReader
+    from vision.reader import CardReader
 
+    if pack is None:
         return CardReader(), None
     from vision import enrolled_pack
     from vision.enrolled_reader import EnrolledReader
 
-    reader = EnrolledReader(enrolled_pack.load(pack))
+    reader = EnrolledReader(enrolled_pack.load(pack), usual=CardReader())
     return reader, reader.cards
 
 

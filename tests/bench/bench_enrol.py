@@ -38,7 +38,7 @@ from vision.enrolled_reader import EnrolledReader
 from vision.enrolled_stills import read_pack_cards
 from vision.enrolment import EnrolmentError, Shot, enrol, with_thresholds
 from vision.quads import Image, warp
-from vision.reader import Reading
+from vision.reader import CardReader, Reading
 from vision.stills import FoundCard, load_image
 
 DATA = Path(os.environ.get("FARO_DATA", Path(__file__).resolve().parents[3] / "shared" / "data"))
@@ -120,7 +120,7 @@ def rendered(name: str, cards: int, pictures: int, seed: int, asked: Sequence[st
         label = source.split("_")[0]
         return Shot(label, photograph(face(label), rng, GOOD, crop=rng.random() < 0.5)[0], source)
 
-    reader = EnrolledReader(_enrolled([taken(f"{label}_{k}") for label in labels for k in range(pictures)], taken))
+    reader = _reader(_enrolled([taken(f"{label}_{k}") for label in labels for k in range(pictures)], taken))
     out: dict[str, Tally] = defaultdict(Tally)
     left_out = _without(reader.pack, set(labels[::5]))
     for kind in asked:
@@ -152,7 +152,12 @@ def _enrolled(shots: list[Shot], retaken: Callable[[str], Shot]) -> EnrolledPack
 
 
 def _without(pack: EnrolledPack, labels: set[str]) -> EnrolledReader:
-    return EnrolledReader(EnrolledPack(tuple(p for p in pack.pictures if p.label not in labels), pack.sureness))
+    return _reader(EnrolledPack(tuple(p for p in pack.pictures if p.label not in labels), pack.sureness))
+
+
+def _reader(pack: EnrolledPack) -> EnrolledReader:
+    """As the table and `faro read --pack` read it."""
+    return EnrolledReader(pack, usual=CardReader())
 
 
 def _read(
@@ -178,11 +183,11 @@ def _design(name: str) -> tuple[tuple[str, ...], Face, Callable[[np.random.Gener
             return pack_art.raster(design, cards[int(rng.integers(len(cards)))])
 
         return pack_art.labels(name), lambda label: pack_art.raster(name, label), foreign
-    from vision.training.art import sheet_faces
+    from vision.training.art import SHEET_SUITS, sheet_faces
 
     cache = Path(tempfile.gettempdir()) / "faro-art"
     cache.mkdir(exist_ok=True)
-    faces = {card.rank + ("SHDC"[k // 13]): card.image for k, card in enumerate(sheet_faces(name, cache))}
+    faces = {card.rank + SHEET_SUITS[k // 13]: card.image for k, card in enumerate(sheet_faces(name, cache))}
     return tuple(faces), lambda label: faces[label], lambda rng: _design("spanish")[2](rng)
 
 
@@ -199,7 +204,7 @@ def rectified_row(name: str, cards: int, seed: int) -> str:
         return rectified(picture, quad, rng)
 
     pack = with_thresholds(EnrolledPack(tuple(Picture(label, taken(label, GOOD, 150), label) for label in labels)))
-    reader = EnrolledReader(pack)
+    reader = _reader(pack)
     right = dict.fromkeys((GOOD, ORDINARY, HARD), 0)
     silent = read_left_out = 0
     surest = 0.0
@@ -226,7 +231,7 @@ def reading_times_ms(cards: int = 40) -> list[float]:
     def taken(label: str, conditions: Conditions) -> Image:
         return warp(*photograph(pack_art.raster("german", label), rng, conditions))
 
-    reader = EnrolledReader(EnrolledPack(tuple(Picture(label, taken(label, GOOD), label) for label in labels)))
+    reader = _reader(EnrolledPack(tuple(Picture(label, taken(label, GOOD), label) for label in labels)))
     times = []
     for k in range(cards):
         card = taken(labels[k % len(labels)], ORDINARY)
@@ -251,7 +256,7 @@ def photographed(folder: str, pictures: int, limit: int) -> dict[str, Tally]:
     rng = np.random.default_rng(1)
     chosen = {card: list(rng.permutation(files)) for card, files in sorted(named.items())}
     shots = [Shot(card, loaded(file), file) for card, files in chosen.items() for file in files[:pictures]]
-    reader = EnrolledReader(enrol(shots))
+    reader = _reader(enrol(shots))
     left_out = _without(reader.pack, set(list(chosen)[::8]))
     out: dict[str, Tally] = defaultdict(Tally)
     tests = [(card, file) for card, files in chosen.items() for file in files[pictures:]]

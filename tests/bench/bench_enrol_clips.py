@@ -16,6 +16,7 @@ from tests.vision import pack_art
 from vision.enrol_deal import DealWatch, FaceSeer, pack_of
 from vision.enrolled_reader import EnrolledReader
 from vision.enrolment import EnrolmentError
+from vision.reader import CardReader
 
 
 def enrolled(seed: int, setting: Setting) -> EnrolledReader:
@@ -26,7 +27,7 @@ def enrolled(seed: int, setting: Setting) -> EnrolledReader:
     cards = watch.cards()
     if len(cards) != len(deal.deck):
         raise EnrolmentError(f"{len(cards)} cards seen of {len(deal.deck)}")
-    return EnrolledReader(pack_of(cards, deal.deck))
+    return EnrolledReader(pack_of(cards, deal.deck), usual=CardReader())
 
 
 def dealt(seed: int, deals: int, setting: Setting) -> list[Tally]:

@@ -165,8 +165,9 @@ def _stands_free(truth: Truth, truths: list[Truth], shape: tuple[int, ...]) -> b
 
 
 def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], list[FoundCard]]:
-    """Labels and found cards paired by how well their bounds fit, best first; a lone one without a box: the largest."""
-    left = sorted(cards, key=lambda card: -abs(area(card.quad)))
+    """Labels and found cards paired by how well their bounds fit, best first; a lone one without a box: the largest of
+    those that were read."""
+    left = sorted(cards, key=lambda card: (card.reading.rank is None, -abs(area(card.quad))))
     if len(truths) == 1 and truths[0].box is None:
         return [Pair(truths[0], left[0] if left else None)], left[1:]
     fits = [(_fit(card, truth.box), t, c) for t, truth in enumerate(truths) if truth.box for c, card in enumerate(left)]
