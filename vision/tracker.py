@@ -37,6 +37,7 @@ from vision.tracker_looks import (
     another_card,
     burst,
     cut_out,
+    is_bare,
     is_no_card,
     likeness,
     same_card,
@@ -155,6 +156,8 @@ class CardTracker:
         self._second_look_s: float | None = None
         self._pass_over_s: float | None = None
         self._unclear = False
+        self._bare = False
+        """What lies still now seems to be the bottom of the empty box."""
         self._from_the_first = start_index == 0
         """This deal was watched from its first card, or told: what lies on the piles is known."""
         self._loose = 0
@@ -206,7 +209,7 @@ class CardTracker:
         else:
             out = self._unsettled(frame, samples, change.moving, change.away)
         self._last_frame = frame
-        hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
+        hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING) and not self._bare
         trouble = self._picture.feed(fresh, self._meter.mean, hidden, now)
         return out + trouble if trouble else out
 
@@ -265,7 +268,7 @@ class CardTracker:
                 return told
             if len(self._looks) > 1:
                 self._passing.append(self._looks)
-            self._state, self._looks = _State.MOVING, []
+            self._state, self._looks, self._bare = _State.MOVING, [], False
             return ()
         self._state = _State.LOOKING
         return self._look(frame) if self._due() and self._meter.mean >= DARK else ()
@@ -301,12 +304,14 @@ class CardTracker:
         self.last_window_image = look.image
         waited = now - self._still_since_s
         readable = look.reading.rank is not None
+        self._bare = self._shows_none(frame, look)
         shown = readable or look.paper > NO_PAPER
-        if look.in_view or (waited > PATIENCE_S and readable) or (shown and self._is_free(frame, look)):
+        whole = look.in_view or (waited > PATIENCE_S and readable) or (shown and self._is_free(frame, look))
+        if whole and not self._bare:
             self._looks = [*self._looks[1 - MOST_LOOKS :], look]
             return self._judge(frame, waited)
         self._looks = []
-        if self._looks_empty(frame, look, waited):
+        if self._bare and waited >= (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S):
             return self._came_between(frame, None) + self._gone(now)
         return self._look_elsewhere(frame, waited)
 
@@ -468,7 +473,7 @@ class CardTracker:
         return out
 
     def _rest_again(self) -> None:
-        self._state, self._motion, self._looks, self._passing = _State.AT_REST, None, [], []
+        self._state, self._motion, self._looks, self._passing, self._bare = _State.AT_REST, None, [], [], False
         self._meter.settle()
 
     def _is_free(self, frame: Frame, look: Look) -> bool:
@@ -476,11 +481,12 @@ class CardTracker:
         light = 1.0 if self._known is None else look.white / max(self._known.look.white, 1.0)
         return self._picture.frame_gone(frame.image, look.quad, light) < FRAME_FREE
 
-    def _looks_empty(self, frame: Frame, look: Look, waited: float) -> bool:
-        """No paper, and the frame around the window is free: a hand that rests on the window lies over both."""
-        if self._known is None or look.reading.rank is not None or look.paper > NO_PAPER or self.window is None:
+    def _shows_none(self, frame: Frame, look: Look) -> bool:
+        """No paper, or no print, and the frame around the window is free: a hand that rests on the window lies over
+        both."""
+        if self._known is None or look.reading.rank is not None or self.window is None:
             return False
-        if waited < (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S):
+        if look.paper > NO_PAPER and not (is_no_card(look.reading) and is_bare(look, self._known.look.white)):
             return False
         return self._picture.frame_gone(frame.image, self.window) < FRAME_FREE
 

@@ -42,6 +42,9 @@ _RING_SHARE = 0.80
 _PAPER = 0.62
 """Paper is at least this share of the card's own white, in every channel."""
 
+_BARE, _BARE_LEVEL = 0.06, 0.75
+"""Detail of 2 to 20 px as a share of the brightness: rendered wells of felt, wood, brass and plastic have 0.03 to 0.06,
+faces and backs 0.07 and more. And how bright a bare well may be, as a share of the paper: those had 0.5 at most."""
 _NEAR = 0.84
 """Overlap with the window as it was: 3 mm to the side and as much up or down."""
 _PUSH, _FAR = 0.035, 0.06
@@ -176,6 +179,14 @@ def two_way(card: Image) -> float:
     margin = 4
     core = even[margin:-margin, margin:-margin]
     return float(cv2.matchTemplate(np.ascontiguousarray(even[::-1, ::-1]), core, cv2.TM_CCOEFF_NORMED).max())
+
+
+def is_bare(look: Look, white: float) -> bool:
+    """Nothing is printed there, and it is far darker than paper was (`white`): the bottom of an empty box."""
+    small = cv2.resize(look.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    soft = cv2.GaussianBlur(small, (0, 0), 1.0)
+    detail = (soft - cv2.GaussianBlur(soft, (0, 0), 10.0))[10:-10, 10:-10]
+    return look.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
 
 
 def _thumbnail(card: Image) -> Grey:

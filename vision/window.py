@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import geometry
+from vision.card_art import WIDTH_MM
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
-from vision.reader import Reading
-from vision.refine import refine
+from vision.reader import NONE, Reading
+from vision.refine import FAINT_LEVELS, refine
 
 SEARCH_PX = 640
 """Longer side of the copy that is searched quickly."""
@@ -32,6 +33,12 @@ OPPOSITE = 0.78
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
+RIM, RIMS_MM = 0.03, (4.0, 6.0, 8.0, 10.0, 12.0)
+"""An outline broader than a window's shape by so much may be that of a light box around it: its rim makes it so. How
+wide rims are, ..."""
+EDGES_WITHIN_RIM, READ_WITHIN_RIM, LEGIBLE = 0.8, 0.25, 0.98
+"""... the share of the window's outline within it that must be edges, however faint, what must be read of the card when
+the rim is taken for a part of it, and what reads well enough without it."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
 
@@ -153,10 +160,13 @@ def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
     ground = _ground(image)
     for quad in quads:
         reading = reader.read(rectify(image, quad))
-        best = max((share, rank) for rank, share in reading.ranks.items() if rank != "none")[0]
-        if best * reading.card < SURE:
+        legible = _legible(reading)
+        if legible >= READ_WITHIN_RIM and (inner := _within_rim(image, quad, legible, reader)) is not None:
+            quad, reading = inner
+            legible = _legible(reading)
+        if legible < SURE:
             continue
-        score = best * reading.card + _framed(image, quad, ground) + 0.5 * _central(image, quad)
+        score = legible + _framed(image, quad, ground) + 0.5 * _central(image, quad)
         places.append(Place(quad, reading, score))
     places.sort(key=lambda place: -place.score)
     kept: list[Place] = []
@@ -164,6 +174,34 @@ def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
         if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
             kept.append(place)
     return kept
+
+
+def _legible(reading: Reading) -> float:
+    """Probability of a face with the likeliest rank."""
+    return max(share for rank, share in reading.ranks.items() if rank != NONE) * reading.card
+
+
+def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tuple[Quad, Reading] | None:
+    """The window, and what is read in it, of a box as light as paper that was outlined instead; None where the outline
+    has the shape of a window, or nothing within it is truer to that and at least as `legible`."""
+    if aspect(box) - ASPECT < RIM:
+        return None
+    width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
+    to_picture = cv2.getPerspectiveTransform(np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32), box)
+    best: tuple[float, Quad, Reading] | None = None
+    for rim_mm in RIMS_MM:
+        x = rim_mm / (WIDTH_MM + 2 * rim_mm)
+        y = x * width / height
+        window = np.array([[x, y], [1 - x, y], [1 - x, 1 - y], [x, 1 - y]], np.float32)
+        rough = np.asarray(cv2.perspectiveTransform(window[None], to_picture)[0], np.float32)
+        quad, support = refine(image, rough, 0.03, FAINT_LEVELS)
+        truer = abs(aspect(quad) - ASPECT) < aspect(box) - ASPECT - RIM / 2
+        if support < EDGES_WITHIN_RIM or not truer or (best is not None and support <= best[0]):
+            continue
+        reading = reader.read(rectify(image, quad))
+        if _legible(reading) > min(legible, LEGIBLE):
+            best = support, quad, reading
+    return None if best is None else best[1:]
 
 
 def _ground(image: Image) -> NDArray[np.float64]:

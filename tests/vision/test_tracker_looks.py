@@ -15,7 +15,9 @@ from vision.tracker_looks import (
     Look,
     another_card,
     fitted,
+    is_bare,
     likeness,
+    paper_level,
     same_card,
     sharpness,
     soft_likeness,
@@ -111,3 +113,24 @@ def test_a_window_that_was_pushed_is_found_again(x: float, y: float) -> None:
     assert overlap(window, pushed) < 0.93
     image = np.asarray(lay(table(), "8S", pushed), np.uint8)
     assert overlap(fitted(image, window), pushed) > 0.97
+
+
+@pytest.mark.parametrize(
+    ("well", "bare"),
+    [
+        pytest.param((96, 88, 80), True, id="light plastic"),
+        pytest.param((30, 60, 40), True, id="felt"),
+        pytest.param((235, 236, 234), False, id="a blank card"),
+    ],
+)
+def test_the_bottom_of_a_box_is_bare_and_a_blank_card_is_not(well: tuple[int, int, int], bare: bool) -> None:
+    rng = np.random.default_rng(3)
+    shade = np.linspace(0.7, 1.1, CARD_H)[:, None, None]  # a lamp from one side, the wall's shadow on the other
+    picture = np.clip(shade * well + rng.normal(0, 3, (CARD_H, CARD_W, 3)), 0, 255).astype(np.uint8)
+    assert is_bare(replace(look(picture), white=paper_level(picture)), 240.0) == bare
+
+
+@pytest.mark.parametrize("label", [card_art.BACK, "AS", "KD"])
+def test_no_card_in_the_dark_is_bare(label: str) -> None:
+    dark = np.asarray(face(label) * 0.3, np.uint8)
+    assert not is_bare(replace(look(dark), white=paper_level(dark)), 240.0)

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 
+import cv2
 import numpy as np
 import pytest
 
+from tests.vision.test_tracker import DECK, Table
 from vision.quads import Image
+from vision.reader import CardReader
 from vision.tracker_motion import RepeatWatch, is_fresh
-from vision.tracker_trouble import PictureWatch
+from vision.tracker_trouble import COVERED_S, PictureWatch
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
 MM = 120 / 63.5
@@ -113,3 +116,19 @@ def test_a_picture_of_another_size_tells_nothing_about_its_light() -> None:
     watch = PictureWatch()
     watch.remember_frame(board(), HOME)
     assert watch.frame_gone(np.ascontiguousarray(board()[:400]), HOME) == 0.0
+
+
+@pytest.mark.parametrize("grey", [40, 105], ids=["dark", "light"])
+def test_the_bottom_of_an_empty_box_covers_nothing(grey: int) -> None:
+    """No draw is so slow that it leaves the time to be told as a hand over the window."""
+    table = Table(CardReader(), DECK[:2])
+    table.watch(0.5)
+    table.act(table.scene.draw_card)
+
+    def bottom(image: Image) -> Image:
+        well = np.rint(table.scene.window_quad).astype(np.int32)
+        return np.asarray(cv2.fillConvexPoly(image.copy(), well, (grey, grey - 4, grey - 8)), np.uint8)
+
+    table.act(table.scene.draw_card, then_s=0.0)
+    table.spoil(COVERED_S + 1.0, bottom)
+    assert (table.lines()[-2:], table.troubles()) == (["Drawn 1", "Empty"], [])

@@ -6,6 +6,7 @@ import pytest
 
 from vision import card_art
 from vision.quads import covered, overlap
+from vision.reader import CardReader
 from vision.scene import Scene
 from vision.scene_view import Difficulty
 from vision.window import Reader, card_places, quick_outlines, similar_size, whole_outline
@@ -52,6 +53,23 @@ def test_a_small_card_in_a_frame_nearly_as_bright_is_found(template_reader: Read
     soft = cv2.GaussianBlur(image, (0, 0), 1.2)
     places = card_places(np.asarray(soft, np.uint8), template_reader, thorough=False)
     assert [place.reading.rank for place in places] == ["8"]
+
+
+@pytest.mark.parametrize("rim_px", [14, 20, 28])
+def test_a_box_as_white_as_its_card_is_not_taken_for_it(rim_px: int) -> None:
+    """A rim of 6 to 11 mm; the window's edge throws a faint shadow on the card."""
+    image = np.full((480, 640, 3), (90, 50, 30), np.uint8)
+    face = card_art.raster("7S", 232)[5:-5, 5:-5]
+    h, w = face.shape[:2]
+    y, x = 120, 230
+    image[y - rim_px : y + h + rim_px, x - rim_px : x + w + rim_px] = 236
+    image[y : y + h, x : x + w] = face
+    image[y : y + 2, x : x + w] = image[y : y + h, x : x + 2] = 205
+    seen = np.asarray(cv2.GaussianBlur(image, (0, 0), 0.8), np.uint8)
+    window = np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], np.float32)
+    (place,) = card_places(seen, CardReader(), thorough=False)
+    assert overlap(place.quad, window) > 0.95
+    assert place.reading.rank == "7"
 
 
 def test_an_empty_table_has_no_window(template_reader: Reader) -> None:
