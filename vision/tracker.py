@@ -28,7 +28,6 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
 from vision.reader import Reading
-from vision.refine import refine
 from vision.tracker_incidents import Slide, agreed_side, came_back, covered_share, slides
 from vision.tracker_looks import (
     BLURRED,
@@ -48,7 +47,7 @@ from vision.tracker_looks import (
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import DARK, PictureWatch
-from vision.window import Reader, card_places, similar_size, whole_outline
+from vision.window import Reader, card_places, similar_size, was_cloth, whole_outline
 
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
@@ -81,16 +80,14 @@ LAID_ANEW, ELSEWHERE = 3, 0.8
 one more elsewhere is a new card though it be the same; in a box it would be the box that was moved."""
 SURELY_A_CARD = 0.9
 """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
-FRAME_FREE = 0.25
-"""Share of the frame around the window that may look different while the box is taken for empty."""
+FRAME_FREE, FRAME_FREE_OF_BARE = 0.25, 0.4
+"""Share of the frame around the window that may look different while the box is taken for empty; bare to the bottom."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
 _PACK = 52
 _PASS_SHARE = 0.03
 """Share of the window that a hand must have covered."""
-WINDOW_EDGES = 0.5
-"""Share of an outline that must have been an edge before the first card was seen there."""
 _EARLY = 3
 """Frames at rest that are kept while the window is not known."""
 _UNSEEN_S = 0.5
@@ -486,9 +483,10 @@ class CardTracker:
         both."""
         if self._known is None or look.reading.rank is not None or self.window is None:
             return False
-        if look.paper > NO_PAPER and not (is_no_card(look.reading) and is_bare(look, self._known.look.white)):
+        bare = is_no_card(look.reading) and is_bare(look, self._known.look.white)
+        if look.paper > NO_PAPER and not bare:
             return False
-        return self._picture.frame_gone(frame.image, self.window) < FRAME_FREE
+        return self._picture.frame_gone(frame.image, self.window) < (FRAME_FREE_OF_BARE if bare else FRAME_FREE)
 
     # --- what lies beside the box ----------------------------------------------------------------------------
 
@@ -531,9 +529,8 @@ class CardTracker:
             return ()
         for place in card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0):
             looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
-            edges = [refine(rest.image, place.quad)[1] for rest in self._early]
-            if len(edges) < _EARLY and any(support < WINDOW_EDGES for support in edges):
-                continue  # a window is there from the beginning, whatever lay in it: this is a pile
+            if len(self._early) < _EARLY and any(was_cloth(rest.image, place.quad) for rest in self._early):
+                continue  # a window is there from the beginning, whatever lay in it or over it: this is a pile
             self._take_window(place.quad, frame)
             return self._left_before(looks, frame.captured_at_s) + self._look(frame)
         return ()

@@ -265,8 +265,10 @@ def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]
     look = looks[-1]
     if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
         return False
-    if reading.rank is None:
-        best = max(reading.ranks, key=lambda rank: reading.ranks[rank])
-        if best in {other.reading.rank for other in others}:
-            return False
+    best = reading.rank or max(reading.ranks, key=lambda rank: reading.ranks[rank])
+    likest = [other.reading for other in others if other.reading.rank == best]
+    if reading.rank is None and likest:
+        return False
+    if any(reading.suit is None or one.suit in (None, reading.suit) for one in likest):
+        return False
     return all(likeness(other.card, look.card) <= OTHER_PICTURE for other in others)

@@ -82,6 +82,16 @@ def test_what_lay_still_for_a_moment(card: Image, best: str, seconds: float, ano
 
 
 @pytest.mark.parametrize(
+    ("suit", "another"), [("D", False), (None, False), ("H", True)], ids=["the same card", "its suit open", "another"]
+)
+def test_a_card_read_surely_for_a_moment_is_told_once(suit: str | None, another: bool) -> None:
+    """A hand over a part of it makes another picture of it, and it may still be read."""
+    after, passed = replace(look(face("5D")), reading=READ), look(covered("5D"))
+    reading = Reading({"5": 0.99}, {}, "5", suit, 0.99)
+    assert another_card((passed, replace(passed, time_s=0.1)), reading, [after]) is another
+
+
+@pytest.mark.parametrize(
     ("rank", "suit", "slid", "same"),
     [
         pytest.param("5", "D", False, True, id="half under a hand that came slowly"),

@@ -9,7 +9,7 @@ from vision.quads import covered, overlap
 from vision.reader import CardReader
 from vision.scene import Scene
 from vision.scene_view import Difficulty
-from vision.window import Reader, card_places, quick_outlines, similar_size, whole_outline
+from vision.window import Reader, card_places, quick_outlines, similar_size, was_cloth, whole_outline
 
 
 def scene_after(draws: int, difficulty: Difficulty, size: tuple[int, int] = (640, 360)) -> Scene:
@@ -70,6 +70,20 @@ def test_a_box_as_white_as_its_card_is_not_taken_for_it(rim_px: int) -> None:
     (place,) = card_places(seen, CardReader(), thorough=False)
     assert overlap(place.quad, window) > 0.95
     assert place.reading.rank == "7"
+
+
+@pytest.mark.parametrize(
+    ("there", "cloth"),
+    [pytest.param(None, True, id="cloth"), pytest.param((60, 70, 90), False, id="a box with its lid on")],
+)
+def test_a_lid_over_the_window_is_told_from_cloth(there: tuple[int, int, int] | None, cloth: bool) -> None:
+    image = np.random.default_rng(1).integers(30, 44, (480, 640, 3), np.uint8)
+    if there is not None:
+        image[90:400, 180:460] = there
+    quad = np.array([[250, 150], [390, 150], [390, 346], [250, 346]], np.float32)
+    assert was_cloth(image, quad) is cloth
+    image[150:346, 250:390] = 230
+    assert not was_cloth(image, quad), "a window is there"
 
 
 def test_an_empty_table_has_no_window(template_reader: Reader) -> None:
