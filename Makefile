@@ -29,12 +29,13 @@ bench-vision: .venv/installed
 # after each batch and taken again costs a seventh of the training: glibc is told to keep it.
 train: export GLIBC_TUNABLES := glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=4294967296:$\
 	glibc.malloc.trim_threshold=17179869184:glibc.malloc.top_pad=268435456
-ART := gnome-cards-data fonts-dejavu-core fonts-dejavu-extra fonts-liberation fonts-urw-base35 \
+ART := librsvg2-bin gnome-cards-data fonts-dejavu-core fonts-dejavu-extra fonts-liberation fonts-urw-base35 \
 	fonts-linuxlibertine fonts-ebgaramond fonts-goudybookletter fonts-lato fonts-bebas-neue fonts-cantarell
 train: .venv/installed
-	@{ command -v npm && command -v rsvg-convert && dpkg -s $(ART); } >/dev/null 2>&1 \
-		|| { $(APT) update && $(APT) install -y npm librsvg2-bin $(ART); } \
-		|| { echo "The cards' art is missing and apt could not install it: apt-get install npm librsvg2-bin $(ART)"; exit 2; }
+	@npm=$$(command -v npm >/dev/null || echo npm); \
+	{ [ -z "$$npm" ] && dpkg -s $(ART); } >/dev/null 2>&1 \
+		|| { $(APT) update && $(APT) install -y $$npm $(ART); } \
+		|| { echo "The cards' art is missing and apt could not install it: apt-get install $$npm $(ART)"; exit 2; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[training]'
 	$(BIN)/python -m vision.training --seed 7
 	$(BIN)/python -m vision.training.calibrate

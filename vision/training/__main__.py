@@ -19,7 +19,7 @@ def main() -> None:
     parser.add_argument("--cache", type=Path, default=Path("build/card-art"), help="folder for the rasterised art")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--examples", type=int, default=48_000, help="cards rendered")
-    parser.add_argument("--epochs", type=int, default=10, help="times each card is seen; each corner half as often")
+    parser.add_argument("--epochs", type=int, default=9, help="times each card is seen; each corner half as often")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     print(f"rendering {args.examples} cards", flush=True)
@@ -27,7 +27,7 @@ def main() -> None:
     with ProcessPoolExecutor(2, get_context("spawn")) as workers:
         jobs = [
             workers.submit(train_and_write, name, folder, args.examples, args.seed, epochs, args.out)
-            for name, epochs in (("index", max(1, args.epochs // 2)), ("whole", args.epochs))
+            for name, epochs in (("index", (args.epochs + 1) // 2), ("whole", args.epochs))
         ]
         for job in jobs:
             job.result()

@@ -109,7 +109,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     parser.add_argument("--cache", type=Path, default=Path("build/card-art"))
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--sessions", type=int, default=160, help=f"rendered packs, {PAIRS} pairs each")
+    parser.add_argument("--sessions", type=int, default=150, help=f"rendered packs, {PAIRS} pairs each")
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--processes", type=int, default=2, help="that render")
     args = parser.parse_args()
