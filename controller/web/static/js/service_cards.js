@@ -32,6 +32,6 @@ export function CardsWatched({ look, send }) {
   const anew = async () => (await send("begin_anew")) && ask(false);
   return html`<section class="sheet watched" aria-label="Box and pack"><h2>Box and pack</h2><${Drift} drift=${cards.drift} /><${OwnPack} pack=${cards.pack} />
     ${known && html`<div class="service-acts"><button class="small" disabled=${!test} onClick=${() => ask(true)}>Begin anew</button></div>`}
-    ${asked && html`<${Dialog} title="Begin anew?" onClose=${() => ask(false)}><p>What the last deals told of box and pack is forgotten: right after either was mended or changed.</p>
+    ${asked && html`<${Dialog} title="Begin anew?" onClose=${() => ask(false)}><p>What the last deals told of box and pack will be forgotten. Do so when either was mended or changed.</p>
       <p><button class="danger big" onClick=${anew}>Forget it</button></p><//>`}</section>`;
 }
