@@ -260,15 +260,13 @@ def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]
     """Did a card lie still in `looks`, read as `reading`, that is none of `others`, those before and after it?
 
     A hand that stands still over one of them makes a picture of its own: it does so for a moment only, and what can be
-    read of the card, though not surely, is still that card.
+    read of the card, surely or not, is still that card.
     """
     look = looks[-1]
     if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
         return False
     best = reading.rank or max(reading.ranks, key=lambda rank: reading.ranks[rank])
     likest = [other.reading for other in others if other.reading.rank == best]
-    if reading.rank is None and likest:
-        return False
-    if any(reading.suit is None or one.suit in (None, reading.suit) for one in likest):
+    if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False
     return all(likeness(other.card, look.card) <= OTHER_PICTURE for other in others)
