@@ -170,6 +170,16 @@ def test_a_board_pulled_out_is_a_message_and_comes_back(table: ServiceTable, vis
     expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
 
 
+def test_no_window_is_marked_before_there_is_a_picture_to_mark_it_on(table: ServiceTable, visit: Open) -> None:
+    table.call(lambda: setattr(table.table, "picture_source", lambda: b"no picture yet"))
+    page = visit("service")
+    page.get_by_role("button", name="Begin test mode").click()
+    expect(page.get_by_role("button", name="End test mode")).to_be_visible()
+    page.wait_for_function("document.querySelector('.camera-picture img').src")
+    expect(page.get_by_text("No picture from the camera")).to_be_visible()
+    expect(page.get_by_role("button", name="Mark the window")).to_be_disabled()
+
+
 def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: ServiceTable, visit: Open) -> None:
     page = visit("service")
     page.get_by_role("button", name="Begin test mode").click()

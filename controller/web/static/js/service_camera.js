@@ -79,10 +79,7 @@ export function CameraBench({ wire, look, send }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   const [still, setStill] = useState(null);
-  useEffect(() => wire.onPicture((address) => {
-    if (image.current) image.current.src = address;
-    setAny(true);
-  }), [wire]);
+  useEffect(() => wire.onPicture((address) => { if (image.current) image.current.src = address; }), [wire]);
   const { camera, window: known } = look;
   const close = () => {
     if (still) URL.revokeObjectURL(still.address);
@@ -90,7 +87,7 @@ export function CameraBench({ wire, look, send }) {
   };
   const keep = async (corners) => (await send("window", { corners })) && close();
   return html`<section class="sheet camera-bench" aria-label="Camera"><h2>Camera</h2>
-    <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />${!any && html`<p>No picture from the camera</p>`}
+    <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() => setAny(true)} />${!any && html`<p>No picture from the camera</p>`}
       ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}</div></figure>
     ${camera ? html`<p class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera.fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>` : html`<p class="quiet">The camera gives no picture.</p>`}
     ${known && html`<p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners ? " when the next deal begins" : ""}.${camera && camera.reading && html` It reads ${camera.reading.card ? html`<b>${cardName(camera.reading.card)}</b> there, ${percent(camera.reading.confidence)} sure` : "no card there of which it is sure"}.`}</p>
