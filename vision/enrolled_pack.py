@@ -51,9 +51,10 @@ STRANGE_SURE = 0.97
 
 @dataclass(frozen=True, slots=True)
 class Sureness:
-    """From when on a card of this pack is acted on: the probability of the card, 0..1. `vision.training.pair_threshold`
-    asks for 0.85 at least; a card left out of its pack was once taken for another with 0.858. `of`: more, by label, for
-    cards that looked like others of the pack when they were enrolled."""
+    """From when on a card of this pack is acted on: the probability of the card, 0..1. Of 3,000 pictures of
+    `vision.training.pair_threshold` one card that was left out of its pack was taken for another from there on (0.92),
+    of 8,424 of `bench_enrol --rectified` none. `of`: more, by label, for cards that looked like others of the pack when
+    they were enrolled."""
 
     card: float = 0.9
     of: Mapping[str, float] = field(default_factory=dict)

@@ -115,21 +115,16 @@ class EnrolledReader:
                 tried += self._laid_on(view, few)
                 if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                     break
-        if self._indices is not None and self._in_doubt(tried):
-            tried = self._by_index(self._indices, card, view, tried, without)
-        tried.sort(key=lambda pair: -pair[0])
+        found = self._found(tried)
+        if self._indices is not None and None in ((reading := self.judged(found)).rank, reading.suit):
+            found = self._found(self._by_index(self._indices, card, view, tried, without))
+        return found
+
+    def _found(self, tried: Sequence[tuple[float, Fit]]) -> Match:
         if not tried:
             return Match()
-        return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in tried), tried[0][1])
-
-    def _in_doubt(self, tried: Sequence[tuple[float, Fit]]) -> bool:
-        """None of these would be acted on."""
-        if not tried:
-            return True
-        weights = np.exp(np.clip([odds for odds, _ in tried], -30, 30))
-        best = int(weights.argmax())
-        limit = self.pack.sureness.of.get(self._index.cards[tried[best][1].known].label, 0.0)
-        return float(weights[best] / (1.0 + weights.sum())) < max(self._sure, limit)
+        best = sorted(tried, key=lambda pair: -pair[0])
+        return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in best), best[0][1])
 
     def _by_index(
         self, indices: UsualIndices, card: Image, view: View, tried: list[tuple[float, Fit]], without: str | None

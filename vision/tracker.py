@@ -81,7 +81,8 @@ one more elsewhere is a new card though it be the same; in a box it would be the
 SURELY_A_CARD = 0.9
 """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
 FRAME_FREE, FRAME_FREE_OF_BARE = 0.25, 0.4
-"""Share of the frame around the window that may look different while the box is taken for empty; bare to the bottom."""
+"""Share of the frame around the window that may look different while the box is taken for empty; and where a bare well
+is seen in the window, which a hand is not."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""

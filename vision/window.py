@@ -39,7 +39,7 @@ wide rims are, ..."""
 EDGES_WITHIN_RIM, READ_WITHIN_RIM, LEGIBLE = 0.8, 0.25, 0.98
 """... the share of the window's outline within it that must be edges, however faint, what must be read of the card when
 the rim is taken for a part of it, and what reads well enough without it."""
-EDGES_OF_ANY_WINDOW, _CLOTH = 0.5, 25.0
+EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
 SURE = 0.5
@@ -236,7 +236,7 @@ def was_cloth(image: Image, quad: Quad) -> bool:
     if refine(image, quad)[1] >= EDGES_OF_ANY_WINDOW:
         return False
     inside = np.abs(around(image, quad, 0.6) - _ground(image)).max(axis=1)
-    return float(np.percentile(inside, 25)) < _CLOTH
+    return float(np.percentile(inside, 25)) < CLOTH
 
 
 def _central(image: Image, quad: Quad) -> float:

@@ -11,7 +11,6 @@ so that speed and memory are not mixed. What a machine lacks (photographs, card 
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 import time
@@ -114,8 +113,7 @@ def run(part: Part, *, full: bool) -> int:
         print(f"    left out: {SHEETS} is absent (sudo apt-get install gnome-cards-data librsvg2-bin)")
         return 0
     started = time.monotonic()
-    one_thread = os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-    code = subprocess.run([sys.executable, "-m", part.module, *arguments], env=one_thread, check=False).returncode
+    code = subprocess.run([sys.executable, "-m", part.module, *arguments], check=False).returncode
     print(f"    {time.monotonic() - started:.0f} s", flush=True)
     return code
 

@@ -29,12 +29,11 @@ def pack() -> EnrolledPack:
 
 def test_cards_are_called_by_the_packs_own_names(pack: EnrolledPack) -> None:
     indices, rng = UsualIndices(pack, CardReader()), np.random.default_rng(6)
-    told = {label: indices.of(card_picture("german", label, rng, GOOD)) for label in CARDS}
-    named = {label: one for label, one in told.items() if one is not None}
-    assert len(named) >= len(CARDS) - 2
-    for label, one in named.items():
-        assert one[0] == label
-        assert 1.5 < one[1] <= 2.2
+    for label in CARDS:
+        told = indices.of(card_picture("german", label, rng, GOOD))
+        assert told is not None
+        assert told[0] == label
+        assert 1.5 < told[1] <= 2.2
     for label in ("8S", "KD", "BACK"):
         assert indices.of(card_picture("german", label, rng, GOOD)) is None, "not of this pack"
 

@@ -120,7 +120,7 @@ def test_a_picture_of_another_size_tells_nothing_about_its_light() -> None:
 
 @pytest.mark.parametrize("grey", [40, 105], ids=["dark", "light"])
 def test_the_bottom_of_an_empty_box_covers_nothing(grey: int) -> None:
-    """No draw is so slow that it leaves the time to be told as a hand over the window."""
+    """The draw took a second, and a box is empty only after another: as long as a hand may lie over the window."""
     table = Table(CardReader(), DECK[:2])
     table.watch(0.5)
     table.act(table.scene.draw_card)
