@@ -47,7 +47,7 @@ from vision.tracker_looks import (
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import DARK, PictureWatch
-from vision.window import Reader, card_places, similar_size, was_cloth, whole_outline
+from vision.window import Reader, card_places, is_pile, similar_size, surrounds, whole_outline
 
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
@@ -530,8 +530,8 @@ class CardTracker:
             return ()
         for place in card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0):
             looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
-            if len(self._early) < _EARLY and any(was_cloth(rest.image, place.quad) for rest in self._early):
-                continue  # a window is there from the beginning, whatever lay in it or over it: this is a pile
+            if len(self._early) < _EARLY and is_pile([rest.image for rest in self._early], frame.image, place.quad):
+                continue  # a window is there from the beginning, whatever lay in it or over it
             self._take_window(place.quad, frame)
             return self._left_before(looks, frame.captured_at_s) + self._look(frame)
         return ()
@@ -556,7 +556,8 @@ class CardTracker:
         assert self.window is not None
         places = card_places(frame.image, self._reader, thorough=False)
         for place in places:
-            if not similar_size(place.quad, self.window) or overlap(place.quad, self.window) > 0.9:
+            there, boxed = overlap(place.quad, self.window) > 0.9, surrounds(place.quad, self.window)
+            if there or boxed or not similar_size(place.quad, self.window):
                 continue
             touching = covered(place.quad, self.window) > 0.25
             if touching or (

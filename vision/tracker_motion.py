@@ -34,8 +34,6 @@ _FRESH = 0.015
 the whole picture at all (live compressed films reach 3 % in every frame)."""
 _EVERY = 24
 """Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
-_SHADE, _CLIPPED = 12, 245
-"""Pixels as dark or as bright tell nothing about how the light has changed."""
 _LONGEST_REPEAT_S = 0.3
 """No camera repeats a picture for longer while something moves."""
 
@@ -200,18 +198,3 @@ def _difference(a: Samples, a_mean: float, b: Samples, b_mean: float, limit: flo
         if other <= share:
             return other, cv2.mean(evened)[0]
     return share, cv2.mean(gap)[0]
-
-
-def change_of_light(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> NDArray[np.float64]:
-    """How much brighter most of a picture has become (1,), of a coloured one by channel (3,); 1 where nothing can be
-    told: lamps are lit, and cameras adjust themselves."""
-    colours = before.shape[2] if before.ndim == 3 else 1
-    out = np.ones(colours)
-    if before.shape != now.shape:
-        return out
-    was, has = (picture.reshape(-1, colours).astype(np.float64) for picture in (before, now))
-    telling = (np.minimum(was, has) > _SHADE) & (np.maximum(was, has) < _CLIPPED)
-    for channel in range(colours):
-        if (one := telling[:, channel]).any():
-            out[channel] = np.median(has[one, channel] / was[one, channel])
-    return out

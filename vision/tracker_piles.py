@@ -13,23 +13,20 @@ from itertools import islice
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.changes import CARD_PX, Small, changed, small_picture
 from vision.pile_indices import CornerReader, Index, spotted
-from vision.quads import Image, Quad, overlap, rectify, scaled, sides
+from vision.quads import Image, Quad, overlap, rectify, sides
 from vision.reader import corner_patches
 from vision.tracker_looks import likeness
-from vision.tracker_motion import change_of_light
 from vision.window import Place, Reader, card_places, similar_size
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 """So long after a card was reported."""
 STEP_S = 0.008
 """One step of a look may take so long: at 120 frames a second one is done with each frame, at 30 four."""
-_CARD_PX = 14
-"""Width of a card in the small pictures that are compared."""
-_CHANGED = 18
-"""Grey levels."""
+_HIDDEN = 1.2
+"""Of the window's size: what lies in it and on its rim is not looked at."""
 _LEAST = 0.12
 """Share of a card's area that must have changed in one place ..."""
 _MOST = 0.5
@@ -45,7 +42,6 @@ more than 0.8, but for that of the card that has just left, of an unknown pack, 
 _ALIKE = 0.85
 """Likeness of two corners: those of one card reach 0.9, of cards of one rank or suit 0.75 to 0.96."""
 
-Small = NDArray[np.uint8]
 Part = tuple[int, int, int, int]
 """Of a picture: x0, y0, x1, y1."""
 
@@ -104,18 +100,10 @@ class PileWatch:
     def _begins(self, image: Image, window: Quad) -> bool:
         """There may be something to see."""
         self._checks.pop(0)
-        self._now = self._small(image, window)
+        self._now = small_picture(image, window, _HIDDEN)
         if self._before is None or self._left is None or self._before.shape != self._now.shape:
             return False
-        return self._fruitless is None or bool(_changed(self._fruitless, self._now).any())
-
-    def _small(self, image: Image, window: Quad) -> Small:
-        scale = min(1.0, _CARD_PX / float(sides(window).min()))
-        grey = cv2.cvtColor(
-            cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY
-        )
-        cv2.fillConvexPoly(grey, np.round(scaled(window, 1.2) * scale).astype(np.int32), 0)
-        return np.asarray(grey, np.uint8)
+        return self._fruitless is None or bool(changed(self._fruitless, self._now).any())
 
     def _new_cards(
         self, image: Image, window: Quad, unseen: Callable[[str, str], bool]
@@ -145,15 +133,15 @@ class PileWatch:
         around it, in sides of the window."""
         assert self._before is not None
         assert self._now is not None
-        changed = _changed(self._before, self._now)
-        if cv2.mean(changed)[0] > _MOST:
+        spots = changed(self._before, self._now)
+        if cv2.mean(spots)[0] > _MOST:
             return
-        mask = cv2.dilate(changed, np.ones((3, 3), np.uint8))
+        mask = cv2.dilate(spots, np.ones((3, 3), np.uint8))
         count, _, stats, _ = cv2.connectedComponentsWithStats(mask)
         unit = image.shape[1] / mask.shape[1]
         around = round(room * float(sides(window).max()))
         for x, y, width, height, size in stats[1:count]:
-            if size >= _LEAST * _CARD_PX * 1.4 * _CARD_PX:
+            if size >= _LEAST * CARD_PX * 1.4 * CARD_PX:
                 x0, y0 = max(0, round(x * unit) - around), max(0, round(y * unit) - around)
                 x1, y1 = round((x + width) * unit) + around, round((y + height) * unit) + around
                 yield x0, y0, min(x1, image.shape[1]), min(y1, image.shape[0])
@@ -184,12 +172,6 @@ class PileWatch:
             for view in views
             for left, here in ((0.0, 0.0), (0.04, 0.0), (0.08, 0.0), (0.0, 0.04), (0.0, 0.08))
         )
-
-
-def _changed(before: Small, now: Small) -> Small:
-    """1 where the picture has changed, more than its light as a whole."""
-    before = np.asarray(cv2.convertScaleAbs(before, alpha=float(change_of_light(before, now)[0])), np.uint8)
-    return np.asarray(cv2.threshold(cv2.absdiff(before, now), _CHANGED, 1, cv2.THRESH_BINARY)[1], np.uint8)
 
 
 def _inner(card: Image, margin: float) -> Image:

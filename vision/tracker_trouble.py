@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from vision.camera import Frame
 from vision.card_art import WIDTH_MM
+from vision.changes import change_of_light
 from vision.observations import Trouble, TroubleKind
 from vision.quads import Image, Quad, sides
 from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look
-from vision.tracker_motion import change_of_light
 from vision.window import around
 
 DARK = 9.0

@@ -6,7 +6,7 @@ A quick search for bright, colourless, card-shaped areas; only when it finds not
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,10 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import geometry
-from vision.card_art import WIDTH_MM
+from vision.box_rim import windows_within
+from vision.changes import changed, small_picture
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
 from vision.reader import NONE, Reading
-from vision.refine import FAINT_LEVELS, refine
+from vision.refine import refine
 
 SEARCH_PX = 640
 """Longer side of the copy that is searched quickly."""
@@ -33,15 +34,17 @@ OPPOSITE = 0.78
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
-RIM, RIMS_MM = 0.03, (4.0, 6.0, 8.0, 10.0, 12.0)
-"""An outline broader than a window's shape by so much may be that of a light box around it: its rim makes it so. How
-wide rims are, ..."""
-EDGES_WITHIN_RIM, READ_WITHIN_RIM, LEGIBLE = 0.8, 0.25, 0.98
-"""... the share of the window's outline within it that must be edges, however faint, what must be read of the card when
-the rim is taken for a part of it, and what reads well enough without it."""
+RIM, LEGIBLE = 0.03, 0.98
+"""An outline broader than a window's shape by so much may be that of a light box around it, its rim makes it so; unless
+it reads better than that and nothing within it does."""
 EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
+BOX, CHANGED_PX = 1.6, 4
+"""How much larger than its window a box is, and in how many pixels of the small pictures (14 to a card) two cards
+differ that lie in the window one after the other."""
+WITHIN_BOX = 0.95
+"""Share of a window that lies within the outline of its box, the box pushed by a millimetre or two."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
 
@@ -164,7 +167,8 @@ def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
     for quad in quads:
         reading = reader.read(rectify(image, quad))
         legible = _legible(reading)
-        if legible >= READ_WITHIN_RIM and (inner := _within_rim(image, quad, legible, reader)) is not None:
+        boxy = legible < SURE or aspect(quad) - ASPECT >= RIM
+        if boxy and (inner := _within_rim(image, quad, legible, reader)) is not None:
             quad, reading = inner
             legible = _legible(reading)
         if legible < SURE:
@@ -185,26 +189,11 @@ def _legible(reading: Reading) -> float:
 
 
 def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tuple[Quad, Reading] | None:
-    """The window, and what is read in it, of a box as light as paper that was outlined instead; None where the outline
-    has the shape of a window, or nothing within it is truer to that and at least as `legible`."""
-    if aspect(box) - ASPECT < RIM:
-        return None
-    width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
-    to_picture = cv2.getPerspectiveTransform(np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32), box)
-    best: tuple[float, Quad, Reading] | None = None
-    for rim_mm in RIMS_MM:
-        x = rim_mm / (WIDTH_MM + 2 * rim_mm)
-        y = x * width / height
-        window = np.array([[x, y], [1 - x, y], [1 - x, 1 - y], [x, 1 - y]], np.float32)
-        rough = np.asarray(cv2.perspectiveTransform(window[None], to_picture)[0], np.float32)
-        quad, support = refine(image, rough, 0.03, FAINT_LEVELS)
-        truer = abs(aspect(quad) - ASPECT) < aspect(box) - ASPECT - RIM / 2
-        if support < EDGES_WITHIN_RIM or not truer or (best is not None and support <= best[0]):
-            continue
-        reading = reader.read(rectify(image, quad))
-        if _legible(reading) > min(legible, LEGIBLE):
-            best = support, quad, reading
-    return None if best is None else best[1:]
+    """The most legible window within the outline of a box, and what is read in it; None where nothing is seen more
+    legibly than with the rim taken for a part of the card."""
+    seen = [(quad, reader.read(rectify(image, quad))) for quad in windows_within(image, box)]
+    best = max(seen, key=lambda pair: _legible(pair[1]), default=None)
+    return best if best is not None and _legible(best[1]) > min(legible, LEGIBLE) else None
 
 
 def _ground(image: Image) -> NDArray[np.float64]:
@@ -239,6 +228,28 @@ def was_cloth(image: Image, quad: Quad) -> bool:
     return float(np.percentile(inside, 25)) < CLOTH
 
 
+def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
+    """The card that lies in this outline `now` came to lie on cloth that was to be seen `before`, in pictures at rest.
+
+    Colours alone do not tell cloth from a lid like it. But when a card leaves the window, the window has changed as
+    well; a lid that is taken off leaves the rest of one picture as it was.
+    """
+    cloth = [image for image in before if was_cloth(image, quad)]
+    return bool(cloth) and all(_changed_elsewhere(image, now, quad) for image in cloth)
+
+
+def _changed_elsewhere(before: Image, now: Image, quad: Quad) -> bool:
+    """Something within the picture has changed that is not in this outline or a box around it; what reaches in from
+    its border is a hand."""
+    was, has = (small_picture(image, quad, BOX) for image in (before, now))
+    if was.shape != has.shape:
+        return True
+    spots = cv2.copyMakeBorder(changed(was, has), 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=1)
+    cv2.floodFill(spots, None, (0, 0), 0)
+    _, _, stats, _ = cv2.connectedComponentsWithStats(spots)
+    return bool((stats[1:, cv2.CC_STAT_AREA] >= CHANGED_PX).any())
+
+
 def _central(image: Image, quad: Quad) -> float:
     """1 in the middle of the picture, 0 at its corners."""
     h, w = image.shape[:2]
@@ -251,3 +262,8 @@ def similar_size(a: Quad, b: Quad) -> bool:
     areas = sorted((abs(area(a)), abs(area(b))))
     longs = sorted((float(sides(a).max()), float(sides(b).max())))
     return areas[0] > 0.65 * areas[1] and longs[0] > 0.8 * longs[1]
+
+
+def surrounds(box: Quad, window: Quad) -> bool:
+    """An outline is that of the box around a window, not of the window anew."""
+    return covered(window, box) > WITHIN_BOX

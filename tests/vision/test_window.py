@@ -5,11 +5,20 @@ import numpy as np
 import pytest
 
 from vision import card_art
-from vision.quads import covered, overlap
+from vision.quads import Image, Quad, covered, overlap
 from vision.reader import CardReader
 from vision.scene import Scene
 from vision.scene_view import Difficulty
-from vision.window import Reader, card_places, quick_outlines, similar_size, was_cloth, whole_outline
+from vision.window import (
+    Reader,
+    card_places,
+    is_pile,
+    quick_outlines,
+    similar_size,
+    surrounds,
+    was_cloth,
+    whole_outline,
+)
 
 
 def scene_after(draws: int, difficulty: Difficulty, size: tuple[int, int] = (640, 360)) -> Scene:
@@ -72,18 +81,91 @@ def test_a_box_as_white_as_its_card_is_not_taken_for_it(rim_px: int) -> None:
     assert place.reading.rank == "7"
 
 
+def metal_box(
+    card: str, *, metal: tuple[int, int, int], paper: tuple[int, int, int], noise: float
+) -> tuple[Image, Quad]:
+    """A box of brushed metal on dark cloth, rims of 8 to 12 mm, and its window."""
+    rng = np.random.default_rng(3)
+    image = np.full((480, 640, 3), (26, 20, 14), np.float64)
+    face = card_art.raster(card, 232)[5:-5, 5:-5]
+    h, w = face.shape[:2]
+    y, x = 120, 240
+    brushed = np.cumsum(rng.normal(0, 0.6, h + 56))[:, None, None]
+    image[y - 32 : y + h + 24, x - 22 : x + w + 30] = np.array(metal) + brushed
+    image[y : y + h, x : x + w] = face / 255.0 * paper
+    seen = cv2.GaussianBlur(image, (0, 0), 1.0) + rng.normal(0, noise, image.shape)
+    window = np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], np.float32)
+    return np.asarray(np.clip(seen, 0, 255), np.uint8), window
+
+
 @pytest.mark.parametrize(
-    ("there", "cloth"),
+    ("metal", "paper", "noise"),
+    [
+        pytest.param((168, 165, 165), (214, 228, 232), 2.0, id="bright"),
+        pytest.param((58, 56, 60), (52, 66, 72), 2.0, id="dim, the metal as bright as the paper"),
+    ],
+)
+@pytest.mark.parametrize("card", ["9C", "AS", "QH"])
+def test_the_window_is_found_in_a_box_of_metal(
+    card: str, metal: tuple[int, int, int], paper: tuple[int, int, int], noise: float
+) -> None:
+    image, window = metal_box(card, metal=metal, paper=paper, noise=noise)
+    (place,) = card_places(image, CardReader(), thorough=False)
+    assert overlap(place.quad, window) > 0.94
+    assert place.reading.rank == card[0]
+    box = np.array(
+        [[218, 88], [window[1][0] + 30, 88], [window[1][0] + 30, window[2][1] + 24], [218, window[2][1] + 24]]
+    )
+    assert surrounds(box.astype(np.float32), window)
+    assert not surrounds(window, window + np.float32(6))
+
+
+_LID, _WINDOW = (slice(90, 400), slice(180, 460)), (slice(150, 346), slice(250, 390))
+_QUAD = np.array([[250, 150], [390, 150], [390, 346], [250, 346]], np.float32)
+
+
+def cloth() -> Image:
+    return np.random.default_rng(1).integers(30, 44, (480, 640, 3), np.uint8)
+
+
+def with_hand(image: Image) -> Image:
+    """Reaches in from the border, beside the box."""
+    image = image.copy()
+    cv2.ellipse(image, (560, 479), (60, 110), 0, 0, 360, (120, 150, 200), -1)
+    return image
+
+
+@pytest.mark.parametrize(
+    ("there", "is_cloth"),
     [pytest.param(None, True, id="cloth"), pytest.param((60, 70, 90), False, id="a box with its lid on")],
 )
-def test_a_lid_over_the_window_is_told_from_cloth(there: tuple[int, int, int] | None, cloth: bool) -> None:
-    image = np.random.default_rng(1).integers(30, 44, (480, 640, 3), np.uint8)
+def test_a_lid_over_the_window_is_told_from_cloth(there: tuple[int, int, int] | None, is_cloth: bool) -> None:
+    image = cloth()
     if there is not None:
-        image[90:400, 180:460] = there
-    quad = np.array([[250, 150], [390, 150], [390, 346], [250, 346]], np.float32)
-    assert was_cloth(image, quad) is cloth
-    image[150:346, 250:390] = 230
-    assert not was_cloth(image, quad), "a window is there"
+        image[_LID] = there
+    assert was_cloth(image, _QUAD) is is_cloth
+    image[_WINDOW] = 230
+    assert not was_cloth(image, _QUAD), "a window is there"
+
+
+@pytest.mark.parametrize("now_with_hand", [False, True])
+def test_a_lid_like_the_cloth_is_told_from_a_pile(now_with_hand: bool) -> None:
+    """The window, elsewhere, shows another card when one of it has come to lie on the cloth."""
+    before, now = cloth(), cloth()
+    now[_WINDOW] = card_art.raster("9C", 196)[:196, :140]
+    now = with_hand(now) if now_with_hand else now
+    assert not is_pile([before], now, _QUAD), "nothing else has changed: a lid was taken off"
+    before[150:346, 440:580] = card_art.raster("9C", 196)[:196, :140]
+    now[150:346, 440:580] = card_art.raster("8C", 196)[:196, :140]
+    assert is_pile([before], now, _QUAD)
+
+
+def test_a_hand_that_rested_on_the_lid_makes_it_no_pile() -> None:
+    lid, hand, now = cloth(), cloth(), cloth()
+    hand[300:420, 100:330] = (120, 150, 200)
+    now[_WINDOW] = 230
+    assert was_cloth(hand, _QUAD)
+    assert not is_pile([lid, hand], now, _QUAD)
 
 
 def test_an_empty_table_has_no_window(template_reader: Reader) -> None:
