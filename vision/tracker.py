@@ -28,7 +28,7 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
 from vision.reader import Reading
-from vision.tracker_incidents import Slide, agreed_side, came_back, covered_share, slides
+from vision.tracker_incidents import PASS_SHARE, HandWatch, Slide, agreed_side, came_back, slides
 from vision.tracker_looks import (
     BLURRED,
     BLURRED_OF_ITSELF,
@@ -87,8 +87,6 @@ _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
 _PACK = 52
-_PASS_SHARE = 0.03
-"""Share of the window that a hand must have covered."""
 _EARLY = 3
 """Frames at rest that are kept while the window is not known."""
 _UNSEEN_S = 0.5
@@ -153,6 +151,7 @@ class CardTracker:
         self._piles = PileWatch(reader)
         self._second_look_s: float | None = None
         self._pass_over_s: float | None = None
+        self._hand = HandWatch()
         self._unclear = False
         self._bare = False
         """What lies still now seems to be the bottom of the empty box."""
@@ -179,6 +178,7 @@ class CardTracker:
         elif not self._seen:
             self._from_the_first = False
         self._piles.forget()
+        self._hand.forget()
         self._second_look_s = self._pass_over_s = None
         self._resting, self._early = None, []
         self._index, self._known, self._motion = index, None, None
@@ -395,15 +395,15 @@ class CardTracker:
     def _incident(self, motion: Motion, now: float, pushed: bool, closing: bool) -> PushedBack | None:
         """A hand that passed is told when it stays away; one that may have been closing the lid is not."""
         rest = self._meter.rest
-        if rest is None or not motion.snapshots or motion.most_away < _PASS_SHARE:
+        if rest is None or not motion.snapshots:
             return None
-        seen = self._slides(motion.snapshots)
+        seen = self._slides(motion.snapshots) if motion.most_away >= PASS_SHARE else []
         if agreed_side(seen) is not None and (not pushed or came_back(seen)):
+            self._hand.forget()
             return PushedBack(self._index, now)
         if closing or motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
             return None
-        covered = covered_share(motion.snapshots, rest, motion.snapshots[-1], self._meter.limit)
-        if covered >= _PASS_SHARE:
+        if self._hand.has_passed(motion.snapshots, rest, self._meter.limit):
             self._pass_over_s = now + PASS_OVER_S
         return None
 
@@ -443,6 +443,7 @@ class CardTracker:
         out.append(self._report(self._known, look.image, now))
         self._piles.card_reported(now, None if before is None else before.look.card)
         self._second_look_s = now + SECOND_LOOK_S
+        self._hand.forget()
         troubles = None if before is None else self._picture.of_card(frame, look, before.look.white, fixed=self._given)
         out += troubles or ()
         if not troubles:

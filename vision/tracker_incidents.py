@@ -39,6 +39,10 @@ _BACK = 0.6
 _MOST_PICTURES = 12
 _MOST_COVERED = 28
 
+PASS_SHARE, _AS_BEFORE = 0.03, 0.005
+"""Share of the window that a hand must have covered, and that may look otherwise when it has gone: a hand that comes
+back for the next card does not lie where it lay."""
+
 Upright = NDArray[np.float32]
 
 
@@ -121,6 +125,36 @@ def covered_share(pictures: Sequence[Samples], before: Samples, after: Samples, 
         strange = (_unlike(picture, before) > limit) & (_unlike(picture, after) > limit)
         most = max(most, float(strange.mean()))
     return most
+
+
+class HandWatch:
+    """Did a hand pass over the window? One that rests there for a while moves twice."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Another card lies there, or it slid: what was seen before tells nothing."""
+        self._before: Samples | None = None
+        self._pictures: list[Samples] = []
+
+    def has_passed(self, pictures: Sequence[Samples], before: Samples, limit: float) -> bool:
+        """At the end of a movement of which these pictures were kept, the last one at rest: something lay over the
+        window meanwhile, and it looks again as `before` it, or before the movement that ended with a hand over it."""
+        after = pictures[-1]
+        if covered_share(pictures, before, after, limit) >= PASS_SHARE:
+            self.forget()
+            return True
+        if self._before is not None:
+            before, pictures = self._before, [*self._pictures, *pictures]
+        self.forget()
+        if before.shape != after.shape:
+            return False
+        stays = float((_unlike(after, before) > limit).mean())
+        if stays >= PASS_SHARE / 2:
+            self._before, self._pictures = before, list(pictures)
+            return False
+        return stays < _AS_BEFORE and covered_share(pictures, before, after, limit) >= PASS_SHARE
 
 
 def _unlike(a: Samples, b: Samples) -> Samples:
