@@ -80,9 +80,9 @@ LAID_ANEW, ELSEWHERE = 3, 0.8
 one more elsewhere is a new card though it be the same; in a box it would be the box that was moved."""
 SURELY_A_CARD = 0.9
 """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
-FRAME_FREE, FRAME_FREE_OF_BARE = 0.25, 0.4
-"""Share of the frame around the window that may look different while the box is taken for empty; and where a bare well
-is seen in the window, which a hand is not."""
+HAND, FRAME_FREE, FRAME_FREE_OF_BARE = 0.1, 0.25, 0.4
+"""Share of the frame around the window that looks different where a hand reaches in; that may do so while the box is
+taken for empty; and where a bare well is seen in the window, which a hand is not."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
@@ -246,7 +246,7 @@ class CardTracker:
         first, second = known.reading, look.reading
         agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
         blurred = look.sharpness < max(BLURRED, BLURRED_OF_ITSELF * known.look.sharpness)
-        if agree or blurred or not (look.in_view or self._is_free(frame, look)):
+        if agree or blurred or not (look.in_view or self._touched(frame, look) < FRAME_FREE):
             return ()
         doubted = replace(self._reader.combine([first, second]), rank=None, suit=None)
         self._known = _Known(doubted, look, burst([known.look, look]))
@@ -279,7 +279,7 @@ class CardTracker:
         now = frame.captured_at_s
         self.looks_taken += 1
         look = take_look(frame.image, self.window, self._reader, first.white, now)
-        if not (seen_again(first, look, frame.image) and (look.in_view or self._is_free(frame, look))):
+        if not (seen_again(first, look, frame.image) and (look.in_view or self._touched(frame, look) < FRAME_FREE)):
             return ()
         if known is not None and self._is_same(known, look, look.reading) is not False:
             return ()
@@ -304,7 +304,9 @@ class CardTracker:
         readable = look.reading.rank is not None
         self._bare = self._shows_none(frame, look)
         shown = readable or look.paper > NO_PAPER
-        whole = look.in_view or (waited > PATIENCE_S and readable) or (shown and self._is_free(frame, look))
+        whole = (
+            look.in_view or (waited > PATIENCE_S and readable) or (shown and self._touched(frame, look) < FRAME_FREE)
+        )
         if whole and not self._bare:
             self._looks = [*self._looks[1 - MOST_LOOKS :], look]
             return self._judge(frame, waited)
@@ -327,12 +329,10 @@ class CardTracker:
                 return self._still_there(frame, look, reading)
             if same is None and waited < PATIENCE_S:
                 return ()
-        if reading.rank is None and waited < PATIENCE_S:
+        if reading.rank is None and (waited < PATIENCE_S or is_no_card(reading) or self._touched(frame, look) > HAND):
             return self._look_elsewhere(frame, waited)
         if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
             return ()
-        if reading.rank is None and is_no_card(reading):
-            return self._look_elsewhere(frame, waited)
         in_a_box = self._loose < LAID_ANEW
         if in_a_box and waited < HALF_OUT_S and not reading.whole and self._half_out(look):
             return ()
@@ -475,10 +475,10 @@ class CardTracker:
         self._state, self._motion, self._looks, self._passing, self._bare = _State.AT_REST, None, [], [], False
         self._meter.settle()
 
-    def _is_free(self, frame: Frame, look: Look) -> bool:
-        """The frame around the window looks as it did: no hand lies over the card, though its rim shows no paper."""
+    def _touched(self, frame: Frame, look: Look) -> float:
+        """Share of the frame around the window that looks otherwise than it did: a hand lies over it."""
         light = 1.0 if self._known is None else look.white / max(self._known.look.white, 1.0)
-        return self._picture.frame_gone(frame.image, look.quad, light) < FRAME_FREE
+        return self._picture.frame_gone(frame.image, look.quad, light)
 
     def _shows_none(self, frame: Frame, look: Look) -> bool:
         """No paper, or no print, and the frame around the window is free: a hand that rests on the window lies over

@@ -1,6 +1,6 @@
 """The tracker on rendered deals: every card once, in order, quickly; hands, pushes and light invent nothing."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 import cv2
@@ -8,79 +8,21 @@ import numpy as np
 import pytest
 
 from tests.vision.conftest import TemplateReader
+from tests.vision.watched_table import DECK, Table
 from vision import card_art
 from vision.camera import Frame
 from vision.observations import (
     DoubleDraw,
-    Drawn,
     Empty,
     Exposed,
     MotionStarted,
-    Observation,
-    PushedBack,
     Trouble,
     Unclear,
 )
 from vision.quads import Image, Quad, overlap
 from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
-from vision.scene import Scene
-from vision.scene_picture import Art
-from vision.scene_view import Difficulty
 from vision.tracker import CardTracker
 from vision.window import Reader
-
-DECK = ("7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD")
-
-
-class Table:
-    """A scene and a tracker that watches it."""
-
-    def __init__(
-        self,
-        reader: Reader,
-        deck: Iterable[str] = DECK,
-        *,
-        fps: float = 30,
-        art: Art = card_art.raster,
-        **knobs: object,
-    ) -> None:
-        self.fps = fps
-        difficulty = Difficulty(**{"card_px": 110.0, **knobs})  # type: ignore[arg-type]
-        self.scene = Scene(list(deck), seed=4, size=(640, 360), fps=fps, difficulty=difficulty, art=art)
-        self.tracker = CardTracker(reader)
-        self.seen: list[Observation] = []
-
-    def watch(self, seconds: float) -> None:
-        for _ in range(round(seconds * self.fps)):
-            self.seen += self.tracker.observe(self.scene.frame())
-
-    def spoil(self, seconds: float, spoilt: Callable[[Image], Image]) -> None:
-        """What the camera sees is changed for so long."""
-        for _ in range(round(seconds * self.fps)):
-            frame = self.scene.frame()
-            self.seen += self.tracker.observe(Frame(spoilt(frame.image), frame.captured_at_s, frame.sequence))
-
-    def troubles(self) -> list[str]:
-        return [o.kind for o in self.seen if isinstance(o, Trouble)]
-
-    def act(self, act: Callable[[], None], then_s: float = 0.3) -> None:
-        act()
-        while self.scene.busy:
-            self.watch(1 / self.fps)
-        self.watch(then_s)
-
-    def lines(self) -> list[str]:
-        """What was reported, shortened."""
-        words = []
-        for o in self.seen:
-            name = type(o).__name__
-            if isinstance(o, MotionStarted):
-                continue
-            if isinstance(o, Exposed):
-                words.append(f"{o.index}={o.rank}{o.suit}")
-            else:
-                words.append(f"{name} {o.index}" if isinstance(o, Drawn | Unclear | PushedBack) else name)
-        return words
 
 
 @pytest.mark.parametrize(
@@ -183,24 +125,6 @@ def test_a_box_that_was_pushed_before_the_lens_lost_its_focus(template_reader: R
     table.watch(0.8)
     assert table.troubles() == ["moved", "defocused"]
     assert [line for line in table.lines() if "=" in line or "Unclear" in line] == ["0=7H", "1=4D", "2=KH"]
-
-
-def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader) -> None:
-    table = Table(template_reader)
-    table.watch(0.6)
-    noise = np.random.default_rng(5)
-
-    def covered(image: Image) -> Image:
-        image = image.copy()
-        x, y = table.scene.window_quad.mean(axis=0).astype(int)
-        sleeve = image[y - 90 :, x - 80 : x + 80]
-        sleeve[:] = np.array([60, 50, 45]) + noise.integers(0, 9, sleeve.shape)
-        return image
-
-    table.spoil(3.5, covered)
-    table.watch(0.6)
-    assert table.troubles() == ["covered"]
-    assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
 
 
 @pytest.mark.parametrize("times", [2, 3])
@@ -405,38 +329,6 @@ def test_an_open_lid_is_trouble_and_draws_nothing_nor_does_its_closing(template_
     table.watch(1.6)
     assert table.troubles() == ["lid"]
     assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
-
-
-def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
-    table = Table(template_reader)
-    table.watch(1.2)
-    table.act(table.scene.hand_pass)
-    table.act(table.scene.draw_card)
-    assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
-
-
-def test_a_hand_that_pauses_before_it_draws_has_not_passed(template_reader: Reader) -> None:
-    def sleeve(image: Image) -> Image:
-        spoilt = image.copy()
-        low = table.tracker.window.min(axis=0).astype(int)  # type: ignore[union-attr]
-        spoilt[low[1] : low[1] + 40, low[0] : low[0] + 60] = (70, 90, 120)
-        return spoilt
-
-    for pause_s, passed in ((0.1, []), (0.6, ["HandPass"])):
-        table = Table(template_reader)
-        table.watch(1.2)
-        table.spoil(0.1, sleeve)
-        table.watch(pause_s)
-        table.act(table.scene.draw_card)
-        assert table.lines() == ["0=7H", *passed, "Drawn 0", "1=4D"]
-
-
-def test_a_card_that_is_pushed_back_opens_no_new_index(template_reader: Reader) -> None:
-    table = Table(template_reader, fps=60, card_px=130.0)
-    table.watch(1.2)
-    table.act(table.scene.push_back)
-    table.act(table.scene.draw_card)
-    assert table.lines() == ["0=7H", "PushedBack 0", "Drawn 0", "1=4D"]
 
 
 @pytest.mark.parametrize(

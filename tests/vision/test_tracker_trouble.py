@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.test_tracker import DECK, Table
+from tests.vision.watched_table import DECK, Table
 from vision.quads import Image
 from vision.reader import CardReader
 from vision.tracker_motion import RepeatWatch, is_fresh

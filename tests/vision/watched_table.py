@@ -1,0 +1,66 @@
+"""A rendered table that a tracker watches."""
+
+from collections.abc import Callable, Iterable
+
+from vision import card_art
+from vision.camera import Frame
+from vision.observations import Drawn, Exposed, MotionStarted, Observation, PushedBack, Trouble, Unclear
+from vision.quads import Image
+from vision.scene import Scene
+from vision.scene_picture import Art
+from vision.scene_view import Difficulty
+from vision.tracker import CardTracker
+from vision.window import Reader
+
+DECK = ("7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD")
+
+
+class Table:
+    """A scene and a tracker that watches it."""
+
+    def __init__(
+        self,
+        reader: Reader,
+        deck: Iterable[str] = DECK,
+        *,
+        fps: float = 30,
+        art: Art = card_art.raster,
+        **knobs: object,
+    ) -> None:
+        self.fps = fps
+        difficulty = Difficulty(**{"card_px": 110.0, **knobs})  # type: ignore[arg-type]
+        self.scene = Scene(list(deck), seed=4, size=(640, 360), fps=fps, difficulty=difficulty, art=art)
+        self.tracker = CardTracker(reader)
+        self.seen: list[Observation] = []
+
+    def watch(self, seconds: float) -> None:
+        for _ in range(round(seconds * self.fps)):
+            self.seen += self.tracker.observe(self.scene.frame())
+
+    def spoil(self, seconds: float, spoilt: Callable[[Image], Image]) -> None:
+        """What the camera sees is changed for so long."""
+        for _ in range(round(seconds * self.fps)):
+            frame = self.scene.frame()
+            self.seen += self.tracker.observe(Frame(spoilt(frame.image), frame.captured_at_s, frame.sequence))
+
+    def troubles(self) -> list[str]:
+        return [o.kind for o in self.seen if isinstance(o, Trouble)]
+
+    def act(self, act: Callable[[], None], then_s: float = 0.3) -> None:
+        act()
+        while self.scene.busy:
+            self.watch(1 / self.fps)
+        self.watch(then_s)
+
+    def lines(self) -> list[str]:
+        """What was reported, shortened."""
+        words = []
+        for o in self.seen:
+            name = type(o).__name__
+            if isinstance(o, MotionStarted):
+                continue
+            if isinstance(o, Exposed):
+                words.append(f"{o.index}={o.rank}{o.suit}")
+            else:
+                words.append(f"{name} {o.index}" if isinstance(o, Drawn | Unclear | PushedBack) else name)
+        return words
