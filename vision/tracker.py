@@ -36,7 +36,6 @@ from vision.tracker_looks import (
     another_card,
     burst,
     cut_out,
-    is_bare,
     is_no_card,
     likeness,
     same_card,
@@ -46,7 +45,7 @@ from vision.tracker_looks import (
 )
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
-from vision.tracker_trouble import DARK, PictureWatch
+from vision.tracker_trouble import DARK, NO_PAPER, PictureWatch
 from vision.window import Reader, card_places, is_pile, similar_size, surrounds, whole_outline
 
 PATIENCE_S = 0.45
@@ -71,8 +70,6 @@ HALF_OUT_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
 SECOND_LOOK_S = 0.5
 """So long after a card was reported it is looked at again, when the hand has gone."""
-NO_PAPER = 0.2
-"""Share of bare paper below which a window may hold no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
 LAID_ANEW, ELSEWHERE = 3, 0.8
@@ -80,9 +77,9 @@ LAID_ANEW, ELSEWHERE = 3, 0.8
 one more elsewhere is a new card though it be the same; in a box it would be the box that was moved."""
 SURELY_A_CARD = 0.9
 """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
-HAND, FRAME_FREE, FRAME_FREE_OF_BARE = 0.1, 0.25, 0.4
-"""Share of the frame around the window that looks different where a hand reaches in; that may do so while the box is
-taken for empty; and where a bare well is seen in the window, which a hand is not."""
+HAND, FREE = 0.1, 0.25
+"""Share of the frame around the window that looks different where a hand reaches in, and that may do so while the card
+is taken to be free."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
@@ -246,7 +243,7 @@ class CardTracker:
         first, second = known.reading, look.reading
         agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
         blurred = look.sharpness < max(BLURRED, BLURRED_OF_ITSELF * known.look.sharpness)
-        if agree or blurred or not (look.in_view or self._touched(frame, look) < FRAME_FREE):
+        if agree or blurred or not (look.in_view or self._touched(frame, look) < FREE):
             return ()
         doubted = replace(self._reader.combine([first, second]), rank=None, suit=None)
         self._known = _Known(doubted, look, burst([known.look, look]))
@@ -279,7 +276,7 @@ class CardTracker:
         now = frame.captured_at_s
         self.looks_taken += 1
         look = take_look(frame.image, self.window, self._reader, first.white, now)
-        if not (seen_again(first, look, frame.image) and (look.in_view or self._touched(frame, look) < FRAME_FREE)):
+        if not (seen_again(first, look, frame.image) and (look.in_view or self._touched(frame, look) < FREE)):
             return ()
         if known is not None and self._is_same(known, look, look.reading) is not False:
             return ()
@@ -304,9 +301,7 @@ class CardTracker:
         readable = look.reading.rank is not None
         self._bare = self._shows_none(frame, look)
         shown = readable or look.paper > NO_PAPER
-        whole = (
-            look.in_view or (waited > PATIENCE_S and readable) or (shown and self._touched(frame, look) < FRAME_FREE)
-        )
+        whole = look.in_view or (waited > PATIENCE_S and readable) or (shown and self._touched(frame, look) < FREE)
         if whole and not self._bare:
             self._looks = [*self._looks[1 - MOST_LOOKS :], look]
             return self._judge(frame, waited)
@@ -481,14 +476,10 @@ class CardTracker:
         return self._picture.frame_gone(frame.image, look.quad, light)
 
     def _shows_none(self, frame: Frame, look: Look) -> bool:
-        """No paper, or no print, and the frame around the window is free: a hand that rests on the window lies over
-        both."""
+        """The box is empty, as far as this look tells."""
         if self._known is None or look.reading.rank is not None or self.window is None:
             return False
-        bare = is_no_card(look.reading) and is_bare(look, self._known.look.white)
-        if look.paper > NO_PAPER and not bare:
-            return False
-        return self._picture.frame_gone(frame.image, self.window) < (FRAME_FREE_OF_BARE if bare else FRAME_FREE)
+        return self._picture.shows_none(frame.image, self.window, look, self._known.look.white)
 
     # --- what lies beside the box ----------------------------------------------------------------------------
 

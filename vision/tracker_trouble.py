@@ -16,7 +16,8 @@ from vision.card_art import WIDTH_MM
 from vision.changes import change_of_light
 from vision.observations import Trouble, TroubleKind
 from vision.quads import Image, Quad, sides
-from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look
+from vision.refine import FAINT_LEVELS, refine
+from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
 from vision.window import around
 
 DARK = 9.0
@@ -39,6 +40,14 @@ _EVERY = 24
 """The light of the whole picture is judged by one in so many pixels each way."""
 _LID_STEP, _LID_SHARE = 35.0, 0.7
 """The frame around the window has gone when so many of its points changed by so many levels."""
+
+NO_PAPER = 0.2
+"""Share of bare paper below which a window may hold no card."""
+_EDGES, _ALL_EDGES, _EDGES_NEAR = 0.5, 0.9, 0.03
+"""Share of its outline, however faint, that is to be seen of a window in which no card lies (of boxes of metal, brass,
+wood and plastic 0.64 to 1, under a sleeve none), that cannot be when a hand lies over it, and how far off it may be."""
+_FREE, _FREE_OF_BARE = 0.25, 0.4
+"""Share of the frame around the window that may look different then; and where a bare well is seen in the window."""
 
 
 class PictureWatch:
@@ -115,6 +124,17 @@ class PictureWatch:
         lights = (light, 1.0, change_of_light(self._all, image[::_EVERY, ::_EVERY]))
         gaps = [np.abs(now / np.maximum(share, 0.05) - self._frame).max(axis=1) for share in lights]
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
+
+    def shows_none(self, image: Image, window: Quad, look: Look, white: float) -> bool:
+        """No card lies in the window: no paper, or no print, is seen in it, but its edges are, and the frame around it
+        looks as it did. A hand lies over both. `white`: how bright the paper of its cards was."""
+        bare = is_no_card(look.reading) and is_bare(look, white)
+        if look.paper > NO_PAPER and not bare:
+            return False
+        edges = refine(image, window, _EDGES_NEAR, FAINT_LEVELS)[1]
+        if edges < _EDGES:
+            return False
+        return (bare and edges >= _ALL_EDGES) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
 
     def of_card(
         self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool

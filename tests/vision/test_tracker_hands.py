@@ -10,19 +10,22 @@ from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import Table
 from vision.quads import Image
 from vision.reader import NONE, RANKS, SUITS, Reading
-from vision.window import Reader
+from vision.window import Reader, around
 
 
-def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader) -> None:
+@pytest.mark.parametrize("like_the_box", [False, True])
+def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader, like_the_box: bool) -> None:
     table = Table(template_reader)
     table.watch(0.6)
     noise = np.random.default_rng(5)
+    frame = around(table.scene.frame().image, table.scene.window_quad)
+    colour = np.median(frame, axis=0) if like_the_box else np.array([60, 50, 45])
 
     def covered(image: Image) -> Image:
         image = image.copy()
         x, y = table.scene.window_quad.mean(axis=0).astype(int)
         sleeve = image[y - 90 :, x - 80 : x + 80]
-        sleeve[:] = np.array([60, 50, 45]) + noise.integers(0, 9, sleeve.shape)
+        sleeve[:] = colour + noise.integers(0, 9, sleeve.shape)
         return image
 
     table.spoil(3.5, covered)

@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 
 from tests.vision.watched_table import DECK, Table
+from vision import card_art
 from vision.quads import Image
 from vision.reader import CardReader
+from vision.tracker_looks import take_look
 from vision.tracker_motion import RepeatWatch, is_fresh
 from vision.tracker_trouble import COVERED_S, PictureWatch
 
@@ -132,3 +134,39 @@ def test_the_bottom_of_an_empty_box_covers_nothing(grey: int) -> None:
     table.act(table.scene.draw_card, then_s=0.0)
     table.spoil(COVERED_S + 1.0, bottom)
     assert (table.lines()[-2:], table.troubles()) == (["Drawn 1", "Empty"], [])
+
+
+def box(well: int | None, *, frame: tuple[int, int, int] = (40, 60, 110)) -> Image:
+    """A box around HOME, empty: its bottom has that grey level; None: a card lies there."""
+    image = np.full((360, 320, 3), (60, 90, 40), np.uint8)
+    image[80:288, 80:240] = frame
+    card = cv2.resize(card_art.raster("9C", 168), (120, 168))
+    image[100:268, 100:220] = card if well is None else well
+    return np.asarray(cv2.GaussianBlur(image, (0, 0), 1.0), np.uint8)
+
+
+def over(image: Image, colour: tuple[int, int, int], *, top: int) -> Image:
+    """Something lies over the lower part of the window and its frame."""
+    image = image.copy()
+    image[top:, 70:250] = colour
+    return image
+
+
+_SLEEVE = (40, 60, 110)
+
+
+@pytest.mark.parametrize(
+    ("image", "none"),
+    [
+        pytest.param(box(25), True, id="the bottom of the box"),
+        pytest.param(box(25, frame=(90, 110, 190)), True, id="in another light, but its edges are all to be seen"),
+        pytest.param(over(box(25), _SLEEVE, top=60), False, id="under a sleeve like the frame"),
+        pytest.param(over(box(25), (20, 20, 160), top=200), False, id="partly covered"),
+        pytest.param(box(None), False, id="a card"),
+    ],
+)
+def test_a_box_is_empty_where_its_window_shows_edges_and_no_card(image: Image, none: bool) -> None:
+    reader, watch = CardReader(), PictureWatch()
+    watch.remember_frame(box(None), HOME)
+    look = take_look(image, HOME, reader, 230.0, 0.0)
+    assert watch.shows_none(image, HOME, look, 230.0) is none
