@@ -28,7 +28,7 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
 from vision.reader import Reading
-from vision.tracker_incidents import PASS_SHARE, HandWatch, Slide, agreed_side, came_back, slides
+from vision.tracker_incidents import PASS_SHARE, HandWatch, Slide, agreed_side, came_back, moved, slides
 from vision.tracker_looks import (
     BLURRED,
     BLURRED_OF_ITSELF,
@@ -37,6 +37,7 @@ from vision.tracker_looks import (
     burst,
     cut_out,
     is_no_card,
+    laid_on,
     likeness,
     same_card,
     seen_again,
@@ -46,7 +47,7 @@ from vision.tracker_looks import (
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import DARK, NO_PAPER, PictureWatch
-from vision.window import Reader, card_places, is_pile, similar_size, surrounds, whole_outline
+from vision.window import Reader, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
 
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
@@ -393,7 +394,7 @@ class CardTracker:
         if rest is None or not motion.snapshots:
             return None
         seen = self._slides(motion.snapshots) if motion.most_away >= PASS_SHARE else []
-        if agreed_side(seen) is not None and (not pushed or came_back(seen)):
+        if agreed_side(seen) is not None and moved(seen) and (not pushed or came_back(seen)):
             self._hand.forget()
             return PushedBack(self._index, now)
         if closing or motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
@@ -546,16 +547,18 @@ class CardTracker:
         if self._given or (n not in (2, 4, 8) and n % 16):
             return ()
         assert self.window is not None
-        places = card_places(frame.image, self._reader, thorough=False)
-        for place in places:
+        known = self._cards_here > 1 and not self._loose
+        alike = same_shape if known else similar_size
+        for place in card_places(frame.image, self._reader, thorough=False):
             there, boxed = overlap(place.quad, self.window) > 0.9, surrounds(place.quad, self.window)
-            if there or boxed or not similar_size(place.quad, self.window):
+            if there or boxed or not alike(place.quad, self.window):
                 continue
             touching = covered(place.quad, self.window) > 0.25
             if touching or (
                 self._cards_here < 2 and waited > _UNSEEN_S and self._unseen(place.reading.rank, place.reading.suit)
             ):
-                self._take_window(place.quad, frame)
+                quad = same_way_up(place.quad, self.window)
+                self._take_window(laid_on(self.window, quad) if known else quad, frame)
                 return self._look(frame)
         return ()
 

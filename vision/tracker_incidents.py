@@ -34,6 +34,8 @@ _INK = 2.0
 """Mean grey levels by which the displaced card must explain a picture better than blank paper does."""
 _FROM, _TO = 6.0, 0.75
 """Slid by so many mm, and up to this share of the window."""
+_UNDER_WAY = 4.0
+"""Millimetres by which it must have been seen in different places to have been under way."""
 _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
@@ -106,6 +108,11 @@ def agreed_side(found: Sequence[Slide]) -> int | None:
         return None
     side, count = Counter(s.side for s in found).most_common(1)[0]
     return side if count >= 2 and count >= 0.75 * len(found) else None
+
+
+def moved(found: Sequence[Slide]) -> bool:
+    """The card was seen in more places than one: what a resting hand looks like stays where it is."""
+    return bool(found) and max(s.mm for s in found) - min(s.mm for s in found) >= _UNDER_WAY
 
 
 def came_back(found: Sequence[Slide]) -> bool:

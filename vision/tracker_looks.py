@@ -113,7 +113,7 @@ def fitted(image: Image, window: Quad) -> Quad:
     if near is not None and edges >= _ALL_EDGES:
         return near
     farther, _ = refine(image, window, _FAR)
-    there, more = _followed(image, window, _laid_on(window, farther))
+    there, more = _followed(image, window, laid_on(window, farther))
     if there is not None and more >= _ALL_EDGES:
         return there
     return window if near is None or edges <= _EDGES else near
@@ -122,12 +122,12 @@ def fitted(image: Image, window: Quad) -> Quad:
 def _followed(image: Image, window: Quad, start: Quad) -> tuple[Quad | None, float]:
     """(`window` shifted and turned onto the edges next to `start`, support); None when it does not fit them."""
     moved, support = refine(image, start, _PUSH)
-    whole = _laid_on(window, moved)
+    whole = laid_on(window, moved)
     misfit = float(np.abs(whole - moved).max()) / float(sides(window).min())
     return (whole if misfit < _MISFIT and overlap(moved, window) > _NEAR else None), support
 
 
-def _laid_on(window: Quad, place: Quad) -> Quad:
+def laid_on(window: Quad, place: Quad) -> Quad:
     """`window` shifted and turned to lie as nearly as possible on `place`."""
     centre, there = window.mean(axis=0), place.mean(axis=0)
     a, b = window - centre, place - there

@@ -264,6 +264,12 @@ def similar_size(a: Quad, b: Quad) -> bool:
     return areas[0] > 0.65 * areas[1] and longs[0] > 0.8 * longs[1]
 
 
+def same_shape(a: Quad, b: Quad) -> bool:
+    """Two outlines that may be of one window, in a box that was moved: each side within 8 %."""
+    ratios = sides(a) / np.maximum(sides(same_way_up(b, a)), 1e-6)
+    return bool(ratios.min() > 0.92 and ratios.max() < 1.08)
+
+
 def surrounds(box: Quad, window: Quad) -> bool:
     """An outline is that of the box around a window, not of the window anew."""
     return covered(window, box) > WITHIN_BOX

@@ -19,10 +19,10 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, overlap
+from vision.quads import Image, Quad, overlap, rectify, sides
 from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
 from vision.tracker import CardTracker
-from vision.window import Reader
+from vision.window import Place, Reader
 
 
 @pytest.mark.parametrize(
@@ -226,6 +226,39 @@ def test_a_window_found_again_keeps_its_first_corner(template_reader: Reader) ->
         table.scene.push_box(9.0, -4.0)
         table.watch(0.8)
         assert 10 < np.abs(table.tracker.window - before).max() < 30
+
+
+@pytest.mark.parametrize(
+    ("narrower", "cards", "followed"),
+    [
+        pytest.param(0.96, 2, True, id="a card outlined a little too narrow: the window keeps its shape"),
+        pytest.param(0.85, 2, False, id="a part of a card is no window"),
+        pytest.param(0.85, 0, True, id="a window that one card has shown may have been outlined wrongly"),
+    ],
+)
+def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, narrower: float, cards: int, followed: bool
+) -> None:
+    table = Table(template_reader)
+    table.watch(0.5)
+    for _ in range(cards):
+        table.act(table.scene.draw_card)
+    before = table.tracker.window
+    assert before is not None
+
+    def seen(image: Image, reader: Reader, *, thorough: bool) -> list[Place]:
+        a, b, c, d = table.scene.window_quad
+        cut = np.array([a, a + (b - a) * narrower, d + (c - d) * narrower, d], np.float32)
+        return [Place(cut, reader.read(rectify(image, cut)), 2.0)]
+
+    table.scene.push_box(18.0, -4.0)
+    with monkeypatch.context() as patched:
+        patched.setattr("vision.tracker.card_places", seen)
+        table.watch(0.25)
+    after = table.tracker.window
+    assert (np.abs(after - before).max() > 10) == followed
+    if followed and cards:
+        assert np.allclose(sides(after), sides(before), rtol=0.01)
 
 
 def test_a_noiseless_picture_is_no_frozen_camera(template_reader: Reader) -> None:

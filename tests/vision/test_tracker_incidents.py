@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from vision.tracker_incidents import HandWatch, Slide, agreed_side, came_back
+from vision.tracker_incidents import HandWatch, Slide, agreed_side, came_back, moved
 from vision.tracker_motion import Samples
 
 _LIMIT = 28.0
@@ -30,6 +30,19 @@ def out(*mm: float, side: int = 1) -> list[Slide]:
 )
 def test_a_card_that_came_back_was_farther_out_before(found: list[Slide], back: bool) -> None:
     assert came_back(found) is back
+
+
+@pytest.mark.parametrize(
+    ("found", "under_way"),
+    [
+        pytest.param(out(8, 22, 12), True, id="pushed back"),
+        pytest.param(out(42, 42), False, id="a hand carries the card before over the window"),
+        pytest.param(out(26, 26, 28), False, id="a hand rests"),
+        pytest.param([], False, id="nothing seen"),
+    ],
+)
+def test_a_card_under_way_is_seen_in_several_places(found: list[Slide], under_way: bool) -> None:
+    assert moved(found) is under_way
 
 
 def test_most_pictures_must_agree_on_the_side() -> None:

@@ -14,6 +14,7 @@ from vision.window import (
     card_places,
     is_pile,
     quick_outlines,
+    same_shape,
     similar_size,
     surrounds,
     was_cloth,
@@ -178,6 +179,9 @@ def test_sizes_are_compared() -> None:
     quad = np.array([[0, 0], [60, 0], [60, 85], [0, 85]], np.float32)
     assert similar_size(quad, quad * 1.1)
     assert not similar_size(quad, quad * 1.4)
+    assert same_shape(quad, quad * 1.05 + np.float32(30))
+    assert same_shape(quad, quad[[2, 3, 0, 1]])
+    assert not same_shape(quad, quad * np.float32([1.0, 1.1]))
 
 
 @pytest.mark.parametrize(
