@@ -40,9 +40,9 @@ it reads better than that and nothing within it does."""
 EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
-BOX, CHANGED_PX = 1.6, 4
-"""How much larger than its window a box is, and in how many pixels of the small pictures (14 to a card) two cards
-differ that lie in the window one after the other."""
+BOX, CHANGED_PX, HAND_PX = 1.6, 4, 100
+"""How much larger than its window a box is; in how many pixels of the small pictures (274 to a card) two cards differ
+that lie in the window one after the other; and of how many a hand may hide a window."""
 WITHIN_BOX = 0.95
 """Share of a window that lies within the outline of its box, the box pushed by a millimetre or two."""
 SURE = 0.5
@@ -239,14 +239,17 @@ def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
 
 
 def _changed_elsewhere(before: Image, now: Image, quad: Quad) -> bool:
-    """Something within the picture has changed that is not in this outline or a box around it; what reaches in from
-    its border is a hand."""
+    """Something within the picture has changed that is not in this outline or a box around it, or may have: what
+    reaches in from its border is a hand, under which a window may lie."""
     was, has = (small_picture(image, quad, BOX) for image in (before, now))
     if was.shape != has.shape:
         return True
-    spots = cv2.copyMakeBorder(changed(was, has), 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=1)
-    cv2.floodFill(spots, None, (0, 0), 0)
-    _, _, stats, _ = cv2.connectedComponentsWithStats(spots)
+    spots = changed(was, has)
+    inner = cv2.copyMakeBorder(spots, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=1)
+    cv2.floodFill(inner, None, (0, 0), 0)
+    if cv2.countNonZero(spots) - cv2.countNonZero(inner) > HAND_PX:
+        return True
+    _, _, stats, _ = cv2.connectedComponentsWithStats(inner)
     return bool((stats[1:, cv2.CC_STAT_AREA] >= CHANGED_PX).any())
 
 

@@ -132,7 +132,7 @@ def cloth() -> Image:
 def with_hand(image: Image) -> Image:
     """Reaches in from the border, beside the box."""
     image = image.copy()
-    cv2.ellipse(image, (560, 479), (60, 110), 0, 0, 360, (120, 150, 200), -1)
+    cv2.ellipse(image, (560, 479), (45, 80), 0, 0, 360, (120, 150, 200), -1)
     return image
 
 
@@ -159,6 +159,13 @@ def test_a_lid_like_the_cloth_is_told_from_a_pile(now_with_hand: bool) -> None:
     before[150:346, 440:580] = card_art.raster("9C", 196)[:196, :140]
     now[150:346, 440:580] = card_art.raster("8C", 196)[:196, :140]
     assert is_pile([before], now, _QUAD)
+
+
+def test_under_a_hand_the_window_may_have_changed() -> None:
+    now = cloth()
+    now[_WINDOW] = 230
+    over_a_window = cv2.ellipse(cloth(), (540, 479), (110, 260), 0, 0, 360, (120, 150, 200), -1)
+    assert is_pile([np.asarray(over_a_window, np.uint8)], now, _QUAD)
 
 
 def test_a_hand_that_rested_on_the_lid_makes_it_no_pile() -> None:
