@@ -7,6 +7,7 @@ each side are combined, and four that make the shape of a window may be one.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import cv2
 import numpy as np
@@ -24,15 +25,16 @@ _MIDDLE = (0.3, 0.7)
 _EDGE, _EDGES = 0.6, 0.85
 """Share of a line within that which must be edge, and of all four lines: those of windows in metal and plastic boxes
 have 0.93 and more."""
-_PER_SIDE, _MOST = 4, 3
+_PER_SIDE, _MOST = 4, 8
+"""Lines that are combined, and outlines that are tried: courts have frames of their own."""
 _ASPECTS = (0.665, 0.74)
 """Of windows that hide 1 to 3 mm, a little askew."""
 _SUPPORT, _REACHES = 0.8, (0.015, 0.03)
 """Share of an outline that must be edges for it to be moved onto them, and how far they may be (see `refine`)."""
 
 
-def windows_within(image: Image, box: Quad) -> list[Quad]:
-    """Up to three portrait outlines within `box` that may be its window, the one with the clearest edges first."""
+def windows_within(image: Image, box: Quad) -> Iterator[Quad]:
+    """Up to eight portrait outlines within `box` that may be its window, the one with the clearest edges first."""
     box = portrait(box)
     width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
     tall = min(_TALL, round(height))
@@ -48,7 +50,8 @@ def windows_within(image: Image, box: Quad) -> list[Quad]:
             inner = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
             found.append((a + b + c + d, np.asarray(cv2.perspectiveTransform(inner[None], to_picture)[0], np.float32)))
     found.sort(key=lambda pair: -pair[0])
-    return [_on_edges(image, rough) for _, rough in found[:_MOST]]
+    for _, rough in found[:_MOST]:
+        yield _on_edges(image, rough)
 
 
 def _on_edges(image: Image, rough: Quad) -> Quad:

@@ -189,11 +189,13 @@ def _legible(reading: Reading) -> float:
 
 
 def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tuple[Quad, Reading] | None:
-    """The most legible window within the outline of a box, and what is read in it; None where nothing is seen more
-    legibly than with the rim taken for a part of the card."""
-    seen = [(quad, reader.read(rectify(image, quad))) for quad in windows_within(image, box)]
-    best = max(seen, key=lambda pair: _legible(pair[1]), default=None)
-    return best if best is not None and _legible(best[1]) > min(legible, LEGIBLE) else None
+    """The window within the outline of a box, the first in which a card is surely read, and more legibly than with the
+    rim taken for a part of it; and what is read."""
+    for quad in windows_within(image, box):
+        reading = reader.read(rectify(image, quad))
+        if reading.rank is not None and _legible(reading) > min(legible, LEGIBLE):
+            return quad, reading
+    return None
 
 
 def _ground(image: Image) -> NDArray[np.float64]:
