@@ -265,7 +265,7 @@ def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]
     look = looks[-1]
     if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
         return False
-    best = reading.rank or max(reading.ranks, key=lambda rank: reading.ranks[rank])
+    best = reading.rank or max(reading.ranks.keys() - {NONE}, key=lambda rank: reading.ranks[rank])
     likest = [other.reading for other in others if other.reading.rank == best]
     if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False

@@ -81,6 +81,12 @@ def test_what_lay_still_for_a_moment(card: Image, best: str, seconds: float, ano
     assert another_card(looks, reading, [before]) is another
 
 
+def test_a_card_half_covered_that_may_be_none_is_still_that_card_if_any() -> None:
+    before, passed = replace(look(face("5D")), reading=READ), look(covered("5D"))
+    reading = Reading({"none": 0.5, "5": 0.4, "Q": 0.1}, {}, None, None, 0.4)
+    assert not another_card((passed, replace(passed, time_s=0.1)), reading, [before])
+
+
 @pytest.mark.parametrize(
     ("suit", "another"), [("D", False), (None, False), ("H", True)], ids=["the same card", "its suit open", "another"]
 )
