@@ -47,7 +47,7 @@ from vision.tracker_looks import (
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
 from vision.tracker_trouble import DARK, NO_PAPER, PictureWatch
-from vision.window import Reader, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
+from vision.window import EARLY, Reader, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
 
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
@@ -85,8 +85,6 @@ _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
 _PACK = 52
-_EARLY = 3
-"""Frames at rest that are kept while the window is not known."""
 _UNSEEN_S = 0.5
 """A window that shows no card for so long may have been elsewhere all the time."""
 
@@ -518,13 +516,14 @@ class CardTracker:
         if still >= 2:
             self._resting = frame
         elif still == 0 and self._resting is not None:
-            self._early, self._resting = [*self._early, self._resting][-_EARLY:], None
+            self._early = [*self._early[:1], *[*self._early[1:], self._resting][1 - EARLY :]]
+            self._resting = None
         if not (still in (1, 2) or self._searched % 15 == 0):
             return ()
         for place in card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0):
-            looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
-            if len(self._early) < _EARLY and is_pile([rest.image for rest in self._early], frame.image, place.quad):
+            if is_pile([rest.image for rest in self._early], frame.image, place.quad):
                 continue  # a window is there from the beginning, whatever lay in it or over it
+            looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
             self._take_window(place.quad, frame)
             return self._left_before(looks, frame.captured_at_s) + self._look(frame)
         return ()

@@ -161,6 +161,27 @@ def test_a_lid_like_the_cloth_is_told_from_a_pile(now_with_hand: bool) -> None:
     assert is_pile([before], now, _QUAD)
 
 
+def with_box(image: Image, *, window: int) -> Image:
+    """A box beside `_QUAD`, its window of that grey level."""
+    image = image.copy()
+    image[120:370, 430:610] = 245
+    image[146:344, 450:590] = window
+    return image
+
+
+def test_a_card_on_the_cloth_is_no_window_however_long_a_box_beside_it_cannot_be_read() -> None:
+    """A box and its cards, all clipped white; something has changed in it with each card."""
+    before, now = with_box(cloth(), window=244), with_box(cloth(), window=200)
+    now[_WINDOW] = card_art.raster("9C", 196)[:196, :140]
+    assert is_pile([before], now, _QUAD)
+    assert is_pile([before, now, now], now, _QUAD)
+    assert not is_pile([cloth(), now, now], now, _QUAD), "no box was there"
+    framed = now.copy()
+    framed[_LID] = (150, 190, 220)
+    framed[_WINDOW] = now[_WINDOW]
+    assert not is_pile([before, framed, framed], framed, _QUAD), "the box was put there later"
+
+
 def test_under_a_hand_the_window_may_have_changed() -> None:
     now = cloth()
     now[_WINDOW] = 230
