@@ -139,6 +139,7 @@ class CardTracker:
         self._last_frame: Frame | None = None
         self._searched = 0
         self._resting: Frame | None = None
+        self._first: Frame | None = None  # what was at rest at the very first
         self._early: list[Frame] = []
         """What was at rest before each of the first movements, while the window is not known."""
         self._picture = PictureWatch()
@@ -176,7 +177,7 @@ class CardTracker:
         self._piles.forget()
         self._hand.forget()
         self._second_look_s = self._pass_over_s = None
-        self._resting, self._early = None, []
+        self._resting, self._first, self._early = None, None, []
         self._index, self._known, self._motion = index, None, None
         self._looks, self._passing = [], []
         if self.window is not None:
@@ -516,12 +517,13 @@ class CardTracker:
         if still >= 2:
             self._resting = frame
         elif still == 0 and self._resting is not None:
-            self._early = [*self._early[:1], *[*self._early[1:], self._resting][1 - EARLY :]]
-            self._resting = None
+            self._early, self._resting = [*self._early, self._resting][-EARLY:], None
+            self._first = self._first or self._early[0]
         if not (still in (1, 2) or self._searched % 15 == 0):
             return ()
         for place in card_places(frame.image, self._reader, thorough=still == 2 or self._searched % 90 == 0):
-            if is_pile([rest.image for rest in self._early], frame.image, place.quad):
+            before = [rest.image for rest in (self._first, *self._early) if rest is not None]
+            if is_pile(before, frame.image, place.quad):
                 continue  # a window is there from the beginning, whatever lay in it or over it
             looks = [take_look(rest.image, place.quad, self._reader, None, rest.captured_at_s) for rest in self._early]
             self._take_window(place.quad, frame)
@@ -536,7 +538,7 @@ class CardTracker:
                 continue
             if self._known is None or self._is_same(self._known, look, look.reading) is False:
                 out += self._new_card(Frame(rest.image, now, rest.sequence), look, look.reading, (look,))
-        self._early, self._resting = [], None
+        self._early, self._resting, self._first = [], None, None
         self._state, self._looks = _State.LOOKING, []
         return out
 

@@ -41,8 +41,7 @@ EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
 EARLY = 3
-"""Pictures at rest, before each of the first movements, that are kept while the window is not known: the first and the
-last two."""
+"""Pictures at rest, before each of the last movements, that are kept while the window is not known; and the first."""
 BOX, CHANGED_PX, HAND_PX = 1.6, 4, 100
 """How much larger than its window a box is; in how many pixels of the small pictures (274 to a card) two cards differ
 that lie in the window one after the other; and of how many a hand may hide a window."""
@@ -239,13 +238,13 @@ def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
     """The card that lies in this outline `now` came to lie on cloth that was to be seen `before`, in pictures at rest.
 
     Colours alone do not tell cloth from a lid like it. But when a card leaves the window, the window has changed as
-    well; a lid that is taken off leaves the rest of one picture as it was. After EARLY pictures the box may have been
-    put there, unless what may be it lies elsewhere.
+    well; a lid that is taken off leaves the rest of one picture as it was. After EARLY movements the box may have been
+    put there, unless what may be it lay elsewhere in the first picture.
     """
     cloth = [image for image in before if was_cloth(image, quad)]
     if not cloth or not all(_changed_elsewhere(image, now, quad) for image in cloth):
         return False
-    return len(before) < EARLY or _lies_beside_a_box(before[0], now, quad)
+    return len(before) <= EARLY or _lies_beside_a_box(before[0], now, quad)
 
 
 def _lies_beside_a_box(before: Image, now: Image, pile: Quad) -> bool:

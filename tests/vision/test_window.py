@@ -174,12 +174,12 @@ def test_a_card_on_the_cloth_is_no_window_however_long_a_box_beside_it_cannot_be
     before, now = with_box(cloth(), window=244), with_box(cloth(), window=200)
     now[_WINDOW] = card_art.raster("9C", 196)[:196, :140]
     assert is_pile([before], now, _QUAD)
-    assert is_pile([before, now, now], now, _QUAD)
-    assert not is_pile([cloth(), now, now], now, _QUAD), "no box was there"
+    assert is_pile([before, now, now, now], now, _QUAD)
+    assert not is_pile([cloth(), now, now, now], now, _QUAD), "no box was there"
     framed = now.copy()
     framed[_LID] = (150, 190, 220)
     framed[_WINDOW] = now[_WINDOW]
-    assert not is_pile([before, framed, framed], framed, _QUAD), "the box was put there later"
+    assert not is_pile([before, framed, framed, framed], framed, _QUAD), "the box was put there later"
 
 
 def test_under_a_hand_the_window_may_have_changed() -> None:
