@@ -141,7 +141,7 @@ class CardTracker:
         self._resting: Frame | None = None
         self._first: Frame | None = None  # what was at rest at the very first
         self._early: list[Frame] = []
-        """What was at rest before each of the first movements, while the window is not known."""
+        """... and before each of the last movements, while the window is not known."""
         self._picture = PictureWatch()
         self._sides: Counter[int] = Counter()
         self._cards_here = 0
