@@ -34,9 +34,9 @@ OPPOSITE = 0.78
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
-RIM, LEGIBLE = 0.03, 0.98
-"""An outline broader than a window's shape by so much may be that of a light box around it, its rim makes it so; unless
-it reads better than that and nothing within it does."""
+RIM, LEGIBLE = 0.03, 0.995
+"""An outline broader than a window's shape by so much may be that of a light box around it, its rim makes it so; and
+what reads as well as that is well outlined."""
 EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
@@ -193,13 +193,17 @@ def _legible(reading: Reading) -> float:
 
 
 def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tuple[Quad, Reading] | None:
-    """The window within the outline of a box, the first in which a card is surely read, and more legibly than with the
-    rim taken for a part of it; and what is read."""
+    """The window within the outline of a box, and what is read in it: the first that is LEGIBLE, else the one read
+    best; None where none is surely read, and more legibly than with the rim taken for a part of the card."""
+    best: tuple[Quad, Reading] | None = None
+    least = min(legible, LEGIBLE)
     for quad in windows_within(image, box):
         reading = reader.read(rectify(image, quad))
-        if reading.rank is not None and _legible(reading) > min(legible, LEGIBLE):
-            return quad, reading
-    return None
+        if reading.rank is not None and _legible(reading) > least:
+            best, least = (quad, reading), _legible(reading)
+        if least >= LEGIBLE and best is not None:
+            break
+    return best
 
 
 def _ground(image: Image) -> NDArray[np.float64]:

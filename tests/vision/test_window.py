@@ -6,7 +6,7 @@ import pytest
 
 from vision import card_art
 from vision.quads import Image, Quad, covered, overlap
-from vision.reader import CardReader
+from vision.reader import NONE, CardReader, Reading
 from vision.scene import Scene
 from vision.scene_view import Difficulty
 from vision.window import (
@@ -119,6 +119,42 @@ def test_the_window_is_found_in_a_box_of_metal(
     )
     assert surrounds(box.astype(np.float32), window)
     assert not surrounds(window, window + np.float32(6))
+
+
+class ScriptedReader:
+    """Reads a card as surely as it is told, one picture after the other."""
+
+    def __init__(self, shares: list[float]) -> None:
+        self._shares = iter(shares)
+
+    def read(self, card: Image) -> Reading:
+        share = next(self._shares)
+        return Reading({"8": share, NONE: 1 - share}, {}, "8" if share > 0.95 else None, "H", share)
+
+    def combine(self, readings: list[Reading]) -> Reading:
+        return readings[0]
+
+
+@pytest.mark.parametrize(
+    ("box", "within", "chosen"),
+    [
+        pytest.param(0.2, [0.99, 0.999, 1.0], 1, id="the first that is legible"),
+        pytest.param(0.2, [0.96, 0.98, 0.97], 1, id="none is quite: the best"),
+        pytest.param(0.2, [0.4, 0.9], None, id="none is sure"),
+        pytest.param(0.98, [0.97, 0.999], 1, id="better than with the rim"),
+        pytest.param(0.999, [0.99, 0.97], None, id="the outline was the card's"),
+    ],
+)
+def test_of_outlines_within_a_box_the_legible_one_is_the_window(
+    monkeypatch: pytest.MonkeyPatch, box: float, within: list[float], chosen: int | None
+) -> None:
+    outlines = [np.array([[k, 0], [70 + k, 0], [70 + k, 100], [k, 100]], np.float32) for k in range(len(within))]
+    around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
+    monkeypatch.setattr("vision.window.quick_outlines", lambda image: [around_all])
+    monkeypatch.setattr("vision.window.windows_within", lambda image, quad: iter(outlines))
+    places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
+    expected = outlines[chosen] if chosen is not None else around_all
+    assert [place.quad.tolist() for place in places] == ([expected.tolist()] if max(box, *within) > 0.95 else [])
 
 
 _LID, _WINDOW = (slice(90, 400), slice(180, 460)), (slice(150, 346), slice(250, 390))
