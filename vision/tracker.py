@@ -46,7 +46,7 @@ from vision.tracker_looks import (
 )
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
-from vision.tracker_trouble import DARK, NO_PAPER, PictureWatch
+from vision.tracker_trouble import NO_PAPER, PictureWatch
 from vision.window import EARLY, Reader, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
 
 PATIENCE_S = 0.45
@@ -266,7 +266,7 @@ class CardTracker:
             self._state, self._looks, self._bare = _State.MOVING, [], False
             return ()
         self._state = _State.LOOKING
-        return self._look(frame) if self._due() and self._meter.mean >= DARK else ()
+        return self._look(frame) if self._due() and not self._picture.is_dark(self._meter.mean) else ()
 
     def _glimpsed(self, frame: Frame, first: Look) -> tuple[Observation, ...]:
         """Another card was seen still once, then something passed beside it: the same picture is a second look."""

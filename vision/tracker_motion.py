@@ -28,6 +28,8 @@ _MOST_SNAPSHOTS = 400
 _MOVED = 0.006
 """Share of the samples that must change from one frame to the next for a movement."""
 
+_MOST_LIGHT = 4.0
+"""Light that changes more than so many times is no change of light: in the dark all pictures are alike."""
 _QUIET_LEVEL = 0.15
 _FRESH = 0.015
 """A frame differs from the one before when its samples do by more than so many grey levels, or so many of the points of
@@ -192,7 +194,7 @@ def _difference(a: Samples, a_mean: float, b: Samples, b_mean: float, limit: flo
     gap = cv2.absdiff(a, b)
     share = cv2.countNonZero(cv2.threshold(gap, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
     ratio = b_mean / a_mean
-    if abs(ratio - 1.0) > 0.012:
+    if abs(ratio - 1.0) > 0.012 and 1 / _MOST_LIGHT < ratio < _MOST_LIGHT:
         evened = cv2.absdiff(cv2.convertScaleAbs(a, alpha=ratio), b)
         other = cv2.countNonZero(cv2.threshold(evened, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
         if other <= share:

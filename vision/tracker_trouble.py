@@ -20,8 +20,9 @@ from vision.refine import FAINT_LEVELS, refine
 from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
 from vision.window import around
 
-DARK = 9.0
-"""Mean grey level of the window below which nothing can be read."""
+DARK, DIM = 9.0, 0.12
+"""Mean grey level of the window below which nothing can be read, and share of what it was when a card was last seen to
+be well: a lamp has failed, not the light changed."""
 DARK_S = 0.5
 FROZEN_S = 1.0
 """For so long hardly a frame differs from the one before, not even by noise (see `tracker_motion.is_fresh`) ..."""
@@ -59,6 +60,7 @@ class PictureWatch:
         self.last_told_s = -1e9
         self._frame: NDArray[np.float64] | None = None
         self._all: Image | None = None
+        self._mean = self._lit = 0.0
         self._recent: deque[tuple[float, bool, bool]] = deque()
         """Of each frame: when, whether anything changed since the one before, whether something moved."""
         self._usual = 0.0
@@ -69,10 +71,11 @@ class PictureWatch:
     def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
         view."""
+        self._mean = mean
         states: tuple[tuple[TroubleKind, bool, float], ...] = (
-            ("dark", mean < DARK, DARK_S),
+            ("dark", self.is_dark(mean), DARK_S),
             ("frozen", self._stands_still(fresh, hidden, now_s) and not self._told & {"dark", "defocused"}, 0.0),
-            ("covered", hidden and mean >= DARK, COVERED_S),
+            ("covered", hidden and not self.is_dark(mean), COVERED_S),
         )
         return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
 
@@ -107,9 +110,14 @@ class PictureWatch:
         """It was told, and nothing has shown it closed since."""
         return "lid" in self._told
 
+    def is_dark(self, mean: float) -> bool:
+        """The lamp has failed. `mean`: mean grey level of the window."""
+        return mean < max(DARK, DIM * self._lit)
+
     def remember_frame(self, image: Image, window: Quad) -> None:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
+        self._lit = self._mean
         self._told.discard("lid")
 
     def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:

@@ -79,6 +79,18 @@ def test_a_camera_that_stands_still_and_a_lamp_that_fails_are_trouble(template_r
     assert [o.kind for o in table.seen if isinstance(o, Trouble)] == ["frozen", "dark"]
 
 
+def test_a_lamp_that_fails_for_a_while_hides_no_card(template_reader: Reader) -> None:
+    """What is left of the light is enough to read by; in such a dark rest all pictures look alike."""
+    table = Table(template_reader)
+    table.watch(1.0)
+    table.act(table.scene.draw_card, then_s=1.0)
+    table.spoil(1.5, lambda image: np.asarray(image * 0.075, np.uint8))
+    table.watch(0.8)
+    table.act(table.scene.draw_card)
+    assert table.troubles() == ["dark"]
+    assert [line for line in table.lines() if line != "Trouble"] == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "2=KH"]
+
+
 def test_a_dark_table_is_no_empty_box(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.6)

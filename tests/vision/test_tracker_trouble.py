@@ -11,7 +11,7 @@ from vision import card_art
 from vision.quads import Image
 from vision.reader import CardReader
 from vision.tracker_looks import take_look
-from vision.tracker_motion import RepeatWatch, is_fresh
+from vision.tracker_motion import MotionMeter, RepeatWatch, is_fresh
 from vision.tracker_trouble import COVERED_S, PictureWatch
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
@@ -170,3 +170,12 @@ def test_a_box_is_empty_where_its_window_shows_edges_and_no_card(image: Image, n
     watch.remember_frame(box(None), HOME)
     look = take_look(image, HOME, reader, 230.0, 0.0)
     assert watch.shows_none(image, HOME, look, 230.0) is none
+
+
+@pytest.mark.parametrize(("light", "away"), [pytest.param(0.5, False, id="half"), pytest.param(0.05, True, id="none")])
+def test_pictures_are_compared_in_a_changed_light_but_not_in_the_dark(light: float, away: bool) -> None:
+    """Between two pictures of one card nothing has changed but the light; in the dark, another card looked the same."""
+    meter, bright = MotionMeter(), box(None)[80:288, 80:240, 1]
+    dim = np.asarray(bright * light, np.uint8)
+    meter.feed(np.ascontiguousarray(dim))
+    assert (meter.feed(np.ascontiguousarray(bright)).away > 0.5) is away
