@@ -34,9 +34,9 @@ OPPOSITE = 0.78
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
-RIM, LEGIBLE = 0.03, 0.995
-"""An outline broader than a window's shape by so much may be that of a light box around it, its rim makes it so; and
-what reads as well as that is well outlined."""
+RIM, LEGIBLE, CLEAR = 0.03, 0.98, 0.995
+"""An outline broader than a window's shape by so much may be that of a light box around it, its rim makes it so; within
+it, what is as legible as that is taken for the window, however well the box reads, and a clear one ends the search."""
 EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
@@ -193,7 +193,7 @@ def _legible(reading: Reading) -> float:
 
 
 def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tuple[Quad, Reading] | None:
-    """The window within the outline of a box, and what is read in it: the first that is LEGIBLE, else the one read
+    """The window within the outline of a box, and what is read in it: the first that is CLEAR, else the one read
     best; None where none is surely read, and more legibly than with the rim taken for a part of the card."""
     best: tuple[Quad, Reading] | None = None
     least = min(legible, LEGIBLE)
@@ -201,7 +201,7 @@ def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tupl
         reading = reader.read(rectify(image, quad))
         if reading.rank is not None and _legible(reading) > least:
             best, least = (quad, reading), _legible(reading)
-        if least >= LEGIBLE and best is not None:
+        if least >= CLEAR and best is not None:
             break
     return best
 

@@ -138,11 +138,12 @@ class ScriptedReader:
 @pytest.mark.parametrize(
     ("box", "within", "chosen"),
     [
-        pytest.param(0.2, [0.99, 0.999, 1.0], 1, id="the first that is legible"),
+        pytest.param(0.2, [0.99, 0.999, 1.0], 1, id="the first that is clear"),
         pytest.param(0.2, [0.96, 0.98, 0.97], 1, id="none is quite: the best"),
         pytest.param(0.2, [0.4, 0.9], None, id="none is sure"),
         pytest.param(0.98, [0.97, 0.999], 1, id="better than with the rim"),
-        pytest.param(0.999, [0.99, 0.97], None, id="the outline was the card's"),
+        pytest.param(0.999, [0.975, 0.97], None, id="the outline was the card's"),
+        pytest.param(0.999, [0.97, 0.99], 1, id="the box alone is read, too"),
     ],
 )
 def test_of_outlines_within_a_box_the_legible_one_is_the_window(
