@@ -131,8 +131,8 @@ class Material:
         sheen += 0.35 * self._strength * np.exp(-(second**2))
         shape = (height, 1) if self._along else (1, width)
         lines = np.broadcast_to(self._rng.standard_normal(shape).astype(np.float32), (height, width))
-        lines = cv2.blur(np.ascontiguousarray(lines), (1, 3) if self._along else (3, 1))
-        return np.asarray(0.75 * sheen * (1 + 0.07 * lines), np.float32)
+        fine = cv2.blur(np.ascontiguousarray(lines), (1, 3) if self._along else (3, 1))
+        return np.asarray(0.75 * sheen * (1 + 0.07 * fine), np.float32)
 
     def _grain(self, height: int, width: int, px_per_mm: float) -> Floats:
         waves = noise(self._rng, height, width, 3 * px_per_mm)

@@ -221,7 +221,7 @@ def chip(px_per_mm: float, rng: np.random.Generator) -> Thing:
         rng, (180, 30, 35), (30, 60, 150), (25, 110, 60), (30, 30, 32), (220, 215, 205), (200, 140, 30)
     )
     white = linear((232, 228, 220))
-    light = plain(*disc.shape, body)
+    light = plain(len(disc), len(disc), body)
     spots = (np.sin(np.arctan2(y, x) * rng.integers(4, 9) + 1) > 0.5) & (distance > 0.76 * radius)
     light[spots | ((distance > 0.58 * radius) & (distance < 0.63 * radius))] = white
     light[distance < 0.5 * radius] = body + (white - body) * np.float32(rng.uniform(0.2, 0.9))
@@ -232,8 +232,8 @@ def chip(px_per_mm: float, rng: np.random.Generator) -> Thing:
 def coin(px_per_mm: float, rng: np.random.Generator) -> Thing:
     radius = rng.uniform(9, 13.5)
     x, _, distance, disc = _round(radius, px_per_mm)
-    light = plain(*disc.shape, random_colour(rng, (190, 185, 175), (170, 110, 60), (200, 165, 70)))
-    relief = 0.8 + 0.25 * noise(rng, *disc.shape, 2 * px_per_mm) + 0.3 * np.exp(-(((x - 2) / 3) ** 2))
+    light = plain(len(disc), len(disc), random_colour(rng, (190, 185, 175), (170, 110, 60), (200, 165, 70)))
+    relief = 0.8 + 0.25 * noise(rng, len(disc), len(disc), 2 * px_per_mm) + 0.3 * np.exp(-(((x - 2) / 3) ** 2))
     light *= (relief * (1 - 0.35 * (np.abs(distance - 0.9 * radius) < 0.5)))[..., None]
     return Thing(_sprite(np.clip(light, 0, 1.5), disc, px_per_mm), radius, 1.5)
 
@@ -241,7 +241,7 @@ def coin(px_per_mm: float, rng: np.random.Generator) -> Thing:
 def cup(px_per_mm: float, rng: np.random.Generator) -> Thing:
     radius = rng.uniform(34, 42)
     x, y, distance, disc = _round(radius, px_per_mm)
-    light = plain(*disc.shape, random_colour(rng, (235, 232, 225), (40, 60, 110), (150, 40, 40)))
+    light = plain(len(disc), len(disc), random_colour(rng, (235, 232, 225), (40, 60, 110), (150, 40, 40)))
     light *= (1 + 0.2 * x / radius)[..., None]
     light[distance < 0.88 * radius] = linear((55, 32, 20))
     light[(distance < 0.9 * radius) & (distance > 0.8 * radius)] *= 0.7
