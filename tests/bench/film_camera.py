@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.bench.film_setting import FilmSetting
-from tests.bench.film_textures import Floats, blurred, pixels
+from tests.bench.film_textures import Floats, blurred, in_colours, pixels
 from vision.quads import Image, Quad
 
 Vector = NDArray[np.float64]
@@ -70,13 +70,13 @@ class Seen:
     def lay_over(self, picture: Floats) -> None:
         assert self.light is not None
         part = picture[self.rows, self.columns]
-        part *= (1 - self.cover)[..., None]
+        part *= in_colours(1 - self.cover)
         part += self.light
 
     def darken(self, picture: Floats, share: float, where: Floats | None = None) -> None:
         """Takes a share of the light, where `where` (H, W of the picture, 0..1) lets it."""
         cover = self.cover if where is None else self.cover * where[self.rows, self.columns]
-        picture[self.rows, self.columns] *= (1 - share * cover)[..., None]
+        picture[self.rows, self.columns] *= in_colours(1 - share * cover)
 
     def mark(self, mask: Floats) -> None:
         """Adds to the mask (H, W of the picture) what is covered."""
@@ -209,7 +209,10 @@ class Sensor:
         soft = blurred(light, math.hypot(self._setting.spread_px, blur_px))
         out = np.asarray(cv2.remap(soft, self._from_x, self._from_y, cv2.INTER_LINEAR), np.float32)
         out *= self._gain
-        out = np.minimum(np.sqrt(np.maximum(out, 0)) * np.float32(255 * 0.92), np.float32(330))
+        np.maximum(out, 0, out=out)
+        np.sqrt(out, out=out)
+        out *= 255 * 0.92
+        np.minimum(out, 330, out=out)
         if self._setting.sharpening:
             out = np.minimum(out + self._setting.sharpening * (out - blurred(out, 1.2)), np.float32(300))
         return np.asarray(np.maximum(out, 0), np.float32)
@@ -227,5 +230,7 @@ class Sensor:
         grain = bank[y : y + height, x : x + width]
         if rng.random() < 0.5:
             grain = grain[:, ::-1]
-        levels = np.clip(developed * level[:, None, None] + grain, 0, 255).astype(np.uint8)
-        return np.asarray(cv2.LUT(levels, self._curve), np.uint8)
+        levels = developed * level[:, None, None]
+        levels += grain
+        np.clip(levels, 0, 255, out=levels)
+        return np.asarray(cv2.LUT(levels.astype(np.uint8), self._curve), np.uint8)

@@ -13,7 +13,7 @@ from tests.bench import film_things as things
 from tests.bench.film_camera import Part, Pose, Seen, Sprite, Vector
 from tests.bench.film_hand import hand
 from tests.bench.film_play import Layout, Moving, Play, Slide, current, eased
-from tests.bench.film_textures import Floats, Material, cloth, pixels
+from tests.bench.film_textures import Floats, Material, cloth, in_colours, pixels
 from vision.quads import Image
 
 Art = Callable[[str, int], Image]
@@ -143,7 +143,7 @@ class Picture:
             angle = u(0, 2 * math.pi)
             edge = (x * math.cos(angle) + y * math.sin(angle) - u(-0.35, 0.35)) / u(0.03, 0.12)
             field *= 1 - u(0.15, 0.45) / (1 + np.exp(np.clip(edge, -30, 30)))
-        return np.asarray(field[..., None], np.float32)
+        return in_colours(np.asarray(field, np.float32))
 
     # --- what stays for a while: piles and box ---
 
@@ -185,10 +185,11 @@ class Picture:
         top = self._on_box(layout.box_z)
         self._opening = camera.mask(self._frame.opening, top)
         outer = camera.mask(self._frame.outer, top)
-        self._outer, self._beyond = outer, 1 - outer
-        self._frame_shade = camera.mask(self._frame.shade, top)
-        self._plate = camera.see(self._frame.plate, top)
+        self._beyond = 1 - outer
         self._part = _part(outer)
+        self._frame_shade = in_colours(1 - 0.55 * camera.mask(self._frame.shade, top)[self._part])
+        self._plate = camera.see(self._frame.plate, top)
+        self._on_plate = None if self._glare is None else in_colours((self._glare * outer)[self._part])
         self._window = _part(self._opening)
 
     def _draw_walls(self, picture: Floats) -> None:
@@ -204,7 +205,10 @@ class Picture:
             outwards = (middle - shift) / np.hypot(*(middle - shift))
             if (camera.place[:2] - middle) @ outwards <= 0:
                 continue
-            outline = [camera.pixel(float(at[0]), float(at[1]), z) for at, z in ((p, 0), (q, 0), (q, layout.box_z), (p, layout.box_z))]
+            outline = [
+                camera.pixel(float(at[0]), float(at[1]), z)
+                for at, z in ((p, 0), (q, 0), (q, layout.box_z), (p, layout.box_z))
+            ]
             colour = self._wall_colour * (0.25 + 0.3 * max(0.0, float(outwards @ layout.lamp)))
             points = np.round(np.array(outline) * 16).astype(np.int32)
             cv2.fillConvexPoly(picture, points, tuple(float(v) for v in colour), cv2.LINE_AA, 4)
@@ -250,11 +254,10 @@ class Picture:
     def _finish_box(self, picture: Floats, *, lit: bool) -> None:
         """The plate over the cards, its shadow on them and the glare on all; an empty box hardly has any."""
         part = picture[self._part]
-        part *= (1 - 0.55 * self._frame_shade[self._part])[..., None]
+        part *= self._frame_shade
         _over(picture, self._plate)
-        if self._glare is not None:
-            strength = 1.0 if lit else 0.15
-            part += (strength * self._glare[self._part] * self._outer[self._part])[..., None]
+        if self._on_plate is not None:
+            part += self._on_plate * np.float32(1.0 if lit else 0.15)
 
     def _carried(self, picture: Floats, covers: Floats, time_s: float) -> None:
         carried = current(self._play.carried, time_s)

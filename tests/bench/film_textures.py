@@ -54,6 +54,11 @@ def resized(x: Floats, width: int, height: int, how: int = cv2.INTER_LINEAR) -> 
     return np.asarray(cv2.resize(x, (width, height), interpolation=how), np.float32)
 
 
+def in_colours(mask: Floats) -> Floats:
+    """A factor for each pixel as one for each of its colours: much quicker to multiply by than a broadcast one."""
+    return np.asarray(cv2.merge((mask, mask, mask)), np.float32)
+
+
 def noise(rng: np.random.Generator, height: int, width: int, sigma: float) -> Floats:
     """Smooth noise of unit variance, `sigma` px wide."""
     step = max(1, int(sigma / 2))

@@ -1,0 +1,130 @@
+"""Films of an independent renderer (camera, hand and light modelled apart from `vision.scene`), read and scored.
+
+    python -m tests.bench.bench_films --films 30 --seed 300 --incidents 0.18
+
+Every film goes through a real video file. Prints a line for each with a fault, then how many cards were right, silently
+wrong, unclear, missed and invented (each rate with its 95 % upper bound), how many were reported late, which incidents
+were found and which alarms were false.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from tests.bench.bench_clips import design, upper_bound
+from tests.bench.film import Film, Truth, write
+from tests.bench.film_picture import Art
+from tests.bench.film_score import LATE_FRAMES, Tally, score
+from tests.bench.film_setting import DESIGNS, FilmSetting
+from vision.camera import VideoFile
+from vision.observations import Observation
+from vision.tracker import CardTracker
+from vision.window import Reader
+
+
+def faces(name: str) -> tuple[str, Art]:
+    """A design by its name; our own, and a word about it, when its art is not installed."""
+    try:
+        return name, design(name)
+    except OSError as error:
+        print(f"{name} is not installed ({error}): own cards instead")
+        return "own", design("own")
+
+
+def watch(path: Path, reader: Reader) -> list[Observation]:
+    """All that the tracker says about a video file."""
+    tracker, video = CardTracker(reader), VideoFile(path)
+    seen: list[Observation] = []
+    while (frame := video.read()) is not None:
+        seen += tracker.observe(frame)
+    video.close()
+    return seen
+
+
+def show(film: Film, reader: Reader, save: Path | None) -> tuple[Truth, list[Observation]]:
+    """Writes a film to a file and reads that; the file, the truth and what was said are kept in `save`."""
+    with tempfile.TemporaryDirectory() as once:
+        path = write(film, save or Path(once))
+        truth, seen = film.truth(), watch(path, reader)
+    if save:
+        path.with_suffix(".json").write_text(json.dumps(truth.to_json(), indent=1))
+        path.with_suffix(".said").write_text("".join(json.dumps(o.to_json()) + "\n" for o in seen))
+    return truth, seen
+
+
+def described(setting: FilmSetting) -> str:
+    """What sets a film apart, in few words."""
+    s = setting
+    words = [s.design, f"{s.size[0]} px", f"{s.fps:.0f} fps", f"card {s.card_px:.0f} px", s.material, s.cloth]
+    words += [f"ev {s.ev:+.1f}", s.style, f"from {s.arm}", f"slit {s.slit}", f"turn {s.turn}", s.codec]
+    return ", ".join([*words, *(word for word, true in (("parks", s.parks), ("lid", s.lid)) if true)])
+
+
+def run(arguments: argparse.Namespace, reader: Reader) -> Tally:
+    """Shows the films one by one and prints what went wrong as it goes."""
+    designs = {name: faces(name) for name in ([arguments.design] if arguments.design else DESIGNS)}
+    if arguments.save:
+        arguments.save.mkdir(parents=True, exist_ok=True)
+    total = Tally()
+    for seed in range(arguments.seed, arguments.seed + arguments.films):
+        name, art = designs[list(designs)[seed % len(designs)]]
+        rng = np.random.default_rng([seed, 1])
+        setting = FilmSetting.random(rng, design=name, incidents=arguments.incidents)
+        began = time.monotonic()
+        tally = score(*show(Film(seed, setting, art), reader, arguments.save))
+        total.add(tally)
+        if tally.faults:
+            print(f"film {seed}: {'; '.join(tally.faults)}   [{described(setting)}]", flush=True)
+        if arguments.times:
+            print(f"film {seed}: {time.monotonic() - began:.0f} s", flush=True)
+    return total
+
+
+def table(t: Tally) -> str:
+    """The figures as text."""
+
+    def rate(label: str, count: int, of: int) -> str:
+        share = count / of if of else 0.0
+        return f"{label:34s}{count:6d} of {of:5d}  {share:8.3%}  (95 % upper bound {upper_bound(count, of):.3%})"
+
+    delays = np.array(t.delays or [0.0])
+    lines = [
+        f"{t.films} films, {t.cards} cards",
+        f"{'right':34s}{t.right:6d} of {t.cards:5d}  {t.right / max(1, t.cards):8.3%}",
+        rate("silently wrong", t.wrong, t.cards),
+        rate("unclear", t.unclear, t.cards),
+        rate("missed", t.missed, t.cards),
+        rate("invented", t.invented, t.cards),
+        rate(f"more than {LATE_FRAMES} frames after clear", t.late, len(t.delays)),
+        rate("films never found empty", t.no_empty, t.films),
+        f"{'frames from clear to reported':34s}p50 {np.median(delays):+.1f}  max {delays.max():+.1f}",
+    ]
+    lines += [f"{kind + ' found':34s}{t.found[kind]:6d} of {count:5d}" for kind, count in sorted(t.happened.items())]
+    lines += [f"{'false alarms':34s}{t.alarms.total():6d}  {dict(t.alarms) or ''}".rstrip()]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--films", type=int, default=5)
+    parser.add_argument("--seed", type=int, default=300, help="of the first film; the others follow")
+    parser.add_argument("--incidents", type=float, default=0.0, help="share of the draws before which one is, 0..1")
+    parser.add_argument("--design", choices=DESIGNS, help="whose faces (each in turn)")
+    parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep videos, truth and what was said there")
+    parser.add_argument("--times", action="store_true", help="print how long each film took")
+    arguments = parser.parse_args()
+    from vision.reader import CardReader
+
+    cv2.setNumThreads(1)
+    print(table(run(arguments, CardReader())))
+
+
+if __name__ == "__main__":
+    main()
