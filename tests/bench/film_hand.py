@@ -55,8 +55,8 @@ class _Relief:
 
     def capsule(self, a: Spot, r_a: float, b: Spot, r_b: float, base: float = 0.0, what: int = _SKIN) -> None:
         """A limb from `a` to `b` with these radii, lifted by `base`."""
-        rows = self._range(min(a[1], b[1]), max(a[1], b[1]), max(r_a, r_b), _TOP, self.height.shape[0])
-        columns = self._range(min(a[0], b[0]), max(a[0], b[0]), max(r_a, r_b), _LEFT, self.height.shape[1])
+        rows = self.band(min(a[1], b[1]), max(a[1], b[1]), max(r_a, r_b), _TOP, self.height.shape[0])
+        columns = self.band(min(a[0], b[0]), max(a[0], b[0]), max(r_a, r_b), _LEFT, self.height.shape[1])
         x, y = self.x[rows, columns], self.y[rows, columns]
         if not x.size:
             return
@@ -70,7 +70,8 @@ class _Relief:
         part[higher] = top[higher]
         self.what[rows, columns][higher] = what
 
-    def _range(self, low: float, high: float, radius: float, begin: int, most: int) -> slice:
+    def band(self, low: float, high: float, radius: float, begin: int, most: int) -> slice:
+        """The rows (or columns) from `low` to `high` mm and `radius` beyond; the first is at `begin` mm."""
         first, last = (low - radius - 1 - begin) * self.scale, (high + radius + 1 - begin) * self.scale + 1
         return slice(max(0, int(first)), min(most, max(0, int(last))))
 
@@ -190,8 +191,8 @@ class _Hand:
     def _along(self, mark: Mark, reach_mm: float) -> tuple[tuple[slice, slice], Floats, Floats]:
         """The part of the picture about a mark, with mm along and across the finger."""
         x, y, way, _ = mark
-        rows = self._relief._range(y, y, reach_mm, _TOP, self._relief.height.shape[0])
-        columns = self._relief._range(x, x, reach_mm, _LEFT, self._relief.height.shape[1])
+        rows = self._relief.band(y, y, reach_mm, _TOP, self._relief.height.shape[0])
+        columns = self._relief.band(x, x, reach_mm, _LEFT, self._relief.height.shape[1])
         dx, dy = self._relief.x[rows, columns] - x, self._relief.y[rows, columns] - y
         along = dx * math.cos(way) + dy * math.sin(way)
         across = dy * math.cos(way) - dx * math.sin(way)

@@ -52,7 +52,7 @@ class Picture:
         self._well = things.well(setting.well, scale, rng)
         self._lid = things.lid(layout.half, material, scale, rng)
         self._lid_shadow = things.shadow(self._lid, 2, self._coarse)
-        self._cover = things.cover(scale, rng)
+        self._cover = things.paper(scale, rng)
         self._cover_shadow = things.shadow(self._cover, 3, self._coarse)
         box = things.sheet(2 * layout.half[0], 2 * layout.half[1], np.zeros(3, np.float32), scale, radius_mm=3)
         self._box_shadow = things.shadow(box, 5, self._coarse)
@@ -70,15 +70,18 @@ class Picture:
         below = max(card for card, _, _ in slide.cards) + 1 if slide else self._play.top_at(time_s)
         if below < self._count:
             self._card_below(picture, below, slide, time_s)
-        out = [self._sliding(picture, card, way(time_s), twist, time_s) for card, way, twist in _cards(slide)]
-        self._finish_box(picture, lit=below < self._count or bool(out))
+        for card, way, twist in slide.cards if slide else ():
+            self._sliding(picture, card, way(time_s), twist, time_s)
+        self._finish_box(picture, lit=below < self._count or slide is not None)
         covers = np.zeros((self._camera.height, self._camera.width), np.float32)
         self._carried(picture, covers, time_s)
         self._lie_over(picture, covers, self._play.lid, self._lid, self._lid_shadow, 1.5, time_s)
         self._lie_over(picture, covers, self._play.cover, self._cover, self._cover_shadow, 4.0, time_s)
         self._hand_over(picture, covers, time_s)
         picture *= self._field
-        shown = below if not out or abs(out[-1]) > _FREE_MM else _cards(slide)[-1][0]
+        shown = below
+        if slide and abs(slide.cards[-1][1](time_s)) <= _FREE_MM:
+            shown = slide.cards[-1][0]
         covered = float((covers * self._opening).sum() / self._opening.sum())
         return picture, Glimpse(shown, covered, slide is not None)
 
@@ -235,7 +238,7 @@ class Picture:
         dx, dy = self._layout.slit * drag
         self._draw_card(picture, card, self._in_box(x + dx, y + dy, angle, self._layout.card_z + z))
 
-    def _sliding(self, picture: Floats, card: int, out_mm: float, twist: float, time_s: float) -> float:
+    def _sliding(self, picture: Floats, card: int, out_mm: float, twist: float, time_s: float) -> None:
         """A card on its way out of the box, with its shadows in the window and on the table."""
         layout, camera = self._layout, self._camera
         x, y, angle, _ = self._play.rest_at(card, time_s)
@@ -249,7 +252,6 @@ class Picture:
             far = self._moved(pose, -layout.lamp * layout.card_z * 0.6, 0.0)
             _darken(picture, camera.see(self._far_shadow, far), 0.4 * min(1.0, (out_mm - 6) / 20), self._beyond)
         self._draw_card(picture, card, pose)
-        return out_mm
 
     def _finish_box(self, picture: Floats, *, lit: bool) -> None:
         """The plate over the cards, its shadow on them and the glare on all; an empty box hardly has any."""
@@ -305,10 +307,6 @@ class Picture:
         seen = self._camera.see(sprite, pose, within=within, mask=True)
         if seen is not None:
             seen.mark(covers)
-
-
-def _cards(slide: Slide | None) -> tuple[tuple[int, Callable[[float], float], float], ...]:
-    return slide.cards if slide else ()
 
 
 def _over(picture: Floats, seen: Seen | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
@@ -204,10 +204,6 @@ class Play:
         return any(current(spans, time_s) for spans in (self.dims, self.blurs, self.freezes))
 
 
-class _HasBox(Protocol):
-    def box_at(self, time_s: float) -> tuple[Vector, float]: ...
-
-
 class Layout:
     """Where box, slit and piles are on the table, and the camera that looks down on them."""
 
@@ -273,12 +269,12 @@ class Layout:
         inside = (np.array(corners) > round_px) & (np.array(corners) < np.array(camera.size) - round_px)
         return bool(inside.all())
 
-    def on_box(self, play: _HasBox, time_s: float, x: float, y: float) -> Vector:
+    def on_box(self, play: Play, time_s: float, x: float, y: float) -> Vector:
         """Where a point of the box is on the table, mm."""
         shift, angle = play.box_at(time_s)
         return turned(np.array([x, y]), angle) + shift
 
-    def window_corners(self, play: _HasBox, time_s: float) -> Vector:
+    def window_corners(self, play: Play, time_s: float) -> Vector:
         """The window's corners (4, 2), clockwise as seen from above, px of the camera's picture with its margin."""
         left, top, right, bottom = opening_mm(self.setting)
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]

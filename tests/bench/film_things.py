@@ -175,7 +175,7 @@ def _disc(light: Floats, middle: tuple[int, int], radius_px: float, colour: Floa
     cv2.circle(light, middle, int(radius_px), tuple(float(v) for v in colour), -1, cv2.LINE_AA)
 
 
-def cover(px_per_mm: float, rng: np.random.Generator) -> Sprite:
+def paper(px_per_mm: float, rng: np.random.Generator) -> Sprite:
     """A sheet of paper that someone lays over the box."""
     colour = random_colour(rng, (235, 232, 225), (60, 90, 150), (220, 190, 90))
     return sheet(
@@ -255,17 +255,17 @@ def note(px_per_mm: float, rng: np.random.Generator) -> Thing:
     width, height = rng.uniform(40, 110), rng.uniform(30, 90)
     colour = random_colour(rng, (240, 225, 90), (240, 150, 170), (150, 200, 235), (240, 240, 235), (150, 215, 140))
     grain: Texture = lambda h, w: np.asarray(1 + 0.02 * noise(rng, h, w, px_per_mm), np.float32)  # noqa: E731
-    paper = sheet(width, height, colour, px_per_mm, radius_mm=0.5, texture=grain)
+    slip = sheet(width, height, colour, px_per_mm, radius_mm=0.5, texture=grain)
     if rng.random() < 0.6:
-        _write(paper, px_per_mm, rng)
-    return Thing(paper, math.hypot(width, height) / 2, 0.0)
+        _write(slip, px_per_mm, rng)
+    return Thing(slip, math.hypot(width, height) / 2, 0.0)
 
 
-def _write(paper: Sprite, px_per_mm: float, rng: np.random.Generator) -> None:
-    assert paper.light is not None
-    height, width = paper.cover.shape
+def _write(slip: Sprite, px_per_mm: float, rng: np.random.Generator) -> None:
+    assert slip.light is not None
+    height, width = slip.cover.shape
     ink = tuple(float(v) for v in linear((60, 60, 90)))
     for at in np.arange(0.2, 0.85, 0.1):
         begin = (int(0.1 * width), int(at * height))
         end = (int(rng.uniform(0.4, 0.9) * width), int(at * height + rng.uniform(-1, 1) * px_per_mm))
-        cv2.line(paper.light, begin, end, ink, max(1, int(0.5 * px_per_mm)), cv2.LINE_AA)
+        cv2.line(slip.light, begin, end, ink, max(1, int(0.5 * px_per_mm)), cv2.LINE_AA)
