@@ -24,6 +24,7 @@ from vision.quads import Image, Quad
 CLEAR_FRAMES = 5
 """A card is clear from the first of so many frames in a row that show it still and free."""
 _FREE = 0.004  # share of the window that something may cover
+_SETTLES_S = 0.1  # after it was pushed back
 _AUTOMATIC_S = 0.5
 _ALIKE_PX = 5.0  # something may go so far from one sub-frame to the next
 _SUB_FRAMES = 3
@@ -117,7 +118,9 @@ class Film:
         """Frame `n`, once taken, shows this card still, free and sharp."""
         glimpse, time_s = self._glimpses[n], n / self.setting.fps
         free = glimpse.card == card and glimpse.covered < _FREE and not glimpse.slides
-        return free and time_s >= self.play.settled_s[card] - 1e-6 and not self.play.spoilt(time_s)
+        settled = time_s >= self.play.settled_s[card] - 1e-6
+        settled &= not any(s.back and s.begins_s <= time_s < s.ends_s + _SETTLES_S for s in self.play.slides)
+        return free and settled and not self.play.spoilt(time_s)
 
     def _card_truth(self, card: int) -> CardTruth:
         fps = self.setting.fps

@@ -244,7 +244,6 @@ class Dealer:
         x, y = self._layout.slit
         self.play.slides.append(Slide(begins, begins + lasts, ((card, way, 0.0),), back=True))
         self._follow(lambda q: Pose(pose.x + x * way(q), pose.y + y * way(q), pose.z, pose.angle), lasts)
-        self.play.settled_s[card] = self._t + 0.1
         self._move(self._home, self._u(0.25, 0.45))
         return begins
 
