@@ -77,6 +77,13 @@ PARTS = (
         ("--deals", "40", "--incidents", "0.3", "--seed", "700"),
     ),
     Part(
+        "films",
+        "Films of a second renderer: other boxes, cloths, hands and lenses",
+        "tests.bench.bench_films",
+        ("--films", "4", "--design", "own"),
+        ("--films", "60", "--incidents", "0.18"),
+    ),
+    Part(
         "speed",
         "One thread, 1280x720, the default conditions: cost of a frame against cvtColor to grey",
         "tests.bench.bench_clips",
