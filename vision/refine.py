@@ -15,6 +15,11 @@ _ENDS = 0.12  # share of each side left out at both ends: corners are round
 STEP_LEVELS = 10.0  # grey levels: the weakest step that is an edge by itself
 FAINT_LEVELS = 3.0  # ... when only steps that agree on a line are asked for: white on white
 
+_SEEN_REACH, _SAME_WAY, _SEEN_LEVELS = 0.055, 0.9, 2.0
+"""How far across a side is looked, as a share of the outline's size; along how much of it, and by how many levels, it
+must differ the same way to be seen: windows of empty boxes do along all of it, even in the dark; under a sleeve like
+the box three quarters do at most."""
+
 
 def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float = STEP_LEVELS) -> tuple[Quad, float]:
     """(the outline on the edges nearest to it, support). Support 0..1 is the share of the outline with an edge.
@@ -23,16 +28,10 @@ def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float =
     weakest step taken for an edge. A side without a clear line stays where it was.
     """
     quad = clockwise(np.asarray(quad, np.float32))
-    size = float(np.sqrt(abs(area(quad))))
-    half = max(2.0, reach * size)
+    half = max(2.0, reach * float(np.sqrt(abs(area(quad)))))
     offsets = np.linspace(-half, half, _ACROSS, dtype=np.float32)
-    along = np.linspace(_ENDS, 1 - _ENDS, _ALONG, dtype=np.float32)
-    start, step = quad, np.roll(quad, -1, axis=0) - quad
-    outward = np.stack([step[:, 1], -step[:, 0]], axis=1)
-    outward /= np.maximum(np.hypot(outward[:, 0], outward[:, 1]), 1e-6)[:, None]
-    on_side = start[:, None] + along[None, :, None] * step[:, None]  # (4, along, 2)
-    grid = on_side[:, :, None] + offsets[None, None, :, None] * outward[:, None, None]  # (4, along, across, 2)
-    profile = _sampled(image, grid)
+    on_side, outward = _on_sides(quad)
+    profile = _across(image, on_side, outward, offsets)
     slope = np.abs(np.gradient(profile, axis=2)).max(axis=3)  # (4, along, across), levels per sample
     steps = slope * 2.0 - 0.15 * np.abs(offsets / half) * slope  # nearer edges first when equal
     best = steps.argmax(axis=2)
@@ -50,6 +49,35 @@ def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float =
     if moved > 3.0 * half or not is_convex(corners) or sides(corners).min() < 8:
         return quad, 0.5 * support
     return corners, support
+
+
+def sides_seen(image: Image, quad: Quad) -> int:
+    """How many of an outline's sides are to be seen, 0..4, however faint: along nearly all of a side it is lighter
+    within than without, or darker, in one channel, as much as 3 % of its size away from where it should be."""
+    quad = clockwise(np.asarray(quad, np.float32))
+    reach = _SEEN_REACH * float(np.sqrt(abs(area(quad))))
+    profile = _across(image, *_on_sides(quad), np.linspace(-reach, reach, _ACROSS, dtype=np.float32))
+    step = _ACROSS // 4
+    gaps = profile[:, :, step:] - profile[:, :, :-step]  # (4, along, places, channels)
+    same_way = np.maximum((gaps > 0).mean(axis=1), (gaps < 0).mean(axis=1))
+    seen = (same_way >= _SAME_WAY) & (np.abs(gaps.mean(axis=1)) >= _SEEN_LEVELS)
+    return int(seen.any(axis=(1, 2)).sum())
+
+
+def _on_sides(quad: Quad) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """(points along the four sides (4, along, 2), the directions outwards (4, 2))."""
+    along = np.linspace(_ENDS, 1 - _ENDS, _ALONG, dtype=np.float32)
+    step = np.roll(quad, -1, axis=0) - quad
+    outward = np.stack([step[:, 1], -step[:, 0]], axis=1)
+    outward /= np.maximum(np.hypot(outward[:, 0], outward[:, 1]), 1e-6)[:, None]
+    return quad[:, None] + along[None, :, None] * step[:, None], outward
+
+
+def _across(
+    image: Image, on_side: NDArray[np.float32], outward: NDArray[np.float32], offsets: NDArray[np.float32]
+) -> NDArray[np.float32]:
+    """The picture's colours across the sides, from within outwards: (4, along, offsets, 3)."""
+    return _sampled(image, on_side[:, :, None] + offsets[None, None, :, None] * outward[:, None, None])
 
 
 def _sampled(image: Image, grid: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -16,7 +16,7 @@ from vision.card_art import WIDTH_MM
 from vision.changes import change_of_light
 from vision.observations import Trouble, TroubleKind
 from vision.quads import Image, Quad, sides
-from vision.refine import FAINT_LEVELS, refine
+from vision.refine import sides_seen
 from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
 from vision.window import around
 
@@ -44,9 +44,8 @@ _LID_STEP, _LID_SHARE = 35.0, 0.7
 
 NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
-_EDGES, _ALL_EDGES, _EDGES_NEAR = 0.5, 0.9, 0.03
-"""Share of its outline, however faint, that is to be seen of a window in which no card lies (of boxes of metal, brass,
-wood and plastic 0.64 to 1, under a sleeve none), that cannot be when a hand lies over it, and how far off it may be."""
+_SIDES = 3
+"""Sides that are to be seen of a window in which no card lies; all four cannot be when a hand lies over it."""
 _FREE, _FREE_OF_BARE = 0.25, 0.4
 """Share of the frame around the window that may look different then; and where a bare well is seen in the window."""
 
@@ -139,10 +138,10 @@ class PictureWatch:
         bare = is_no_card(look.reading) and is_bare(look, white)
         if look.paper > NO_PAPER and not bare:
             return False
-        edges = refine(image, window, _EDGES_NEAR, FAINT_LEVELS)[1]
-        if edges < _EDGES:
+        seen = sides_seen(image, window)
+        if seen < _SIDES:
             return False
-        return (bare and edges >= _ALL_EDGES) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
+        return (bare and seen == 4) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
 
     def of_card(
         self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool

@@ -152,6 +152,12 @@ def over(image: Image, colour: tuple[int, int, int], *, top: int) -> Image:
     return image
 
 
+def dim(image: Image) -> Image:
+    """Edges of some levels only, out of focus."""
+    soft = cv2.GaussianBlur(image, (0, 0), 1.5) + np.random.default_rng(4).normal(0, 0.3, image.shape)
+    return np.asarray(np.clip(soft, 0, 255), np.uint8)
+
+
 _SLEEVE = (40, 60, 110)
 
 
@@ -160,6 +166,8 @@ _SLEEVE = (40, 60, 110)
     [
         pytest.param(box(25), True, id="the bottom of the box"),
         pytest.param(box(25, frame=(90, 110, 190)), True, id="in another light, but its edges are all to be seen"),
+        pytest.param(dim(box(5, frame=(11, 11, 12))), True, id="a black box in the dark"),
+        pytest.param(dim(over(box(5), (11, 11, 12), top=60)), False, id="a sleeve like that"),
         pytest.param(over(box(25), _SLEEVE, top=60), False, id="under a sleeve like the frame"),
         pytest.param(over(box(25), (20, 20, 160), top=200), False, id="partly covered"),
         pytest.param(box(None), False, id="a card"),
