@@ -35,8 +35,8 @@ EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
 RIM, LEGIBLE, CLEAR = 0.03, 0.98, 0.995
-"""An outline broader than a window's shape by so much may be that of a light box around it, its rim makes it so; within
-it, what is as legible as that is taken for the window, however well the box reads, and a clear one ends the search."""
+"""An outline broader than a window's shape by so much may be that of a light box around it: its rim makes it so. How
+well a card must be read within it, for half a card and what is beside it may read, too; and what is sought no more."""
 EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
 """Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
 with its lid on differs from the cloth."""
@@ -172,7 +172,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
         reading = reader.read(rectify(image, quad))
         legible = _legible(reading)
         boxy = legible < SURE or aspect(quad) - ASPECT >= RIM
-        if boxy and (inner := _within_rim(image, quad, legible, reader)) is not None:
+        if boxy and (inner := _within_rim(image, quad, reader)) is not None:
             quad, reading = inner
             legible = _legible(reading)
         if legible < SURE:
@@ -192,16 +192,16 @@ def _legible(reading: Reading) -> float:
     return max(share for rank, share in reading.ranks.items() if rank != NONE) * reading.card
 
 
-def _within_rim(image: Image, box: Quad, legible: float, reader: Reader) -> tuple[Quad, Reading] | None:
-    """The window within the outline of a box, and what is read in it: the first that is CLEAR, else the one read
-    best; None where none is surely read, and more legibly than with the rim taken for a part of the card."""
+def _within_rim(image: Image, box: Quad, reader: Reader) -> tuple[Quad, Reading] | None:
+    """The window within the outline of a box, and what is read in it: the first that is CLEAR, else the one read best,
+    however well the box itself reads; None where none is LEGIBLE."""
     best: tuple[Quad, Reading] | None = None
-    least = min(legible, LEGIBLE)
+    least = LEGIBLE
     for quad in windows_within(image, box):
         reading = reader.read(rectify(image, quad))
         if reading.rank is not None and _legible(reading) > least:
             best, least = (quad, reading), _legible(reading)
-        if least >= CLEAR and best is not None:
+        if least >= CLEAR:
             break
     return best
 

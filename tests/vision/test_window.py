@@ -138,12 +138,11 @@ class ScriptedReader:
 @pytest.mark.parametrize(
     ("box", "within", "chosen"),
     [
-        pytest.param(0.2, [0.99, 0.999, 1.0], 1, id="the first that is clear"),
-        pytest.param(0.2, [0.96, 0.98, 0.97], 1, id="none is quite: the best"),
-        pytest.param(0.2, [0.4, 0.9], None, id="none is sure"),
-        pytest.param(0.98, [0.97, 0.999], 1, id="better than with the rim"),
+        pytest.param(0.2, [0.985, 0.999, 1.0], 1, id="the first that is clear"),
+        pytest.param(0.2, [0.982, 0.99, 0.985], 1, id="none is quite: the best"),
+        pytest.param(0.2, [0.4, 0.97], None, id="surely read, but a part of it"),
+        pytest.param(0.999, [0.97, 0.99], 1, id="the box reads, too"),
         pytest.param(0.999, [0.975, 0.97], None, id="the outline was the card's"),
-        pytest.param(0.999, [0.97, 0.99], 1, id="the box alone is read, too"),
     ],
 )
 def test_of_outlines_within_a_box_the_legible_one_is_the_window(
@@ -155,7 +154,7 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
     monkeypatch.setattr("vision.window.windows_within", lambda image, quad: iter(outlines))
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
     expected = outlines[chosen] if chosen is not None else around_all
-    assert [place.quad.tolist() for place in places] == ([expected.tolist()] if max(box, *within) > 0.95 else [])
+    assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.5 else [])
 
 
 _LID, _WINDOW = (slice(90, 400), slice(180, 460)), (slice(150, 346), slice(250, 390))
