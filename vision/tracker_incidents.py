@@ -40,6 +40,8 @@ _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
 _MOST_COVERED = 28
+_MOST_KEPT = 400
+"""Pictures of a hand that rests and stirs over the window: the newest."""
 
 PASS_SHARE, _AS_BEFORE = 0.03, 0.005
 """Share of the window that a hand must have covered, and that may look otherwise when it has gone: a hand that comes
@@ -159,7 +161,7 @@ class HandWatch:
             return False
         stays = float((_unlike(after, before) > limit).mean())
         if stays >= PASS_SHARE / 2:
-            self._before, self._pictures = before, list(pictures)
+            self._before, self._pictures = before, list(pictures)[-_MOST_KEPT:]
             return False
         return stays < _AS_BEFORE and covered_share(pictures, before, after, limit) >= PASS_SHARE
 

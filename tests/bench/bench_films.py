@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
-import time
 from pathlib import Path
 
 import cv2
@@ -78,13 +77,10 @@ def run(arguments: argparse.Namespace, reader: Reader) -> Tally:
         name, art = designs[list(designs)[seed % len(designs)]]
         rng = np.random.default_rng([seed, 1])
         setting = FilmSetting.random(rng, design=name, incidents=arguments.incidents)
-        began = time.process_time()
         tally = score(*show(Film(seed, setting, art), reader, arguments.save))
         total.add(tally)
         if tally.faults:
             print(f"film {seed}: {'; '.join(tally.faults)}   [{described(setting)}]", flush=True)
-        if arguments.times:
-            print(f"film {seed}: {time.process_time() - began:.0f} s of one core", flush=True)
     return total
 
 
@@ -119,7 +115,6 @@ def main() -> None:
     parser.add_argument("--incidents", type=float, default=0.0, help="share of the draws before which one is, 0..1")
     parser.add_argument("--design", choices=DESIGNS, help="whose faces (each in turn)")
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep videos, truth and what was said there")
-    parser.add_argument("--times", action="store_true", help="print what each film took")
     arguments = parser.parse_args()
     from vision.reader import CardReader
 

@@ -157,14 +157,14 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
 
 
 def _tells(o: Observation, incident: Incident) -> bool:
-    """A report of trouble, of whatever kind, tells of what troubles the picture."""
+    """It is the report that the incident calls for."""
     if incident.kind == "hand_pass":
         return isinstance(o, HandPass)
     if incident.kind == "pushed_back":
         return isinstance(o, PushedBack)
     if incident.kind == "double_draw":
         return isinstance(o, DoubleDraw | Duplicate | Missing)
-    return isinstance(o, Trouble)
+    return isinstance(o, Trouble) and o.kind == incident.kind
 
 
 def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) -> None:

@@ -71,6 +71,14 @@ def test_a_hand_that_goes_and_comes_back_for_the_next_card_has_not_passed(back: 
     assert not watch.has_passed([back, back], FREE, _LIMIT)
 
 
+def test_a_hand_that_rests_for_hours_fills_no_memory() -> None:
+    watch, alike = HandWatch(), hand(20)
+    for _ in range(30):
+        assert not watch.has_passed([alike] * 40, FREE, _LIMIT)
+    assert len(watch._pictures) <= 400
+    assert watch.has_passed([hand(19), FREE], alike, _LIMIT)
+
+
 def test_what_rested_over_the_card_before_is_forgotten_with_it() -> None:
     watch = HandWatch()
     assert not watch.has_passed([hand(21), hand(20)], FREE, _LIMIT)
