@@ -13,7 +13,17 @@ from tests.bench.film_dealer import Dealer
 from tests.bench.film_play import Incident, Layout
 from tests.bench.film_score import score, words
 from tests.bench.film_setting import KINDS, FilmSetting
-from vision.observations import DoubleDraw, Empty, Exposed, HandPass, Observation, PushedBack, Trouble, Unclear
+from vision.observations import (
+    DoubleDraw,
+    Empty,
+    Exposed,
+    HandPass,
+    Observation,
+    PushedBack,
+    Trouble,
+    TroubleKind,
+    Unclear,
+)
 from vision.quads import portrait, rectify
 from vision.reader import CardReader
 
@@ -140,6 +150,14 @@ def test_incidents_by_kind() -> None:
     tally = score(TRUTH, (*GOOD[:2], PushedBack(1, 5.1), GOOD[3], Trouble("lid", 8.5)))
     assert (tally.found.total(), tally.happened["hand_pass"], dict(tally.alarms)) == (0, 1, {"lid": 1})
     assert (tally.no_empty, len(tally.faults)) == (1, 3)
+
+
+@pytest.mark.parametrize(("told_kind", "found"), [("dark", 1), ("covered", 0)])
+def test_trouble_is_found_by_its_own_kind(told_kind: TroubleKind, found: int) -> None:
+    truth = dataclasses.replace(TRUTH, incidents=(Incident(8.0, 9.0, "dark"),))
+    tally = score(truth, (*GOOD, Trouble(told_kind, 8.5)))
+    assert (tally.found["dark"], tally.happened["dark"]) == (found, 1)
+    assert ("dark at 8.00 s not found (covered)" in tally.faults) is not bool(found)
 
 
 def test_a_card_hidden_below_another_need_not_be_told() -> None:
