@@ -39,6 +39,8 @@ def _told(house: House, item: Observed, put_pictures: PutPictures) -> list[Event
             return house_facts.double_draw(house, tuple(indices))
         case seen.PushedBack(index=index):
             return house_facts.note(house, f"card {index + 1} was pushed back into the box")
+        case seen.HalfOut(index=index):
+            return house_facts.note(house, f"card {index + 1} is held half out of the box")
         case seen.Empty():
             return house_facts.ran_out(house)
         case seen.HandPass():

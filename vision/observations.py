@@ -187,6 +187,29 @@ class Trouble:
         return {"type": "trouble", "kind": self.kind, "time_s": _time(self.time_s)}
 
 
+@dataclass(frozen=True, slots=True)
+class TroubleCleared:
+    """The picture can be relied on again after a `Trouble` of this kind; cards may have gone by unseen meanwhile."""
+
+    kind: TroubleKind
+    time_s: float
+
+    def to_json(self) -> Json:
+        return {"type": "trouble_cleared", "kind": self.kind, "time_s": _time(self.time_s)}
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOut:
+    """Card `index` has been held part-way out of the box for a while. It is still card `index`: either a `Drawn` or a
+    `PushedBack` follows."""
+
+    index: int
+    time_s: float
+
+    def to_json(self) -> Json:
+        return {"type": "half_out", "index": self.index, "time_s": _time(self.time_s)}
+
+
 Observation = (
     Exposed
     | Unclear
@@ -199,4 +222,6 @@ Observation = (
     | Missing
     | Duplicate
     | Trouble
+    | TroubleCleared
+    | HalfOut
 )
