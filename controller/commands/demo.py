@@ -180,7 +180,7 @@ class Board:
 def _choose_board(wanted: str) -> Board:
     """The board of the demo. DemoError when the firmware is asked for and cannot be executed here."""
     if wanted == "fake":
-        return Board("fake", "a pretended one in Python, as --mcu fake asks")
+        return Board("fake", "a simulated one in Python, as --mcu fake asks")
     why = simulator.missing()
     if why is None:
         try:
@@ -190,7 +190,7 @@ def _choose_board(wanted: str) -> Board:
             why = str(error)
     if wanted == "simavr":
         raise DemoError(f"the real firmware cannot be executed here: {why}")
-    return Board("fake", f"a pretended one in Python (for the real firmware: {why})")
+    return Board("fake", f"a simulated one in Python that obeys the same protocol (to run the real firmware: {why})")
 
 
 def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:

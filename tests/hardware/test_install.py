@@ -53,6 +53,7 @@ def test_three_crashes_in_five_minutes_lead_to_safe_mode(installed):
     assert safe["Unit"]["Conflicts"] == "faro.service"
 
 
+@pytest.mark.systemd
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not here: apt install systemd")
 @pytest.mark.parametrize("name", ["faro.service", "faro-safe.service"])
 def test_systemd_takes_the_units(installed, name):

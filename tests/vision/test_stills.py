@@ -8,6 +8,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import PIL.Image
 import pytest
 
 from controller.__main__ import main
@@ -331,8 +332,7 @@ def test_the_command_neither_stalls_on_a_pipe_nor_takes_a_folder(
 
 
 def test_other_containers_and_colour_models(tmp_path: Path, reader: CardReader, photograph: np.ndarray) -> None:
-    pil = pytest.importorskip("PIL.Image")
-    picture = pil.fromarray(photograph[:, :, ::-1])
+    picture = PIL.Image.fromarray(photograph[:, :, ::-1])
     turned = picture.rotate(10)
     picture.convert("CMYK").save(tmp_path / "cmyk.jpg")
     picture.convert("P").save(tmp_path / "palette.png")
