@@ -12,15 +12,25 @@ from typing import Any, Protocol
 import cv2
 import numpy as np
 
-from vision.camera import Camera, Frame, VideoFile
+from vision.camera import Camera, CameraFault, Frame, VideoFile
+from vision.figures import DARK
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.pack import PackWatch
 from vision.pack_joint import Card
 from vision.quads import Image, Quad
+from vision.reader import CardReader
+from vision.stills import read_cards
 from vision.tracker import CardTracker
 from vision.window import Reader
 
 Json = dict[str, Any]
+
+KEPT_FRAMES = 12
+"""Most frames kept to look at again when no card was read."""
+LOST_FRAMES = 5
+"""Fewer missing frames than this are the container's rounding, not damage."""
+LOST_SHARE = 0.03
+"""Share of the announced frames that may be missing for the same reason."""
 
 
 def read_clip(
@@ -36,13 +46,22 @@ def read_clip(
 
     `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
-    shows what was seen. Raises CameraFault when the file cannot be read.
+    shows what was seen. After the events comes a line with a "warning" where the film could be read in part only or
+    shows no card, and last the count: {"type": "end", "frames", "duration_s", "cards", "unclear"}. Raises CameraFault
+    when the file cannot be read.
     """
+    if not Path(path).is_file():
+        raise CameraFault("no such file" if not Path(path).exists() else "not a regular file")
     camera = VideoFile(Path(path))
-    watching = [*watchers, *([DebugVideo(debug_video, camera.fps)] if debug_video is not None else [])]
+    summary = Summary()
+    debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []
+    watching = [*watchers, *debug, summary]
     try:
         for observation in observe_camera(camera, CardTracker(reader, window=calibration), watching, cards):
             yield observation.to_json()
+        for warning in summary.warnings(camera.announced_frames):
+            yield {"type": "warning", "warning": warning}
+        yield summary.to_json()
     finally:
         camera.close()
         for watcher in watching:
@@ -73,6 +92,60 @@ class Watcher(Protocol):
 
     def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None: ...
     def close(self) -> None: ...
+
+
+class Summary:
+    """Counts what a film showed, and keeps a few of its frames to tell why it showed no card."""
+
+    def __init__(self) -> None:
+        self._frames, self._last_s = 0, 0.0
+        self._cards: dict[int, bool] = {}
+        """Each card's place in the pack, and whether its rank was sure the last time it was reported."""
+        self._kept: list[Image] = []
+        self._every = 1
+
+    def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None:
+        """Takes one frame and what the tracker saw in it."""
+        if self._frames % self._every == 0:
+            self._kept.append(frame.image)
+            if len(self._kept) > KEPT_FRAMES:
+                self._kept, self._every = self._kept[::2], 2 * self._every
+        self._frames, self._last_s = self._frames + 1, frame.captured_at_s
+        for one in seen:
+            if isinstance(one, Exposed | Unclear):
+                self._cards[one.index] = isinstance(one, Exposed)
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    def to_json(self) -> Json:
+        """The last line of a film."""
+        return {
+            "type": "end",
+            "frames": self._frames,
+            "duration_s": round(self._last_s, 3),
+            "cards": len(self._cards),
+            "unclear": sum(not sure for sure in self._cards.values()),
+        }
+
+    def warnings(self, announced: int) -> Iterator[str]:
+        """What is wrong with the film, one line each. `announced`: frames by the file's header, 0: not known."""
+        lost = announced - self._frames
+        if lost > max(LOST_FRAMES, LOST_SHARE * announced):
+            yield f"the film ends early or is damaged: {self._frames} of {announced} frames could be decoded"
+        if any(self._cards.values()):
+            return
+        if max(float(image.mean()) for image in self._kept) < DARK:
+            yield "no card was read: the film is dark"
+        elif self._is_mirrored():
+            yield "no card was read: the film is mirrored; switch mirroring off in the camera"
+        elif not self._cards:
+            yield "no card was read: no card lying still in a dealing box was found"
+
+    def _is_mirrored(self) -> bool:
+        reader = CardReader()
+        flipped = (np.asarray(cv2.flip(image, 1), np.uint8) for image in self._kept)
+        return any(card.reading.rank is not None for image in flipped for card in read_cards(image, reader))
 
 
 class DebugVideo:
