@@ -63,7 +63,7 @@ class Truth:
     duplicate: int | None = None
     """Position of a card that has come before."""
     missing: str | None = None
-    """A card that a pack dealt to its end lacks."""
+    """A card that the pack lacks, when it was dealt to its end."""
 
     def to_json(self) -> dict[str, Any]:
         values = dataclasses.asdict(self)
@@ -212,8 +212,8 @@ class Film:
 
 
 def write(film: Film, folder: Path) -> Path:
-    """The film as a video file of its codec, named after its seed."""
-    path = folder / f"film{film.seed}{film.setting.suffix}"
+    """The film as a video file of its codec, named after its hardship and its seed."""
+    path = folder / f"{film.setting.hardship or 'film'}{film.seed}{film.setting.suffix}"
     writer = cv2.VideoWriter(
         str(path), cv2.VideoWriter.fourcc(*film.setting.codec), film.setting.fps, film.setting.size
     )

@@ -44,7 +44,8 @@ _SELDOM = 0.3  # ... in a film of troubles
 
 @dataclass(frozen=True)
 class Pack:
-    """`cards` from the top. `duplicate`: position of a card that has come before; `missing`: one that never comes."""
+    """`cards` from the top. `duplicate`: position of a card that has come before; `missing`: one that never comes, when
+    the pack is dealt to its end."""
 
     cards: tuple[str, ...]
     duplicate: int | None = None
@@ -58,11 +59,11 @@ def faulty_pack(cards: Sequence[str], setting: FilmSetting, rng: np.random.Gener
         held = list(cards[: setting.cards])
         first, second = sorted(int(k) for k in rng.choice(len(held), 2, replace=False))
         missing, held[second] = held[second], held[first]
-        return Pack(tuple(held), second, missing)
+        return Pack(tuple(held), second, missing if len(held) == len(cards) else None)
     if setting.hardship == "short":
         gone = int(rng.integers(len(cards)))
         held = [card for k, card in enumerate(cards) if k != gone]
-        return Pack(tuple(held[: setting.cards]), None, cards[gone])
+        return Pack(tuple(held[: setting.cards]), None, cards[gone] if setting.cards >= len(held) else None)
     return Pack(tuple(cards[: setting.cards]))
 
 

@@ -151,6 +151,8 @@ def test_faulty_packs() -> None:
     short = faulty_pack(PACK, hard("short", cards=51), rng)
     assert (len(short.cards), short.duplicate) == (51, None)
     assert {short.missing} == set(PACK) - set(short.cards)
+    assert faulty_pack(PACK, hard("swap", cards=14), rng).missing is None
+    assert faulty_pack(PACK, hard("short", cards=14), rng).missing is None
     assert FilmSetting.hard(rng, "swap").cards == 52
     assert FilmSetting.hard(rng, "short").cards == 51
 
