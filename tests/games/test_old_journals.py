@@ -42,9 +42,7 @@ def start_of(record: dict[str, Any]) -> Any:
         return faro.new_deal(rules, bank=record["bank"], purses=record["purses"], debts=record["debts"])
     books = {player: Suit(suit) for player, suit in record["books"].items()}
     left_out = Suit(record["left_out"]) if record["left_out"] else None
-    return german_faro.new_deal(
-        rules, bank=record["bank"], books=books, purses=record["purses"], left_out=left_out
-    )
+    return german_faro.new_deal(rules, bank=record["bank"], books=books, purses=record["purses"], left_out=left_out)
 
 
 @pytest.mark.parametrize("record", [pytest.param(r, id=f"{r['game']}-{i}") for i, r in enumerate(DEALS)])
