@@ -312,10 +312,25 @@ def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
 def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     purse = live(step.house).purses.get(player, 0)
-    amount = purse if command.get("amount") is None else _amount(command)
+    debt = live(step.house).debts.get(player, 0)
+    if command.get("amount") is None and debt and purse <= debt:
+        _pay_debt(step, command)
+        return
+    amount = purse - debt if command.get("amount") is None else _amount(command)
     if amount > purse or amount == 0:
         raise Refused("funds", f"{player} has {purse} in the purse, {amount} was asked for")
     step.put(step.game.purse(player, -amount))
+
+
+def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
+    """The debt is paid out of the purse, as far as that goes."""
+    player = _player(command)
+    debt, purse = live(step.house).debts.get(player, 0), live(step.house).purses.get(player, 0)
+    if not debt:
+        raise Refused("no_debt", f"{player} has no debt")
+    if not purse:
+        raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
+    step.put(step.game.pay_debt(player, min(debt, purse)))
 
 
 def _bank(step: Step, command: Mapping[str, Any]) -> None:
@@ -323,6 +338,19 @@ def _bank(step: Step, command: Mapping[str, Any]) -> None:
     if isinstance(amount, bool) or not isinstance(amount, int) or amount == 0 or abs(amount) > 10**12:
         raise Refused("bad_amount", "the amount must be a whole number, not 0: above 0 adds to the bank, below takes")
     step.put(step.game.bank(amount))
+
+
+def _raise_max(step: Step, command: Mapping[str, Any]) -> None:
+    highest = command.get("max")
+    if isinstance(highest, bool) or not isinstance(highest, int) or not 0 < highest <= 10**12:
+        raise Refused("bad_amount", "the maximum must be a whole number from 1 to 1,000,000,000,000")
+    if not playing(step.house):
+        raise Refused("no_deal", "no deal is under way; between deals the maximum is set in the table's configuration")
+    try:
+        act = step.game.raise_max(highest)
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
+    step.put(act)
 
 
 def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
@@ -356,7 +384,9 @@ _DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {
     "undo": _undo,
     "buy_in": _buy_in,
     "cash_out": _cash_out,
+    "pay_debt": _pay_debt,
     "bank": _bank,
+    "raise_max": _raise_max,
     "open_seat": _open_seat,
     "close_seat": _close_seat,
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from controller.effects import SPINDLES, beads, light
-from controller.house import House, game_of, stopped
+from controller.house import House, game_of, playing, stopped
 from controller.house_events import Question, Sighting
 from hardware.devices import spindle_part
 
@@ -14,7 +14,8 @@ from hardware.devices import spindle_part
 def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: Sequence[int | None]) -> dict[str, Any]:
     """What every tablet may know. `beads_at`: beads moved across per spindle as last reported, None when unknown."""
     held = stopped(house)
-    rules = dict(house.rules)
+    deal = game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None
+    rules = deal["rules"] if deal is not None and playing(house) else house.rules
     return {
         "type": "state",
         "version": version,
@@ -22,7 +23,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "name": name,
             "game": house.game,
             "mode": house.mode,
-            "cover_card": game_of(house).cover_card,
+            "cover_card": game_of(house).cover_card(rules),
             "demo": demo,
             "starting": house.verify,
             "test": house.in_test,
@@ -31,7 +32,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "unit": rules.get("unit", 1),
         },
         "deal_number": house.deal_number,
-        "deal": game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None,
+        "deal": deal,
         "money": _money(house),
         "seats": [{"player": player, "bot": bot} for player, bot in house.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,

@@ -414,6 +414,25 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     ]
 
 
+def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: Open, served: Served) -> None:
+    money = {"bank": 10_000, "purses": {"ann": 150, "bob": 800}, "debts": {"ann": 200}}
+    served.change(money=money, table=served.table.state["table"] | {"max": 100})
+    page = visit("/dealer")
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
+    expect(page.locator(".people")).to_contain_text("owes 200")
+    page.get_by_role("button", name="Pay ann's debt").click()
+    page.get_by_role("button", name="Raise").click()
+    page.get_by_label("Amount").fill("250")
+    page.get_by_role("dialog").get_by_role("button", name="Raise the maximum").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    told(served, "raise_max")
+    given = [{key: value for key, value in command.items() if key != "id"} for command, _, _ in served.table.commands]
+    assert given == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
+    assert asked == ["Take 150 out of ann's purse for the debt of 200?"]
+    expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
+
+
 def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
     house = Served(WebTable(), Access(pin="4711", trust_loopback=False))
     try:

@@ -15,6 +15,7 @@ from controller.games.german_faro import (
     CloseBets,
     CorrectCard,
     Deal,
+    PayDebt,
     Refused,
     ReopenBets,
     RuleIrregularity,
@@ -58,7 +59,8 @@ class Player:
         paid_in = sum(event.amount for event in events if isinstance(event, (PurseChanged, BankChanged)))
         assert self.deal.money == before.money + paid_in
         assert min(self.deal.purses.values()) >= 0
-        assert self.deal.bank >= 0 or self.deal.debts
+        taken = any(isinstance(event, BankChanged) and event.amount < 0 for event in self.events)
+        assert self.deal.bank >= 0 or self.deal.debts or taken
         assert self.deal.on_layout == sum(lying.marks for lying in self.deal.stakes.values())
         json.dumps(public_view(self.deal))
         return None
@@ -261,3 +263,50 @@ def test_a_deal_that_was_taken_for_broken_goes_on() -> None:
     play(here, CorrectCard(0, Card.parse("3D")))
     assert (here.deal.phase, here.deal.broken, here.deal.bank) == ("bets_open", False, 3)
     assert [str(card) for card in here.deal.stakes] == ["9S", "KH"]
+
+
+def test_a_bank_below_zero_pays_nothing_charges_nobody_and_is_broken() -> None:
+    """Money was taken out of the bank that a correction then finds it never won."""
+    here = play(table(marks=100), stake("ann", "9S", 10), "2D", "9S", ChangeBank(-110))
+    play(here, stake("bob", "KH", 5), CorrectCard(1, Card.parse("3D")))
+    assert here.deal.bank == -10
+    play(here, "KH")
+    assert here.do(ChangeBank(-1)) == "pair_under_way"
+    play(here, "4D")
+    (line,) = last(here).lines
+    assert (line.player, line.result, line.stake, line.pay) == ("bob", "win", 5, 0)
+    assert (here.deal.phase, here.deal.broken, here.deal.bank, here.deal.purses["bob"]) == ("over", True, -10, 100)
+
+
+def test_the_banker_leaves_what_lies_and_takes_nothing_between_the_cards_of_a_pair() -> None:
+    here = play(table(bank=10), stake("ann", "9S", 6))
+    assert here.do(ChangeBank(-11)) == "funds"
+    assert here.do(ChangeBank(-5)) == "solvency"
+    play(here, ChangeBank(-4), CloseBets())
+    assert here.do(ChangeBank(-1)) == "pair_under_way"
+    play(here, "2D", ChangeBank(1))
+    assert here.do(ChangeBank(-1)) == "pair_under_way"
+    play(here, "9S", ChangeBank(-13))
+    assert here.deal.bank == 0
+
+
+def test_a_debt_is_paid_from_the_purse_and_by_a_cash_out_first() -> None:
+    here = play(table(), stake("ann", "9S", 10), "9S", "2D", ChangePurse("ann", -110), CorrectCard(0, Card.parse("3D")))
+    assert here.deal.debts == {"ann": 20}
+    assert here.do(PayDebt("ann", 1)) == "funds"
+    assert here.do(PayDebt("ann", 21)) == "no_debt"
+    assert here.do(PayDebt("bob", 1)) == "no_debt"
+    play(here, "9S", "4D")
+    assert here.deal.purses["ann"] == 20
+    play(here, PayDebt("ann", 5))
+    assert here.do(ChangePurse("ann", -1)) == "debt"
+    play(here, ChangePurse("bob", 10), PayDebt("ann", 15))
+    assert (here.deal.purses["ann"], here.deal.debts) == (0, {})
+    assert decode_command({"op": "pay_debt", "player": "ann", "amount": 5}) == PayDebt("ann", 5)
+
+
+def test_a_cash_out_beyond_the_debt_pays_it_on_the_way() -> None:
+    here = play(table(), stake("ann", "9S", 10), "9S", "2D", ChangePurse("ann", -105), CorrectCard(0, Card.parse("3D")))
+    assert (here.deal.purses["ann"], here.deal.debts) == (0, {"ann": 15})
+    play(here, "9S", "4D", ChangePurse("ann", -5))
+    assert (here.deal.purses["ann"], here.deal.debts) == (0, {})

@@ -4,6 +4,7 @@ purse.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
@@ -82,6 +83,21 @@ def call_outcome(bet: Bet, loser: Card, winner: Card, hoc: Card) -> str:
         return WIN if bet.order == loser.label[0] + winner.label[0] + hoc.label[0] else LOSE
     came = "SAME" if loser.red == winner.red else "RB" if loser.red else "BR"
     return WIN if bet.order == came else LOSE
+
+
+def call_odds(rules: Rules, last_three: Sequence[Card], kind: str, order: str) -> int | None:
+    """What a call (or a colour call) on these last three cards pays to one; None where it is no order of them."""
+    ranks = [card.label[0] for card in last_three]
+    different = len(set(ranks))
+    if kind == "color":
+        if different != 1 or rules.triple_call == "none" or order not in ("RB", "BR", "SAME"):
+            return None
+        odds = rules.call_color
+    else:
+        if different == 1 or sorted(order) != sorted(ranks):
+            return None
+        odds = rules.call_distinct if different == 3 else rules.call_pair
+    return odds - 1 if rules.call_convention == "for_one" else odds
 
 
 def outcome(rules: Rules, bet: Bet, loser: Card, winner: Card, hoc: Card | None) -> str | None:

@@ -60,7 +60,7 @@ function Controls({ state, send, open }) {
     ${held ? html`<button class="brass big" onClick=${() => send("resume")}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}</button>`
       : running && html`<button class="big" disabled=${!!state.question} onClick=${() => send("hold")}>Hold</button>`}
     ${running && bets && deal.phase === "bets_open" && html`<button class="big" onClick=${() => send("close_bets")}>No more bets</button>`}
-    ${running && bets && deal.phase === "bets_closed" && html`<button class="big" onClick=${() => send("reopen_bets")}>Reopen bets</button>`}
+    ${running && bets && deal.phase === "bets_closed" && !(state.table.cover_card && deal.soda && deal.cards.length === 1) && html`<button class="big" onClick=${() => send("reopen_bets")}>Reopen bets</button>`}
     ${running && html`<button onClick=${() => open({ key: true })}>Key a card</button>`}
     ${state.can_undo && html`<button onClick=${() => send("undo")}>Undo: ${state.can_undo}</button>`}
     ${running && bets && html`<button onClick=${() => open({ irregularity: true })}>Irregularity</button>`}
