@@ -58,13 +58,15 @@ def _why(error: OSError, host: str, port: int) -> str:
 
 
 @asynccontextmanager
-async def serving(app: ASGIApp, host: str, port: int) -> AsyncGenerator[str]:
+async def serving(app: ASGIApp, host: str, port: int, listener: socket.socket | None = None) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
+
+    `listener` is a socket that already listens there; the block closes it.
 
     Raises WebFault before anything is started. Leaving the block closes every tablet's line and ends within about
     GOODBYE_S seconds.
     """
-    listener = listen(host, port)
+    listener = listener or listen(host, port)
     config = uvicorn.Config(
         app,
         log_config=None,

@@ -35,8 +35,11 @@ async def doubtful_deal(path: Path) -> None:
 
 
 def spoil(path: Path, statement: str) -> None:
-    with sqlite3.connect(path) as db:
-        db.execute(statement)
+    db = sqlite3.connect(path)
+    for trigger in ("pictures_are_never_changed", "pictures_are_never_deleted"):
+        db.execute(f"DROP TRIGGER {trigger}")
+    db.execute(statement)
+    db.commit()
     db.close()
 
 

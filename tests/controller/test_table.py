@@ -265,12 +265,15 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
             raise JournalError("the journal cannot be written: disk full")
 
         monkeypatch.setattr(t.journal, "append", full)
-        shown = len(t.outlets.shown)
+        beads_shown = t.outlets.shown[-1].beads
         reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
         assert (reply.ok, reply.reason) == (False, "journal")
         assert live(t.house).purses["ann"] == 1000
         assert "disk full" in t.table.view()["hold"]["text"]
-        assert len(t.outlets.shown) == shown
+        told = t.outlets.shown[-1]
+        assert (told.light, told.call, told.beads) == ("call", "journal", beads_shown), (
+            "light and buzzer call the dealer"
+        )
         monkeypatch.setattr(t.journal, "append", append)
         await t.happens(DeviceMended("journal"))
         await t.sees(0, "7C")
