@@ -28,9 +28,12 @@ from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import serving
-from hardware.devices import Beads, Buttons, Buzzer, DealingBox, Lamps
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceFault, DeviceMended, Lamps
 from vision.camera import Camera
 from vision.quads import Image, Quad
+
+PAGES = "pages"
+"""The part that tablets connect to, as faults name it."""
 
 
 @dataclass(slots=True)
@@ -174,7 +177,14 @@ async def running(
             seats_path = journal_path.with_suffix(".seats.json")
             access = Access(pin=web.pin or None, hosts=web.allowed_hosts, join=join, seats=seats_file.load(seats_path))
             app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
-            address = await stack.enter_async_context(serving(app, web.host, web.port))
+            address = await stack.enter_async_context(
+                serving(
+                    app,
+                    web.host,
+                    web.port,
+                    fault=lambda text: table.post(DeviceFault(PAGES, text) if text else DeviceMended(PAGES)),
+                )
+            )
         yield Running(table, camera, address, table_task)
 
 

@@ -69,7 +69,7 @@ def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _watcher(peer: str) -> str:
+def counted_as(peer: str) -> str:
     """The unit that is locked out: an IPv4 address or an IPv6 /64 (one household has the whole /64)."""
     try:
         address = ipaddress.ip_address(peer)
@@ -165,7 +165,7 @@ class Access:
         if not hmac.compare_digest(pin.encode(), self._pin.encode()):
             self._miss(peer, now_s)
             raise Denied("That is not the PIN.")
-        self._misses.pop(_watcher(peer), None)
+        self._misses.pop(counted_as(peer), None)
         session = self._new_token()
         self._sessions[_digest(session)] = now_s + DEALER_SESSION_S
         _trim(self._sessions)
@@ -220,14 +220,14 @@ class Access:
     # --- guessing -----------------------------------------------------------------------------------------------
 
     def _check_lock(self, peer: str, now_s: float) -> None:
-        watched = self._misses.get(_watcher(peer), _Misses())
+        watched = self._misses.get(counted_as(peer), _Misses())
         wait_s = max(watched.locked_until_s, self._all_misses.locked_until_s) - now_s
         if wait_s > 0:
             raise Denied(f"Too many wrong tries. Try again in {max(1, round(wait_s))} seconds.", wait_s)
 
     def _miss(self, peer: str, now_s: float) -> None:
         """Counts a wrong try; the fifth locks the address for a minute, and after it the counting starts anew."""
-        key = _watcher(peer)
+        key = counted_as(peer)
         watched = self._misses.pop(key, None) or _Misses()
         self._misses[key] = watched
         _trim(self._misses)

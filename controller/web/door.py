@@ -117,6 +117,7 @@ class Visit:
         """Gives up the seat when its token is no longer good."""
         if self._token is not None and self._door.access.seat(self._token) != self._player:
             self._token = self._player = None
+            self._outbox.place.sit(None)
             self.introduce()
 
     def _actor(self) -> Actor:
@@ -129,6 +130,7 @@ class Visit:
 
     def _sit(self, player: str, token: str) -> None:
         self._player, self._token = player, token
+        self._outbox.place.sit(player)
         self.introduce()
 
     # --- messages -----------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
-from controller.web.hub import MAX_FROM_ONE_ADDRESS, MAX_TABLETS, Full, Hub
 from controller.web.server import WebFault, serve, serving
 from tests.controller.web_line import tablet
 from tests.controller.web_table import WebTable
@@ -453,22 +452,6 @@ async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFi
         assert "secret" not in reply["text"]
         assert (await dealer.do("hold"))["ok"]
     assert "secret detail" in caplog.text
-
-
-def test_no_address_takes_every_place_but_this_machine_is_always_let_in() -> None:
-    hub = Hub(WebTable())
-    line: Any = object()
-    places = [hub.add(line, "10.0.0.1") for _ in range(MAX_FROM_ONE_ADDRESS)]
-    with pytest.raises(Full):
-        hub.add(line, "10.0.0.1")
-    for n in range(MAX_TABLETS - MAX_FROM_ONE_ADDRESS):
-        hub.add(line, f"10.0.1.{n}")
-    with pytest.raises(Full):
-        hub.add(line, "10.0.2.1")
-    hub.add(line, "127.0.0.1")
-    hub.remove(places[0])
-    hub.remove(places[1])
-    hub.add(line, "10.0.2.1")
 
 
 # --- running ----------------------------------------------------------------------------------------------------
