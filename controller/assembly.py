@@ -175,7 +175,13 @@ async def running(
         address = None
         if web is not None:
             seats_path = journal_path.with_suffix(".seats.json")
-            access = Access(pin=web.pin or None, hosts=web.allowed_hosts, join=join, seats=seats_file.load(seats_path))
+            access = Access(
+                pin=web.pin or None,
+                hosts=web.allowed_hosts,
+                join=join,
+                seats=seats_file.load(seats_path),
+                note=lambda text: table.post(ServiceNote(text)),
+            )
             app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
             address = await stack.enter_async_context(
                 serving(

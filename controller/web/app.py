@@ -22,9 +22,10 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.web import pages
-from controller.web.access import DEALER_SESSION_S, Access, Denied, counted_as, is_loopback
+from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
 from controller.web.door import CutOff, Door, Visitor
 from controller.web.guard import Guard
+from controller.web.guessing import NOTE_GAP_S
 from controller.web.hub import Hub, Outbox, SentAway
 from controller.web.places import Full
 from controller.web.seam import Table
@@ -59,12 +60,16 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        watcher = asyncio.create_task(hub.watch(), name="tablets")
+        tasks = [
+            asyncio.create_task(hub.watch(), name="tablets"),
+            asyncio.create_task(_report(access, clock), name="wrong tries"),
+        ]
         try:
             yield
         finally:
-            watcher.cancel()
-            await asyncio.gather(watcher, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     routes = [
         Route("/", site.page("choose")),
@@ -128,7 +133,9 @@ class _Site:
         to = form.get("to", [""])[0]
         to = to if to.removeprefix("/") in GUARDED_PAGES else "/dealer"
         try:
-            session = self._door.access.sign_in(form.get("pin", [""])[0], _peer(request), self._door.clock())
+            session = self._door.access.sign_in(
+                form.get("pin", [""])[0], _peer(request), self._door.clock(), session=request.cookies.get(COOKIE)
+            )
         except Denied as denied:
             status = 429 if denied.retry_s > 0 else 401
             headers = {"Cache-Control": "no-store"}
@@ -138,12 +145,12 @@ class _Site:
         response = RedirectResponse(to, 303)
         secure = request.url.scheme == "https"
         response.set_cookie(
-            COOKIE, session, max_age=int(DEALER_SESSION_S), httponly=True, samesite="strict", secure=secure
+            COOKIE, session, max_age=int(KNOWN_DEVICE_S), httponly=True, samesite="strict", secure=secure
         )
         return response
 
     async def sign_out(self, request: Request) -> Response:
-        self._door.access.sign_out(request.cookies.get(COOKIE, ""))
+        self._door.access.sign_out(request.cookies.get(COOKIE, ""), _peer(request), self._door.clock())
         response = RedirectResponse("/", 303)
         response.delete_cookie(COOKIE)
         return response
@@ -210,6 +217,13 @@ class _Site:
             self._hub.remove(outbox)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _report(access: Access, clock: Callable[[], float]) -> None:
+    """Tells the table of wrong tries also when no further one comes."""
+    while True:
+        await asyncio.sleep(NOTE_GAP_S)
+        access.report(clock())
 
 
 async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:

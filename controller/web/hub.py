@@ -137,7 +137,7 @@ class Hub:
         here: bool = False,
         release: Callable[[], None],
     ) -> Outbox:
-        """A place for one more tablet, as `places` gives them; `release` is called when it is sent away. Raises Full."""
+        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
         if self.version != self._table.version:
             self._render()
         outbox = Outbox(line)

@@ -1,8 +1,8 @@
 """Which tablets are served: places for dealers, for seats, and for everybody else.
 
-Pure: no sockets, no clock. A tablet comes in as a dealer (signed in) or as a guest; a guest who shows a seat's token has
-one of that seat's places from then on. Guests never take the place of a dealer or of a seat. Where the guests' places
-are full, a page that seeks its seat sends away the guest who came first; a mere display is refused.
+Pure: no sockets, no clock. A tablet comes in as a dealer (signed in) or as a guest; a guest who shows a seat's token
+has one of that seat's places from then on. Guests never take the place of a dealer or of a seat. Where the guests'
+places are full, a page that seeks its seat sends away the guest who came first; a mere display is refused.
 """
 
 from __future__ import annotations

@@ -31,7 +31,8 @@ class House:
         self.table = WebTable()
         self.now_s = 0.0
         self.saved: list[dict[str, str]] = []
-        self.access = Access(pin=pin, trust_loopback=trust, join=join)
+        self.told: list[str] = []
+        self.access = Access(pin=pin, trust_loopback=trust, join=join, note=self.told.append)
         self.app = create_app(
             self.table, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
         )
@@ -129,15 +130,41 @@ async def test_off_loopback_dealer_and_service_pages_need_the_pin(path: str) -> 
         assert (await http.get(path)).status_code == 401
 
 
-async def test_five_wrong_pins_lock_for_a_minute() -> None:
+async def test_after_five_wrong_pins_the_browser_is_told_to_wait() -> None:
     async with house(trust=False) as served, client(served) as http:
-        for _ in range(5):
+        for _ in range(6):
             assert (await http.post("/sign-in", data={"pin": "1"})).status_code == 401
+            served.now_s += 1
         locked = await http.post("/sign-in", data={"pin": PIN})
         assert locked.status_code == 429
-        assert 0 < int(locked.headers["retry-after"]) <= 61
-        served.now_s += 60
+        assert "Try again in 1 second." in locked.text
+        assert int(locked.headers["retry-after"]) in (1, 2)
+        served.now_s += 1
         assert (await http.post("/sign-in", data={"pin": PIN})).status_code == 303
+
+
+async def test_a_browser_that_was_signed_in_may_sign_in_again_beside_a_guesser() -> None:
+    async with house(trust=False) as served, client(served) as http, client(served) as guesser:
+        await http.post("/sign-in", data={"pin": PIN})
+        served.now_s += 13 * 3600
+        assert (await http.get("/dealer")).status_code == 401
+        for _ in range(8):
+            await guesser.post("/sign-in", data={"pin": "1"})
+        assert (await guesser.post("/sign-in", data={"pin": PIN})).status_code == 429
+        assert (await http.post("/sign-in", data={"pin": PIN})).status_code == 303
+
+
+async def test_wrong_pins_are_reported_also_when_no_further_one_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.web.app.NOTE_GAP_S", 0.01)
+    async with house(trust=False) as served, client(served) as http:
+        for _ in range(3):
+            await http.post("/sign-in", data={"pin": "1"})
+        assert served.told == ["1 wrong PIN from 127.0.0.1"]
+        served.now_s += 60
+        async with asyncio.timeout(20):
+            while len(served.told) < 2:
+                await asyncio.sleep(0.005)
+        assert served.told[1] == "2 wrong PINs from 127.0.0.1"
 
 
 async def test_no_pin_configured_means_no_dealer_from_outside() -> None:

@@ -24,6 +24,8 @@ from websockets.exceptions import ConnectionClosed
 from controller.assembly import Parts, running
 from controller.config import WebConfig
 from controller.house import stopped
+from controller.house_events import Noted, decode
+from controller.journal import Journal
 from controller.table import Opening
 from controller.web import accept, server
 from controller.web.accept import Acceptor
@@ -400,6 +402,24 @@ async def test_a_fault_of_the_pages_holds_the_table_by_name(tmp_path: Path) -> N
         web_server.cancel()
         await until(lambda: "pages" in at_work.table.house.faults)
         assert stopped(at_work.table.house) is not None
+
+
+async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) -> None:
+    opening, web = Opening(rules={}, bank=1000), WebConfig(port=0, pin="4711")
+    async with running(Parts(), opening, journal_path=tmp_path / "t.db", name="T", web=web) as at_work:
+        async with httpx.AsyncClient(base_url=at_work.address or "", trust_env=False) as http:
+            await http.post("/sign-in", data={"pin": "0815"})
+            await http.post("/sign-in", data={"pin": "4711"})
+            await http.post("/sign-out")
+        await until(lambda: len(at_work.table.house.log) >= 4)
+    journal = Journal(tmp_path / "t.db", read_only=True)
+    kept = [text for row in journal.rows() if isinstance(event := decode(row.body), Noted) and (text := event.text)]
+    journal.close()
+    assert kept == [
+        "1 wrong PIN from 127.0.0.1",
+        "the dealer signs in at 127.0.0.1",
+        "the dealer signs out at 127.0.0.1",
+    ]
 
 
 # --- a whole process --------------------------------------------------------------------------------------------
