@@ -17,8 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
+from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.server import WebFault, serve, serving
-from tests.controller.web_line import tablet
+from tests.controller.web_line import Tablet, tablet
 from tests.controller.web_table import WebTable
 
 PIN = "4711"
@@ -316,6 +317,46 @@ async def test_a_display_cannot_use_a_seat_s_token() -> None:
     async with house() as served, tablet(served.url, "display") as display:
         await display.do("hello", token=served.access.take_seat("ann"))
         assert (await display.do("bet", bet="b", type="flat", ranks=["K"], stake=5))["reason"] == "no_seat"
+
+
+async def test_a_seat_has_a_budget_of_acts_in_a_round_and_a_new_one_in_the_next() -> None:
+    async with house() as served, tablet(served.url, "seat") as ann, tablet(served.url, "seat") as bob:
+        await ann.do("hello", token=served.access.take_seat("ann"))
+        await bob.do("hello", token=served.access.take_seat("bob"))
+
+        async def act(punter: Tablet, verb: str, **fields: Any) -> str | None:
+            served.now_s += 1.0
+            return (await punter.do(verb, **fields))["reason"]
+
+        bet = {"bet": "a", "type": "flat", "ranks": ["K"], "stake": 5}
+        for _ in range(ACTS_A_ROUND // 2):
+            assert await act(ann, "bet", **bet) is None
+            assert await act(ann, "bet", **bet | {"bet": "b", "stake": 10**6}) == "max", "what is refused costs nothing"
+            assert await act(ann, "remove", bet="a") is None
+        served.now_s += 1.0
+        refused = await ann.do("bet", **bet)
+        assert refused["reason"] == "too_many"
+        assert refused["text"] == "That makes more than 100 changes in one round; wait for the next."
+        assert await act(bob, "bet", **bet | {"bet": "b"}) is None
+        rows = len(served.table.commands)
+        await served.table.change(deal=served.table.state["deal"] | {"turn_number": 2})
+        assert await act(ann, "bet", **bet) is None
+        assert len(served.table.commands) == rows + 1
+
+
+def test_both_games_count_their_rounds() -> None:
+    assert round_of({"deal_number": 0, "deal": None}) == (0, None)
+    assert round_of({"deal_number": 2, "deal": {"turn_number": 3}}) == (2, 3)
+    assert round_of({"deal_number": 2, "deal": {"pair_number": 3}}) == (2, 3)
+
+
+def test_an_act_that_was_refused_in_a_round_that_is_over_gives_nothing_back() -> None:
+    budget = Budget()
+    assert budget.take("ann", (1, 1))
+    assert budget.take("ann", (1, 2))
+    budget.give_back("ann", (1, 1))
+    left = [budget.take("ann", (1, 2)) for _ in range(ACTS_A_ROUND)]
+    assert left == [True] * (ACTS_A_ROUND - 1) + [False]
 
 
 async def test_joining_by_name_buys_in_once_and_never_takes_another_s_seat() -> None:
