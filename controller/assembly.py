@@ -30,9 +30,12 @@ from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import listen, serving
-from hardware.devices import Beads, Buttons, Buzzer, DealingBox, Lamps
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceFault, DeviceMended, Lamps
 from vision.camera import Camera
 from vision.quads import Image, Quad
+
+PAGES = "pages"
+"""The part that tablets connect to, as faults name it."""
 
 
 @dataclass(slots=True)
@@ -193,9 +196,23 @@ async def running(
         address = None
         if web is not None:
             seats_path = journal_path.with_suffix(".seats.json")
-            access = Access(pin=web.pin or None, hosts=web.allowed_hosts, join=join, seats=seats_file.load(seats_path))
+            access = Access(
+                pin=web.pin or None,
+                hosts=web.allowed_hosts,
+                join=join,
+                seats=seats_file.load(seats_path),
+                note=lambda text: table.post(ServiceNote(text)),
+            )
             app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
-            address = await stack.enter_async_context(serving(app, web.host, web.port, listener))
+            address = await stack.enter_async_context(
+                serving(
+                    app,
+                    web.host,
+                    web.port,
+                    listener,
+                    fault=lambda text: table.post(DeviceFault(PAGES, text) if text else DeviceMended(PAGES)),
+                )
+            )
         yield Running(table, camera, address, table_task)
 
 

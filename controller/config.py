@@ -16,6 +16,7 @@ from typing import Any, get_type_hints
 
 from controller.games.catalogue import GAMES
 from controller.games.seam import Game
+from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 
@@ -132,7 +133,7 @@ class GpioConfig:
 class WebConfig:
     host: str = _key("Address to serve the pages on; 0.0.0.0 for all.", "127.0.0.1")
     port: int = _key("TCP port; 0 takes any free one.", 8000, low=0, high=65535)
-    pin: str = _key("The dealer's PIN, 4 to 12 digits; needed on any address but loopback.", "")
+    pin: str = _key("The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback.", "")
     allowed_hosts: list[str] = _key("Host names the pages may be asked for by, beside the address itself.", [])
 
 
@@ -304,8 +305,8 @@ def _checked_rules(values: dict[str, Any], game: Game, wrong: Any) -> dict[str, 
 
 def _check_whole(config: Config, wrong: Any) -> None:
     web, limits = config.web, config.limits
-    if web.pin and not re.fullmatch(r"\d{4,12}", web.pin):
-        wrong("web", "pin", "4 to 12 digits in quotes expected")
+    if web.pin and (mistake := pin_mistake(web.pin)):
+        wrong("web", "pin", mistake)
     if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
         wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
     if limits.max and limits.max < limits.min:

@@ -34,6 +34,7 @@ from controller.pack_files import PackFiles
 from controller.parts import PartsError, look_through, simulated_board
 from controller.sight import Sight
 from controller.table import Opening
+from controller.web.guessing import pin_mistake
 from controller.web.server import WebFault
 from firmware_bridge import simulator
 from hardware import calibration_file
@@ -92,6 +93,9 @@ def run(args: argparse.Namespace) -> int:
         return 2
     if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
         print(f"faro demo: {args.host} can be reached by others; give the dealer's --pin", file=sys.stderr)
+        return 2
+    if args.pin and (mistake := pin_mistake(args.pin)):
+        print(f"faro demo: --pin: {mistake}", file=sys.stderr)
         return 2
     try:
         with _own_state(args.state, args.fresh):

@@ -14,6 +14,7 @@ from typing import Any
 
 from controller.web.access import Access, Denied
 from controller.web.answers import Answer, Answers, Rate
+from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.hub import Outbox
 from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
 from controller.web.seam import Actor, Table
@@ -64,6 +65,7 @@ class Door:
         self.clock = clock
         self.purse = purse
         self.answers = Answers()
+        self.budget = Budget()
         self._save_seats = save_seats
         self._visits: set[Visit] = set()
 
@@ -117,6 +119,7 @@ class Visit:
         """Gives up the seat when its token is no longer good."""
         if self._token is not None and self._door.access.seat(self._token) != self._player:
             self._token = self._player = None
+            self._outbox.place.sit(None)
             self.introduce()
 
     def _actor(self) -> Actor:
@@ -129,6 +132,7 @@ class Visit:
 
     def _sit(self, player: str, token: str) -> None:
         self._player, self._token = player, token
+        self._outbox.place.sit(player)
         self.introduce()
 
     # --- messages -----------------------------------------------------------------------------------------------
@@ -212,7 +216,13 @@ class Visit:
         return await asyncio.shield(future)
 
     async def _submit(self, command: dict[str, Any], actor: Actor) -> Answer:
+        budget, seat = self._door.budget, actor.player if actor.role == "seat" else None
+        now = round_of(self._door.table.view())
+        if seat is not None and not budget.take(seat, now):
+            return _refused("too_many", f"That makes more than {ACTS_A_ROUND} changes in one round; wait for the next.")
         reply = await self._door.table.submit(command, actor)
+        if seat is not None and not reply.ok:
+            budget.give_back(seat, now)
         return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}
 
     def _after(self, command: dict[str, Any], answer: Answer) -> Answer:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter, deque
+from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol
 
-from controller.web.access import is_loopback
+from controller.web.places import Place, Places
 from controller.web.seam import Table
 
 MIN_STATE_GAP_S = 0.03
@@ -21,9 +22,6 @@ PICTURES_PER_S = 8.0
 MAX_WAITING_REPLIES = 64
 SEND_TIMEOUT_S = 20.0
 """A tablet whose line takes nothing for this long is dropped; it comes back by itself when it can."""
-MAX_TABLETS = 64
-MAX_FROM_ONE_ADDRESS = 16
-"""So that nobody takes every place; this machine itself (the dealer's) is always let in."""
 
 
 class Line(Protocol):
@@ -33,8 +31,8 @@ class Line(Protocol):
     async def send_bytes(self, data: bytes) -> None: ...
 
 
-class Full(Exception):
-    """More tablets than the table serves."""
+class SentAway(Exception):
+    """The tablet has lost its place; the text says why."""
 
 
 class Outbox:
@@ -42,6 +40,8 @@ class Outbox:
 
     def __init__(self, line: Line) -> None:
         self._line = line
+        self._sent_away: str | None = None
+        self.place: Place
         self._replies: deque[str] = deque()
         self._wake = asyncio.Event()
         self._state_version: int | None = None
@@ -57,6 +57,11 @@ class Outbox:
         self._replies.append(json.dumps(message, separators=(",", ":")))
         self._wake.set()
         return True
+
+    def send_away(self, why: str) -> None:
+        """The place is another's; what still waits is not sent."""
+        self._sent_away = why
+        self._wake.set()
 
     def nudge(self) -> None:
         """State or picture may have changed."""
@@ -74,10 +79,12 @@ class Outbox:
         self._wake.set()
 
     async def run(self, hub: Hub) -> None:
-        """Sends until the line breaks or takes nothing for SEND_TIMEOUT_S."""
+        """Sends until the line breaks or takes nothing for SEND_TIMEOUT_S. Raises SentAway when the place is gone."""
         loop = asyncio.get_running_loop()
         while True:
             self._wake.clear()
+            if self._sent_away is not None:
+                raise SentAway(self._sent_away)
             async with asyncio.timeout(SEND_TIMEOUT_S):
                 while self._replies:
                     await self._line.send_text(self._replies.popleft())
@@ -109,7 +116,8 @@ class Hub:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._outboxes: dict[Outbox, str] = {}
+        self._outboxes: set[Outbox] = set()
+        self._places = Places()
         self.version = -1
         self.state_text = ""
 
@@ -119,19 +127,32 @@ class Hub:
     def state(self) -> dict[str, Any]:
         return self._table.view()
 
-    def add(self, line: Line, address: str) -> Outbox:
-        """A place for one more tablet; `address` is where it comes from. Raises Full."""
-        taken = Counter(self._outboxes.values())
-        if not is_loopback(address) and (taken.total() >= MAX_TABLETS or taken[address] >= MAX_FROM_ONE_ADDRESS):
-            raise Full
+    def add(
+        self,
+        line: Line,
+        address: str,
+        *,
+        dealer: bool = False,
+        seeks_seat: bool = False,
+        here: bool = False,
+        release: Callable[[], None],
+    ) -> Outbox:
+        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
         if self.version != self._table.version:
             self._render()
         outbox = Outbox(line)
-        self._outboxes[outbox] = address
+
+        def send_away(why: str) -> None:
+            outbox.send_away(why)
+            release()
+
+        outbox.place = self._places.take(address, dealer=dealer, seeks_seat=seeks_seat, here=here, send_away=send_away)
+        self._outboxes.add(outbox)
         return outbox
 
     def remove(self, outbox: Outbox) -> None:
-        self._outboxes.pop(outbox, None)
+        outbox.place.give_back()
+        self._outboxes.discard(outbox)
 
     async def watch(self) -> None:
         """Follows the table for ever; the state is turned into text once for all tablets."""

@@ -49,6 +49,7 @@ def test_three_crashes_in_five_minutes_lead_to_safe_mode(installed):
     table, safe = unit(installed, "faro.service"), unit(installed, "faro-safe.service")
     assert (table["Unit"]["StartLimitIntervalSec"], table["Unit"]["StartLimitBurst"]) == ("300", "3")
     assert table["Unit"]["OnFailure"] == "faro-safe.service"
+    assert table["Service"]["LimitNOFILE"] == safe["Service"]["LimitNOFILE"] == "65536"
     assert "--safe" in safe["Service"]["ExecStart"]
     assert safe["Unit"]["Conflicts"] == "faro.service"
 
