@@ -28,7 +28,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -76,19 +75,16 @@ def run(args: argparse.Namespace) -> int:
     if wrong is not None:
         print(f"faro read: {wrong}", file=sys.stderr)
         return 2
-    # What is wrong with a file is said once, by us: neither OpenCV nor its FFmpeg writes to standard error.
-    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
-    import cv2
-
-    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     try:
         corners = _corners(args.calibration)
         reader = _reader(args.pack)
     except ValueError as error:
         print(f"faro read: {error}", file=sys.stderr)
         return 2
+    from vision.camera import silence_drivers
     from vision.drift import DriftWatch
 
+    silence_drivers()  # what is wrong with a file is said once, by us
     drift = DriftWatch() if args.drift else None
     for line in absent:
         _print(line)
