@@ -179,7 +179,7 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
     else:
         tally.wrong += 1
         tally.faults.append(f"{card.card}{_lies(card)} read {said.name} at {said.time_s:.2f} s")
-    tally.placed += said.index == _index(truth, card)
+    tally.placed += said.index in _numbers(truth, card)
     if said.time_s < _begins_s(card, truth):
         tally.early += 1
         tally.faults.append(f"{card.card} early at {said.time_s:.2f} s, seen at {card.seen_s or card.drawn_s:.2f} s")
@@ -191,10 +191,10 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
             tally.faults.append(f"{card.card} late by {delay:.0f} frames at {said.time_s:.2f} s")
 
 
-def _index(truth: Truth, card: CardTruth) -> int:
-    """The card's number; the tracker cannot count those that left while nothing could be seen."""
+def _numbers(truth: Truth, card: CardTruth) -> range:
+    """The numbers that the card may have: those that left while nothing could be seen need not be counted."""
     position = truth.cards.index(card)
-    return position - sum(before.unseen for before in truth.cards[:position])
+    return range(position - sum(before.unseen for before in truth.cards[:position]), position + 1)
 
 
 def _band(along_mm: float) -> str:
