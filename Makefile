@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 
-.PHONY: demo test lint bench bench-vision train firmware fuzz flash drawings install clean
+.PHONY: demo test lint bench bench-vision trial train firmware fuzz flash drawings install clean
 
 demo: .venv/installed
 	$(BIN)/faro demo $(ARGS)
@@ -24,6 +24,11 @@ bench: .venv/installed
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: .venv/installed
 	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
+
+# The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
+# ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
+trial: .venv/installed
+	$(BIN)/python -m tests.hil.table.trial $(ARGS)
 
 # The weights of the card reader made anew, then their thresholds (vision/weights/README.md). Memory that is given back
 # after each batch and taken again costs a seventh of the training: glibc is told to keep it.

@@ -1,0 +1,207 @@
+"""The dealing box as two renderers draw it, to be worked live: cards are drawn, pushed back and spoilt on command.
+
+A world lives in steps of one frame. It knows the true order of the pack and moves the box's beam.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import numpy as np
+
+from tests.bench.film import Film
+from tests.bench.film_dealer import Dealer
+from tests.bench.film_picture import Picture
+from tests.bench.film_play import current
+from tests.bench.film_setting import FilmSetting
+from vision import card_art
+from vision.quads import Image
+from vision.scene import Scene
+from vision.scene_view import Difficulty
+
+SIZE = (640, 480)
+FPS = 15.0
+CARD_PX = 150.0
+"""Width of a card in the picture, px."""
+_BEAM_STEPS = 24
+"""The film's beam is looked at so often within a frame: the quickest card leaves the slit in 10 ms."""
+_PAUSE_S = 0.05
+
+
+class World(Protocol):
+    """A box with a pack in it and a hand beside it."""
+
+    deck: tuple[str, ...]
+
+    @property
+    def drawn(self) -> int:
+        """Cards that have left the box."""
+
+    @property
+    def busy(self) -> bool:
+        """The hand is at work."""
+
+    def load(self, deck: Sequence[str]) -> None:
+        """Another pack lies in the box."""
+
+    def act(self, name: str) -> None:
+        """The hand begins one of ACTS."""
+
+    def spoil(self, index: int) -> None:
+        """Ink covers the print of a card that has not been seen yet: nobody can read it from a picture."""
+
+    def frame(self) -> Image:
+        """The next picture; time goes on by one frame."""
+
+
+ACTS = ("draw", "draw_two", "push_back", "hand_pass")
+
+
+SPOILT_RANKS = "56789"
+"""Cards of these ranks, blotted, are seen as cards whose rank nobody can tell (in both renderers, at SIZE)."""
+
+
+def blotted(face: Image) -> Image:
+    """A card's face with ink over the ranks of both indices; its suit and its middle are as they were."""
+    out, (height, width) = face.copy(), face.shape[:2]
+    across, down = round(0.16 * width), round(0.16 * height)
+    edge_x, edge_y = round(0.02 * width), round(0.02 * height)
+    out[edge_y : edge_y + down, edge_x : edge_x + across] = 60
+    out[height - edge_y - down : height - edge_y, width - edge_x - across : width - edge_x] = 60
+    return out
+
+
+class SceneWorld:
+    """The project's own renderer, as the demo uses it."""
+
+    def __init__(self, deck: Sequence[str], seed: int, on_beam: Callable[[bool], None]) -> None:
+        self._spoilt: set[str] = set()
+        self._scene = Scene(deck, seed=seed, size=SIZE, fps=FPS, difficulty=Difficulty(card_px=CARD_PX), art=self._face)
+        self._scene.on_beam(on_beam)
+        self.deck = tuple(deck)
+
+    def _face(self, card: str, height: int) -> Image:
+        face = card_art.raster(card, height)
+        return blotted(face) if card in self._spoilt else face
+
+    @property
+    def drawn(self) -> int:
+        return self._scene.drawn
+
+    @property
+    def busy(self) -> bool:
+        return self._scene.busy
+
+    def load(self, deck: Sequence[str]) -> None:
+        self._scene.load(deck)
+        self.deck = tuple(deck)
+
+    def act(self, name: str) -> None:
+        acts = {"draw": self._scene.draw_card, "draw_two": self._scene.draw_two}
+        acts |= {"push_back": self._scene.push_back, "hand_pass": self._scene.hand_pass}
+        acts[name]()
+
+    def spoil(self, index: int) -> None:
+        self._spoilt.add(self.deck[index])
+
+    def frame(self) -> Image:
+        return self._scene.frame().image
+
+
+class _LiveFilm(Film):
+    """A film that nobody has written yet: its dealer acts when he is told to."""
+
+    def __init__(self, seed: int, setting: FilmSetting, deck: Sequence[str]) -> None:
+        super().__init__(seed, setting)
+        self.cards = tuple(deck)
+        self.dealer = Dealer(self.layout, np.random.default_rng([seed, 4]))
+        self.play = self.dealer.play
+        self._picture = Picture(self.layout, self.play, self.cards, card_art.raster, np.random.default_rng([seed, 6]))
+
+    def picture_at(self, time_s: float) -> Image:
+        return self._frame(time_s)
+
+
+class FilmWorld:
+    """The second renderer of `tests.bench.film`."""
+
+    def __init__(self, deck: Sequence[str], seed: int, on_beam: Callable[[bool], None]) -> None:
+        self._seed, self._on_beam, self._blocked = seed, on_beam, False
+        setting = FilmSetting.random(np.random.default_rng([seed, 1]))
+        self._setting = dataclasses.replace(
+            setting,
+            cards=len(deck),
+            size=SIZE,
+            fps=FPS,
+            card_px=CARD_PX,
+            ev=float(np.clip(setting.ev, -0.4, 0.4)),
+            shutter_s=1 / 60,
+            glare=0.0,
+            lid=False,
+            nudges=0.0,
+            piles=2,
+            automatic=False,
+        )
+        self._time_s = 0.0
+        self.load(deck)
+
+    def load(self, deck: Sequence[str]) -> None:
+        self.deck = tuple(deck)
+        self._film = _LiveFilm(self._seed, self._setting, self.deck)
+        self._time_s = 0.0
+
+    @property
+    def drawn(self) -> int:
+        return self._film.play.top_at(self._time_s)
+
+    @property
+    def busy(self) -> bool:
+        return self._time_s < self._film.dealer._t
+
+    def act(self, name: str) -> None:
+        dealer = self._film.dealer
+        if self.busy:
+            raise RuntimeError("the hand is at work")
+        dealer._t = self._time_s + _PAUSE_S
+        match name:
+            case "draw" | "draw_two":
+                dealer._draw(self.drawn, 1 if name == "draw" else 2)
+            case "push_back":
+                dealer._push_back(self.drawn)
+            case "hand_pass":
+                dealer._pass()
+
+    def spoil(self, index: int) -> None:
+        picture, faces = self._film._picture, self._film
+        spoilt = Picture(
+            faces.layout,
+            faces.play,
+            (self.deck[index],),
+            lambda card, height: blotted(card_art.raster(card, height)),
+            np.random.default_rng([self._seed, index]),
+        )
+        picture._cards[index] = spoilt._cards[0]
+
+    def frame(self) -> Image:
+        image = self._film.picture_at(self._time_s)
+        for step in range(_BEAM_STEPS):
+            self._look_at_beam(self._time_s + step / _BEAM_STEPS / FPS)
+        self._time_s += 1 / FPS
+        return image
+
+    def _look_at_beam(self, time_s: float) -> None:
+        slide, layout = current(self._film.play.slides, time_s), self._film.layout
+        enters, leaves = layout.half_along - layout.card_along / 2, layout.half_along + layout.card_along / 2
+        outs = [way(time_s) for _, way, _ in slide.cards] if slide else []
+        blocked = any(enters < out < leaves for out in outs)
+        if blocked != self._blocked:
+            self._blocked = blocked
+            self._on_beam(blocked)
+
+
+WORLDS: dict[str, Callable[[Sequence[str], int, Callable[[bool], None]], World]] = {
+    "scene": SceneWorld,
+    "film": FilmWorld,
+}
