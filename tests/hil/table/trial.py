@@ -38,15 +38,19 @@ RANKS = "A23456789TJQK"
 
 READ_S = 20.0
 """A card that lies in the window, a reply, a bead: within so long, also on a busy machine."""
+SHOWN_S = 3.0
+"""What follows from a reply is shown within so long."""
 NAMED_S = 5.0
 """A trouble must be named within so long: the slowest, a cover, by 2 s."""
-LASTS_S = 3.5
+LASTS_S = 2.0
 """A trouble lasts so long at least."""
 PASSED_S = 10.0
 """So long after it has passed a trouble must hold nothing any more."""
 RECOVERY_S = 45.0
 STEADY_S = 1.0
 """Nothing is asked for so long: the table has recovered."""
+FEW = 9
+"""With so many cards left, a deal is played to its end."""
 HAND_S = 0.35
 """Between two draws."""
 
@@ -130,6 +134,8 @@ class Table:
                 raise Late(f"{name} may not sit down: {reply['text']}")
             punter.token = reply["data"]["token"]
             await self._order("buy_in", player=name, amount=PURSE)
+        everyone = dict.fromkeys(PUNTERS, PURSE)
+        await self.dealer.until(lambda s: s["money"]["purses"] == everyone, READ_S, "everybody has bought in")
 
     async def _order(self, verb: str, **fields: Any) -> dict[str, Any]:
         """A dealer's command that must be taken. Raises Late."""
@@ -152,14 +158,21 @@ class Table:
         await self.play_turn()
 
     async def finish(self) -> None:
-        """The deal is void: what lies goes back."""
-        await self._order("void_deal")
-        await self.dealer.until(lambda s: s["deal"]["phase"] == "void", READ_S, "the deal is void")
+        """The deal is played to its end when few cards are left, else void: what lies goes back."""
+        if len(self.box.deck) - len(self.box.exposed) <= FEW:
+            while len(self.box.exposed) < len(self.box.deck) - 1:
+                await self.play_turn()
+            await self.draw()
+            await self.dealer.until(lambda s: s["deal"]["phase"] == "over", READ_S, "the deal is over")
+            self._hold_against("the cards", " ".join(self.known), " ".join(self.box.deck))
+        else:
+            await self._order("void_deal")
+            await self.dealer.until(lambda s: s["deal"]["phase"] == "void", READ_S, "the deal is void")
         money = settled(self.bets, self.box.exposed, self.purses, self.bank)
         for name in PUNTERS:
             lay = money.lying[name]
-            self._hold_against(f"{name} after the void", self.state["money"]["purses"][name], money.purses[name] + lay)
-        self._hold_against("the bank after the void", self.state["money"]["bank"], money.bank)
+            self._hold_against(f"{name} after the deal", self.state["money"]["purses"][name], money.purses[name] + lay)
+        self._hold_against("the bank after the deal", self.state["money"]["bank"], money.bank)
 
     async def play_turn(self) -> None:
         """Bets, then both cards, without any trouble."""
@@ -243,6 +256,13 @@ class Table:
             await self.dealer.until(
                 lambda s: not s["question"] or s["question"]["id"] != question["id"], READ_S, "the question is answered"
             )
+
+    async def _resume(self) -> None:
+        """He lets play go on after what holds it now."""
+        held = self.state["hold"]
+        await self.dealer.ask("resume")
+        with contextlib.suppress(Late):
+            await self.dealer.until(lambda s: s["hold"] != held, SHOWN_S, "play goes on")
 
     # --- a trouble ----------------------------------------------------------------------------------------------------
 
@@ -332,8 +352,7 @@ class Table:
             if self.state["question"]:
                 await self._answer(self.state["question"])
             if self.state["hold"]:
-                await self._order("resume")
-                await self.dealer.until(lambda s: not s["hold"], READ_S, "play goes on without the camera")
+                await self._resume()
             await self.draw()
             if self.known != self.box.exposed:
                 await self._order("key_card", card=self.box.exposed[-1])
@@ -377,13 +396,13 @@ class Table:
                 await self._answer(state["question"])
             elif state["hold"] and state["hold"]["by"] == "dealer":
                 self.asked.append(f"held: {state['hold']['text']}")
-                await self.dealer.ask("resume")
+                await self._resume()
             elif state["hold"] and time.monotonic() > passed_s:
                 if resumed:
                     break
                 resumed = True
                 self.found.append(f"{PASSED_S:.0f} s after the trouble play is still held; {summary(state)}")
-                await self.dealer.ask("resume")
+                await self._resume()
             elif not state["hold"] and (len(self.known) >= self.box.drawn + 1 or time.monotonic() > passed_s):
                 await asyncio.sleep(0.1)
                 continue
@@ -406,7 +425,7 @@ class Table:
 
     async def _reopened(self, scenario: Scenario, said: int, *, word_needed: bool) -> None:
         try:
-            await self.dealer.until(lambda s: s["deal"]["phase"] == "bets_open", 2.0, "the bets are open again")
+            await self.dealer.until(lambda s: s["deal"]["phase"] == "bets_open", SHOWN_S, "the bets are open again")
         except Late:
             words = [line["text"] for line in self.state["log"] if line["seq"] > said]
             if word_needed and not words:

@@ -64,12 +64,12 @@ SPOILT_RANKS = "56789"
 
 
 def blotted(face: Image) -> Image:
-    """A card's face with ink over the ranks of both indices; its suit and its middle are as they were."""
+    """A card's face with the ranks of both indices painted over in grey; its suits and its middle are as they were."""
     out, (height, width) = face.copy(), face.shape[:2]
-    across, down = round(0.16 * width), round(0.16 * height)
-    edge_x, edge_y = round(0.02 * width), round(0.02 * height)
-    out[edge_y : edge_y + down, edge_x : edge_x + across] = 60
-    out[height - edge_y - down : height - edge_y, width - edge_x - across : width - edge_x] = 60
+    down, across = round(0.15 * height), round(0.15 * width)
+    y, x = round(0.02 * height), round(0.02 * width)
+    out[y : y + down, x : x + across] = 150
+    out[height - y - down : height - y, width - x - across : width - x] = 150
     return out
 
 
