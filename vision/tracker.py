@@ -494,7 +494,7 @@ class CardTracker:
         if self._known is None:
             return ()
         self._pass_over_s = self._undisturbed = None
-        out = (Drawn(self._index, now), Empty(now))
+        out = (Drawn(self._index, now), Empty(now, self._index + 1))
         self._index += 1
         self._known = None
         return out

@@ -422,6 +422,7 @@ def test_the_end_of_the_pack_is_empty(template_reader: Reader) -> None:
     table.act(table.scene.draw_card, then_s=1.6)
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "Empty"]
     assert isinstance(table.seen[-1], Empty)
+    assert table.seen[-1].to_json()["cards"] == 2
 
 
 def test_rebase_reads_the_window_again(template_reader: Reader) -> None:
