@@ -180,6 +180,7 @@ class CameraThread:
                 frame = self._camera.read()
             except CameraFault as fault:
                 self._faulty = True
+                log.warning("%s: %s", PART, fault)
                 self._post(DeviceFault(PART, str(fault)))
                 self._stop.wait(RETRY_S)
                 continue
@@ -189,7 +190,8 @@ class CameraThread:
                 return
             if self._faulty:
                 self._faulty = False
-                self._post(DeviceMended(PART))
+                log.warning("%s: gives pictures again", PART)
+                self._post(DeviceMended(PART))  # before this picture is looked at: what it shows is of the epoch before
             self._frame = frame
             self._times.append(time.monotonic())
             self.frames += 1

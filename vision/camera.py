@@ -6,6 +6,7 @@ A source only delivers frames or says in one line why it cannot (`CameraFault`);
 
 from __future__ import annotations
 
+import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,6 +43,17 @@ class Camera(Protocol):
         """Let the device go; may be called twice."""
 
 
+_AV_LOG_QUIET = "-8"
+"""Of libavutil/log.h: nothing is printed."""
+
+
+def silence_drivers() -> None:
+    """OpenCV and ffmpeg print nothing: what is wrong with a camera is said once, by us. ffmpeg looks at this when the
+    first stream is opened."""
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _AV_LOG_QUIET)
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+
+
 def open_camera(
     spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, distance_mm: float = 190.0
 ) -> Camera:
@@ -50,6 +62,7 @@ def open_camera(
     `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. A Pi camera's
     lens that can move is set to `distance_mm`. Raises CameraFault.
     """
+    silence_drivers()
     if spec == "picamera2":
         from vision.camera_picamera2 import Picamera2Camera
 

@@ -42,6 +42,8 @@ class Picamera2Camera:
             from picamera2 import Picamera2
         except ImportError as error:
             raise CameraFault(f"picamera2: not installed for this Python (apt: python3-picamera2): {error}") from error
+        except Exception as error:  # a compiled part that was built against another numpy raises ValueError
+            raise CameraFault(f"picamera2: cannot be imported: {type(error).__name__}: {error}") from error
         frame_us = round(1e6 / fps)
         controls: dict[str, object] = {"FrameDurationLimits": (frame_us, frame_us)}
         if crop is not None:

@@ -30,10 +30,11 @@ class FrameWatch:
         self._last_s: float | None = None
         self._fresh_s = 0.0
         self._digest = -1
+        self._frozen = False
         self._shape: tuple[int, ...] | None = None
 
     def started(self, now_s: float) -> None:
-        """The camera was opened."""
+        """The camera was opened, for the first time or anew."""
         self._last_s, self._fresh_s, self._shape = now_s, now_s, None
 
     def frame(self, image: Image, now_s: float) -> str | None:
@@ -49,15 +50,16 @@ class FrameWatch:
             return f"garbage: every pixel is {int(sample.flat[0])}"
         digest = zlib.crc32(sample.tobytes())
         if digest != self._digest:
-            self._digest, self._fresh_s = digest, now_s
-        elif self._live and now_s - self._fresh_s > self._stall_s:
-            return f"frozen: the same picture for {now_s - self._fresh_s:.1f} s"
+            self._digest, self._fresh_s, self._frozen = digest, now_s, False
+        elif self._live and (self._frozen or now_s - self._fresh_s > self._stall_s):
+            self._frozen = True  # a camera that was opened anew and still shows that picture is no better
+            return f"frozen: the same picture for more than {self._stall_s:g} s"
         return None
 
     def idle(self, now_s: float) -> str | None:
         """No frame came: the fault, once it has lasted too long."""
         if self._last_s is not None and now_s - self._last_s > self._stall_s:
-            return f"hangs: no picture for {now_s - self._last_s:.1f} s"
+            return f"hangs: no picture for more than {self._stall_s:g} s"
         return None
 
 
@@ -68,23 +70,22 @@ def _size(shape: tuple[int, ...]) -> str:
 class WatchedCamera:
     """A camera that never needs a restart; obeys `Camera`, but `read` always gives the newest frame.
 
-    `opener` opens the source afresh. `on_fault(text)` and `on_mended()` come from the watching thread and must be
-    quick. `live` False: a file or the scene, whose pictures may repeat and whose end is an end.
+    `opener` opens the source afresh. `read` raises every fault once, in the order of things: the frame that follows a
+    fault is the first one after it. `live` False: a file or the scene, whose pictures may repeat and whose end is an
+    end.
     """
 
     def __init__(
         self,
         opener: Callable[[], Camera],
         *,
-        on_fault: Callable[[str], None] = lambda text: None,
-        on_mended: Callable[[], None] = lambda: None,
         live: bool = True,
         stall_s: float = STALL_S,
         reopen_s: float = REOPEN_S,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._opener, self._on_fault, self._on_mended = opener, on_fault, on_mended
-        self._live, self._stall_s, self._clock = live, stall_s, clock
+        self._opener = opener
+        self._live, self._clock = live, clock
         self._reopen_s = reopen_s
         self._changed = threading.Condition()
         self._newest: Frame | None = None
@@ -93,6 +94,10 @@ class WatchedCamera:
         self._opening_since: float | None = None
         self._failed_at: float | None = None
         self._fault: str | None = None
+        self._untold: str | None = None
+        """The fault that `read` has not yet raised."""
+        self._causes: set[str] = set()
+        """The causes raised since the camera last worked."""
         self._ended = self._closed = False
         self._sequence = 0
         self.dropped = 0
@@ -107,11 +112,19 @@ class WatchedCamera:
         return self._fault
 
     def read(self) -> Frame | None:
-        """The newest frame not yet read; blocks while there is none (also during a fault). None: ended or closed."""
+        """The newest frame not yet read; blocks while there is none. None: ended or closed. Raises CameraFault when
+        the camera has failed since, and again when another cause is found; then it blocks until pictures come."""
         with self._changed:
-            self._changed.wait_for(lambda: self._newest is not None or self._ended or self._closed)
+            self._changed.wait_for(
+                lambda: self._newest is not None or self._untold is not None or self._ended or self._closed
+            )
+            if self._closed:
+                return None
+            if self._untold is not None:
+                text, self._untold = self._untold, None
+                raise CameraFault(text)
             frame, self._newest = self._newest, None
-            return None if self._closed else frame
+            return frame
 
     def close(self) -> None:
         with self._changed:
@@ -135,8 +148,9 @@ class WatchedCamera:
         try:
             camera = self._opener()
             with self._changed:
-                self._watch.started(self._clock())
-                self._opening_since = None
+                if generation == self._generation:  # one that hung while it was opened may wake up much later
+                    self._watch.started(self._clock())
+                    self._opening_since = None
             while self._take(generation, camera.read()):
                 pass
         except CameraFault as error:
@@ -165,10 +179,9 @@ class WatchedCamera:
             self.dropped += self._newest is not None
             self._newest = Frame(frame.image, frame.captured_at_s, self._sequence)
             self._sequence += 1
-            mended, self._fault = self._fault is not None, None
+            self._fault = None
+            self._causes.clear()
             self._changed.notify_all()
-        if mended:
-            self._on_mended()
         return True
 
     def _fail(self, generation: int, text: str) -> None:
@@ -177,9 +190,11 @@ class WatchedCamera:
                 return
             self._generation += 1  # whatever the old reader still delivers is not taken
             self._opening_since, self._failed_at = None, self._clock()
-            first, self._fault = self._fault is None, text
-        if first:
-            self._on_fault(text)
+            self._fault = text
+            if text not in self._causes:
+                self._causes.add(text)
+                self._untold, self._newest = text, None
+                self._changed.notify_all()
 
     def _watch_forever(self) -> None:
         """Notices a reader that hangs, and opens the camera again some time after a fault."""
@@ -191,7 +206,6 @@ class WatchedCamera:
                 now, generation = self._clock(), self._generation
                 if self._failed_at is not None:
                     if now - self._failed_at >= self._reopen_s:
-                        self._watch = FrameWatch(stall_s=self._stall_s, live=self._live)
                         self._start_reader()
                     continue
                 if self._opening_since is None:

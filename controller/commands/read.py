@@ -73,10 +73,10 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         print(f"faro read: {error}", file=sys.stderr)
         return 2
-    import cv2
-
-    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)  # what is wrong with a file is said once, by us
+    from vision.camera import silence_drivers
     from vision.drift import DriftWatch
+
+    silence_drivers()
 
     good, drift = True, DriftWatch() if args.drift else None
     try:

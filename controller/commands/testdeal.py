@@ -61,11 +61,9 @@ class _Tally:
 
 
 def run(args: argparse.Namespace) -> int:
-    import cv2
+    from vision.camera import CameraFault, silence_drivers
 
-    from vision.camera import CameraFault
-
-    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)  # what is wrong with a file is said once, by us
+    silence_drivers()
     tally = _Tally()
     try:
         _check(args)

@@ -1,5 +1,7 @@
 """The sources that OpenCV opens: files, folders, and what they say when they cannot."""
 
+import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -98,3 +100,20 @@ def test_only_a_device_that_tells_its_exposure_has_one(spec: str, told: float, e
     """V4L2 counts it in units of 100 us; a stream answers with anything."""
     capture = SimpleNamespace(get=lambda what: told if what == cv2.CAP_PROP_EXPOSURE else 0.0)
     assert LiveCamera(spec, capture).exposure_us == exposure_us  # type: ignore[arg-type]
+
+
+ABSENT = """
+from vision.camera import CameraFault, open_camera
+for name in ("http://127.0.0.1:1/live.mjpg", "v4l2:63"):
+    try:
+        open_camera(name)
+    except CameraFault as fault:
+        print(fault)
+"""
+
+
+def test_the_drivers_print_nothing_of_their_own() -> None:
+    """A camera that is away is tried twice a second: OpenCV and ffmpeg would write two lines each time."""
+    done = subprocess.run([sys.executable, "-c", ABSENT], capture_output=True, text=True, check=True)
+    assert done.stdout == "http://127.0.0.1:1/live.mjpg: cannot be opened\nv4l2:63: cannot be opened\n"
+    assert done.stderr == ""

@@ -121,3 +121,17 @@ def test_no_camera_is_a_fault_in_one_line(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(StandIn, "__init__", refuse)
     with pytest.raises(CameraFault, match=r"^picamera2: Camera __init__ sequence did not complete\.$"):
         open_camera("picamera2")
+
+
+class NotOfThisNumpy:
+    """Debian's picamera2 beside a newer numpy in the program's own folder."""
+
+    @property
+    def Picamera2(self) -> None:
+        raise ValueError("numpy.dtype size changed, may indicate binary incompatibility")
+
+
+def test_a_driver_that_cannot_be_imported_is_a_fault_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "picamera2", NotOfThisNumpy())
+    with pytest.raises(CameraFault, match=r"^picamera2: cannot be imported: ValueError: numpy\.dtype size changed"):
+        open_camera("picamera2")

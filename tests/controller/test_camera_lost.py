@@ -1,0 +1,151 @@
+"""A camera that is away, dies or comes back, at a table put together as `faro run` does: the table is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from controller import parts
+from controller.assembly import Running, running
+from controller.config import load
+from controller.house import DEALER, House, live, stopped
+from controller.house_events import Faulted, Mended, WindowMoved, decode
+from controller.inbox import Reply
+from controller.table import Opening
+from tests.hardware.waiting import PATIENCE_S
+from vision.camera import CameraFault, Frame
+from vision.scene import Scene
+from vision.scene_view import Difficulty
+
+DECK = ["7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD"]
+CONFIG = """
+[table]
+name = "Number nine"
+journal = "t.db"
+[camera]
+source = "v4l2:0"
+[mcu]
+driver = "none"
+[gpio]
+factory = "none"
+"""
+
+
+class Plug:
+    """The camera's cable: while it is out no camera can be opened and an open one fails."""
+
+    def __init__(self) -> None:
+        self.scene = Scene(DECK, seed=4, size=(640, 360), difficulty=Difficulty(card_px=110.0))
+        self.out = threading.Event()
+
+    def opened(self, *_: object) -> Plug:
+        if self.out.is_set():
+            raise CameraFault("v4l2:0: cannot be opened")
+        return self
+
+    def read(self) -> Frame | None:
+        if self.out.wait(1 / 60):
+            raise CameraFault("v4l2:0: stopped delivering pictures")
+        return self.scene.frame()
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+    def draws(self, count: int) -> None:
+        """The dealer draws cards while nobody sees it."""
+        for _ in range(count):
+            self.scene.draw_card()
+            while self.scene.busy:
+                self.scene.frame()
+
+
+class AtTable:
+    def __init__(self, at_work: Running, plug: Plug) -> None:
+        self.table, self.plug = at_work.table, plug
+
+    @property
+    def house(self) -> House:
+        return self.table.house
+
+    async def until(self, wanted: Callable[[House], object]) -> None:
+        async with asyncio.timeout(PATIENCE_S):
+            while not wanted(self.house):
+                await self.table.wait_change(self.table.version)
+
+    async def dealer(self, verb: str, **fields: object) -> Reply:
+        return await self.table.submit({"do": verb, **fields}, DEALER)
+
+    @property
+    def cards(self) -> list[str]:
+        return [str(card) for card in live(self.house).cards]
+
+
+@asynccontextmanager
+async def at_table(folder: Path, monkeypatch: pytest.MonkeyPatch, *, out: bool = False) -> AsyncIterator[AtTable]:
+    """The table of CONFIG, `out`: with its camera unplugged."""
+    plug = Plug()
+    if out:
+        plug.out.set()
+    monkeypatch.setattr(parts, "opened", plug.opened)
+    (folder / "table.toml").write_text(CONFIG)
+    made = parts.open_parts(load(folder / "table.toml"), state=folder, folder=folder)
+    opening = Opening(rules={}, bank=10_000)
+    async with running(made, opening, journal_path=folder / "t.db", name="Nine", web=None) as at_work:
+        yield AtTable(at_work, plug)
+
+
+async def test_a_camera_that_is_away_from_the_start_is_named_and_no_deal_begins_until_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    async with at_table(tmp_path, monkeypatch, out=True) as t:
+        await t.until(lambda h: h.faults.get("camera") == "v4l2:0: cannot be opened")
+        assert (await t.dealer("start_deal")).reason == "held"
+        assert caplog.messages == ["camera: v4l2:0: cannot be opened"]
+        t.plug.out.clear()
+        await t.until(lambda h: not h.faults)
+        assert (await t.dealer("start_deal")).ok
+        await t.until(lambda h: live(h).cards)
+        assert t.cards == ["7H"]
+        assert caplog.messages[1:] == ["camera: gives pictures again"]
+
+
+async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anything_is_settled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_table(tmp_path, monkeypatch) as t:
+        assert (await t.dealer("start_deal")).ok
+        await t.until(lambda h: live(h).cards)
+        t.plug.out.set()
+        await t.until(lambda h: "camera" in h.faults)
+        held = stopped(t.house)
+        assert held is not None
+        assert held.text == "camera: v4l2:0: stopped delivering pictures"
+        assert live(t.house).phase == "bets_open"
+        t.plug.draws(2)
+        t.plug.out.clear()
+        await t.until(lambda h: h.question)
+        assert t.house.question is not None
+        assert (t.house.question.kind, t.cards) == ("restart", ["7H"])
+        told = [decode(row.body) for row in t.table._journal.rows()]
+        assert [type(one) for one in told if isinstance(one, Faulted | Mended | WindowMoved)] == [
+            Faulted,
+            Mended,
+            WindowMoved,
+        ], "the window is read anew before anything that was seen of it counts"
+        assert (await t.dealer("drawn", count=2)).ok
+        question = t.house.question
+        assert question is not None
+        assert (question.kind, question.index) == ("missed", 1)
+        assert (await t.dealer("answer", question=question.id, card="4D")).ok
+        assert t.cards == DECK[:3]
+        t.plug.scene.draw_card()
+        await t.until(lambda h: len(live(h).cards) == 4)
+        assert t.cards == DECK[:4]
+        assert stopped(t.house) is None
