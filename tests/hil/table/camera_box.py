@@ -33,6 +33,7 @@ from vision.quads import Image
 QUALITY = 88
 BLACK_GREY, BLACK_NOISE = 2.0, 1.5
 """Mean and standard deviation of a picture taken without light, grey levels."""
+_BREATH_S = 0.005  # between two frames, so that commands come in though the machine is too slow for the frames
 SHEET_FRAMES = 6
 """A sheet is pushed over the box, or taken away, within so many frames."""
 SHEET = (0.12, 0.88, 0.06, 1.0)
@@ -113,7 +114,7 @@ class Box:
                 self._number += 1
                 self._changed.notify_all()
             due_s = max(due_s + 1 / FPS, time.monotonic() - 0.2)
-            time.sleep(max(0.0, due_s - time.monotonic()))
+            time.sleep(max(_BREATH_S, due_s - time.monotonic()))
 
     def _as_seen(self, image: Image) -> Image | None:
         """What the camera makes of it; None: the same picture again."""

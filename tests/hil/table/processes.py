@@ -168,8 +168,8 @@ journal = "table.db"
 bank = {bank}
 [camera]
 source = "{camera}"
-width = 640
-height = 480
+width = 480
+height = 360
 fps = 15
 [mcu]
 driver = "serial"

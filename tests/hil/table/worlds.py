@@ -13,17 +13,17 @@ import numpy as np
 
 from tests.bench.film import Film
 from tests.bench.film_dealer import Dealer
-from tests.bench.film_picture import Picture
 from tests.bench.film_play import current
 from tests.bench.film_setting import FilmSetting
+from tests.bench.film_things import CARD_H, card
 from vision import card_art
 from vision.quads import Image
 from vision.scene import Scene
 from vision.scene_view import Difficulty
 
-SIZE = (640, 480)
+SIZE = (480, 360)
 FPS = 15.0
-CARD_PX = 150.0
+CARD_PX = 120.0
 """Width of a card in the picture, px."""
 _BEAM_STEPS = 24
 """The film's beam is looked at so often within a frame: the quickest card leaves the slit in 10 ms."""
@@ -110,27 +110,13 @@ class SceneWorld:
         return self._scene.frame().image
 
 
-class _LiveFilm(Film):
-    """A film that nobody has written yet: its dealer acts when he is told to."""
-
-    def __init__(self, seed: int, setting: FilmSetting, deck: Sequence[str]) -> None:
-        super().__init__(seed, setting)
-        self.cards = tuple(deck)
-        self.dealer = Dealer(self.layout, np.random.default_rng([seed, 4]))
-        self.play = self.dealer.play
-        self._picture = Picture(self.layout, self.play, self.cards, card_art.raster, np.random.default_rng([seed, 6]))
-
-    def picture_at(self, time_s: float) -> Image:
-        return self._frame(time_s)
-
-
 class FilmWorld:
-    """The second renderer of `tests.bench.film`."""
+    """The second renderer of `tests.bench.film`: a film that nobody has written, whose dealer acts when he is told."""
 
     def __init__(self, deck: Sequence[str], seed: int, on_beam: Callable[[bool], None]) -> None:
         self._seed, self._on_beam, self._blocked = seed, on_beam, False
         setting = FilmSetting.random(np.random.default_rng([seed, 1]))
-        self._setting = dataclasses.replace(
+        setting = dataclasses.replace(
             setting,
             cards=len(deck),
             size=SIZE,
@@ -144,13 +130,19 @@ class FilmWorld:
             piles=2,
             automatic=False,
         )
-        self._time_s = 0.0
+        self._film = Film(seed, setting)
+        self._faces = dict(zip(self._film.cards, self._film._picture._cards, strict=True))
         self.load(deck)
 
     def load(self, deck: Sequence[str]) -> None:
-        self.deck = tuple(deck)
-        self._film = _LiveFilm(self._seed, self._setting, self.deck)
-        self._time_s = 0.0
+        film = self._film
+        self.deck, self._time_s = tuple(deck), 0.0
+        self._dealer = Dealer(film.layout, np.random.default_rng([self._seed, 4]))
+        film.play = film._picture._play = self._dealer.play
+        film.cards = self.deck
+        film._picture._cards = [self._faces[card] for card in deck]
+        film._still = film._picture._box_key = None
+        film._glimpses.clear()
 
     @property
     def drawn(self) -> int:
@@ -158,10 +150,10 @@ class FilmWorld:
 
     @property
     def busy(self) -> bool:
-        return self._time_s < self._film.dealer._t
+        return self._time_s < self._dealer._t
 
     def act(self, name: str) -> None:
-        dealer = self._film.dealer
+        dealer = self._dealer
         if self.busy:
             raise RuntimeError("the hand is at work")
         dealer._t = self._time_s + _PAUSE_S
@@ -174,18 +166,12 @@ class FilmWorld:
                 dealer._pass()
 
     def spoil(self, index: int) -> None:
-        picture, faces = self._film._picture, self._film
-        spoilt = Picture(
-            faces.layout,
-            faces.play,
-            (self.deck[index],),
-            lambda card, height: blotted(card_art.raster(card, height)),
-            np.random.default_rng([self._seed, index]),
-        )
-        picture._cards[index] = spoilt._cards[0]
+        picture = self._film._picture
+        face = blotted(card_art.raster(self.deck[index], round(CARD_H * max(picture._scale, 4.0))))
+        picture._cards[index] = card(face, picture._scale, np.random.default_rng([self._seed, index]))
 
     def frame(self) -> Image:
-        image = self._film.picture_at(self._time_s)
+        image = self._film._frame(self._time_s)
         for step in range(_BEAM_STEPS):
             self._look_at_beam(self._time_s + step / _BEAM_STEPS / FPS)
         self._time_s += 1 / FPS
