@@ -16,7 +16,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test lint bench bench-vision train firmware fuzz flash drawings install clean \
+.PHONY: demo test lint bench bench-vision trial train firmware fuzz flash drawings install clean \
 	firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -44,6 +44,11 @@ bench: $(VENV)
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: $(VENV)
 	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
+
+# The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
+# ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
+trial: $(VENV)
+	$(BIN)/python -m tests.hil.table.trial $(ARGS)
 
 # The weights of the card reader made anew, then their thresholds (vision/weights/README.md). Memory that is given back
 # after each batch and taken again costs a seventh of the training: glibc is told to keep it.

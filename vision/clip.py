@@ -42,26 +42,34 @@ def read_clip(
     watchers: Sequence[Watcher] = (),
     cards: Mapping[Card, int] | None = None,
 ) -> Iterator[Json]:
-    """The events of a video, one JSON object each, in the order in which they are decided.
+    """The events of a video, one JSON object each, in the order in which they are decided. After them comes a line with
+    a "warning" where the film could be read in part only or shows no card, and last {"type": "end", "frames",
+    "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its size, "window" (4, 2) or null}.
 
     `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
-    shows what was seen. After the events comes a line with a "warning" where the film could be read in part only or
-    shows no card, and last the count: {"type": "end", "frames", "duration_s", "cards", "unclear"}. Raises CameraFault
-    when the file cannot be read.
+    shows what was seen. Raises CameraFault when the file cannot be read.
     """
     if not Path(path).is_file():
         raise CameraFault("no such file" if not Path(path).exists() else "not a regular file")
-    camera = VideoFile(Path(path))
+    camera, pack, tracker = VideoFile(Path(path)), PackWatch(cards), CardTracker(reader, window=calibration)
     summary = Summary()
     debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []
     watching = [*watchers, *debug, summary]
     try:
-        for observation in observe_camera(camera, CardTracker(reader, window=calibration), watching, cards):
+        for observation in observe_camera(camera, tracker, watching, pack):
             yield observation.to_json()
         for warning in summary.warnings(camera.announced_frames):
             yield {"type": "warning", "warning": warning}
-        yield summary.to_json()
+        yield {
+            "type": "end",
+            "frames": summary.frames,
+            "duration_s": round(summary.frames / camera.fps, 3),
+            "cards": pack.seen,
+            "unclear": pack.unclear,
+            "pack": pack.size,
+            "window": None if tracker.window is None else [[round(float(v), 1) for v in at] for at in tracker.window],
+        }
     finally:
         camera.close()
         for watcher in watching:
@@ -69,10 +77,9 @@ def read_clip(
 
 
 def observe_camera(
-    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher] = (), cards: Mapping[Card, int] | None = None
+    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher], pack: PackWatch
 ) -> Iterator[Observation]:
     """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
-    pack = PackWatch(cards)
     at_s = 0.0
     while (frame := camera.read()) is not None:
         at_s = frame.captured_at_s
@@ -98,48 +105,37 @@ class Summary:
     """Counts what a film showed, and keeps a few of its frames to tell why it showed no card."""
 
     def __init__(self) -> None:
-        self._frames, self._last_s = 0, 0.0
-        self._cards: dict[int, bool] = {}
-        """Each card's place in the pack, and whether its rank was sure the last time it was reported."""
+        self.frames = 0
+        self._seen = self._read = False
+        """Whether a card was reported, and whether one was named."""
         self._kept: list[Image] = []
         self._every = 1
 
     def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None:
         """Takes one frame and what the tracker saw in it."""
-        if self._frames % self._every == 0:
+        if self.frames % self._every == 0:
             self._kept.append(frame.image)
             if len(self._kept) > KEPT_FRAMES:
                 self._kept, self._every = self._kept[::2], 2 * self._every
-        self._frames, self._last_s = self._frames + 1, frame.captured_at_s
-        for one in seen:
-            if isinstance(one, Exposed | Unclear):
-                self._cards[one.index] = isinstance(one, Exposed)
+        self.frames += 1
+        self._seen |= any(isinstance(one, Exposed | Unclear) for one in seen)
+        self._read |= any(isinstance(one, Exposed) for one in seen)
 
     def close(self) -> None:
         """Nothing is kept open."""
 
-    def to_json(self) -> Json:
-        """The last line of a film."""
-        return {
-            "type": "end",
-            "frames": self._frames,
-            "duration_s": round(self._last_s, 3),
-            "cards": len(self._cards),
-            "unclear": sum(not sure for sure in self._cards.values()),
-        }
-
     def warnings(self, announced: int) -> Iterator[str]:
         """What is wrong with the film, one line each. `announced`: frames by the file's header, 0: not known."""
-        lost = announced - self._frames
+        lost = announced - self.frames
         if lost > max(LOST_FRAMES, LOST_SHARE * announced):
-            yield f"the film ends early or is damaged: {self._frames} of {announced} frames could be decoded"
-        if any(self._cards.values()):
+            yield f"the film ends early or is damaged: {self.frames} of {announced} frames could be decoded"
+        if self._read:
             return
         if max(float(image.mean()) for image in self._kept) < DARK:
             yield "no card was read: the film is dark"
         elif self._is_mirrored():
             yield "no card was read: the film is mirrored; switch mirroring off in the camera"
-        elif not self._cards:
+        elif not self._seen:
             yield "no card was read: no card lying still in a dealing box was found"
 
     def _is_mirrored(self) -> bool:
