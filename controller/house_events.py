@@ -165,7 +165,10 @@ class RulingUndone:
 
 @dataclass(frozen=True, slots=True)
 class Booted:
-    """The program started and replayed the journal; nobody knows what was drawn meanwhile."""
+    """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
+    the digest of its source, empty in old journals."""
+
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,9 @@ CREATE TRIGGER IF NOT EXISTS pictures_are_never_deleted BEFORE DELETE ON picture
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 """
 
+_FAILED = (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError)
+"""What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8; lengths
+beyond all bounds."""
 _COLUMNS = "seq, at, command, body, hash"
 
 
@@ -90,7 +93,7 @@ class Journal:
             self._seq, self._hash, self._at = self._last()
             if not read_only:
                 self._files = {file: _identity(file) for file in (path, Path(f"{path}-wal"))}
-        except (sqlite3.Error, OSError) as error:
+        except (*_FAILED, OSError) as error:
             self.close()
             raise JournalError(f"the journal {path} cannot be opened: {error}") from None
         except JournalError:
@@ -196,7 +199,7 @@ class Journal:
                 self._db.backup(copy)
             finally:
                 copy.close()
-        except sqlite3.Error as error:
+        except _FAILED as error:
             raise JournalError(f"the copy {target} cannot be written: {error}") from None
 
     def close(self) -> None:
@@ -214,7 +217,7 @@ class Journal:
         assert self._db is not None
         try:
             yield from self._db.execute(query, values)
-        except (sqlite3.Error, OverflowError) as error:
+        except _FAILED as error:
             raise JournalError(f"the journal {self._path} cannot be read: {error}") from None
 
     def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
@@ -225,9 +228,9 @@ class Journal:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.executemany(statement, rows)
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
+        except _FAILED as error:
             if self._db.in_transaction:
-                with contextlib.suppress(sqlite3.Error):
+                with contextlib.suppress(*_FAILED):
                     self._db.execute("ROLLBACK")
             raise JournalError(f"the journal {self._path} cannot be written: {error}") from None
 

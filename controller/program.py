@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib.metadata
 from pathlib import Path
 
 
@@ -17,3 +18,11 @@ def digest() -> str:
         content = path.read_bytes()
         whole.update(f"{path.relative_to(folder).as_posix()}\n{len(content)}\n".encode() + content)
     return whole.hexdigest()[:16]
+
+
+def identity() -> str:
+    """Version and digest, as the journal names the program that wrote it; the digest alone where none is installed."""
+    try:
+        return f"{importlib.metadata.version('faro-table')} {digest()}"
+    except importlib.metadata.PackageNotFoundError:
+        return digest()

@@ -18,12 +18,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
-from controller import house_decide, house_facts
+from controller import house_decide, house_facts, program
 from controller.box_guard import BoxGuard
 from controller.checkpoint import Checkpoint, CheckpointFile
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, MAX_TEXT, Actor, House, Refused, game_of, live, playing
-from controller.house_events import DealStarted, Event, Noted, RulesChanged, TableOpened, decode, encode
+from controller.house_events import Booted, DealStarted, Event, Noted, RulesChanged, TableOpened, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError, JournalLost
 from controller.noticed import noticed
@@ -130,7 +130,8 @@ class FaroTable:
             self._same_table(o)
             if dict(self.house.rules) != dict(o.rules):
                 self._commit([RulesChanged(dict(o.rules))])
-        self._commit(house_facts.boot(self.house))
+        booted = house_facts.boot(self.house)
+        self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
         if begun is not None:
             self._keep(begun)
 

@@ -81,9 +81,9 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
         case RulingUndone(text):
             yield f"ruling taken back: {text}"
             yield from _purse_differences(before, after)
-        case Booted():
+        case Booted(program):
             if before.deal_number:
-                yield "the table starts again from its journal"
+                yield "the table starts again from its journal" + (f" (program {program})" if program else "")
         case WindowVerified():
             yield "window and journal agree; play goes on"
         case ServiceBegan():

@@ -18,7 +18,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -162,13 +162,14 @@ async def _demo(args: argparse.Namespace) -> int:
             return 130 if ended == "stopped" else 1
         await _beads_at_rest(at_work)
         table = at_work.table
-        result = report(
-            Journal(journal, read_only=True),
-            table.house,
-            table.beads_at,
-            deck=lambda number: deck_for(args.seed, number),
-            deals=deals or 1,
-        )
+        with closing(Journal(journal, read_only=True)) as written:
+            result = report(
+                written,
+                table.house,
+                table.beads_at,
+                deck=lambda number: deck_for(args.seed, number),
+                deals=deals or 1,
+            )
     print("\n".join(result.lines()))
     return 0 if result.good else 1
 

@@ -109,8 +109,7 @@ def test_a_table_that_is_in_the_middle_of_a_deal_is_not_kept() -> None:
 def written(path: Path, game: str, seed: int, inputs: int = 400) -> None:
     """A journal without a checkpoint, as one of a version that made none."""
     with closing(Journal(path)) as journal:
-        for events in evening(game, seed, inputs):
-            journal.append([encode_event(event) for event in events], at=AT)
+        journal.append([encode_event(event) for events in evening(game, seed, inputs) for event in events], at=AT)
 
 
 class Started:

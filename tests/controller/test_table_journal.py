@@ -15,6 +15,7 @@ from controller import table
 from controller.assembly import Parts, running
 from controller.config import WebConfig
 from controller.house import DEALER, live
+from controller.house_events import DealStarted
 from controller.inbox import Reply
 from controller.journal import Journal, JournalError, JournalLost
 from controller.outlets import DeviceOutlets
@@ -170,6 +171,19 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         for _ in range(3):
             made._commit(table.house_facts.note(made.house, "a glass fell over"))
         assert [text for text in log_of(made) if "clock" in text] == says
+
+
+def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "t.db"
+    for identity in ("0.1.0 aaaa", "0.2.0 bbbb"):
+        monkeypatch.setattr(table.program, "identity", lambda identity=identity: identity)
+        with closing(Journal(path)) as journal:
+            made = FaroTable(journal, OPENING, utc_now=lambda: AT)
+            made.boot()
+            made._commit([DealStarted({})])
+            found = [row.body["program"] for row in journal.rows() if row.body["kind"] == "booted"]
+    assert found == ["0.1.0 aaaa", "0.2.0 bbbb"]
+    assert "the table starts again from its journal (program 0.2.0 bbbb)" in log_of(made)
 
 
 def test_rules_changed_in_the_file_are_announced_by_name(tmp_path: Path) -> None:
