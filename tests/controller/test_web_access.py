@@ -64,6 +64,19 @@ def test_host_must_name_this_table(host: str | None, ours: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("configured", "sent"),
+    [
+        ("Karten-Häusl.local", "xn--karten-husl-s8a.local"),
+        ("straße.example", "xn--strae-oqa.example"),
+        ("фаро.example", "xn--80a2afo.example"),
+        ("faro.local", "FARO.local:8000"),
+    ],
+)
+def test_a_host_with_letters_beyond_ascii_is_known_as_browsers_send_it(configured: str, sent: str) -> None:
+    assert doorkeeper(hosts=[configured]).host_allowed(sent)
+
+
+@pytest.mark.parametrize(
     ("origin", "ours"),
     [
         *[(ours, True) for ours in ("http://localhost:8000", "https://LOCALHOST:8000", None)],

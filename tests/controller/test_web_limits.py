@@ -422,6 +422,28 @@ async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) ->
     ]
 
 
+@pytest.mark.parametrize(
+    ("host", "printed"), [("0.0.0.0", "http://127.0.0.1:"), ("::", "http://[::1]:"), ("::1", "http://[::1]:")]
+)
+async def test_the_address_that_is_printed_can_be_opened(host: str, printed: str) -> None:
+    if ":" in host and not has_ipv6():
+        pytest.skip("this machine has no IPv6")
+    async with serving(create_app(WebTable(), Access()), host, 0) as url:
+        assert url.startswith(printed)
+        urls = [url, f"http://127.0.0.1:{httpx.URL(url).port}/"] if host == "::" else [url]
+        for address in urls:
+            async with httpx.AsyncClient(trust_env=False) as http:
+                assert (await http.get(address + "dealer")).status_code == 200, "loopback, also as IPv4 inside IPv6"
+        async with tablet(url, "dealer") as dealer:
+            assert dealer.you["role"] == "dealer"
+
+
+def has_ipv6() -> bool:
+    with contextlib.suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
+        return True
+    return False
+
+
 # --- a whole process --------------------------------------------------------------------------------------------
 
 CONFIG = """
