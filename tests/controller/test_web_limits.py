@@ -27,7 +27,7 @@ from controller.house import stopped
 from controller.house_events import Noted, decode
 from controller.journal import Journal
 from controller.table import Opening
-from controller.web import accept, server
+from controller.web import accept, hub, places, server
 from controller.web.accept import Acceptor
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -316,6 +316,35 @@ async def test_a_crowd_of_displays_keeps_out_neither_dealer_nor_seat() -> None:
         assert closed.value.rcvd.reason == "this display has given its place to a tablet that seeks its seat"
         assert (await displays[1].do("camera", on=False))["ok"]
         assert (await dealer.do("resume"))["ok"]
+
+
+async def test_a_display_that_takes_nothing_loses_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "SEND_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(server, "CLOSING_S", 0.1)
+    monkeypatch.setattr(places, "MAX_GUESTS_OF_ONE", 1)
+    away = {"X-Forwarded-For": "10.0.0.9"}
+    async with house() as served:
+        await served.table.change(log=[{"seq": 1, "text": "x" * 20_000_000}])
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port, limit=1000)
+        writer.write(
+            b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"X-Forwarded-For: 10.0.0.9\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+            b"Sec-WebSocket-Version: 13\r\n\r\n"
+        )
+        await reader.readuntil(b"\r\n")
+        writer.transport.pause_reading()
+        refused = 0
+        async with asyncio.timeout(20):
+            while True:
+                try:
+                    async with tablet(served.url, additional_headers=away, max_size=None):
+                        break
+                except ConnectionClosed:
+                    refused += 1
+                    await served.table.change(log=[])
+                    await asyncio.sleep(0.02)
+        assert refused, "the place was taken at first"
+        writer.transport.abort()
 
 
 # --- accepting --------------------------------------------------------------------------------------------------
