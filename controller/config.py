@@ -8,6 +8,7 @@ generated from them (`faro config example`), so it is always true.
 from __future__ import annotations
 
 import json
+import math
 import re
 import tomllib
 from dataclasses import dataclass, field, fields
@@ -16,6 +17,7 @@ from typing import Any, get_type_hints
 
 from controller.games.catalogue import GAMES
 from controller.games.seam import Game
+from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
@@ -255,7 +257,7 @@ def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
 
 def _is_corners(value: Any) -> bool:
     def number(x: Any) -> bool:
-        return isinstance(x, (int, float)) and not isinstance(x, bool)
+        return isinstance(x, (int, float)) and not isinstance(x, bool) and math.isfinite(x)
 
     return isinstance(value, list) and (
         not value
@@ -307,6 +309,11 @@ def _check_whole(config: Config, wrong: Any) -> None:
     web, limits = config.web, config.limits
     if web.pin and (mistake := pin_mistake(web.pin)):
         wrong("web", "pin", mistake)
+    if mistake := host_mistake(web.host):
+        wrong("web", "host", f"{_toml(web.host)} given, {mistake}")
+    for name in web.allowed_hosts:
+        if mistake := host_mistake(name):
+            wrong("web", "allowed_hosts", f"{_toml(name)} given, {mistake}")
     if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
         wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
     if limits.max and limits.max < limits.min:

@@ -46,6 +46,7 @@ from controller.house_events import (
     WindowVerified,
 )
 from controller.house_facts import Step, drain
+from controller.names import alike, name_mistake
 
 # --- what people do -----------------------------------------------------------------------------------------------
 
@@ -357,6 +358,11 @@ def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player in step.house.seats:
         return
+    if mistake := name_mistake(player):
+        raise Refused("bad_name", mistake)
+    money = (owner for owner, amount in live(step.house).purses.items() if amount)
+    if other := alike(player, (*step.house.seats, *money)):
+        raise Refused("taken", f"{player} looks like {other}, who is known at this table; choose another name")
     if len(step.house.seats) >= step.game.max_seats:
         raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
     step.emit(SeatOpened(player, command.get("bot") is True))

@@ -9,7 +9,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+import re
 import secrets
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
@@ -29,6 +31,7 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 MAX_REMEMBERED = 1000
 """Sessions and codes remembered at most; the oldest go first."""
+_LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 LOOPBACK_NAMES = frozenset({"localhost", "ip6-localhost"})
 
 
@@ -59,6 +62,29 @@ def host_name(host: str) -> str:
         return name if bracket and (not rest or rest[0] == ":") else ""
     name, _, port = host.partition(":")
     return name if not port or port.isdigit() else ""
+
+
+def in_ascii(name: str) -> str:
+    """A host's name as browsers send it: lower case, and letters beyond ASCII in their "xn--" form, so that
+    "Karten-Häusl.local" is "xn--karten-husl-s8a.local"."""
+    labels = unicodedata.normalize("NFKC", name).lower().split(".")
+    return ".".join(label if label.isascii() else "xn--" + label.encode("punycode").decode() for label in labels)
+
+
+def host_mistake(name: str) -> str | None:
+    """What is wrong with a host's name or address in the configuration, None when it will do."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        pass
+    else:
+        return None
+    if re.fullmatch(r"[0-9.]+|.*:.*:.*", name):
+        return "which is no IP address"
+    known = in_ascii(name)
+    if len(known) > 253 or not all(_LABEL.fullmatch(label) for label in known.split(".")):
+        return 'a host\'s name such as "faro.local" expected, without port, path or *'
+    return None
 
 
 def _digest(token: str) -> str:
@@ -103,7 +129,7 @@ class Access:
             raise ValueError(f'join is {join!r}; allowed are "loopback", "anyone", "nobody"')
         self._pin = pin
         self._trust_loopback = trust_loopback
-        self._hosts = frozenset(host.lower() for host in hosts)
+        self._hosts = frozenset(in_ascii(host) for host in hosts)
         self._join = join
         self._seats = dict(seats or {})
         self._new_token = new_token
