@@ -53,7 +53,12 @@ class LimitsConfig:
         low=0,
         high=10**9,
     )
-    unit: int = _key("Stakes are multiples of this.", 1, low=1, high=10**9)
+    unit: int = _key(
+        'Stakes are multiples of this. A stake of 1 loses nothing on a split: take 2, or split_rounding = "bank".',
+        1,
+        low=1,
+        high=10**9,
+    )
 
 
 @dataclass(frozen=True, slots=True)

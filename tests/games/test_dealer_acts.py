@@ -33,7 +33,7 @@ from controller.games.faro import (
     public_view,
 )
 from controller.games.faro.at_table import FARO
-from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, MaxRaised
+from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, CardShown, MaxRaised
 
 
 def table(bank: int, *, purse: int = 1000, **rules: Any) -> Player:
@@ -165,6 +165,28 @@ def test_the_newest_bets_go_back_and_dead_ones_ask_nothing() -> None:
     assert list(here.deal.bets) == ["dead"]
 
 
+def hedged() -> Player:
+    """The bank holds nothing; between the cards an open bet on the nine covers the coppered one."""
+    here = done(table(100, solvency="turn_worst"), "2S", bet("open", "ann", "9", 100))
+    return done(here, bet("copper", "ann", "9", 100, copper=True), ChangeBank(-100), CloseBets())
+
+
+def test_a_ruling_after_the_close_sends_back_what_the_bank_no_longer_covers() -> None:
+    here = done(hedged(), RuleIrregularity("double_draw", "dealer_rules", (("open", "return"),)))
+    assert list(here.deal.bets) == []
+    assert [event.why for event in here.events if isinstance(event, BetReturned)] == ["not_held"]
+    done(here, "9H", "KD", CorrectCard(0, Card.parse("3S")))
+    assert (here.deal.bank, here.deal.purses["ann"]) == (0, 1000)
+
+
+def test_before_the_close_a_ruling_sends_nothing_else_back() -> None:
+    here = done(table(100, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 50))
+    done(here, RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)))
+    assert (list(here.deal.bets), here.deal.bank) == (["a"], 50)
+    done(here, CloseBets())
+    assert list(here.deal.bets) == []
+
+
 LAST = {"distinct": ["4H", "JD", "8S"], "pair": ["4H", "4D", "8S"], "triple": ["4H", "4D", "4S"]}
 
 
@@ -280,6 +302,15 @@ def test_a_soda_in_doubt_under_the_cover_card_is_named_before_the_next_card() ->
     assert (here.deal.phase, here.do(card("5H"))) == ("bets_closed", "unsure")
     done(here, NameCard(0, Card.parse("7D")), "5H", unsure("9D", "9C"), NameCard(2, Card.parse("9C")))
     assert (here.deal.turn, here.deal.purses["ann"]) == (2, 1100)
+
+
+def test_an_old_deal_in_which_bets_were_taken_beside_the_soda_is_corrected() -> None:
+    """The first version opened the bets before the soda and never closed them at it."""
+    here = done(table(1000, soda_exposed_before_bets=False), bet("a", "ann", "9", 100))
+    here.deal = apply_all(here.deal, [CardShown(0, Card.parse("2S"))])
+    assert here.deal.phase == "bets_open"
+    done(here, bet("b", "ann", "K", 50), "5H", "9D", CorrectCard(2, Card.parse("KD")))
+    assert (here.deal.purses["ann"], here.deal.bank, list(here.deal.bets)) == (950, 950, ["a"])
 
 
 # Laws.

@@ -1,6 +1,7 @@
 """German faro: its options, laws and corrections (RULES.md section 2). The plain reading is in test_differential."""
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -33,7 +34,7 @@ from controller.games.german_faro import (
     parse_rules,
     public_view,
 )
-from controller.games.german_faro.acts import BankChanged, Event, PairSettled, PurseChanged
+from controller.games.german_faro.acts import BankChanged, CardCorrected, Event, PairSettled, PurseChanged
 
 BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
 
@@ -310,3 +311,52 @@ def test_a_cash_out_beyond_the_debt_pays_it_on_the_way() -> None:
     assert (here.deal.purses["ann"], here.deal.debts) == (0, {"ann": 15})
     play(here, "9S", "4D", ChangePurse("ann", -5))
     assert (here.deal.purses["ann"], here.deal.debts) == (0, {})
+
+
+@settings(max_examples=40)
+@given(seed=st.integers(0, 100_000))
+def test_the_bank_pays_what_it_has_and_nobody_is_charged_for_winning_whatever_the_dealer_does(seed: int) -> None:
+    """Only a correction finds the bank below zero, and by no more than the banker has taken out."""
+    rnd, script = random.Random(seed), german_script(seed)
+    deck = [Card.parse(label) for label in script["deck"]]
+    books = {player["name"]: Suit(player["suit"]) for player in script["players"]}
+    purses = {player["name"]: player["marks"] for player in script["players"]}
+    left_out = next((suit for suit in Suit if suit not in books.values()), None)
+    rules = parse_rules(script["rules"])
+    player = Player(new_deal(rules, bank=script["bank"], books=books, purses=purses, left_out=left_out))
+    known = taken = 0
+
+    def do(command: Any) -> str | None:
+        nonlocal known, taken
+        deal, reason = player.deal, player.do(command)
+        for event in player.events[known:]:
+            bank, deal = deal.bank, apply(deal, event)
+            assert deal.bank >= min(bank, -taken if isinstance(event, CardCorrected) else 0), event
+            if isinstance(event, BankChanged):
+                taken += max(-event.amount, 0)
+            if isinstance(event, PairSettled):
+                assert all(line.pay >= 0 for line in event.lines if line.result == "win")
+        known = len(player.events)
+        return reason
+
+    for index, card in enumerate(deck):
+        if player.deal.phase == "bets_open":
+            for act in script["events"]:
+                if act["before"] == player.deal.pair and act["op"] != "jump":
+                    do(decode_command(act))
+        while rnd.random() < 0.4:
+            name = rnd.choice(list(books))
+            acts = [
+                ChangeBank(rnd.choice([-player.deal.bank, -3, 4])),
+                ChangePurse(name, rnd.choice([-5, 3])),
+                PayDebt(name, rnd.choice([1, 3])),
+                CorrectCard(rnd.randrange(index + 1), rnd.choice(deck), swap=True),
+                CloseBets(),
+                ReopenBets(),
+                RuleIrregularity("double_draw", rnd.choice(["return_stakes", "bank_pays_all"])),
+            ]
+            do(rnd.choice(acts[: 6 if rnd.random() < 0.8 else 7]))
+        left = [other for other in deck if other not in player.deal.cards]
+        if not left or do(ShowCard(card if card in left else rnd.choice(left))) == "over":
+            break
+    assert apply_all(player.first, player.events) == player.deal

@@ -169,11 +169,12 @@ def settle_turn(rules: Rules, bets: dict[str, Bet], loser: Card, winner: Card, h
 
 
 class Table(NamedTuple):
-    """Where a bet wins, loses and halves among the 169 turns, as indices loser * 13 + winner."""
+    """Where a bet wins, loses, halves and is drawn among the 169 turns, as indices loser * 13 + winner."""
 
     wins: tuple[int, ...]
     loses: tuple[int, ...]
     halves: tuple[int, ...]
+    pushes: tuple[int, ...]
 
 
 RANK_OPTIONS = attrgetter("multi_both_open", "multi_both_copper", "copper_split")
@@ -207,7 +208,17 @@ def _table(results: list[str | None]) -> Table:
     def where(wanted: str) -> tuple[int, ...]:
         return tuple(i for i, result in enumerate(results) if result == wanted)
 
-    return Table(where(WIN), where(LOSE), where(HALF))
+    return Table(where(WIN), where(LOSE), where(HALF), where(PUSH))
+
+
+def outcomes(rules: Rules, bet: Bet) -> list[str | None]:
+    """The result of each of the 169 turns, by loser * 13 + winner, of a bet that is not a call; None: undecided."""
+    table = outcome_table(rules, bet)
+    found: list[str | None] = [None] * 169
+    for result, turns in zip((WIN, LOSE, HALF, PUSH), table, strict=True):
+        for turn in turns:
+            found[turn] = result
+    return found
 
 
 def outcome_table(rules: Rules, bet: Bet) -> Table:

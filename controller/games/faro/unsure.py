@@ -29,8 +29,6 @@ def possible(deal: Deal, candidates: Sequence[Card]) -> tuple[Card, ...]:
 
 def turn_is_complete(deal: Deal, waiting: int) -> bool:
     """With this many cards waiting both cards of the turn are out."""
-    if not deal.cards:
-        return False
     return (deal.phase == "loser_shown" and waiting == 1) or (deal.phase == "bets_closed" and waiting == 2)
 
 

@@ -155,7 +155,7 @@ export function refusal(reply, state) {
 
 const RESULTS = {
   win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned", removed: "taken back", claimed: "claimed",
-  dead: "dead", not_held: "sent back", void: "void",
+  dead: "dead", not_held: "sent back", void: "void", not_callable: "sent back",
 };
 export const resultWord = (result) => RESULTS[result] || result;
 
