@@ -18,10 +18,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from controller import house_decide, house_facts
-from controller.box_guard import BoxGuard
+from controller.box_guard import BoxGuard, TurnWatch
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
-from controller.house_events import Event, Noted, RulesChanged, decode, encode
+from controller.house_events import Event, Held, Noted, RulesChanged, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError
 from controller.noticed import noticed
@@ -87,6 +87,7 @@ class FaroTable:
         self._utc_now = utc_now
         self._clock = clock
         self._guard = BoxGuard()
+        self._turn = TurnWatch()
         self._trace = trace or (lambda step, item: None)
         self.name = name
         self.demo = demo
@@ -129,6 +130,7 @@ class FaroTable:
         elif dict(self.house.rules) != dict(self._opening.rules):
             self._commit([RulesChanged(dict(self._opening.rules))])
         self._commit(house_facts.boot(self.house))
+        self._guard.started(self.house)
 
     def connect(self, outlets: Outlets) -> None:
         """Attach the devices; they are told at once what to show."""
@@ -142,6 +144,7 @@ class FaroTable:
         while True:
             try:
                 looking = self._guard.has_box or self.house.in_test or JOURNAL_PART in self.house.faults
+                looking = looking or bool(self.house.closed_by)
                 patience_s = LOOK_S if looking else None
                 item = await asyncio.wait_for(self._inbox.get(), patience_s)
             except TimeoutError:
@@ -149,12 +152,14 @@ class FaroTable:
             try:
                 self._handle(item)
                 self._end_test_alone()
+                self._watch_turn()
             except JournalError as error:
                 self._journal_failed(item, error)
             except Exception:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
                 log.exception("an input could not be worked off: %r", item)
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
+                self._hold_after(item)
             async with self._changed:
                 self._changed.notify_all()
 
@@ -233,15 +238,16 @@ class FaroTable:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
             case Observed(observation, epoch):
-                if isinstance(observation, seen.Drawn):
+                if isinstance(observation, seen.Drawn) and epoch == self.house.window_epoch:
                     self._sensors(self._guard.take_draw(observation, self.house))
-                if epoch == self.house.window_epoch:
-                    self._commit(noticed(self.house, item, self._journal.put_pictures))
+                events = noticed(self.house, item, self._journal.put_pictures)
+                self._commit([*events, *self._guard.passes_before(events, self.house)])
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads
                 self.touch()
             case DeviceFault(part, text):
-                self._commit(house_facts.faulted(self.house, part, text))
+                events = house_facts.faulted(self.house, part, text)
+                self._commit([*events, *self._guard.passes_before(events, self.house)])
             case DeviceMended(part):
                 self._commit(house_facts.mended(self.house, part))
             case ServiceNote(text):
@@ -252,6 +258,8 @@ class FaroTable:
                 self._sensors(self._guard.take_edge(item, self.house))
                 if blocked:
                     self._commit(house_facts.movement(self.house, "beam"))
+                if self._guard.passes(item):
+                    self._commit(house_facts.beam_passed(self.house))
             case LidEdge(open=is_open):
                 self._sensors(self._guard.take_edge(item, self.house))
                 change = (
@@ -286,6 +294,18 @@ class FaroTable:
     def _end_test_alone(self) -> None:
         if self.house.in_test and self.desk.gone():
             self._test(False, "nobody looks at the service page any more: test mode is over")
+
+    def _watch_turn(self) -> None:
+        if self._turn.due(self.house, self._clock()):
+            self._commit(house_facts.false_start(self.house, "something moved at the box"))
+
+    def _hold_after(self, item: Any) -> None:
+        """Play stands still until the dealer has seen that something went wrong here."""
+        try:
+            text = f"an input could not be worked off ({type(item).__name__}); it has been logged, nothing changed"
+            self._commit([Held(text)])
+        except JournalError as error:
+            self._journal_failed(item, error)
 
     def _sensors(self, events: Iterable[Any]) -> None:
         for event in events:
