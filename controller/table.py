@@ -19,11 +19,11 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from controller import house_decide, house_facts, program
-from controller.box_guard import BoxGuard
+from controller.box_guard import BoxGuard, TurnWatch
 from controller.checkpoint import Checkpoint, CheckpointFile
 from controller.effects import Outputs, outputs
 from controller.house import MACHINE, MAX_TEXT, Actor, House, Refused, game_of, live, playing
-from controller.house_events import Booted, DealStarted, Event, Noted, RulesChanged, TableOpened, decode, encode
+from controller.house_events import Booted, DealStarted, Event, Held, Noted, RulesChanged, TableOpened, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError, JournalLost
 from controller.noticed import noticed
@@ -96,6 +96,7 @@ class FaroTable:
         self._utc_now = utc_now
         self._clock = clock
         self._guard = BoxGuard()
+        self._turn = TurnWatch()
         self._trace = trace or (lambda step, item: None)
         self.name = name
         self.demo = demo
@@ -132,6 +133,7 @@ class FaroTable:
                 self._commit([RulesChanged(dict(o.rules))])
         booted = house_facts.boot(self.house)
         self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
+        self._guard.started(self.house)
         if begun is not None:
             self._keep(begun)
 
@@ -189,6 +191,7 @@ class FaroTable:
             try:
                 self._handle(item)
                 self._end_test_alone()
+                self._watch_turn()
             except JournalLost as error:
                 self._journal_failed(item, error)
                 raise
@@ -198,6 +201,7 @@ class FaroTable:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
                 log.exception("an input could not be worked off: %r", item)
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
+                self._hold_after(item)
             async with self._changed:
                 self._changed.notify_all()
 
@@ -276,15 +280,16 @@ class FaroTable:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
             case Observed(observation, epoch):
-                if isinstance(observation, seen.Drawn):
+                if isinstance(observation, seen.Drawn) and epoch == self.house.window_epoch:
                     self._sensors(self._guard.take_draw(observation, self.house))
-                if epoch == self.house.window_epoch:
-                    self._commit(noticed(self.house, item, self._journal.put_pictures))
+                events = noticed(self.house, item, self._journal.put_pictures)
+                self._commit([*events, *self._guard.passes_before(events, self.house)])
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads
                 self.touch()
             case DeviceFault(part, text):
-                self._commit(house_facts.faulted(self.house, part, text))
+                events = house_facts.faulted(self.house, part, text)
+                self._commit([*events, *self._guard.passes_before(events, self.house)])
             case DeviceMended(part):
                 self._commit(house_facts.mended(self.house, part))
             case ServiceNote(text):
@@ -296,6 +301,8 @@ class FaroTable:
                 self._sensors(self._guard.take_edge(item, self.house))
                 if blocked:
                     self._commit(house_facts.movement(self.house, "beam"))
+                if self._guard.passes(item):
+                    self._commit(house_facts.beam_passed(self.house))
             case LidEdge(open=is_open):
                 self._sensors(self._guard.take_edge(item, self.house))
                 change = (
@@ -330,6 +337,18 @@ class FaroTable:
     def _end_test_alone(self) -> None:
         if self.house.in_test and self.desk.gone():
             self._test(False, "nobody looks at the service page any more: test mode is over")
+
+    def _watch_turn(self) -> None:
+        if self._turn.due(self.house, self._clock()):
+            self._commit(house_facts.false_start(self.house, "something moved at the box"))
+
+    def _hold_after(self, item: Any) -> None:
+        """Play stands still until the dealer has seen that something went wrong here."""
+        try:
+            text = f"an input could not be worked off ({type(item).__name__}); it has been logged, nothing changed"
+            self._commit([Held(text)])
+        except JournalError as error:
+            self._journal_failed(item, error)
 
     def _sensors(self, events: Iterable[Any]) -> None:
         for event in events:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from controller.effects import SPINDLES, beads, light
-from controller.house import House, game_of, playing, stopped
+from controller.house import House, game_of, playing, stopped, used_pack
 from controller.house_events import Question, Sighting
 from hardware.devices import spindle_part
 
@@ -25,7 +25,8 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "mode": house.mode,
             "cover_card": game_of(house).cover_card(rules),
             "demo": demo,
-            "starting": house.verify,
+            "starting": held is not None and held.by == "starting",
+            "used_pack": used_pack(house),
             "test": house.in_test,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
@@ -36,6 +37,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
         "money": _money(house),
         "seats": [{"player": player, "bot": bot} for player, bot in house.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,
+        "false_start": house.false_start,
         "question": _question(house.question) if house.question else None,
         "faults": [
             {"part": part, "text": text, "accepted": part in house.accepted_faults}
@@ -72,6 +74,7 @@ def _question(question: Question) -> dict[str, Any]:
         "image": _picture(question.image),
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
+        "another": question.another,
     }
 
 

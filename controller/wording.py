@@ -16,6 +16,7 @@ from controller.house_events import (
     Booted,
     DealStarted,
     Event,
+    FalseStart,
     Faulted,
     Held,
     Mended,
@@ -53,8 +54,9 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             yield f"{player} takes a seat"
         case SeatClosed(player):
             yield f"{player} leaves the table"
-        case DealStarted():
-            yield f"deal {after.deal_number} begins"
+        case DealStarted(pack=pack):
+            said = {"new": "; the dealer has put in a new pack", "same": "; the dealer deals the same pack again"}
+            yield f"deal {after.deal_number} begins{said.get(pack, '')}"
         case Played(event=inner):
             yield from GAMES[event.game].lines(inner)
             if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":
@@ -90,7 +92,7 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             yield "test mode begins: no deal and no bet until it ends"
         case ServiceEnded(why):
             yield why
-        case Noted(text) if text:
+        case Noted(text) | FalseStart(text) if text:
             yield text
 
 

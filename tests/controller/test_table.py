@@ -26,6 +26,11 @@ ANN = Actor("seat", "ann")
 AT = "2026-01-01T00:00:00.000+00:00"
 
 
+def exposed(index: int, card: str) -> Exposed:
+    """A sure reading."""
+    return Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+
+
 class Recorder:
     """Outlets that keep what they were told."""
 
@@ -66,10 +71,7 @@ class AtWork:
 
     async def sees(self, index: int, card: str | None, **fields: Any) -> None:
         seen: Any
-        if card is None:
-            seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0)
-        else:
-            seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+        seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0) if card is None else exposed(index, card)
         await self.happens(Observed(seen, self.house.window_epoch, **fields))
 
     @property
@@ -280,14 +282,19 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
 
-async def test_an_input_that_cannot_be_worked_off_does_not_stop_the_table(
+async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_the_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens("nonsense")
         assert "could not be worked off" in caplog.text
+        assert "could not be worked off (str)" in t.table.view()["hold"]["text"]
         await t.sees(0, "7C")
+        assert live(t.house).cards == ()
+        assert (await t.dealer("resume")).ok
         assert len(live(t.house).cards) == 1
+        await t.happens("nonsense")
+        assert t.table.view()["hold"] is not None, "and again"
 
 
 def test_a_journal_with_an_event_nobody_knows_is_refused_in_one_line(tmp_path: Path) -> None:
