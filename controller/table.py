@@ -10,7 +10,10 @@ alone, so it moves nothing.
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import logging
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
@@ -24,6 +27,7 @@ from controller.house import MACHINE, Actor, House, Refused, game_of, live, play
 from controller.house_events import Event, Noted, RulesChanged, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError
+from controller.moment import in_time
 from controller.noticed import noticed
 from controller.service_desk import ServiceDesk
 from controller.views import table_view
@@ -44,6 +48,8 @@ log = logging.getLogger(__name__)
 
 REMEMBERED_COMMANDS = 5000
 """Ids of commands already carried out that are known again when a tablet repeats them after a reconnect."""
+
+_DIGEST = re.compile(r"#([0-9a-f]{16})$")
 
 JOURNAL_PART = "journal"
 LOOK_S = 2.0
@@ -102,7 +108,8 @@ class FaroTable:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._changed = asyncio.Condition()
         self._view: dict[str, Any] | None = None
-        self._done_commands: OrderedDict[str, None] = OrderedDict()
+        self._done_commands: OrderedDict[str, str] = OrderedDict()
+        """Who and which id -> digest of what was asked, "" where an older journal has none."""
         self.own_verbs: dict[str, Callable[[Mapping[str, Any]], None]] = {}
         """Dealer's verbs beside the table's own (the demo's hand at the box); they may raise Refused."""
         self.version = 0
@@ -118,7 +125,7 @@ class FaroTable:
             except (ValueError, KeyError, TypeError) as error:
                 raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
             if row.command is not None:
-                self._remember(row.command)
+                self._remember(*_named(row.command))
         if self.house.deal is None:
             o = self._opening
             self._commit(house_facts.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
@@ -294,22 +301,30 @@ class FaroTable:
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
+        digest = _digest(command)
         if key is not None and key in self._done_commands:
-            _answer(done, Reply(True, text="done already"))
+            if self._done_commands[key] in ("", digest):
+                _answer(done, Reply(True, text="done already"))
+            else:
+                text = f"id {command_id} was given to another command before; use a new one"
+                _answer(done, Reply(False, "malformed", text))
             return
         try:
             own = self.own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
+                in_time(self.house, command, actor)
                 own(command)
             elif actor.role == "service":
+                in_time(self.house, command, actor)
                 self._serve(command)
             else:
-                self._commit(house_decide.decide(self.house, command, actor), command=key)
+                events = house_decide.decide(self.house, command, actor)
+                self._commit(events, command=f"{key}#{digest}" if key is not None else None)
         except Refused as refusal:
             _answer(done, Reply(False, refusal.reason, refusal.text))
             return
         if key is not None:
-            self._remember(key)
+            self._remember(key, digest)
         _answer(done, Reply(True))
 
     def _button(self, name: ButtonName) -> None:
@@ -359,10 +374,20 @@ class FaroTable:
         if isinstance(item, Submitted):
             _answer(item.done, Reply(False, reason, text))
 
-    def _remember(self, key: str) -> None:
-        self._done_commands[key] = None
+    def _remember(self, key: str, digest: str) -> None:
+        self._done_commands[key] = digest
         while len(self._done_commands) > REMEMBERED_COMMANDS:
             self._done_commands.popitem(last=False)
+
+
+def _digest(command: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(command, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _named(command: str) -> tuple[str, str]:
+    """A journaled command's key and digest. An older key ends with a colon and the id, in which there is no "#"."""
+    found = _DIGEST.search(command)
+    return (command[: found.start()], found[1]) if found else (command, "")
 
 
 def _answer(done: asyncio.Future[Reply], reply: Reply) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from controller.effects import SPINDLES, beads, light
 from controller.house import House, game_of, stopped
 from controller.house_events import Question, Sighting
+from controller.moment import moment
 from hardware.devices import spindle_part
 
 
@@ -30,6 +31,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
         },
+        "at": moment(house)._asdict(),
         "deal_number": house.deal_number,
         "deal": game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None,
         "money": _money(house),
