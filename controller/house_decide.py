@@ -48,13 +48,15 @@ from controller.house_events import (
     WindowVerified,
 )
 from controller.house_facts import Step, drain, read_anew
+from controller.moment import in_time
 from controller.names import alike, name_mistake
 
 # --- what people do -----------------------------------------------------------------------------------------------
 
 
 def decide(house: House, command: Mapping[str, Any], actor: Actor) -> list[Event]:
-    """A command from a tablet: `{"do": verb, ...}`. Raises Refused with the first reason that holds."""
+    """A command from a tablet: `{"do": verb, "at": moment, ...}`. Raises Refused with the first reason that holds."""
+    in_time(house, command, actor)
     verb = command.get("do")
     if house.in_test:
         raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
@@ -95,7 +97,7 @@ def _seat_act(house: House, verb: str, command: Mapping[str, Any], actor: Actor)
     held = stopped(house)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
-    op = {k: v for k, v in command.items() if k not in ("do", "id", "bet")}
+    op = {k: v for k, v in command.items() if k not in ("do", "id", "at", "bet")}
     op.update(op=verb, player=actor.player)
     if "bet" in command:
         op["id"] = command["bet"]
@@ -225,6 +227,8 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_deal", "no deal is under way")
     card = card_of(command.get("card", ""))
     index = next_index(step.house)
+    if command.get("index", index) != index:
+        raise Refused("lapsed", f"the next card is card {index + 1} by now")
     question = step.house.question
 
     def act(inner: Step) -> None:
@@ -364,6 +368,9 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
     if step.house.ruling is None:
         text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
         raise Refused("nothing_to_undo", text + "the card instead")
+    wanted = command.get("ruling", step.house.ruling.text)
+    if wanted != step.house.ruling.text:
+        raise Refused("lapsed", f"the last ruling is another one by now: {step.house.ruling.text}")
     epoch = step.house.ruling.before.window_epoch
     step.emit(RulingUndone(step.house.ruling.text))
     after = step.house

@@ -150,9 +150,11 @@ class Journal:
         """The hash written with event `seq`, None when there is no such event. Raises JournalError."""
         return next((str(found) for (found,) in self._read("SELECT hash FROM events WHERE seq = ?", seq)), None)
 
-    def knows_command(self, command: str) -> bool:
-        """Whether an event was caused by the command of this id. Raises JournalError."""
-        return any(True for _ in self._read("SELECT 1 FROM events WHERE command = ? LIMIT 1", command))
+    def command_of(self, key: str) -> str | None:
+        """The command that caused an event and is `key`, or begins with `key` and "#"; None when there is none. Raises
+        JournalError."""
+        query = "SELECT command FROM events WHERE command = ? OR (command >= ? AND command < ?) LIMIT 1"
+        return next((str(found) for (found,) in self._read(query, key, f"{key}#", f"{key}$")), None)
 
     def put_pictures(self, jpegs: Sequence[bytes]) -> list[str]:
         """Keep pictures, safe on disk when this returns; their digests (32 hex digits of SHA-256) are the names to ask

@@ -10,6 +10,8 @@ alone, so it moves nothing.
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import logging
 import time
 from collections import OrderedDict
@@ -26,6 +28,7 @@ from controller.house import MACHINE, MAX_TEXT, Actor, House, Refused, game_of, 
 from controller.house_events import Booted, DealStarted, Event, Held, Noted, RulesChanged, TableOpened, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError, JournalLost
+from controller.moment import in_time
 from controller.noticed import noticed
 from controller.service_desk import ServiceDesk
 from controller.views import table_view
@@ -112,7 +115,8 @@ class FaroTable:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._changed = asyncio.Condition()
         self._view: dict[str, Any] | None = None
-        self._done_commands: OrderedDict[str, None] = OrderedDict()
+        self._done_commands: OrderedDict[str, str] = OrderedDict()
+        """Who and which id -> digest of what was asked."""
         self.own_verbs: dict[str, Callable[[Mapping[str, Any]], None]] = {}
         """Dealer's verbs beside the table's own (the demo's hand at the box); they may raise Refused."""
         self.version = 0
@@ -357,22 +361,31 @@ class FaroTable:
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
-        if key is not None and (key in self._done_commands or self._journal.knows_command(key)):
-            _answer(done, Reply(True, text="done already"))
+        digest = _digest(command)
+        before = None if key is None else self._asked_before(key)
+        if before is not None:
+            if before in ("", digest):
+                _answer(done, Reply(True, text="done already"))
+            else:
+                text = f"id {command_id} was given to another command before; use a new one"
+                _answer(done, Reply(False, "malformed", text))
             return
         try:
             own = self.own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
+                in_time(self.house, command, actor)
                 own(command)
             elif actor.role == "service":
+                in_time(self.house, command, actor)
                 self._serve(command)
             else:
-                self._commit(house_decide.decide(self.house, command, actor), command=key)
+                events = house_decide.decide(self.house, command, actor)
+                self._commit(events, command=f"{key}#{digest}" if key is not None else None)
         except Refused as refusal:
             _answer(done, Reply(False, refusal.reason, refusal.text))
             return
         if key is not None:
-            self._remember(key)
+            self._remember(key, digest)
         _answer(done, Reply(True))
 
     def _button(self, name: ButtonName) -> None:
@@ -436,8 +449,15 @@ class FaroTable:
         if isinstance(item, Submitted):
             _answer(item.done, Reply(False, reason, text))
 
-    def _remember(self, key: str) -> None:
-        self._done_commands[key] = None
+    def _asked_before(self, key: str) -> str | None:
+        """The digest of the command carried out under this id, "" where an older journal has none; None: no command."""
+        if key in self._done_commands:
+            return self._done_commands[key]
+        command = self._journal.command_of(key)
+        return None if command is None else command[len(key) + 1 :]
+
+    def _remember(self, key: str, digest: str) -> None:
+        self._done_commands[key] = digest
         while len(self._done_commands) > REMEMBERED_COMMANDS:
             self._done_commands.popitem(last=False)
 
@@ -448,6 +468,10 @@ def _seconds_between(earlier: str, later: str) -> float:
         return (datetime.fromisoformat(later) - datetime.fromisoformat(earlier)).total_seconds()
     except (ValueError, TypeError):
         return 0.0
+
+
+def _digest(command: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(command, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _answer(done: asyncio.Future[Reply], reply: Reply) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from controller.effects import SPINDLES, beads, light
 from controller.house import House, game_of, playing, stopped, used_pack
 from controller.house_events import Question, Sighting
+from controller.moment import moment
 from hardware.devices import spindle_part
 
 
@@ -32,6 +33,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
         },
+        "at": moment(house)._asdict(),
         "deal_number": house.deal_number,
         "deal": deal,
         "money": _money(house),

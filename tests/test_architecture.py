@@ -36,6 +36,7 @@ PURE = (
     "controller/house_facts.py",
     "controller/house_events.py",
     "controller/effects.py",
+    "controller/moment.py",
     "controller/names.py",
     "controller/pack_naming.py",
     "controller/service_look.py",

@@ -86,6 +86,10 @@ class Game(Protocol):
     def name_card(self, index: int, card: Card) -> Any:
         """The dealer's word on a card shown as unsure."""
 
+    def round(self, deal: Any) -> int:
+        """The round being played as the game counts it, 1 for the first: the turn, the pair. Cards and rulings move
+        it, never a bet; every command names it."""
+
     def pack_size(self, deal: Any) -> int:
         """Cards that are dealt from, without a cover card."""
 

@@ -1,7 +1,8 @@
 """One tablet's conversation: its role, its messages in, the replies out.
 
 A seat acts for its own seat alone; the dealer's verbs need the dealer. A command sent again with the same id (a tablet
-that lost its line) gets the first answer again. Errors of ours are logged and answered with one plain sentence.
+that lost its line) gets the first answer again. The answer to a command for the table also tells in `at` where the
+table stands by now. Errors of ours are logged and answered with one plain sentence.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from controller.web.access import Access, Denied
-from controller.web.answers import Answer, Answers, Rate
+from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.hub import Outbox
 from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
@@ -193,7 +194,8 @@ class Visit:
         async def do(command: dict[str, Any]) -> Answer:
             return self._after(command, await self._submit(command, actor))
 
-        self._answer(command["id"], await self._once(who, command, do))
+        answer = await self._once(who, command, do)
+        self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
     def _look(self, command_id: str) -> None:
         """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
@@ -203,7 +205,10 @@ class Visit:
         self._answer(command_id, _done(self._door.table.service_look()))
 
     async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
-        future, mine = self._door.answers.claim(who, command["id"])
+        try:
+            future, mine = self._door.answers.claim(who, command)
+        except Reused:
+            return _refused("malformed", f"id {command['id']} was given to another command before; use a new one")
         if mine:
             try:
                 future.set_result(await do(command))

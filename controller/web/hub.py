@@ -20,6 +20,9 @@ MIN_STATE_GAP_S = 0.03
 """Bursts of changes (a whole turn settles at once) become one message; the first goes out without delay."""
 PICTURES_PER_S = 8.0
 MAX_WAITING_REPLIES = 64
+BEAT_S = 1.5
+"""So often a tablet hears a word even when nothing happens; after 4 s without any its page calls the line lost."""
+BEAT = '{"type":"beat"}'
 SEND_TIMEOUT_S = 20.0
 """A tablet whose line takes nothing for this long is dropped; it comes back by itself when it can."""
 
@@ -49,6 +52,7 @@ class Outbox:
         self._picture_in_flight = False
         self._last_picture: bytes | None = None
         self._next_picture_s = 0.0
+        self._next_beat_s = 0.0
 
     def post(self, message: dict[str, Any]) -> bool:
         """Queues a message of its own (a reply); False when the tablet does not take them and should be dropped."""
@@ -98,12 +102,16 @@ class Outbox:
                     self._picture_in_flight = True
                     self._next_picture_s = loop.time() + 1 / PICTURES_PER_S
                     await self._line.send_bytes(picture)
+                if loop.time() >= self._next_beat_s:
+                    self._next_beat_s = loop.time() + BEAT_S
+                    await self._line.send_text(BEAT)
             await self._pause(loop)
 
     async def _pause(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Waits for something to send; while a picture may go, no longer than until the next one is due."""
-        looking = self._camera and not self._picture_in_flight
-        wait_s = max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()) if looking else None
+        """Waits for something to send, no longer than until the next beat, and while a picture may go the next one."""
+        wait_s = self._next_beat_s - loop.time()
+        if self._camera and not self._picture_in_flight:
+            wait_s = min(wait_s, max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()))
         try:
             async with asyncio.timeout(wait_s):
                 await self._wake.wait()

@@ -13,10 +13,16 @@ from hypothesis import strategies as st
 from controller import house_decide, house_facts
 from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
 from controller.house_events import Event, Sighting, decode, encode
+from controller.moment import moment
 from controller.wording import advance
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
+
+
+def now(house: House, verb: str, **fields: Any) -> dict[str, Any]:
+    """The command, meant for this moment."""
+    return {"do": verb, "at": moment(house)._asdict(), **fields}
 
 
 class Table:
@@ -36,14 +42,14 @@ class Table:
         return made
 
     def dealer(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, DEALER))
+        self.do(lambda h: house_decide.decide(h, now(h, verb, **fields), DEALER))
 
     def goes_on(self) -> None:
         """The dealer presses "Go on without it", or "Resume"."""
         self.dealer("resume", without=dict(self.house.faults))
 
     def ann(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, ANN))
+        self.do(lambda h: house_decide.decide(h, now(h, verb, **fields), ANN))
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         rank, suit = (card[0], card[1]) if card else (None, None)
@@ -388,7 +394,7 @@ def test_a_seat_does_what_a_seat_may_and_no_more(table: Table) -> None:
     table.sees(0, "7C")
     assert reason(lambda: table.ann("void_deal")) == "not_dealer"
     display = Actor("display")
-    bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
+    bet = {"do": "bet", "at": moment(table.house)._asdict(), "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
     assert reason(lambda: house_decide.decide(table.house, bet, display)) == "no_seat"
     assert reason(lambda: house_decide.decide(table.house, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
 

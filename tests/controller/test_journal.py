@@ -54,7 +54,8 @@ def test_what_was_appended_comes_back_in_order(tmp_path: Path) -> None:
         assert [row.seq for row in again.rows(2, rows[1].hash)] == [3, 4]
         assert again.hash_of(2) == rows[1].hash
         assert again.hash_of(5) is None
-        assert (again.knows_command("c1"), again.knows_command("c2")) == (True, False)
+        again.append([{"kind": "e"}], at=AT, command="c3#00ff")
+        assert [again.command_of(key) for key in ("c1", "c2", "c3", "c")] == ["c1", None, "c3#00ff", None]
 
 
 def test_rows_and_pictures_cannot_be_changed_or_deleted(tmp_path: Path) -> None:

@@ -42,13 +42,23 @@ port = 0
 """
 
 
+async def _start_deal(socket: websockets.ClientConnection) -> dict[str, Any]:
+    """Ask for a deal at the moment of the first state, which is given back."""
+    async for message in socket:
+        state = json.loads(message)
+        if state.get("type") == "state":
+            await socket.send(json.dumps({"id": "one", "do": "start_deal", "at": state["at"]}))
+            return dict(state)
+    raise AssertionError("the line was closed")
+
+
 async def _first_card(address: str) -> dict[str, Any]:
     """Start a deal on the dealer's page; the first state in which its soda has been read and its bead moved."""
     async with (
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
+        await _start_deal(socket)
         async for message in socket:
             state = json.loads(message)
             if state.get("type") == "state" and state["deal"] and state["deal"]["soda"]:
@@ -173,12 +183,11 @@ def test_a_table_that_lost_its_journal_to_another_program_ends_to_be_started_aga
 
 async def _refusal(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """Try to start a deal: the table's state, and the answer."""
-    state: dict[str, Any] = {}
     async with (
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
+        state = await _start_deal(socket)
         async for message in socket:
             told = json.loads(message)
             if told.get("type") == "state":

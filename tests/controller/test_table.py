@@ -58,10 +58,10 @@ class AtWork:
         self.journal.close()
 
     async def dealer(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, DEALER)
 
     async def ann(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, ANN)
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, ANN)
 
     async def happens(self, *items: Any) -> None:
         """Post items and wait until they are worked off."""
@@ -144,7 +144,7 @@ async def test_the_same_id_from_another_seat_is_another_command(tmp_path: Path) 
         await t.dealer("open_seat", player="bob")
         await t.dealer("buy_in", player="bob", amount=100)
         await t.sees(0, "7C")
-        bet = {"id": "x1", "do": "bet", "type": "flat", "ranks": ["9"], "stake": 100}
+        bet = {"id": "x1", "do": "bet", "at": t.table.view()["at"], "type": "flat", "ranks": ["9"], "stake": 100}
         assert (await t.table.submit({**bet, "bet": "a"}, ANN)).ok
         assert (await t.table.submit({**bet, "bet": "b"}, Actor("seat", "bob"))).ok
         assert live(t.house).purses == {"ann": 900, "bob": 0}

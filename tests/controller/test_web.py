@@ -393,6 +393,31 @@ async def test_a_lost_tablet_comes_back_to_its_seat_and_nothing_is_doubled() -> 
         assert served.table.state["deal"]["purses"]["Eve"] == -25
 
 
+async def test_an_id_of_another_command_is_refused_and_never_answered_as_done() -> None:
+    async with house() as served, tablet(served.url, "seat") as eve:
+        await eve.do("join", name="Eve")
+        bet = {"bet": "b1", "type": "flat", "ranks": ["K"], "stake": 25}
+        assert (await eve.do("bet", command_id="c1", **bet))["ok"]
+        reused = await eve.do("bet", command_id="c1", **bet | {"stake": 500})
+        assert (reused["ok"], reused["reason"]) == (False, "malformed")
+        assert reused["text"] == "id c1 was given to another command before; use a new one"
+        assert (await eve.do("bet", command_id="c1", **bet))["ok"], "the first answer stands"
+        assert served.table.state["deal"]["purses"]["Eve"] == -25
+
+
+async def test_an_answer_tells_where_the_table_stands_by_now() -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer:
+        closed = await dealer.do("close_bets")
+        assert closed["at"] == {"deal": 1, "round": 1, "phase": "bets_closed"}
+        again = await dealer.do("close_bets", at={"deal": 1, "round": 1, "phase": "bets_open"})
+        assert (again["reason"], again["at"]) == ("lapsed", closed["at"])
+        bare = '{"id": "x", "do": "void_deal"}'
+        await dealer.raw(bare)
+        await dealer.until(lambda: "x" in dealer.replies)
+        assert (dealer.replies["x"]["reason"], dealer.replies["x"]["text"]) == ("malformed", "void_deal needs at")
+        assert [command["do"] for command, _, _ in served.table.commands] == ["close_bets"]
+
+
 async def test_a_tablet_whose_seat_is_given_away_is_told() -> None:
     async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as old:
         await old.do("hello", token=served.access.take_seat("ann"))
@@ -441,6 +466,15 @@ async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
             await served.table.change(deal_number=number)
         await display.until(lambda: display.state["deal_number"] == 199)
         assert display.states < 20
+
+
+async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.web.hub.BEAT_S", 0.02)
+    async with house() as served, tablet(served.url) as still, tablet(served.url) as looking:
+        await looking.do("camera", on=True)
+        for heard in (still, looking):
+            await heard.until(lambda heard=heard: heard.beats >= 3)
+            assert heard.states == 1
 
 
 async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:

@@ -75,6 +75,9 @@ class _Faro:
     def name_card(self, index: int, card: Card) -> commands.Command:
         return commands.NameCard(index, card)
 
+    def round(self, deal: Deal) -> int:
+        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (RULES.md 1.1)
+
     def pack_size(self, deal: Deal) -> int:
         return 52
 

@@ -79,6 +79,9 @@ class _GermanFaro:
     def name_card(self, index: int, card: Card) -> acts.Command:
         return acts.CorrectCard(index, card)
 
+    def round(self, deal: Deal) -> int:
+        return deal.pair
+
     def pack_size(self, deal: Deal) -> int:
         return len(deal.pack)
 
