@@ -32,17 +32,30 @@ def read_clip(
     watchers: Sequence[Watcher] = (),
     cards: Mapping[Card, int] | None = None,
 ) -> Iterator[Json]:
-    """The events of a video, one JSON object each, in the order in which they are decided.
+    """The events of a video, one JSON object each, in the order in which they are decided; the last one says how it
+    ended: {"type": "end", "file", "frames", "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its
+    size, "window" (4, 2) or null}.
 
     `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
     shows what was seen. Raises CameraFault when the file cannot be read.
     """
-    camera = VideoFile(Path(path))
-    watching = [*watchers, *([DebugVideo(debug_video, camera.fps)] if debug_video is not None else [])]
+    camera, pack, tracker = VideoFile(Path(path)), PackWatch(cards), CardTracker(reader, window=calibration)
+    count = FrameCount()
+    watching = [count, *watchers, *([DebugVideo(debug_video, camera.fps)] if debug_video is not None else [])]
     try:
-        for observation in observe_camera(camera, CardTracker(reader, window=calibration), watching, cards):
+        for observation in observe_camera(camera, tracker, watching, pack):
             yield observation.to_json()
+        yield {
+            "type": "end",
+            "file": path,
+            "frames": count.frames,
+            "duration_s": round(count.frames / camera.fps, 3),
+            "cards": pack.seen,
+            "unclear": pack.unclear,
+            "pack": pack.size,
+            "window": None if tracker.window is None else [[round(float(v), 1) for v in at] for at in tracker.window],
+        }
     finally:
         camera.close()
         for watcher in watching:
@@ -50,10 +63,9 @@ def read_clip(
 
 
 def observe_camera(
-    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher] = (), cards: Mapping[Card, int] | None = None
+    camera: Camera, tracker: CardTracker, watchers: Sequence[Watcher], pack: PackWatch
 ) -> Iterator[Observation]:
     """What is printed of everything the tracker sees until the camera ends, and what the pack says to it."""
-    pack = PackWatch(cards)
     at_s = 0.0
     while (frame := camera.read()) is not None:
         at_s = frame.captured_at_s
@@ -73,6 +85,19 @@ class Watcher(Protocol):
 
     def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None: ...
     def close(self) -> None: ...
+
+
+class FrameCount:
+    """How many frames there were."""
+
+    def __init__(self) -> None:
+        self.frames = 0
+
+    def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None:
+        self.frames += 1
+
+    def close(self) -> None:
+        """Nothing is held."""
 
 
 class DebugVideo:

@@ -137,17 +137,19 @@ class HandPass:
 
 @dataclass(frozen=True, slots=True)
 class Empty:
-    """No card lies in the window any more."""
+    """No card lies in the window any more. `cards`: how many of the pack have left the box, those included that were
+    out when the tracker began."""
 
     time_s: float
+    cards: int = 0
 
     def to_json(self) -> Json:
-        return {"type": "empty", "time_s": _time(self.time_s)}
+        return {"type": "empty", "cards": self.cards, "time_s": _time(self.time_s)}
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """A whole pack was dealt and this card never came."""
+    """The pack was dealt to its end and this card never came."""
 
     rank: str
     suit: str | None

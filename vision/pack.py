@@ -11,13 +11,18 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from vision.observations import Duplicate, Exposed, Missing, Observation, Unclear
+from vision.observations import Duplicate, Empty, Exposed, Missing, Observation, Unclear
 from vision.pack_joint import Card, Joint, joint_posterior, likelihood
 from vision.reader import RANKS, SUITS
 
 SPANISH_RANKS, SPANISH_SUITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "C", "R"), ("O", "C", "E", "B")
 DOUBTFUL = 0.99
 """A reported card with less than this probability, given all others and the pack, is doubtful."""
+SHARP = 1e-4
+"""What a reading leaves for all other ranks when it is kept against the pack: a pack with a wrong card in it is more
+likely than such a misreading."""
+FEW = 4
+"""So many cards short of the pack at most, an empty box has dealt it whole, and the cards that never came are named."""
 
 
 def standard_pack(times: int = 1, *, without_suit: str | None = None) -> Counter[Card]:
@@ -51,6 +56,22 @@ class PackWatch:
         self._seen: dict[int, tuple[str, str | None] | None] = {}
         self._read: dict[int, Exposed | Unclear] = {}
         self._named: set[int] = set()
+        self._empty = False
+
+    @property
+    def size(self) -> int:
+        """Cards of a whole pack."""
+        return self._cards.total()
+
+    @property
+    def seen(self) -> int:
+        """Cards that have lain in the window."""
+        return len(self._seen)
+
+    @property
+    def unclear(self) -> int:
+        """... of which these many could not be read surely."""
+        return sum(card is None for card in self._seen.values())
 
     @property
     def complete(self) -> bool:
@@ -94,18 +115,21 @@ class PackWatch:
 
     def doubts(self, time_s: float) -> tuple[Unclear, ...]:
         """At the end of a whole deal: the cards whose rank was reported as sure and that cannot all be right. (Of cards
-        whose suits alone contradict each other the ranks stand; `Duplicate` and `Missing` name them.)"""
+        whose suits alone contradict each other the ranks stand, and so do readings that are SHARP: the pack is wrong.
+        `Duplicate` and `Missing` name them.)"""
         out = []
         for index, shares in sorted(self.doubtful().items()):
             read = self._read[index]
             if isinstance(read, Exposed):
                 ranks, suits = _by_label(shares, 0), _by_label(shares, 1)
-                if ranks.get(read.rank, 0.0) < DOUBTFUL:
+                sharp = 1.0 - read.candidates.get(read.rank, 0.0) <= SHARP
+                if ranks.get(read.rank, 0.0) < DOUBTFUL and not sharp:
                     out.append(Unclear(index, ranks, suits, time_s, None, read.quad))
         return tuple(out)
 
     def take(self, observation: Observation) -> tuple[Duplicate, ...]:
         """The card of this observation as a duplicate, when it is one more than the pack holds."""
+        self._empty |= isinstance(observation, Empty)
         if isinstance(observation, Exposed | Unclear):
             self._read[observation.index] = replace(observation, image=None, burst=())
         if isinstance(observation, Unclear):
@@ -131,17 +155,18 @@ class PackWatch:
         return sum(seen is not None and seen[0] == rank for seen in self._seen.values()) > self._ranks[rank]
 
     def missing(self, time_s: float) -> tuple[Missing, ...]:
-        """The cards that never came: asked at the end of a whole deal, empty unless every position was seen.
+        """The cards that never came: asked at the end of a whole deal, empty unless every position was seen, or the box
+        is empty, every card was read and only a FEW are wanting.
 
         Cards that may be the unclear ones are not named: only a rank of which more are wanting than positions are
         unclear is surely missing. A rank whose suit was not sure is counted as that rank only.
         """
-        if not self.complete:
+        whole = self._empty and not self.unclear and self.size - self.seen <= FEW
+        if not (self.complete or whole):
             return ()
-        unclear = sum(seen is None for seen in self._seen.values())
         wanting = list(self._wanting().items())
         total = sum(times for _, times in wanting)
-        if total <= unclear:
+        if total <= self.unclear:
             return ()
         return tuple(Missing(rank, suit, time_s) for (rank, suit), times in wanting for _ in range(times))
 

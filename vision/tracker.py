@@ -24,11 +24,12 @@ from vision.observations import (
     MotionStarted,
     Observation,
     PushedBack,
+    Trouble,
     Unclear,
 )
 from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
 from vision.reader import Reading
-from vision.tracker_incidents import PASS_SHARE, HandWatch, Slide, agreed_side, came_back, moved, slides
+from vision.tracker_incidents import PASS_SHARE, Slide, agreed_side, as_before, came_back, moved, slides
 from vision.tracker_looks import (
     BLURRED,
     BLURRED_OF_ITSELF,
@@ -57,12 +58,15 @@ EMPTY_S = 0.3
 """No card to be seen for so long after the last card of a pack of 52: the box is empty."""
 EMPTY_EARLY_S = 1.0
 """... and before: a hand might rest on the window."""
-AFTERMATH_S = 0.7
-"""What passes over the window so soon after a card was reported belongs to its draw: no hand pass."""
 RETREAT_S = 0.35
-"""... and what moves so soon is the hand going away: no beginning of a new draw."""
-PASS_OVER_S = 0.3
-"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause."""
+"""What moves so soon after a card was reported is the hand going away: no beginning of a new draw."""
+PASS_OVER_S, RESTS_S = 0.3, 2.0
+"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause. And so
+long where something still lies over the window or its frame: a hand that rests there may yet draw."""
+GONE = 0.03
+"""Share of the frame around the window that may look different when a hand has gone."""
+RECHECK_S = 0.5
+"""So often a card at rest is looked at while the lid is open or the picture out of focus."""
 MOST_LOOKS = 12
 """So many looks at something that lies still are remembered."""
 BRIEF_S = 0.12
@@ -148,7 +152,9 @@ class CardTracker:
         self._piles = PileWatch(reader)
         self._second_look_s: float | None = None
         self._pass_over_s: float | None = None
-        self._hand = HandWatch()
+        self._undisturbed: Samples | None = None
+        """What was at rest before the movement that was announced and of which it is not yet told what came of it."""
+        self._recheck_s = 0.0
         self._unclear = False
         self._bare = False
         """What lies still now seems to be the bottom of the empty box."""
@@ -175,8 +181,7 @@ class CardTracker:
         elif not self._seen:
             self._from_the_first = False
         self._piles.forget()
-        self._hand.forget()
-        self._second_look_s = self._pass_over_s = None
+        self._second_look_s = self._pass_over_s = self._undisturbed = None
         self._resting, self._first, self._early = None, None, []
         self._index, self._known, self._motion = index, None, None
         self._looks, self._passing = [], []
@@ -204,9 +209,9 @@ class CardTracker:
         else:
             out = self._unsettled(frame, samples, change.moving, change.away)
         self._last_frame = frame
-        hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING) and not self._bare
-        trouble = self._picture.feed(fresh, self._meter.mean, hidden, now)
-        return out + trouble if trouble else out
+        hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
+        hidden = hidden and (self._picture.covered or not self._bare)
+        return (*out, *self._picture.feed(fresh, self._meter.mean, hidden, now))
 
     # --- nothing moves ----------------------------------------------------------------------------------------
 
@@ -216,8 +221,9 @@ class CardTracker:
                 self._second_look_s = None
                 return self._look_again(frame, frame.captured_at_s)
             if self._pass_over_s is not None and frame.captured_at_s >= self._pass_over_s:
-                self._pass_over_s = None
-                return (HandPass(frame.captured_at_s),)
+                return (self._hand_passed(frame.captured_at_s),)
+            if self._picture.seen_by_looks and frame.captured_at_s >= self._recheck_s:
+                return self._recheck(frame)
             if self._from_the_first and self._piles.due(frame.captured_at_s):
                 return self._look_at_piles(frame)
             if away < 0.002 and self._meter.still_frames % 64 == 63:
@@ -230,7 +236,23 @@ class CardTracker:
         self._motion = Motion(frame.captured_at_s, self._last_frame, away)
         if frame.captured_at_s - self._reported_s < RETREAT_S:
             return ()  # the hand of the last draw goes away
+        if self._undisturbed is None:
+            self._undisturbed = self._meter.rest
         return (MotionStarted(frame.captured_at_s),)
+
+    def _recheck(self, frame: Frame) -> tuple[Observation, ...]:
+        """Has a trouble passed that only a look at the card can tell of, though nothing has moved?"""
+        self._recheck_s = frame.captured_at_s + RECHECK_S
+        if self._known is None or self.window is None:
+            return ()
+        self.looks_taken += 1
+        was = self._known.look
+        look = take_look(frame.image, self.window, self._reader, was.white, frame.captured_at_s)
+        return self._picture.at_rest(frame, look, was.white, was.sharpness)
+
+    def _hand_passed(self, now: float) -> HandPass:
+        self._pass_over_s = self._undisturbed = None
+        return HandPass(now)
 
     def _look_again(self, frame: Frame, now: float) -> tuple[Observation, ...]:
         """A later look at the card that was reported, at rest and when it begins to leave: the first look was acted
@@ -373,34 +395,41 @@ class CardTracker:
         assert self._known is not None
         motion, now = self._motion, frame.captured_at_s
         was = self._known.look
-        closing = self._picture.lid_open
-        troubles = self._picture.of_card(frame, look, was.white, was.sharpness, fixed=self._given)
+        words = self._picture.of_card(frame, look, was.white, was.sharpness, fixed=self._given)
         pushed = overlap(look.quad, self.window) < PUSHED
-        incident = None if motion is None or troubles else self._incident(motion, now, pushed, closing)
+        troubled = any(isinstance(word, Trouble) for word in words)
+        came: tuple[Observation, ...] = ()
+        if motion is not None and not troubled and self._was_pushed_back(motion, pushed):
+            came = (PushedBack(self._index, now),)
+            self._pass_over_s = self._undisturbed = None
+        elif self._picture.covered or (words and not troubled and self._undisturbed is not None):
+            came = (self._hand_passed(now),)  # before it is told that the trouble has passed
+        elif self._undisturbed is not None and not self._picture.seen_by_looks:
+            self._pass_over_s = now + (PASS_OVER_S if self._hand_gone(frame, look) else RESTS_S)
         sharper = self._known.reading.rank is None and look.sharpness > was.sharpness
         self._settle_window(look.quad, frame)
         self._rest_again()
         if sharper and reading.rank is not None:
             self._known = _Known(reading, look, ())
-            return (*troubles, self._report(self._known, cut_out(frame.image, look.quad), now))
+            return (*came, *words, self._report(self._known, cut_out(frame.image, look.quad), now))
         if look.sharpness > BLURRED_OF_ITSELF * was.sharpness:
             self._known.look = look  # the box may have been pushed, the light may have changed
-        return troubles if incident is None else (incident,)
+        return (*came, *words)
 
-    def _incident(self, motion: Motion, now: float, pushed: bool, closing: bool) -> PushedBack | None:
-        """A hand that passed is told when it stays away; one that may have been closing the lid is not."""
-        rest = self._meter.rest
-        if rest is None or not motion.snapshots:
-            return None
-        seen = self._slides(motion.snapshots) if motion.most_away >= PASS_SHARE else []
-        if agreed_side(seen) is not None and moved(seen) and (not pushed or came_back(seen)):
-            self._hand.forget()
-            return PushedBack(self._index, now)
-        if closing or motion.began_s - self._reported_s < AFTERMATH_S or self._picture.last_told_s >= motion.began_s:
-            return None
-        if self._hand.has_passed(motion.snapshots, rest, self._meter.limit):
-            self._pass_over_s = now + PASS_OVER_S
-        return None
+    def _was_pushed_back(self, motion: Motion, pushed: bool) -> bool:
+        """The card that lies there again was on its way out. `pushed`: the box lies elsewhere than before."""
+        if motion.most_away < PASS_SHARE or not motion.snapshots:
+            return False
+        seen = self._slides(motion.snapshots)
+        return agreed_side(seen) is not None and moved(seen) and (not pushed or came_back(seen))
+
+    def _hand_gone(self, frame: Frame, look: Look) -> bool:
+        """Nothing lies over the window or its frame any more: it looks as before the movement, or its frame does."""
+        before, motion = self._undisturbed, self._motion
+        pictures = [] if motion is None else motion.snapshots[-1:]
+        if before is not None and any(as_before(now, before, self._meter.limit) for now in pictures):
+            return True
+        return self._touched(frame, look) < GONE
 
     def _slides(self, pictures: Sequence[Samples]) -> list[Slide]:
         """What the pictures of a movement show of the card before sliding to the side to which cards leave."""
@@ -438,10 +467,13 @@ class CardTracker:
         out.append(self._report(self._known, look.image, now))
         self._piles.card_reported(now, None if before is None else before.look.card)
         self._second_look_s = now + SECOND_LOOK_S
-        self._hand.forget()
-        troubles = None if before is None else self._picture.of_card(frame, look, before.look.white, fixed=self._given)
-        out += troubles or ()
-        if not troubles:
+        self._pass_over_s = self._undisturbed = None
+        if before is not None:
+            words = self._picture.of_card(frame, look, before.look.white, fixed=self._given)
+        else:
+            words = self._picture.at_rest(frame, look, look.white) if self._picture.seen_by_looks else ()
+        out += words
+        if not any(isinstance(word, Trouble) for word in words) and not self._picture.lid_open:
             self._picture.remember_frame(frame.image, look.quad)
         self._reported_s = now
         self._settle_window(look.quad, frame)
@@ -461,7 +493,8 @@ class CardTracker:
     def _gone(self, now: float) -> tuple[Observation, ...]:
         if self._known is None:
             return ()
-        out = (Drawn(self._index, now), Empty(now))
+        self._pass_over_s = self._undisturbed = None
+        out = (Drawn(self._index, now), Empty(now, self._index + 1))
         self._index += 1
         self._known = None
         return out

@@ -39,13 +39,9 @@ _UNDER_WAY = 4.0
 _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
-_MOST_COVERED = 28
-_MOST_KEPT = 400
-"""Pictures of a hand that rests and stirs over the window: the newest."""
 
-PASS_SHARE, _AS_BEFORE = 0.03, 0.005
-"""Share of the window that a hand must have covered, and that may look otherwise when it has gone: a hand that comes
-back for the next card does not lie where it lay."""
+PASS_SHARE = 0.03
+"""Share of the window that changes where something is done to the card, or lies over it."""
 
 Upright = NDArray[np.float32]
 
@@ -122,48 +118,9 @@ def came_back(found: Sequence[Slide]) -> bool:
     return bool(found) and found[-1].mm < _BACK * max(s.mm for s in found)
 
 
-def covered_share(pictures: Sequence[Samples], before: Samples, after: Samples, limit: float) -> float:
-    """The largest share of the window, over all pictures, that looked neither as before nor as after.
-
-    A box that was only pushed shows one of the two at any time, a hand shows neither.
-    """
-    most = 0.0
-    for picture in pictures[:: max(1, -(-len(pictures) // _MOST_COVERED))]:
-        if picture.shape != before.shape or picture.shape != after.shape:
-            continue
-        strange = (_unlike(picture, before) > limit) & (_unlike(picture, after) > limit)
-        most = max(most, float(strange.mean()))
-    return most
-
-
-class HandWatch:
-    """Did a hand pass over the window? One that rests there for a while moves twice."""
-
-    def __init__(self) -> None:
-        self.forget()
-
-    def forget(self) -> None:
-        """Another card lies there, or it slid: what was seen before tells nothing."""
-        self._before: Samples | None = None
-        self._pictures: list[Samples] = []
-
-    def has_passed(self, pictures: Sequence[Samples], before: Samples, limit: float) -> bool:
-        """At the end of a movement of which these pictures were kept, the last one at rest: something lay over the
-        window meanwhile, and it looks again as `before` it, or before the movement that ended with a hand over it."""
-        after = pictures[-1]
-        if covered_share(pictures, before, after, limit) >= PASS_SHARE:
-            self.forget()
-            return True
-        if self._before is not None:
-            before, pictures = self._before, [*self._pictures, *pictures]
-        self.forget()
-        if before.shape != after.shape:
-            return False
-        stays = float((_unlike(after, before) > limit).mean())
-        if stays >= PASS_SHARE / 2:
-            self._before, self._pictures = before, list(pictures)[-_MOST_KEPT:]
-            return False
-        return stays < _AS_BEFORE and covered_share(pictures, before, after, limit) >= PASS_SHARE
+def as_before(now: Samples, before: Samples, limit: float) -> bool:
+    """The window looks as it did: a hand that lay over it has gone. Pictures of another shape are not compared."""
+    return now.shape == before.shape and float((_unlike(now, before) > limit).mean()) < PASS_SHARE / 2
 
 
 def _unlike(a: Samples, b: Samples) -> Samples:

@@ -1,7 +1,7 @@
 """When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
 longer where it was, the lid open.
 
-Each trouble is told once and again only after it has passed. Cards are none of its business.
+Each trouble is told once, and once more when it has passed. Cards are none of its business.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.camera import Frame
 from vision.card_art import WIDTH_MM
 from vision.changes import change_of_light
-from vision.observations import Trouble, TroubleKind
+from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import Image, Quad, sides
 from vision.refine import sides_seen
 from vision.tracker_looks import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
@@ -23,7 +23,8 @@ from vision.window import around
 DARK, DIM = 9.0, 0.12
 """Mean grey level of the window below which nothing can be read, and share of what it was when a card was last seen to
 be well: a lamp has failed, not the light changed."""
-DARK_S = 0.5
+DARK_S, LIGHT_S = 0.5, 0.2
+"""Dark for so long is told, and light again for so long: a lamp that fails may flash."""
 FROZEN_S = 1.0
 """For so long hardly a frame differs from the one before, not even by noise (see `tracker_motion.is_fresh`) ..."""
 _FEW, _AGAIN, _USUAL = 0.4, 0.6, 0.8
@@ -35,6 +36,8 @@ COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
 MOVED_MM = 5.0
 """The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
+STANDS_S = 0.5
+"""... and the box stands again when its card has been in view for so long since."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
 _EVERY = 24
@@ -50,13 +53,17 @@ _FREE, _FREE_OF_BARE = 0.25, 0.4
 """Share of the frame around the window that may look different then; and where a bare well is seen in the window."""
 
 
+Word = Trouble | TroubleCleared
+
+
 class PictureWatch:
     """Judges the samples of the window over time, and the colours of the frame around it."""
 
     def __init__(self) -> None:
         self._since: dict[TroubleKind, float] = {}
-        self._told: set[TroubleKind] = set()
-        self.last_told_s = -1e9
+        """Since when each lasting trouble has been there, or has been away after it was told."""
+        self._told: dict[TroubleKind, float] = {}
+        """The troubles of now, and when each was told."""
         self._frame: NDArray[np.float64] | None = None
         self._all: Image | None = None
         self._mean = self._lit = 0.0
@@ -67,21 +74,25 @@ class PictureWatch:
         self._home: Quad | None = None
         self._cards_here = 0
 
-    def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Trouble, ...]:
+    def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Word, ...]:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
         view."""
         self._mean = mean
-        states: tuple[tuple[TroubleKind, bool, float], ...] = (
-            ("dark", self.is_dark(mean), DARK_S),
-            ("frozen", self._stands_still(fresh, hidden, now_s) and not self._told & {"dark", "defocused"}, 0.0),
-            ("covered", hidden and not self.is_dark(mean), COVERED_S),
+        dark, told = self.is_dark(mean), self._told
+        frozen = self._stands_still(fresh, hidden, now_s)
+        states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
+            ("dark", dark, DARK_S, LIGHT_S),
+            ("frozen", frozen and ("frozen" in told or not told.keys() & {"dark", "defocused"}), 0.0, 0.0),
+            ("covered", hidden and ("covered" in told or not dark), COVERED_S, 0.0),
+            ("moved", "moved" in told and (hidden or now_s - told["moved"] < STANDS_S), 0.0, 0.0),
         )
-        return tuple(trouble for kind, on, limit in states if (trouble := self._lasting(kind, on, limit, now_s)))
+        words = (self._lasting(kind, on, begins_s, ends_s, now_s) for kind, on, begins_s, ends_s in states)
+        return tuple(word for word in words if word is not None)
 
     def _stands_still(self, fresh: bool, hidden: bool, now_s: float) -> bool:
         """What is usual is learnt at rest: a compressed film changes only at its key frames then."""
         recent = self._recent
-        if self._told & {"dark", "defocused", "covered"}:
+        if "frozen" not in self._told and self._told.keys() & {"dark", "defocused", "covered"}:
             recent.clear()  # such pictures have no noise to go by
         recent.append((now_s, fresh, hidden))
         while now_s - recent[0][0] > FROZEN_S:
@@ -94,15 +105,25 @@ class PictureWatch:
         few = _AGAIN if "frozen" in self._told else _FEW  # told once
         return enough and self._usual >= _USUAL and share <= few
 
-    def _lasting(self, kind: TroubleKind, on: bool, limit_s: float, now_s: float) -> Trouble | None:
-        if not on:
+    def _lasting(self, kind: TroubleKind, on: bool, begins_s: float, ends_s: float, now_s: float) -> Word | None:
+        """A trouble that is told when it has lasted for `begins_s`, and as passed after `ends_s` without it."""
+        if on is (kind in self._told):
             self._since.pop(kind, None)
-            self._told.discard(kind)
             return None
-        since = self._since.setdefault(kind, now_s)
-        if kind in self._told or now_s - since < limit_s:
+        if now_s - self._since.setdefault(kind, now_s) < (begins_s if on else ends_s):
             return None
-        return self._tell(kind, now_s)
+        del self._since[kind]
+        return self._tell(kind, now_s) if on else self._clear(kind, now_s)
+
+    @property
+    def covered(self) -> bool:
+        """It was told, and no card has been in full view since."""
+        return "covered" in self._told
+
+    @property
+    def seen_by_looks(self) -> bool:
+        """A trouble was told that only a look at the card shows to have passed."""
+        return bool(self._told.keys() & {"lid", "defocused"})
 
     @property
     def lid_open(self) -> bool:
@@ -117,7 +138,6 @@ class PictureWatch:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
         self._lit = self._mean
-        self._told.discard("lid")
 
     def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
         """0..1: share of the frame around the window that does not look as it did while all was well.
@@ -145,22 +165,24 @@ class PictureWatch:
 
     def of_card(
         self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool
-    ) -> tuple[Trouble, ...]:
-        """What is wrong with the picture in which `look` shows a card; `white`: how bright paper was before,
-        `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
-        now_s = frame.captured_at_s
-        found = (
-            self.lid(frame.image, look.quad, look.white / max(white, 1.0), now_s),
-            self.focus(look.sharpness, sharpness, now_s),
-            None if fixed else self.place(look.quad, now_s),
-        )
-        return tuple(trouble for trouble in found if trouble is not None)
+    ) -> tuple[Word, ...]:
+        """What is wrong with the picture in which `look` shows a card, or no longer; `white`: how bright paper was
+        before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
+        moved = None if fixed else self.place(look.quad, frame.captured_at_s)
+        return (*self.at_rest(frame, look, white, sharpness), *(() if moved is None else (moved,)))
 
-    def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Trouble | None:
+    def at_rest(self, frame: Frame, look: Look, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
+        """The part of `of_card` that needs no other card: lid and focus."""
+        now_s = frame.captured_at_s
+        light = look.white / max(white, 1.0)
+        found = (self.lid(frame.image, look.quad, light, now_s), self.focus(look.sharpness, sharpness, now_s))
+        return tuple(word for word in found if word is not None)
+
+    def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Word | None:
         """The card is in view, but what was around it has gone: the lid is open."""
         return self._once("lid", self.frame_gone(image, window, light) >= _LID_SHARE, now_s)
 
-    def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Trouble | None:
+    def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Word | None:
         """`of_itself`: the sharpness of an earlier look at the same card, when there is one."""
         blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
         return self._once("defocused", blurred, now_s)
@@ -183,15 +205,15 @@ class PictureWatch:
         gaps = np.sort(np.abs(window - home).max(axis=1))
         return bool(gaps[3] >= limit and gaps[1] >= limit / 2)
 
-    def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Trouble | None:
-        if not on:
-            self._told.discard(kind)
+    def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Word | None:
+        if on is (kind in self._told):
             return None
-        if kind in self._told:
-            return None
-        return self._tell(kind, now_s)
+        return self._tell(kind, now_s) if on else self._clear(kind, now_s)
 
     def _tell(self, kind: TroubleKind, now_s: float) -> Trouble:
-        self._told.add(kind)
-        self.last_told_s = now_s
+        self._told[kind] = now_s
         return Trouble(kind, now_s)
+
+    def _clear(self, kind: TroubleKind, now_s: float) -> TroubleCleared:
+        del self._told[kind]
+        return TroubleCleared(kind, now_s)

@@ -1,10 +1,12 @@
 """Films of an independent renderer (camera, hand and light modelled apart from `vision.scene`), read and scored.
 
     python -m tests.bench.bench_films --films 30 --seed 300 --incidents 0.18
+    python -m tests.bench.bench_films --hardship all --films 2 --seed 700
 
 Every film goes through a real video file. Prints a line for each with a fault, then how many cards were right, silently
 wrong, unclear, missed and invented (each rate with its 95 % upper bound), how many were reported late, which incidents
-were found and which alarms were false.
+were found and which alarms were false. With `--hardship` the films are about that one thing each (see `film_hardship`),
+and a table with a line for each follows.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from tests.bench.bench_clips import design
 from tests.bench.film import Film, Truth, write
 from tests.bench.film_picture import Art
 from tests.bench.film_score import LATE_FRAMES, Tally, score
-from tests.bench.film_setting import DESIGNS, FilmSetting
+from tests.bench.film_setting import DESIGNS, HARDSHIPS, FilmSetting
 from vision.camera import VideoFile
 from vision.observations import Observation
 from vision.tracker import CardTracker
@@ -67,7 +69,7 @@ def described(setting: FilmSetting) -> str:
     return ", ".join([*words, *(word for word, true in (("parks", s.parks), ("lid", s.lid)) if true)])
 
 
-def run(arguments: argparse.Namespace, reader: Reader) -> Tally:
+def run(arguments: argparse.Namespace, reader: Reader, hardship: str = "") -> Tally:
     """Shows the films one by one and prints what went wrong as it goes."""
     designs = {name: faces(name) for name in ([arguments.design] if arguments.design else DESIGNS)}
     if arguments.save:
@@ -76,11 +78,16 @@ def run(arguments: argparse.Namespace, reader: Reader) -> Tally:
     for seed in range(arguments.seed, arguments.seed + arguments.films):
         name, art = designs[list(designs)[seed % len(designs)]]
         rng = np.random.default_rng([seed, 1])
-        setting = FilmSetting.random(rng, design=name, incidents=arguments.incidents)
+        if hardship:
+            cards, drag_mm = arguments.cards, tuple(arguments.drag_mm)
+            setting = FilmSetting.hard(rng, hardship, design=name, cards=cards, drag_mm=drag_mm)
+        else:
+            setting = FilmSetting.random(rng, design=name, incidents=arguments.incidents)
         tally = score(*show(Film(seed, setting, art), reader, arguments.save))
         total.add(tally)
         if tally.faults:
-            print(f"film {seed}: {'; '.join(tally.faults)}   [{described(setting)}]", flush=True)
+            title = f"{hardship} {seed}" if hardship else f"film {seed}"
+            print(f"{title}: {'; '.join(tally.faults)}   [{described(setting)}]", flush=True)
     return total
 
 
@@ -99,6 +106,7 @@ def table(t: Tally) -> str:
         rate("unclear", t.unclear, t.cards),
         rate("missed", t.missed, t.cards),
         rate("invented", t.invented, t.cards),
+        rate("told early", t.early, t.cards),
         rate(f"more than {LATE_FRAMES} frames after clear", t.late, len(t.delays)),
         rate("films never found empty", t.no_empty, t.films),
         f"{'frames from clear to reported':34s}p50 {np.median(delays):+.1f}  max {delays.max():+.1f}",
@@ -108,18 +116,49 @@ def table(t: Tally) -> str:
     return "\n".join(lines)
 
 
+_COLUMNS = ("cards", "right", "unclear", "missed", "wrong", "silent", "phantom", "early", "late", "false dup", "placed")
+
+
+def hardship_table(tallies: dict[str, Tally]) -> str:
+    """A line for each hardship. silent and phantom: invented cards, sure and unclear; false dup: cards told to be
+    double that are not; placed: cards that have their own number at the end."""
+    lines = [f"{'hardship':14s}" + "".join(f"{column:>10s}" for column in _COLUMNS) + "  incidents found; other alarms"]
+    for name, t in tallies.items():
+        counts = (t.cards, t.right, t.unclear, t.missed, t.wrong, t.invented - t.phantoms, t.phantoms, t.early, t.late)
+        counts += (t.alarms["duplicate"], t.placed)
+        found = ", ".join(f"{kind} {t.found[kind]}/{count}" for kind, count in sorted(t.happened.items()))
+        alarms = ", ".join(f"{kind} {n}" for kind, n in sorted(t.alarms.items()) if kind != "duplicate")
+        lines += [f"{name:14s}" + "".join(f"{count:10d}" for count in counts) + f"  {found or '-'}; {alarms or '-'}"]
+        if t.dragged:
+            bands = ", ".join(f"{band} {t.dragged_right[band]}/{count}" for band, count in sorted(t.dragged.items()))
+            lines += [f"{'':14s}right by displacement: {bands}"]
+    return "\n".join(lines)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--films", type=int, default=5)
     parser.add_argument("--seed", type=int, default=300, help="of the first film; the others follow")
     parser.add_argument("--incidents", type=float, default=0.0, help="share of the draws before which one is, 0..1")
     parser.add_argument("--design", choices=DESIGNS, help="whose faces (each in turn)")
+    parser.add_argument(
+        "--hardship", nargs="+", choices=(*HARDSHIPS, "all"), help="films about one thing each: so many of every kind"
+    )
+    parser.add_argument("--cards", type=int, help="cards to a film of a hardship: 14, or the whole pack with a fault")
+    parser.add_argument(
+        "--drag-mm", nargs=2, type=float, default=(2.0, 10.0), metavar=("LEAST", "MOST"), help="of drag and dragall"
+    )
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep videos, truth and what was said there")
     arguments = parser.parse_args()
     from vision.reader import CardReader
 
     cv2.setNumThreads(1)
-    print(table(run(arguments, CardReader())))
+    reader = CardReader()
+    if not arguments.hardship:
+        print(table(run(arguments, reader)))
+        return
+    names = HARDSHIPS if "all" in arguments.hardship else arguments.hardship
+    print(hardship_table({name: run(arguments, reader, name) for name in names}))
 
 
 if __name__ == "__main__":

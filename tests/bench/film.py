@@ -12,8 +12,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from tests.bench.film_camera import Sensor
-from tests.bench.film_dealer import Dealer
+from tests.bench.film_camera import Sensor, Vector
+from tests.bench.film_hardship import dealer, faulty_pack
 from tests.bench.film_picture import Art, Glimpse, Picture
 from tests.bench.film_play import Incident, Layout, current
 from tests.bench.film_setting import FilmSetting
@@ -23,6 +23,7 @@ from vision.quads import Image, Quad
 
 CLEAR_FRAMES = 5
 """A card is clear from the first of so many frames in a row that show it still and free."""
+_BLIND = 0.9  # with so much of it covered nothing is seen of the window
 _FREE = 0.004  # share of the window that something may cover
 _SETTLES_S = 0.1  # after it was pushed back
 _AUTOMATIC_S = 0.5
@@ -33,13 +34,18 @@ _SUB_FRAMES = 3
 @dataclass(frozen=True)
 class CardTruth:
     """One card, times in s. `seen_s`: its first frame; `clear_s`: from then on it can be read; None: never. `drawn_s`:
-    the window is free of it. `hidden`: it left below another."""
+    the window is free of it. `hidden`: it never lay in sight, because it left below another or, `unseen`, while the
+    view was spoilt. Where it lay: mm from the middle towards the slit and across, and turned by degrees."""
 
     card: str
     seen_s: float | None
     clear_s: float | None
     drawn_s: float
     hidden: bool
+    unseen: bool = False
+    along_mm: float = 0.0
+    across_mm: float = 0.0
+    turned_deg: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,10 @@ class Truth:
     empty_s: float | None
     window: Quad
     """Outline of the box's opening in the first frame, px, clockwise."""
+    duplicate: int | None = None
+    """Position of a card that has come before."""
+    missing: str | None = None
+    """A card that the pack lacks, when it was dealt to its end."""
 
     def to_json(self) -> dict[str, Any]:
         values = dataclasses.asdict(self)
@@ -69,8 +79,10 @@ class Film:
         self._rng = np.random.default_rng([seed, 5])
         self.layout = Layout(self.setting, np.random.default_rng([seed, 2]))
         order = np.random.default_rng([seed, 3]).permutation(card_art.PACK)
-        self.cards = tuple(str(card) for card in order[: self.setting.cards])
-        self.play = Dealer(self.layout, np.random.default_rng([seed, 4])).perform()
+        pack = [str(card) for card in order]
+        self.pack = faulty_pack(pack, self.setting, np.random.default_rng([seed, 7]))
+        self.cards = self.pack.cards
+        self.play = dealer(self.layout, np.random.default_rng([seed, 4])).perform()
         looks = np.random.default_rng([seed, 6])
         self._picture = Picture(self.layout, self.play, self.cards, art, looks)
         self._sensor = Sensor(self.setting, self.layout.camera.margin, looks)
@@ -86,7 +98,11 @@ class Film:
 
     def window_at(self, time_s: float) -> Quad:
         """The outline of the box's opening, px of the frame, clockwise."""
-        return self._sensor.outline(self.layout.window_corners(self.play, time_s))
+        return self.outline(self.layout.window_corners(self.play, time_s))
+
+    def outline(self, points: Vector) -> Quad:
+        """Where points (n, 2), px of the camera's picture with its margin, lie in a frame, px."""
+        return self._sensor.outline(points)
 
     def frames(self) -> Iterator[Image]:
         """All frames, once: BGR, (height, width, 3)."""
@@ -112,6 +128,8 @@ class Film:
             tuple(self.play.incidents),
             empty[0] / s.fps if empty else None,
             self.window_at(0.0),
+            self.pack.duplicate,
+            self.pack.missing,
         )
 
     def is_clear(self, n: int, card: int) -> bool:
@@ -124,16 +142,23 @@ class Film:
 
     def _card_truth(self, card: int) -> CardTruth:
         fps = self.setting.fps
-        seen = [n for n, g in enumerate(self._glimpses) if g.card == card]
+        there = [n for n, g in enumerate(self._glimpses) if g.card == card]
+        seen = [n for n in there if self._glimpses[n].covered < _BLIND and not self.play.blind(n / fps)]
         last = len(self._glimpses) - CLEAR_FRAMES
         clear = (n for n in seen if n <= last and all(self.is_clear(n + i, card) for i in range(CLEAR_FRAMES)))
         first_clear = next(clear, None)
+        hidden, lies = card in self.play.hidden, self.play.rests[card]
+        place = np.array([lies.x, lies.y])
         return CardTruth(
             self.cards[card],
             seen[0] / fps if seen else None,
             None if first_clear is None else first_clear / fps,
             self.play.uncovered_s[card + 1],
-            card in self.play.hidden,
+            hidden or not seen,
+            not hidden and not seen,
+            round(float(place @ self.layout.slit) + lies.drag_mm, 2),
+            round(float(place @ self.layout.side), 2),
+            round(math.degrees(lies.angle), 2),
         )
 
     # --- one frame ---
@@ -187,8 +212,8 @@ class Film:
 
 
 def write(film: Film, folder: Path) -> Path:
-    """The film as a video file of its codec, named after its seed."""
-    path = folder / f"film{film.seed}{film.setting.suffix}"
+    """The film as a video file of its codec, named after its hardship and its seed."""
+    path = folder / f"{film.setting.hardship or 'film'}{film.seed}{film.setting.suffix}"
     writer = cv2.VideoWriter(
         str(path), cv2.VideoWriter.fourcc(*film.setting.codec), film.setting.fps, film.setting.size
     )

@@ -31,18 +31,19 @@ _FAR_MM = 320  # from the box to where the hand is out of any picture
 _EVER = math.inf
 
 
-def _still(pose: Pose, _: float) -> Pose:
+def still(pose: Pose, _: float) -> Pose:
+    """Where it is, at any time."""
     return pose
 
 
-def _between(a: Pose, b: Pose, begins_s: float, lasts_s: float, arc_mm: float, time_s: float) -> Pose:
+def between(a: Pose, b: Pose, begins_s: float, lasts_s: float, arc_mm: float, time_s: float) -> Pose:
     """From `a` to `b`, higher by `arc_mm` in the middle."""
     share = (time_s - begins_s) / lasts_s
     at = a.towards(b, eased(share))
     return Pose(at.x, at.y, at.z + arc_mm * math.sin(math.pi * min(max(share, 0), 1)), at.angle)
 
 
-def _profile(kind: int, u: float) -> float:
+def profile(kind: int, u: float) -> float:
     """How far a card is out, 0..1, at the share `u` of the time: evenly, ever faster, by fits and starts, ..."""
     u = min(max(u, 0.0), 1.0)
     if kind == 0:
@@ -73,21 +74,29 @@ class Dealer:
 
     def perform(self) -> Play:
         """The whole deal."""
+        self._begin()
+        card = 0
+        while card < self._setting.cards:
+            self._idle(self._u(*self._setting.rest_s) - 0.3 if card else 0.2)
+            card += self._take(card)
+        self._idle(self._u(1.6, 2.4))
+        self.play.length_s = self._t
+        return self.play
+
+    def _begin(self) -> None:
+        """Before the first card is drawn."""
         if self._setting.lid:
             self._take_lid_off()
         else:
             self._idle(self._u(0.6, 1.5))
-        card = 0
-        while card < self._setting.cards:
-            self._idle(self._u(*self._setting.rest_s) - 0.3 if card else 0.2)
-            count = 1
-            if self._rng.random() < self._setting.incidents:
-                count = self._incident(card)
-            self._draw(card, count)
-            card += count
-        self._idle(self._u(1.6, 2.4))
-        self.play.length_s = self._t
-        return self.play
+
+    def _take(self, card: int) -> int:
+        """Draws this card, and what may come before; how many cards have left."""
+        count = 1
+        if self._rng.random() < self._setting.incidents:
+            count = self._incident(card)
+        self._draw(card, count)
+        return count
 
     # --- habits ---
 
@@ -140,7 +149,7 @@ class Dealer:
         return Pose(float(tip[0]), float(tip[1]), high, self._arm_angle + angle - math.pi / 2)
 
     def _move(self, to: Pose, lasts_s: float, arc_mm: float = 6.0) -> None:
-        self._follow(partial(_between, self._at, to, self._t, lasts_s, arc_mm), lasts_s)
+        self._follow(partial(between, self._at, to, self._t, lasts_s, arc_mm), lasts_s)
 
     def _follow(self, path: Path, lasts_s: float) -> None:
         """The hand goes along a path from now on, for so long."""
@@ -172,10 +181,10 @@ class Dealer:
         self._move(self._hand(self._arm * self._u(0, 15)), self._u(0.3, 0.5))
         self._hold(self._u(0.1, 0.25), 0.0)
         begins, lasts = self._t, self._u(0.5, 0.8)
-        self.play.lid.append(Moving(0.0, begins, partial(_still, Pose(0, 0, 0, 0))))
+        self.play.lid.append(Moving(0.0, begins, partial(still, Pose(0, 0, 0, 0))))
         x, y = self._arm * (self._edge + _FAR_MM + 10)
         self.play.lid.append(
-            Moving(begins, begins + lasts, partial(_between, Pose(0, 0, 0, 0), Pose(x, y, 0, 0.25), begins, lasts, 0.0))
+            Moving(begins, begins + lasts, partial(between, Pose(0, 0, 0, 0), Pose(x, y, 0, 0.25), begins, lasts, 0.0))
         )
         self._move(Pose(self._at.x + x, self._at.y + y, self._high + 4, self._at.angle), lasts, 0.0)
         self.play.incidents.append(Incident(0.0, begins + lasts / 2, "lid"))
@@ -242,7 +251,7 @@ class Dealer:
 
         pose, lasts = self._at, out_s + waits_s + back_s
         x, y = self._layout.slit
-        self.play.slides.append(Slide(begins, begins + lasts, ((card, way, 0.0),), back=True))
+        self.play.slides.append(Slide(begins, begins + lasts, ((card, way, 0.0),), back=True, shows_s=_EVER))
         self._follow(lambda q: Pose(pose.x + x * way(q), pose.y + y * way(q), pose.z, pose.angle), lasts)
         self._move(self._home, self._u(0.25, 0.45))
         return begins
@@ -264,14 +273,14 @@ class Dealer:
         lasts, lies = 0.6, self._u(4.5, 5.5)
 
         def bring(a: Pose, b: Pose) -> None:
-            self.play.cover.append(Moving(self._t, self._t + lasts, partial(_between, a, b, self._t, lasts, 0.0)))
+            self.play.cover.append(Moving(self._t, self._t + lasts, partial(between, a, b, self._t, lasts, 0.0)))
 
         if self._setting.parks:
             self._move(hand_out, 0.4)
         self._at = hand_out
         bring(outside, over)
         self._move(hand_over, lasts, 0.0)
-        self.play.cover.append(Moving(self._t, self._t + lies, partial(_still, over)))
+        self.play.cover.append(Moving(self._t, self._t + lies, partial(still, over)))
         self._move(hand_out, lasts, 0.0)
         self._t += lies - 2 * lasts
         self._move(hand_over, lasts, 0.0)
@@ -318,24 +327,31 @@ class Dealer:
     # --- a draw ---
 
     def _draw(self, card: int, count: int) -> None:
+        self._reach_for(count)
+        slide = self._slide(card, count)
+        self._draw_along(slide, slide.begins_s)
+        if count == 2:
+            self.play.hidden.add(card + 1)
+            self.play.incidents.append(Incident(slide.begins_s, self._t, "double_draw"))
+        self._carry(slide)
+
+    def _reach_for(self, count: int) -> None:
+        """The hand comes and lies on the card."""
         self._move(self._hand(self._touch + self._shift(), self._u(-0.06, 0.06)), self._u(0.22, 0.45))
         if count == 1 and self._rng.random() < self._setting.nudges:
             x, y = 0.9 * self._rng.normal(0, 1, 2)
             self.play.pushes.append(Push(self._t, self._t + 0.12, x, y, math.radians(self._rng.normal(0, 0.2))))
             self._hold(0.14, 0.0)
         self._hold(self._u(0.04, 0.2), 0.0)
-        begins = self._t
-        slide = self._slide(card, count)
+
+    def _draw_along(self, slide: Slide, begins: float) -> None:
+        """The hand takes the card out, from now (`begins`) until the slide's end."""
         self.play.slides.append(slide)
         lasts = slide.ends_s - begins
         shift, ways = self._shift(), self._layout.slit
         first = slide.cards[-1][1]
         self._follow(lambda q: self._hand(self._fingers((q - begins) / lasts) + shift + ways * first(q)), lasts)
-        self._note_uncovered(card, slide)
-        if count == 2:
-            self.play.hidden.add(card + 1)
-            self.play.incidents.append(Incident(begins, self._t, "double_draw"))
-        self._carry(slide)
+        self._note_uncovered(slide)
 
     def _slide(self, card: int, count: int) -> Slide:
         layout, begins, lasts = self._layout, self._t, self._u(*self._setting.slide_s)
@@ -344,7 +360,7 @@ class Dealer:
         length = layout.card_along / 2 + layout.half_along + 3 + lag  # the second leaves the box, too
 
         def way(time_s: float) -> float:
-            return length * _profile(kind, (time_s - begins) / lasts)
+            return length * profile(kind, (time_s - begins) / lasts)
 
         def second(time_s: float) -> float:
             return max(0.0, way(time_s) - lag * eased(way(time_s) / 30))
@@ -354,11 +370,12 @@ class Dealer:
             cards = ((card + 1, second, 0.6 * twist), *cards)
         return Slide(begins, begins + lasts, cards)
 
-    def _note_uncovered(self, card: int, slide: Slide) -> None:
+    def _note_uncovered(self, slide: Slide) -> None:
         """When the trailing edge left the window, and when the next card lay still."""
-        need = self._layout.card_along / 2 + self._layout.open_along
-        times = np.linspace(slide.begins_s, slide.ends_s, 200)
-        out = np.array([slide.cards[0][1](q) for q in times])
+        card = slide.cards[-1][0]
+        need = self._layout.card_along / 2 + self._layout.open_along - self.play.rests[slide.cards[0][0]].drag_mm
+        times = np.linspace(slide.begins_s, slide.ends_s, max(200, int(100 * (slide.ends_s - slide.begins_s))))
+        out = np.maximum.accumulate([slide.cards[0][1](q) for q in times])
         free = float(times[min(int(np.searchsorted(out, need)), len(times) - 1)])
         following = min(card + len(slide.cards), len(self.play.rests) - 1)
         still = free + 3.2 * self.play.rests[following].calm_s
@@ -379,7 +396,7 @@ class Dealer:
             if card != slide.cards[-1][0]:
                 off = turned(np.array([self._u(6, 12), 0.0]), self._u(0, 2 * math.pi))
                 to = Pose(x + off[0], y + off[1], lies.z, angle + 0.1)
-            cards.append((card, partial(_between, self._out(card, way, twist), to, begins, lasts, 0.0)))
+            cards.append((card, partial(between, self._out(card, way, twist), to, begins, lasts, 0.0)))
         self.play.carried.append(Carried(begins, begins + lasts, tuple(cards)))
         self._follow(self._with_card(cards[-1][1], cards[-1][1](begins).angle), lasts)
         self.play.laid += [Laid(self._t, card, path(self._t)) for card, path in cards]

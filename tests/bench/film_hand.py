@@ -77,8 +77,10 @@ class _Relief:
 
 
 class _Hand:
-    def __init__(self, rng: np.random.Generator, px_per_mm: float, style: str, lamp: Vector) -> None:
-        self._rng, self._scale, self._lamp = rng, px_per_mm, lamp
+    def __init__(
+        self, rng: np.random.Generator, px_per_mm: float, style: str, lamp: Vector, glove: Floats | None
+    ) -> None:
+        self._rng, self._scale, self._lamp, self._glove = rng, px_per_mm, lamp, glove
         self._relief = _Relief(px_per_mm)
         self._nails: list[Mark] = []
         self._creases: list[Mark] = []
@@ -177,6 +179,9 @@ class _Hand:
         return noise(self._rng, *self._relief.height.shape, mm * self._scale)
 
     def _colours(self) -> Floats:
+        if self._glove is not None:
+            weave = 1 + 0.10 * self._noise(0.35) + 0.05 * self._noise(1.4)
+            return np.asarray(plain(*self._relief.height.shape, self._glove) * weave[..., None], np.float32)
         skin = random_colour(self._rng, *_SKINS)
         colours = plain(*self._relief.height.shape, skin)
         colours *= (1 + 0.07 * self._noise(6) + 0.05 * self._noise(1.5) + 0.03 * self._noise(0.5))[..., None]
@@ -234,6 +239,7 @@ class _Hand:
         return np.asarray(np.clip(colours * shade[..., None] + gloss[..., None], 0, 1.5), np.float32)
 
 
-def hand(rng: np.random.Generator, px_per_mm: float, style: str, lamp: Vector) -> Sprite:
-    """A left or a right hand of any colour; `style` is one of HANDS, `lamp` the way the light comes from."""
-    return _Hand(rng, px_per_mm, style, lamp).sprite()
+def hand(rng: np.random.Generator, px_per_mm: float, style: str, lamp: Vector, glove: Floats | None = None) -> Sprite:
+    """A left or a right hand of any colour; `style` is one of HANDS, `lamp` the way the light comes from. `glove`: the
+    colour (linear BGR) of glove and sleeve."""
+    return _Hand(rng, px_per_mm, style, lamp, glove).sprite()

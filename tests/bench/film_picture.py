@@ -13,7 +13,7 @@ from tests.bench import film_things as things
 from tests.bench.film_camera import Part, Pose, Seen, Sprite, Vector
 from tests.bench.film_hand import hand
 from tests.bench.film_play import Layout, Moving, Play, Slide, current, eased
-from tests.bench.film_textures import Floats, Material, cloth, in_colours, pixels
+from tests.bench.film_textures import Floats, Material, cloth, cloth_colour, in_colours, pixels
 from vision.quads import Image
 
 Art = Callable[[str, int], Image]
@@ -44,12 +44,13 @@ class Picture:
         self._cards = [things.card(face, scale, rng) for face in faces]
         self._card_shadow = things.shadow(self._cards[0], 0.9, max(1.0, scale / 2))
         self._far_shadow = things.shadow(self._cards[0], max(2.0, 0.1 * layout.card_z), self._coarse)
-        self._hand = hand(rng, scale, setting.hand, layout.lamp * 1.2)
+        glove = cloth_colour(setting.cloth) if setting.hardship == "glove" else None
+        self._hand = hand(rng, scale, setting.hand, layout.lamp * 1.2, glove)
         self._hand_shadow = things.shadow(self._hand, rng.uniform(2.5, 7), self._coarse)
         material = Material(setting.material, rng)
         self._wall_colour = material.colour
         self._frame = things.frame(setting, layout.half, material, layout.lamp, scale, rng)
-        self._well = things.well(setting.well, scale, rng)
+        self._well = things.well(setting.well, setting.loose_mm, scale, rng)
         self._lid = things.lid(layout.half, material, scale, rng)
         self._lid_shadow = things.shadow(self._lid, 2, self._coarse)
         self._cover = things.paper(scale, rng)
@@ -59,6 +60,7 @@ class Picture:
         self._glare = self._make_glare() if setting.glare else None
         self._field = self._make_field()
         self._table = self._make_table()
+        self._head = things.head(self._coarse, rng) if play.leans else None
         self._piles, self._piled = self._table, 0
         self._box_key: tuple[float, ...] | None = None
 
@@ -68,8 +70,8 @@ class Picture:
         slide = current(self._play.slides, time_s)
         picture = self._beneath.copy()
         below = max(card for card, _, _ in slide.cards) + 1 if slide else self._play.top_at(time_s)
-        if below < self._count:
-            self._card_below(picture, below, slide, time_s)
+        for card in self._uncovered_from(below):
+            self._card_below(picture, card, slide if card == below else None, time_s)
         for card, way, twist in slide.cards if slide else ():
             self._sliding(picture, card, way(time_s), twist, time_s)
         self._finish_box(picture, lit=below < self._count or slide is not None)
@@ -78,9 +80,10 @@ class Picture:
         self._lie_over(picture, covers, self._play.lid, self._lid, self._lid_shadow, 1.5, time_s)
         self._lie_over(picture, covers, self._play.cover, self._cover, self._cover_shadow, 4.0, time_s)
         self._hand_over(picture, covers, time_s)
+        self._lean_over(picture, covers, time_s)
         picture *= self._field
         shown = below
-        if slide and abs(slide.cards[-1][1](time_s)) <= _FREE_MM:
+        if slide and (time_s < slide.shows_s or abs(slide.cards[-1][1](time_s)) <= _FREE_MM):
             shown = slide.cards[-1][0]
         covered = float((covers * self._opening).sum() / self._opening.sum())
         return picture, Glimpse(shown, covered, slide is not None)
@@ -227,6 +230,13 @@ class Picture:
         c, s = math.cos(turn), math.sin(turn)
         return Pose(float(c * x - s * y + shift[0]), float(s * x + c * y + shift[1]), z, angle + turn)
 
+    def _uncovered_from(self, card: int) -> list[int]:
+        """This card and those below it that it does not cover, the lowest first; none: the box is empty."""
+        cards = [card] if card < self._count else []
+        while cards and cards[-1] + 1 < self._count and self._play.rests[cards[-1]].strays:
+            cards.append(cards[-1] + 1)
+        return cards[::-1]
+
     def _card_below(self, picture: Floats, card: int, slide: Slide | None, time_s: float) -> None:
         """The card in the window, or the next one: that is dragged along a little."""
         x, y, angle, z = self._play.rest_at(card, time_s)
@@ -299,6 +309,15 @@ class Picture:
         _darken(picture, self._camera.see(self._hand_shadow, cast), 0.5)
         _over(picture, self._camera.see(self._hand, pose))
         self._mark(covers, self._hand, pose)
+
+    def _lean_over(self, picture: Floats, covers: Floats, time_s: float) -> None:
+        """Someone between the camera and the box, far above it."""
+        leaning = current(self._play.leans, time_s)
+        if leaning is None or self._head is None:
+            return
+        pose = leaning.path(time_s)
+        _over(picture, self._camera.see(self._head, pose))
+        self._mark(covers, self._head, pose)
 
     def _mark(self, covers: Floats, sprite: Sprite, pose: Pose) -> None:
         """Adds what of the window is covered."""

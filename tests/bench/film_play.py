@@ -46,6 +46,8 @@ class Slide(Span):
 
     cards: tuple[tuple[int, Way, float], ...]
     back: bool = False
+    shows_s: float = -math.inf
+    """Before that time the next card is not yet the one to be read, however much of it is to be seen."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +79,12 @@ class Push(Span):
 
 @dataclass(frozen=True)
 class Incident(Span):
-    """`kind`: one of KINDS, or "lid" for the one that is taken off at the start."""
+    """`kind`: one of KINDS; "half_out" and "held" (a card that stands half out, for long or shortly), "slow" (a draw),
+    "glove" (it lies over a part of the window), or "lid" for the one that is taken off at the start. `drawn`: so many
+    cards left meanwhile."""
 
     kind: str
+    drawn: int = 0
 
 
 @dataclass(frozen=True)
@@ -111,6 +116,13 @@ class Rest:
     spring_way: float
     calm_s: float
     beat: float
+    drag_mm: float = 0.0
+    """So far it comes along with the card above it, and stays."""
+
+    @property
+    def strays(self) -> bool:
+        """It does not cover the card below it."""
+        return max(abs(self.x), abs(self.y)) > 0.5 or self.drag_mm > 0
 
 
 @dataclass
@@ -124,6 +136,8 @@ class Play:
     hand: list[Moving] = field(default_factory=list)
     lid: list[Moving] = field(default_factory=list)
     cover: list[Moving] = field(default_factory=list)
+    leans: list[Moving] = field(default_factory=list)
+    """Someone leans over the box."""
     slides: list[Slide] = field(default_factory=list)
     carried: list[Carried] = field(default_factory=list)
     laid: list[Laid] = field(default_factory=list)
@@ -132,6 +146,8 @@ class Play:
     blurs: list[Strength] = field(default_factory=list)
     freezes: list[Span] = field(default_factory=list)
     incidents: list[Incident] = field(default_factory=list)
+    dragged: dict[int, Callable[[float], Vector]] = field(default_factory=dict)
+    """How far a card has come along with the one above it (mm) at a time (s)."""
     hidden: set[int] = field(default_factory=set)
     """Cards that left below another."""
     uncovered_s: list[float] = field(default_factory=lambda: [-9.0])
@@ -176,11 +192,23 @@ class Play:
             spring = math.exp(-since / rest.calm_s) * math.cos(rest.beat * since)
         off = rest.spring_mm * spring
         x, y = rest.x + off * math.cos(rest.spring_way), rest.y + off * math.sin(rest.spring_way)
+        if card in self.dragged:
+            dx, dy = self.dragged[card](time_s)
+            x, y = x + float(dx), y + float(dy)
         return x, y, rest.angle + 0.004 * spring, -0.6 * abs(spring)
 
     def moves(self, time_s: float) -> bool:
         """Anything does, or the focus changes."""
-        spans = (*self.hand, *self.slides, *self.carried, *self.lid[1:], *self.cover, *self.pushes, *self.blurs)
+        spans = (
+            *self.hand,
+            *self.slides,
+            *self.carried,
+            *self.lid[1:],
+            *self.cover,
+            *self.leans,
+            *self.pushes,
+            *self.blurs,
+        )
         springing = any(at <= time_s < at + 0.35 for at in self.uncovered_s)
         return springing or any(s.begins_s <= time_s <= s.ends_s for s in spans)
 
@@ -199,6 +227,10 @@ class Play:
             ways.append(math.hypot(a.x - b.x, a.y - b.y))
         return max(ways)
 
+    def blind(self, time_s: float) -> bool:
+        """The picture is dark or frozen: it shows nothing new."""
+        return any(current(spans, time_s) for spans in (self.dims, self.freezes))
+
     def spoilt(self, time_s: float) -> bool:
         """The picture is dark, out of focus or frozen."""
         return any(current(spans, time_s) for spans in (self.dims, self.blurs, self.freezes))
@@ -213,7 +245,7 @@ class Layout:
         self.card_z, self.box_z = setting.height_mm - 1.2, setting.height_mm
         """Heights of the card in the window and of the plate over it, mm."""
         dims = np.array([CARD_W, CARD_H])
-        self.half = dims / 2 + 0.6 + setting.wall_mm
+        self.half = dims / 2 + (setting.loose_mm + 0.1) + setting.wall_mm
         """Half of the box's width and length, mm."""
         self.slit = np.array([(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)][setting.slit])
         self.side = np.array([-self.slit[1], self.slit[0]])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 import numpy as np
 
@@ -15,11 +16,13 @@ from vision.observations import (
     Duplicate,
     Empty,
     Exposed,
+    HalfOut,
     HandPass,
     Missing,
     Observation,
     PushedBack,
     Trouble,
+    TroubleCleared,
     Unclear,
 )
 
@@ -29,6 +32,10 @@ _BEFORE_S, _AFTER_S = 0.3, 1.5
 """An incident may be reported so long before its begin and after its end."""
 _EARLY_FRAMES, _EARLY_S, _OVERDUE_S = 2.0, 2 / 15, 0.6
 """A card may be reported so long before its first frame, whichever is longer, and after it was drawn."""
+_NEED_NOT = {"lid", "slow", "held", "glove"}
+"""Incidents that may be reported, but need not be."""
+_BANDS_MM = (2.0, 4.0, 6.0, 8.0, 10.0)
+"""Ends of the bands by which cards that lie too near the slit are counted."""
 _WRONG, _OPEN, _OTHER_TIME, _UNSAID, _HIDDEN = 1.2, 1.0, 3.0, 2.0, 0.2
 """What it costs to lay a report beside a card: another name, none, another time; a card or a report alone; and a card
 alone that left hidden below another."""
@@ -40,11 +47,18 @@ class Said:
 
     name: str
     time_s: float
+    index: int
+
+    @property
+    def sure(self) -> bool:
+        return "?" not in self.name
 
 
 @dataclass
 class Tally:
-    """What came out of some films. `faults`: in words."""
+    """What came out of some films. `phantoms`: those of the invented that were unclear, the others are silent. `early`:
+    cards told before they were to be read. `placed`: cards that have their own number at the end. `dragged` and
+    `dragged_right`: cards that lie too near the slit, by mm. `faults`: in words."""
 
     films: int = 0
     cards: int = 0
@@ -53,11 +67,16 @@ class Tally:
     unclear: int = 0
     missed: int = 0
     invented: int = 0
+    phantoms: int = 0
+    early: int = 0
     late: int = 0
+    placed: int = 0
     no_empty: int = 0
     happened: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
     alarms: Counter[str] = field(default_factory=Counter)
+    dragged: Counter[str] = field(default_factory=Counter)
+    dragged_right: Counter[str] = field(default_factory=Counter)
     delays: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
@@ -80,15 +99,20 @@ def words(seen: Sequence[Observation]) -> list[Said]:
         elif isinstance(o, Exposed | Unclear) and o.index not in hidden:
             name = (o.rank or "?") + (o.suit or "?") if isinstance(o, Exposed) else "??"
             first_s = said[o.index].time_s if o.index in said else o.time_s
-            said[o.index] = Said(name, first_s)
-    return [said[index] for index in sorted(said)]
+            said[o.index] = Said(name, first_s, o.index)
+    return [replace(said[index], index=index) for index in sorted(said)]
+
+
+def _begins_s(card: CardTruth, truth: Truth) -> float:
+    """The card may be told from then on."""
+    early = max(_EARLY_FRAMES / truth.fps, _EARLY_S)
+    return (card.drawn_s if card.seen_s is None else card.seen_s) - early
 
 
 def _cost(card: CardTruth, said: Said, truth: Truth) -> float:
-    cost = 0.0 if said.name == card.card else _OPEN if "?" in said.name else _WRONG
-    early = max(_EARLY_FRAMES / truth.fps, _EARLY_S)
-    begins = (card.drawn_s if card.seen_s is None else card.seen_s) - early
-    return cost if begins <= said.time_s <= card.drawn_s + _OVERDUE_S else cost + _OTHER_TIME
+    cost = 0.0 if said.name == card.card else _WRONG if said.sure else _OPEN
+    in_time = _begins_s(card, truth) <= said.time_s <= card.drawn_s + _OVERDUE_S
+    return cost if in_time else cost + _OTHER_TIME
 
 
 def aligned(truth: Truth, said: Sequence[Said]) -> list[tuple[CardTruth | None, Said | None]]:
@@ -122,6 +146,7 @@ def score(truth: Truth, seen: Sequence[Observation]) -> Tally:
     for card, said in aligned(truth, words(seen)):
         _count_card(tally, truth, card, said)
     _count_incidents(tally, truth, seen)
+    _count_pack(tally, truth, seen)
     if not any(isinstance(o, Empty) for o in seen):
         tally.no_empty = 1
         tally.faults.append("never empty")
@@ -132,22 +157,32 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
     if card is None:
         assert said is not None
         tally.invented += 1
+        tally.phantoms += not said.sure
         tally.faults.append(f"invented {said.name} at {said.time_s:.2f} s")
         return
+    band = _band(card.along_mm)
+    if band and not card.hidden:
+        tally.dragged[band] += 1
     if said is None:
         if not card.hidden:  # a hidden one need not be told
             tally.cards, tally.missed = tally.cards + 1, tally.missed + 1
-            tally.faults.append(f"{card.card} missed, drawn at {card.drawn_s:.2f} s")
+            tally.faults.append(f"{card.card}{_lies(card)} missed, drawn at {card.drawn_s:.2f} s")
         return
     tally.cards += 1
     if said.name == card.card:
         tally.right += 1
-    elif "?" in said.name:
+        if band:
+            tally.dragged_right[band] += 1
+    elif not said.sure:
         tally.unclear += 1
-        tally.faults.append(f"{card.card} unclear ({said.name}) at {said.time_s:.2f} s")
+        tally.faults.append(f"{card.card}{_lies(card)} unclear ({said.name}) at {said.time_s:.2f} s")
     else:
         tally.wrong += 1
-        tally.faults.append(f"{card.card} read {said.name} at {said.time_s:.2f} s")
+        tally.faults.append(f"{card.card}{_lies(card)} read {said.name} at {said.time_s:.2f} s")
+    tally.placed += said.index == _index(truth, card)
+    if said.time_s < _begins_s(card, truth):
+        tally.early += 1
+        tally.faults.append(f"{card.card} early at {said.time_s:.2f} s, seen at {card.seen_s or card.drawn_s:.2f} s")
     if card.clear_s is not None:
         delay = (said.time_s - card.clear_s) * truth.fps
         tally.delays.append(delay)
@@ -156,28 +191,58 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
             tally.faults.append(f"{card.card} late by {delay:.0f} frames at {said.time_s:.2f} s")
 
 
+def _index(truth: Truth, card: CardTruth) -> int:
+    """The card's number; the tracker cannot count those that left while nothing could be seen."""
+    position = truth.cards.index(card)
+    return position - sum(before.unseen for before in truth.cards[:position])
+
+
+def _band(along_mm: float) -> str:
+    """Such as "2-4 mm"; "": the card is not too near the slit."""
+    return next((f"{a:.0f}-{b:.0f} mm" for a, b in pairwise(_BANDS_MM) if a <= along_mm <= b), "")
+
+
+def _lies(card: CardTruth) -> str:
+    """In words, when the card lies far from where it should."""
+    far = max(abs(card.along_mm), abs(card.across_mm)) > 1 or abs(card.turned_deg) > 1
+    return f" (lies {card.along_mm:+.1f}, {card.across_mm:+.1f} mm, {card.turned_deg:+.1f} deg)" if far else ""
+
+
 def _tells(o: Observation, incident: Incident) -> bool:
-    """It is the report that the incident calls for."""
+    """It is the report that the incident calls for. When cards left unseen any trouble will do: the dealer is asked."""
     if incident.kind == "hand_pass":
         return isinstance(o, HandPass)
     if incident.kind == "pushed_back":
         return isinstance(o, PushedBack)
     if incident.kind == "double_draw":
         return isinstance(o, DoubleDraw | Duplicate | Missing)
-    return isinstance(o, Trouble) and o.kind == incident.kind
+    if incident.kind in ("half_out", "held", "slow"):
+        return isinstance(o, HalfOut)
+    return isinstance(o, Trouble) and (o.kind == incident.kind or incident.drawn > 0)
+
+
+def _explains(incident: Incident, o: Observation) -> bool:
+    """The report is no false alarm, said during the incident. A card that is held is no hand and not pushed back."""
+    if isinstance(o, Duplicate | Missing):
+        return incident.kind == "double_draw"
+    if incident.kind in ("half_out", "held", "slow"):
+        return isinstance(o, HalfOut) or (isinstance(o, Trouble) and o.kind == "covered")
+    return True
 
 
 def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) -> None:
-    """What was said during an incident belongs to it, even if it is another thing; all else is a false alarm. The lid
-    at the start may be reported, but need not be."""
-    reports = [o for o in seen if isinstance(o, HandPass | PushedBack | DoubleDraw | Duplicate | Missing | Trouble)]
+    """What was said during an incident belongs to it, even if it is another thing; all else is a false alarm."""
+    kinds = HandPass | PushedBack | HalfOut | DoubleDraw | Duplicate | Missing | Trouble
+    reports = [o for o in seen if isinstance(o, kinds) and not _is_of_the_pack(truth, o)]
     explained: set[int] = set()
     for incident in truth.incidents:
         near = [
             k for k, o in enumerate(reports) if incident.begins_s - _BEFORE_S <= o.time_s <= incident.ends_s + _AFTER_S
         ]
-        explained.update(near)
-        if incident.kind == "lid":
+        explained.update(k for k in near if _explains(incident, reports[k]))
+        if incident.drawn:
+            _count_cleared(tally, incident, seen)
+        if incident.kind in _NEED_NOT:
             continue
         tally.happened[incident.kind] += 1
         if any(_tells(reports[k], incident) for k in near):
@@ -189,6 +254,43 @@ def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) ->
         if k not in explained:
             tally.alarms[_kind(o)] += 1
             tally.faults.append(f"false alarm {_kind(o)} at {o.time_s:.2f} s")
+
+
+def _count_cleared(tally: Tally, incident: Incident, seen: Sequence[Observation]) -> None:
+    """Cards left meanwhile: that the view is right again is to be told, and no later than the next card."""
+    tally.happened["cleared"] += 1
+    after = [o for o in seen if incident.ends_s - _BEFORE_S <= o.time_s <= incident.ends_s + _AFTER_S]
+    first = next((k for k, o in enumerate(after) if isinstance(o, Exposed | Unclear)), len(after))
+    after = after[: first + 1] + [o for o in after[first + 1 :] if o.time_s == after[first].time_s]
+    if any(isinstance(o, TroubleCleared) for o in after):
+        tally.found["cleared"] += 1
+    else:
+        tally.faults.append(f"{incident.drawn} drawn while {incident.kind} until {incident.ends_s:.2f} s, end not told")
+
+
+def _is_of_the_pack(truth: Truth, o: Observation) -> bool:
+    """A true word on the pack."""
+    if isinstance(o, Missing):
+        return truth.missing is not None and (o.rank, o.suit or truth.missing[1]) == tuple(truth.missing)
+    if isinstance(o, Duplicate) and truth.duplicate is not None:
+        card = truth.cards[truth.duplicate].card
+        return (o.rank, o.suit or card[1]) == tuple(card)
+    return False
+
+
+def _count_pack(tally: Tally, truth: Truth, seen: Sequence[Observation]) -> None:
+    """What is wrong with the pack is to be told."""
+    for kind, what, true in (
+        (Duplicate, "duplicate", truth.duplicate is not None),
+        (Missing, "missing", truth.missing is not None),
+    ):
+        if not true:
+            continue
+        tally.happened[what] += 1
+        if any(isinstance(o, kind) and _is_of_the_pack(truth, o) for o in seen):
+            tally.found[what] += 1
+        else:
+            tally.faults.append(f"{what} card of the pack not told")
 
 
 def _kind(o: Observation) -> str:

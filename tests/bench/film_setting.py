@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from dataclasses import dataclass
 from typing import TypeVar
@@ -10,6 +11,22 @@ import numpy as np
 
 DESIGNS = ("own", "orell", "tigullio")
 KINDS = ("hand_pass", "pushed_back", "double_draw", "covered", "moved", "frozen", "dark", "defocused")
+HARDSHIPS = (
+    "slow",
+    "stop",
+    "letgo",
+    "halfback",
+    "drag",
+    "dragall",
+    "displaced",
+    "glove",
+    "dark_draws",
+    "covered_draws",
+    "frozen_draws",
+    "swap",
+    "short",
+)
+"""What a film is about, when it is about one thing; see `film_hardship`."""
 MATERIALS = ("metal", "black", "wood", "white", "brass", "darkwood")
 WELLS = ("dark", "wood", "redfelt", "greenfelt", "brass", "bluegrey")
 CLOTHS = ("green", "red", "blue", "grey", "black", "beige", "wood", "check", "stripe", "paisley")
@@ -17,6 +34,8 @@ HANDS = ("point", "flat", "pinch", "one")
 STYLES = ("push", "cover", "pull")
 ARMS = ("back", "left", "right")
 
+_PLAIN_CLOTHS = ("green", "red", "blue", "grey", "beige")
+_LOOSE_MM = 3.0  # play of the cards in a wide box, to each side
 _T = TypeVar("_T")
 
 
@@ -95,6 +114,12 @@ class FilmSetting:
     contrast: float
     shadow_edge: bool
     """The edge of a shadow lies across the table."""
+    loose_mm: float = 0.5
+    """Play of the cards in the box, to each side."""
+    hardship: str = ""
+    """One of HARDSHIPS; "": none."""
+    drag_mm: tuple[float, float] = (2.0, 10.0)
+    """How far a card comes along with the one above it, least and most."""
 
     @property
     def suffix(self) -> str:
@@ -158,4 +183,33 @@ class FilmSetting:
             gamma=1 + u(-0.05, 0.05),
             contrast=u(0, 0.06),
             shadow_edge=bool(rng.random() < 0.4),
+        )
+
+    @classmethod
+    def hard(
+        cls,
+        rng: np.random.Generator,
+        hardship: str,
+        *,
+        design: str = "own",
+        cards: int | None = None,
+        drag_mm: tuple[float, float] = (2.0, 10.0),
+    ) -> FilmSetting:
+        """A small picture in fair light, so that what goes wrong is for the hardship. `cards`: 14, or for a pack with a
+        fault as many as it has; `drag_mm`: see there."""
+        drawn = cls.random(rng, design=design)
+        pack = {"swap": 52, "short": 51}
+        return dataclasses.replace(
+            drawn,
+            cards=cards or pack.get(hardship, 14),
+            size=(640, 480),
+            fps=min(drawn.fps, 20.0 if hardship in pack else 30.0),
+            card_px=min(drawn.card_px, 220.0),
+            ev=min(max(drawn.ev, -0.6), 0.6),
+            lid=False,
+            cloth=choice(rng, *_PLAIN_CLOTHS) if hardship == "glove" else drawn.cloth,
+            hand="flat" if hardship == "glove" else drawn.hand,
+            loose_mm=_LOOSE_MM if hardship == "displaced" else drawn.loose_mm,
+            hardship=hardship,
+            drag_mm=drag_mm,
         )

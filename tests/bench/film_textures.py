@@ -160,6 +160,11 @@ def cloth(rng: np.random.Generator, kind: str, height: int, width: int, px_per_m
     return np.asarray(np.clip(out, 0.002, 1), np.float32)
 
 
+def cloth_colour(kind: str) -> Floats:
+    """Of a plain cloth, linear BGR. Raises KeyError for one with a pattern."""
+    return linear(_CLOTHS[kind])
+
+
 def _boards(rng: np.random.Generator, height: int, width: int, px_per_mm: float) -> Floats:
     x, y = (p / px_per_mm for p in pixels(height, width))
     waves = noise(rng, height, width, 20 * px_per_mm)

@@ -28,6 +28,7 @@ from vision.quads import Image
 
 CARD_W, CARD_H = 63.0, 88.0
 """mm."""
+_HEAD = (520.0, 280.0)  # mm, shoulders and all
 _RIM = 2  # px round a sprite, so that its edge is smooth
 _WELLS = {
     "dark": (28, 28, 30),
@@ -142,8 +143,8 @@ def _bevel(light: Floats, distance_mm: Floats, wide_mm: float, lamp: Vector) -> 
     light += (0.06 * band * np.clip(facing, 0, 1))[..., None]
 
 
-def well(kind: str, px_per_mm: float, rng: np.random.Generator) -> Sprite:
-    """What is seen of an empty box: its floor, darker along the walls."""
+def well(kind: str, loose_mm: float, px_per_mm: float, rng: np.random.Generator) -> Sprite:
+    """What is seen of an empty box: its floor, darker along the walls; `loose_mm`: the play of the cards in it."""
     screws = rng.random() < 0.4
 
     def texture(height: int, width: int) -> Floats:
@@ -156,7 +157,8 @@ def well(kind: str, px_per_mm: float, rng: np.random.Generator) -> Sprite:
             out[np.hypot(x - at * width, y - at * height) < 2.2 * px_per_mm] *= 0.5
         return np.asarray(out, np.float32)
 
-    return sheet(CARD_W + 1, CARD_H + 1, linear(_WELLS[kind]), px_per_mm, radius_mm=0.5, texture=texture)
+    width, height = CARD_W + 2 * loose_mm, CARD_H + 2 * loose_mm
+    return sheet(width, height, linear(_WELLS[kind]), px_per_mm, radius_mm=0.5, texture=texture)
 
 
 def lid(half: Vector, material: Material, px_per_mm: float, rng: np.random.Generator) -> Sprite:
@@ -185,6 +187,23 @@ def paper(px_per_mm: float, rng: np.random.Generator) -> Sprite:
         px_per_mm,
         texture=lambda h, w: np.asarray(1 + 0.05 * noise(rng, h, w, 12 * px_per_mm), np.float32),
     )
+
+
+def head(px_per_mm: float, rng: np.random.Generator) -> Sprite:
+    """Head and shoulders of someone who leans over the table, from above and out of focus."""
+    width, height = int(_HEAD[0] * px_per_mm), int(_HEAD[1] * px_per_mm)
+    x, y = pixels(height, width)
+    x, y = (x - width / 2) / px_per_mm, (y - height / 2) / px_per_mm
+    coat = random_colour(rng, (40, 40, 45), (60, 70, 100), (110, 100, 85), (90, 35, 40))
+    hair = random_colour(rng, (30, 25, 22), (80, 55, 35), (150, 120, 80), (120, 118, 115))
+    light = plain(height, width, coat)
+    light[(x / 80) ** 2 + (y / 100) ** 2 < 1] = hair
+    light *= (1 + 0.12 * noise(rng, height, width, 10 * px_per_mm) - 0.001 * np.abs(x))[..., None]
+    shoulders = (x / 235) ** 2 + ((y + 10) / 120) ** 2
+    inside = np.minimum((x / 85) ** 2 + (y / 105) ** 2, shoulders) < 1
+    soft = 4 * px_per_mm
+    cover = blurred(inside.astype(np.float32), soft)
+    return _sprite(np.clip(blurred(light, soft), 0.002, 1), cover, px_per_mm)
 
 
 # --- on the cloth --------------------------------------------------------------------------------------------------

@@ -40,6 +40,18 @@ def test_the_lines_of_a_video(clip: Path, template_reader: Reader) -> None:
     assert set(lines[0]) == {"type", "index", "rank", "suit", "confidence", "time_s"}
     assert set(lines[1]) == {"type", "index", "time_s"}
     assert json.loads(json.dumps(lines)) == lines
+    end = lines.pop()
+    assert end == {
+        "type": "end",
+        "file": str(clip),
+        "frames": _frames(clip),
+        "duration_s": pytest.approx(_frames(clip) / 30, abs=0.001),
+        "cards": 2,
+        "unclear": 0,
+        "pack": 52,
+        "window": end["window"],
+    }
+    assert np.shape(end["window"]) == (4, 2)
     times = [line["time_s"] for line in lines]
     assert times == sorted(times)
     assert times[0] <= 0.1
@@ -53,7 +65,8 @@ def test_the_debug_video_has_as_many_frames(clip: Path, template_reader: Reader,
 
 def test_a_calibrated_window_is_used_as_given(clip: Path, template_reader: Reader) -> None:
     nowhere = np.array([[10, 10], [60, 10], [60, 80], [10, 80]], np.float32)
-    assert list(read_clip(str(clip), template_reader, calibration=nowhere)) == []
+    (end,) = read_clip(str(clip), template_reader, calibration=nowhere)
+    assert (end["type"], end["cards"], end["window"]) == ("end", 0, nowhere.tolist())
 
 
 def test_what_is_no_video_is_a_fault(tmp_path: Path, template_reader: Reader) -> None:

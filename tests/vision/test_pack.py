@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from vision.observations import Duplicate, Exposed, Missing, Unclear
+from vision.observations import Duplicate, Empty, Exposed, Missing, Unclear
 from vision.pack import PackWatch, spanish_pack, standard_pack
 from vision.pack_joint import Card
 
@@ -108,6 +108,38 @@ def test_a_rank_read_once_too_often_makes_its_places_doubtful() -> None:
     told = watch.doubts(60.0)
     assert queens <= {doubt.index for doubt in told}
     assert all(doubt.candidates["K"] > 0.1 for doubt in told if doubt.index in queens)
+
+
+def test_two_sharp_readings_of_one_card_stand_against_the_pack() -> None:
+    """A card was swapped for another one's double: that is likelier than two misreadings."""
+    watch = PackWatch()
+    feed(watch, list(ALL))
+    told = watch.take(Exposed(51, "A", "S", 1.0, {"A": 1.0}, {"S": 1.0}, 51.0))
+    watch.take(Exposed(0, "A", "S", 1.0, {"A": 1.0}, {"S": 1.0}, 51.0))
+    assert told == (Duplicate("A", "S", 51, 51.0),)
+    assert watch.missing(60.0) == (Missing("K", "C", 60.0),)
+    assert watch.doubts(60.0) == ()
+    assert {0, 51} <= set(watch.doubtful())  # for the dealer to look at
+    watch.take(exposed(51, "A", "S"))
+    assert [doubt.index for doubt in watch.doubts(60.0)] == [51]  # the one that is less sure
+
+
+@pytest.mark.parametrize(
+    ("cards", "named"),
+    [
+        pytest.param(51, (Missing("K", "C", 60.0),), id="one short"),
+        pytest.param(14, (), id="dealt in part"),
+    ],
+)
+def test_a_box_that_is_empty_early_names_the_few_cards_that_never_came(cards: int, named: tuple[Missing, ...]) -> None:
+    watch = PackWatch()
+    feed(watch, list(ALL[:cards]))
+    assert watch.missing(60.0) == ()
+    watch.take(Empty(59.0, cards))
+    assert watch.missing(60.0) == named
+    watch.take(unclear(3))
+    assert (watch.seen, watch.unclear, watch.size) == (cards, 1, 52)
+    assert watch.missing(60.0) == ()
 
 
 def test_half_a_deal_is_not_judged() -> None:

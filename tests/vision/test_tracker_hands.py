@@ -8,6 +8,7 @@ import pytest
 
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import Table
+from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observation, PushedBack, Trouble, Unclear
 from vision.quads import Image
 from vision.reader import NONE, RANKS, SUITS, Reading
 from vision.window import Reader, around
@@ -30,8 +31,7 @@ def test_a_sleeve_that_rests_on_the_window_covers_it(template_reader: Reader, li
 
     table.spoil(3.5, covered)
     table.watch(0.6)
-    assert table.troubles() == ["covered"]
-    assert [line for line in table.lines() if line != "Trouble"] == ["0=7H"]
+    assert table.lines() == ["0=7H", "Trouble covered", "HandPass", "TroubleCleared covered"]
 
 
 def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
@@ -116,3 +116,65 @@ def test_a_hand_that_rests_beside_the_card_and_goes_has_passed(template_reader: 
     table.watch(0.6)
     table.act(table.scene.draw_card)
     assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
+
+
+def thumb(image: Image, table: Table) -> Image:
+    spoilt = image.copy()
+    low = table.tracker.window.min(axis=0).astype(int)  # type: ignore[union-attr]
+    spoilt[low[1] : low[1] + 60, low[0] - 30 : low[0] + 25] = (70, 90, 120)
+    return spoilt
+
+
+@pytest.mark.parametrize("after_s", [0.4, 0.5, 0.65, 0.8])
+def test_a_hand_soon_after_a_card_is_told_to_have_passed(template_reader: Reader, after_s: float) -> None:
+    """It closes the bets: the word that the same card lies there opens them again."""
+    table = Table(template_reader)
+    table.watch(after_s)
+    table.spoil(0.2, lambda image: thumb(image, table))
+    table.watch(0.8)
+    assert MotionStarted in map(type, table.seen)
+    assert table.lines() == ["0=7H", "HandPass"]
+
+
+def test_a_thumb_that_rests_beside_the_card_for_long_draws_nothing(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(1.2)
+    table.spoil(3.0, lambda image: thumb(image, table))
+    assert table.lines() == ["0=7H", "HandPass"]
+    assert table.seen[-1].time_s > 1.2 + 1.9
+
+
+def unresolved(seen: list[Observation]) -> list[float]:
+    """When movements were announced of which no word followed."""
+    open_s: list[float] = []
+    for o in seen:
+        if isinstance(o, MotionStarted):
+            open_s.append(o.time_s)
+        elif isinstance(o, Drawn | Exposed | Unclear | PushedBack | HandPass | Trouble):
+            open_s = []
+    return open_s
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_of_every_movement_that_was_announced_a_word_follows(template_reader: Reader, seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    table = Table(template_reader)
+    table.watch(0.5)
+
+    def veil() -> None:
+        table.spoil(rng.uniform(0.1, 0.6), lambda image: thumb(image, table))
+
+    def shade() -> None:
+        table.spoil(rng.uniform(0.1, 0.6), lambda image: np.asarray(image * 0.7, np.uint8))
+
+    def push() -> None:
+        table.scene.push_box(*rng.uniform(-2, 2, 2))
+
+    acts = (table.scene.draw_card, table.scene.hand_pass, table.scene.push_back, veil, shade, push)
+    for _ in range(8):
+        table.act(acts[rng.integers(len(acts))] if table.scene.left > 2 else veil, then_s=rng.uniform(0.3, 0.9))
+        while table.scene.busy:
+            table.watch(1 / 30)
+    table.watch(2.5)
+    assert any(isinstance(o, MotionStarted) for o in table.seen)
+    assert unresolved(table.seen) == []

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from vision.tracker_incidents import HandWatch, Slide, agreed_side, came_back, moved
+from vision.tracker_incidents import Slide, agreed_side, as_before, came_back, moved
 from vision.tracker_motion import Samples
 
 _LIMIT = 28.0
@@ -51,43 +51,14 @@ def test_most_pictures_must_agree_on_the_side() -> None:
     assert agreed_side(out(8)) is None
 
 
-def test_a_hand_that_comes_and_goes_has_passed() -> None:
-    assert HandWatch().has_passed([hand(20), hand(10), FREE], FREE, _LIMIT)
-    assert not HandWatch().has_passed([FREE, FREE], FREE, _LIMIT)
-
-
-def test_a_hand_that_rests_over_the_window_has_passed_when_it_goes() -> None:
-    watch = HandWatch()
-    assert not watch.has_passed([hand(21), hand(20)], FREE, _LIMIT)
-    assert not watch.has_passed([hand(19), hand(18)], hand(20), _LIMIT), "it only moves a little"
-    assert watch.has_passed([hand(19), FREE], hand(18), _LIMIT)
-    assert not watch.has_passed([FREE, FREE], FREE, _LIMIT), "told once"
-
-
-@pytest.mark.parametrize("back", [hand(26), hand(20, top=33)])
-def test_a_hand_that_goes_and_comes_back_for_the_next_card_has_not_passed(back: Samples) -> None:
-    watch = HandWatch()
-    assert not watch.has_passed([hand(21), FREE], hand(20), _LIMIT)
-    assert not watch.has_passed([back, back], FREE, _LIMIT)
-
-
-def test_a_hand_that_rests_for_hours_fills_no_memory() -> None:
-    watch, alike = HandWatch(), hand(20)
-    for _ in range(30):
-        assert not watch.has_passed([alike] * 40, FREE, _LIMIT)
-    assert len(watch._pictures) <= 400
-    assert watch.has_passed([hand(19), FREE], alike, _LIMIT)
-
-
-def test_what_rested_over_the_card_before_is_forgotten_with_it() -> None:
-    watch = HandWatch()
-    assert not watch.has_passed([hand(21), hand(20)], FREE, _LIMIT)
-    watch.forget()
-    assert not watch.has_passed([hand(21), FREE], hand(20), _LIMIT)
-
-
-def test_pictures_of_a_window_that_is_watched_anew_are_not_compared() -> None:
-    watch = HandWatch()
-    assert not watch.has_passed([hand(21), hand(20)], FREE, _LIMIT)
-    wider = np.full((56, 44), 90, np.uint8)
-    assert not watch.has_passed([wider, wider], wider, _LIMIT)
+@pytest.mark.parametrize(
+    ("now", "gone"),
+    [
+        pytest.param(FREE, True, id="it has gone"),
+        pytest.param(np.roll(FREE, 1, axis=1), True, id="the box stands a millimetre aside"),
+        pytest.param(hand(20), False, id="it rests there"),
+        pytest.param(np.full((56, 44), 90, np.uint8), False, id="a window that is watched anew"),
+    ],
+)
+def test_a_hand_has_gone_when_the_window_looks_as_before(now: Samples, gone: bool) -> None:
+    assert as_before(now, FREE, _LIMIT) is gone

@@ -8,11 +8,14 @@ import pytest
 
 from tests.vision.watched_table import DECK, Table
 from vision import card_art
+from vision.camera import Frame
+from vision.observations import TroubleCleared
 from vision.quads import Image
 from vision.reader import CardReader
 from vision.tracker_looks import take_look
 from vision.tracker_motion import MotionMeter, RepeatWatch, is_fresh
-from vision.tracker_trouble import COVERED_S, PictureWatch
+from vision.tracker_trouble import COVERED_S, LIGHT_S, PictureWatch
+from vision.window import Reader
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
 MM = 120 / 63.5
@@ -187,3 +190,94 @@ def test_pictures_are_compared_in_a_changed_light_but_not_in_the_dark(light: flo
     dim = np.asarray(bright * light, np.uint8)
     meter.feed(np.ascontiguousarray(dim))
     assert (meter.feed(np.ascontiguousarray(bright)).away > 0.5) is away
+
+
+def test_a_trouble_is_told_to_have_passed_as_soon_as_it_has() -> None:
+    """Thirty frames a second: a dark second, light again, then nothing happens."""
+    watch = PictureWatch()
+    found = [word for k in range(90) for word in watch.feed(True, 4.0 if 15 <= k < 45 else 120.0, False, k / 30)]
+    assert [(type(word).__name__, word.kind) for word in found] == [("Trouble", "dark"), ("TroubleCleared", "dark")]
+    assert found[1].time_s == pytest.approx(45 / 30 + LIGHT_S, abs=0.04)
+
+
+def test_a_lamp_that_flashes_while_it_is_broken_is_still_dark() -> None:
+    watch = PictureWatch()
+    found = [word for k in range(150) for word in watch.feed(True, 120.0 if k % 30 < 4 else 4.0, False, k / 30)]
+    assert [type(word).__name__ for word in found] == ["Trouble"]
+
+
+def test_a_card_that_is_covered_when_the_lamp_fails_stays_covered() -> None:
+    watch = PictureWatch()
+    found = [word for k in range(150) for word in watch.feed(True, 120.0 if k < 90 else 4.0, True, k / 30)]
+    assert [(type(word).__name__, word.kind) for word in found] == [("Trouble", "covered"), ("Trouble", "dark")]
+
+
+def test_a_camera_that_stood_still_is_live_again(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(1.0)
+    last = table.scene.frame()
+    for k in range(45):
+        table.seen += table.tracker.observe(Frame(last.image, last.captured_at_s + k / 30, last.sequence + k))
+    for _ in range(60):
+        frame = table.scene.frame()
+        table.seen += table.tracker.observe(Frame(frame.image, frame.captured_at_s + 1.5, frame.sequence + 45))
+    assert table.lines() == ["0=7H", "Trouble frozen", "TroubleCleared frozen"]
+    assert table.seen[-1].time_s < 1.0 + 1.5 + 1.0
+
+
+def test_a_box_that_was_moved_stands_again(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.5)
+    for _ in range(2):
+        table.act(table.scene.draw_card)
+    table.scene.push_box(9.0, -4.0)
+    table.watch(1.0)
+    assert table.lines()[5:] == ["Trouble moved", "HandPass", "TroubleCleared moved"]
+
+
+def test_a_card_drawn_while_the_view_was_covered_is_told_before_the_view_is_clear(template_reader: Reader) -> None:
+    table = Table(template_reader)
+    table.watch(0.6)
+    x, y = table.scene.window_quad.mean(axis=0).astype(int)
+
+    def covered(image: Image) -> Image:
+        return np.asarray(cv2.circle(image.copy(), (x, y), 60, (95, 120, 170), -1), np.uint8)
+
+    table.spoil(2.5, covered)
+    table.scene.draw_card()
+    table.spoil(1.0, covered)
+    table.watch(0.5)
+    assert table.lines() == ["0=7H", "Trouble covered", "Drawn 0", "1=4D", "TroubleCleared covered"]
+
+
+def test_a_picture_that_grows_sharp_slowly_is_looked_at_while_nothing_seems_to_move(template_reader: Reader) -> None:
+    """Each frame is so like the one before, and the rest picture follows."""
+    table = Table(template_reader)
+    table.watch(0.6)
+
+    def blurred(image: Image, sigma: float) -> Image:
+        return np.asarray(cv2.GaussianBlur(image, (0, 0), sigma), np.uint8)
+
+    table.spoil(1.0, lambda image: blurred(image, 5.0))
+    for k in range(60):
+        table.spoil(1 / 30, lambda image, k=k: blurred(image, 5.0 - k / 13))
+    table.watch(1.0)
+    cleared = [o.time_s for o in table.seen if isinstance(o, TroubleCleared)]
+    assert table.troubles() == ["defocused"]
+    assert len(cleared) == 1
+    assert not [line for line in table.lines() if "=" in line or "Unclear" in line][1:]
+
+
+@pytest.mark.parametrize("kind", ["dark", "covered"])
+def test_a_window_read_anew_when_a_trouble_has_passed_tells_its_card_again(template_reader: Reader, kind: str) -> None:
+    table = Table(template_reader)
+    table.watch(0.6)
+    if kind == "dark":
+        table.spoil(1.5, lambda image: np.asarray(image // 40, np.uint8))
+    else:
+        table.spoil(3.0, lambda image: np.asarray(80 + image % 16, np.uint8))
+    while not any(isinstance(o, TroubleCleared) for o in table.seen):
+        table.watch(1 / 30)
+    table.tracker.rebase(0)
+    table.watch(0.5)
+    assert table.lines()[-2:] == [f"TroubleCleared {kind}", "0=7H"]

@@ -4,7 +4,17 @@ from collections.abc import Callable, Iterable
 
 from vision import card_art
 from vision.camera import Frame
-from vision.observations import Drawn, Exposed, MotionStarted, Observation, PushedBack, Trouble, Unclear
+from vision.observations import (
+    Drawn,
+    Exposed,
+    HalfOut,
+    MotionStarted,
+    Observation,
+    PushedBack,
+    Trouble,
+    TroubleCleared,
+    Unclear,
+)
 from vision.quads import Image
 from vision.scene import Scene
 from vision.scene_picture import Art
@@ -62,5 +72,7 @@ class Table:
             if isinstance(o, Exposed):
                 words.append(f"{o.index}={o.rank}{o.suit}")
             else:
-                words.append(f"{name} {o.index}" if isinstance(o, Drawn | Unclear | PushedBack) else name)
+                numbered = isinstance(o, Drawn | Unclear | PushedBack | HalfOut)
+                troubled = isinstance(o, Trouble | TroubleCleared)
+                words.append(f"{name} {o.index if numbered else o.kind}" if numbered or troubled else name)
         return words
