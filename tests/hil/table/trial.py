@@ -27,7 +27,7 @@ from typing import Any
 from firmware_bridge import simulator
 from tests.hil.table import scenarios as wanted
 from tests.hil.table.processes import CameraBox, FaroRun, ProcessFault, board
-from tests.hil.table.scenarios import HARMLESS, KEYED, Scenario
+from tests.hil.table.scenarios import HARMLESS, KEYED, KILLED, Scenario
 from tests.hil.table.settlement import Bet, beads_across, settled
 from tests.hil.table.tablets import Late, State, Tablet, summary
 
@@ -292,12 +292,10 @@ class Table:
             for _ in range(scenario.drawn):
                 await self.draw()
         await self._hand_gone()
-        if scenario.trouble in KEYED:
-            pass
-        elif scenario.trouble == "killed":
+        if scenario.trouble in KILLED:
             self.faro.start()
             await self.dealer.until(lambda s: True, READ_S, "the dealer is back at the table")
-        elif scenario.trouble not in HARMLESS:
+        if scenario.trouble not in (*HARMLESS, *KEYED, "killed"):
             await self._named(scenario)
         if scenario.trouble not in (*HARMLESS, *KEYED):
             await self._late_bets(scenario)
@@ -323,8 +321,9 @@ class Table:
         match scenario.trouble:
             case "board_cut":
                 self.board.unplug()
-            case "killed":
+            case "killed" | "killed_blind" as how:
                 self.faro.kill()
+                self.box.camera("dead" if how == "killed_blind" else "good")
             case "hand_pass" | "push_back" as act:
                 self.box.act(act)
             case "dead" | "dead_keyed":
@@ -542,6 +541,11 @@ def setups(board_kind: str) -> list[Setup]:
     return [Setup(world, beam, board_kind) for world in ("scene", "film") for beam in (False, True)]
 
 
+def _renderer(setup: Setup, number: int) -> str:
+    """Every scenario is played with a beam and without, in one renderer with and in the other without."""
+    return ("scene", "film")[(number + setup.beam) % 2]
+
+
 def _print(setup: Setup, result: Result) -> None:
     print(told(setup, result), flush=True)
 
@@ -551,19 +555,22 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=0, help="so many scenarios at each table; 0: all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="scenarios whose line holds this")
-    parser.add_argument("--world", choices=("scene", "film"))
+    parser.add_argument("--world", choices=("scene", "film"), help="all of them in this renderer alone")
     parser.add_argument("--beam", choices=("yes", "no"))
     parser.add_argument("--board", choices=("firmware", "fake"), default="fake" if simulator.missing() else "firmware")
     arguments = parser.parse_args()
-    chosen = [s for s in wanted.everything() if arguments.only in str(s)]
     results: list[Result] = []
     begun_s = time.monotonic()
     for setup in setups(arguments.board):
         if arguments.world not in (None, setup.world) or arguments.beam not in (None, "yes" if setup.beam else "no"):
             continue
-        these = chosen
+        these = [
+            scenario
+            for number, scenario in enumerate(wanted.everything())
+            if arguments.only in str(scenario) and (arguments.world or _renderer(setup, number) == setup.world)
+        ]
         if arguments.sample:
-            these = wanted.sample(chosen, arguments.sample, random.Random(f"{arguments.seed} {setup}"))
+            these = wanted.sample(these, arguments.sample, random.Random(f"{arguments.seed} {setup}"))
         results += asyncio.run(play(setup, these, arguments.seed, partial(_print, setup)))
     bad = sum(bool(result.found) for result in results)
     print(f"{len(results)} scenarios, {bad} with something found, {(time.monotonic() - begun_s) / 60:.1f} min")
