@@ -1,33 +1,53 @@
-# `make demo` and `make test` are all a newcomer needs; both install what they use into .venv.
+# `make demo` and `make test` are all a newcomer needs; both install what they use into .venv, and system packages
+# through apt where they may (root, or sudo without a password). Where they may not, they go on without and say so.
 PYTHON ?= python3
 BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
+export DEBIAN_FRONTEND := noninteractive
+FIRMWARE_PACKAGES := gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev
+TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium
+# One stamp for each version of Python: after an upgrade of the system the environment is made anew.
+VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
-.PHONY: demo test lint bench bench-vision trial train firmware fuzz flash drawings install clean
+# $(call fetch,PACKAGES): installs those that are missing; never fails, the program and the tests say what they miss.
+fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
+	lacking=$$(for name in $(1); do dpkg -s $$name >/dev/null 2>&1 || echo $$name; done | tr '\n' ' '); \
+	[ -z "$$lacking" ] && exit 0; echo "Installing with apt: $$lacking"; \
+	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
+		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-demo: .venv/installed
+.PHONY: demo test lint bench bench-vision trial train firmware fuzz flash drawings install clean \
+	firmware-packages test-packages
+
+demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
 
-test: .venv/installed lint
+test: $(VENV) test-packages lint
 	$(BIN)/python -m pytest $(ARGS)
 
-lint: .venv/installed
+firmware-packages:
+	$(call fetch,$(FIRMWARE_PACKAGES))
+
+test-packages:
+	$(call fetch,$(TEST_PACKAGES))
+
+lint: $(VENV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: .venv/installed
+bench: $(VENV)
 	$(BIN)/python -m tests.bench.bench_table
 	$(BIN)/python -m tests.bench.bench_link
 	$(BIN)/python -m tests.bench.bench_link --simavr
 
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
-bench-vision: .venv/installed
+bench-vision: $(VENV)
 	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
 
 # The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
-trial: .venv/installed
+trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
 
 # The weights of the card reader made anew, then their thresholds (vision/weights/README.md). Memory that is given back
@@ -36,7 +56,7 @@ train: export GLIBC_TUNABLES := glibc.malloc.hugetlb=1:glibc.malloc.mmap_thresho
 	glibc.malloc.trim_threshold=17179869184:glibc.malloc.top_pad=268435456
 ART := librsvg2-bin gnome-cards-data fonts-dejavu-core fonts-dejavu-extra fonts-liberation fonts-urw-base35 \
 	fonts-linuxlibertine fonts-ebgaramond fonts-goudybookletter fonts-lato fonts-bebas-neue fonts-cantarell
-train: .venv/installed
+train: $(VENV)
 	@npm=$$(command -v npm >/dev/null || echo npm); \
 	{ [ -z "$$npm" ] && dpkg -s $(ART); } >/dev/null 2>&1 \
 		|| { $(APT) update && $(APT) install -y $$npm $(ART); } \
@@ -69,13 +89,16 @@ drawings:
 install:
 	hardware/install/install.sh "$(DESTDIR)"
 
-# Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type.
-.venv/installed: pyproject.toml
+# Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type. pip is heard only when
+# it fails.
+$(VENV): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed, found: $$($(PYTHON) --version 2>&1)"; exit 2; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; } \
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; } >/dev/null 2>&1 \
 		|| { echo "python3-venv is missing and apt could not install it. Type: sudo apt-get install python3-venv"; exit 2; }
-	@[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@echo "Installing Python packages into .venv"
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
+	@said=$$($(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' 2>&1) \
+		|| { echo "$$said"; echo "pip could not install what is needed, see above"; exit 2; }
 	@touch $@
 
 clean:

@@ -12,8 +12,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from controller import checkpoint
 from controller.camera_thread import CameraThread, Tracker
 from controller.card_watch import CardWatch
+from controller.checkpoint import CheckpointFile
 from controller.config import WebConfig
 from controller.inbox import ServiceNote
 from controller.journal import Journal
@@ -27,10 +29,13 @@ from controller.table import FaroTable, Opening
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
-from controller.web.server import serving
-from hardware.devices import Beads, Buttons, Buzzer, DealingBox, Lamps
+from controller.web.server import listen, serving
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceFault, DeviceMended, Lamps
 from vision.camera import Camera
 from vision.quads import Image, Quad
+
+PAGES = "pages"
+"""The part that tablets connect to, as faults name it."""
 
 
 @dataclass(slots=True)
@@ -92,7 +97,7 @@ def watch_path(journal_path: Path) -> Path:
 
 @contextlib.asynccontextmanager
 async def running(
-    parts: Parts,
+    parts: Parts | Callable[[], Parts],
     opening: Opening,
     *,
     journal_path: Path,
@@ -103,17 +108,36 @@ async def running(
     purse: int = 0,
     show_odds: bool = False,
     trace: Callable[[str, Any], None] | None = None,
+    alive: Callable[[], None] = lambda: None,
 ) -> AsyncGenerator[Running]:
-    """The table at work while the block runs. Raises JournalError or WebFault before anything moves."""
-    journal = Journal(journal_path)
+    """The table at work while the block runs. Raises JournalError or WebFault before anything moves.
+
+    Port and journal are taken first, and only then are `parts` opened where a function opens them: a second program on
+    the same table ends before it touches what the first one uses. `alive` is called now and then during a long start.
+    """
     async with contextlib.AsyncExitStack() as stack:
+        listener = None
+        if web is not None:
+            listener = listen(web.host, web.port)
+            stack.callback(listener.close)
+        journal = Journal(journal_path)
         stack.callback(journal.close)
+        if callable(parts):
+            parts = parts()
         for closer in parts.closers:
             stack.callback(closer)
         table = FaroTable(
-            journal, opening, name=name, demo=demo, show_odds=show_odds, utc_now=utc_now, clock=parts.clock, trace=trace
+            journal,
+            opening,
+            name=name,
+            demo=demo,
+            show_odds=show_odds,
+            utc_now=utc_now,
+            clock=parts.clock,
+            trace=trace,
+            checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
         )
-        table.boot()
+        table.boot(alive)
         table_task = asyncio.create_task(table.run(), name="table")
         stack.push_async_callback(_cancel, table_task)
 
@@ -172,9 +196,23 @@ async def running(
         address = None
         if web is not None:
             seats_path = journal_path.with_suffix(".seats.json")
-            access = Access(pin=web.pin or None, hosts=web.allowed_hosts, join=join, seats=seats_file.load(seats_path))
+            access = Access(
+                pin=web.pin or None,
+                hosts=web.allowed_hosts,
+                join=join,
+                seats=seats_file.load(seats_path),
+                note=lambda text: table.post(ServiceNote(text)),
+            )
             app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
-            address = await stack.enter_async_context(serving(app, web.host, web.port))
+            address = await stack.enter_async_context(
+                serving(
+                    app,
+                    web.host,
+                    web.port,
+                    listener,
+                    fault=lambda text: table.post(DeviceFault(PAGES, text) if text else DeviceMended(PAGES)),
+                )
+            )
         yield Running(table, camera, address, table_task)
 
 

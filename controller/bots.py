@@ -22,10 +22,11 @@ def commands(name: str, view: View, *, seed: int) -> list[Command]:
     number, turn = view["deal_number"], deal["turn_number"]
     chance = random.Random(f"{seed}/{number}/{turn}/{name}")
     wanted = HABITS[name](name, deal, chance)
-    made = []
+    made: list[Command] = []
     for n, command in enumerate(wanted):
         key = f"{name}-{number}-{turn}-{n}"
-        made.append({"id": key, **({"bet": key} if command["do"] in ("bet", "parlay") else {}), **command})
+        laid = {"bet": key} if command["do"] in ("bet", "parlay") else {}
+        made.append({"id": key, "at": view["at"], **laid, **command})
     return made
 
 

@@ -14,11 +14,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from controller import checkpoint
+from controller.checkpoint import CheckpointFile
 from controller.config import Config
 from controller.evidence import pictures, prove
+from controller.house import House
 from controller.house_events import Faulted, decode
 from controller.journal import Journal, JournalError
 from controller.parts import opened
+from controller.wording import advance
 from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.camera import Camera, CameraFault, Frame
@@ -31,6 +35,7 @@ CAMERA_FRAMES = 20
 HOT_C = 80.0
 DISK_FREE_MB = 500
 SWITCHES_S = 2.0
+KEEP = "keep the file as it is, put the last good copy in its place; do not play on it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,29 +86,37 @@ def disk(folder: Path) -> Finding:
 
 
 def journal(path: Path) -> tuple[Finding, dict[str, str]]:
-    """Every event read and its place in the chain proven, every picture it names proven by its digest; and the last
-    fault of each part ("at: text")."""
+    """Every page and every event read, the events' places in the chain proven from the first on and replayed, the
+    checkpoint beside it compared, every picture that is named proven by its digest; and the last fault of each part
+    ("at: text")."""
     if not path.exists():
         return Finding("journal", "note", f"none yet at {path}"), {}
     last: dict[str, str] = {}
+    kept = CheckpointFile(checkpoint.beside(path)).load()
+    house, agrees, count = House(), kept is None, 0
     try:
         book = Journal(path, read_only=True)
         try:
+            book.prove_pages()
             named: list[str] = []
             for row in book.rows():
                 event = decode(row.body)
+                house, count = advance(house, event), row.seq
                 named += pictures(event)
                 if isinstance(event, Faulted):
                     last[event.part] = f"{row.at[:16]}: {event.text}"
-            count = book.last_seq
+                if kept is not None and row.seq == kept.seq:
+                    agrees = row.hash == kept.head and kept.house in (None, house)
             evidence = prove(book, named)
         finally:
             book.close()
     except (JournalError, ValueError, KeyError, TypeError) as error:
-        fix = "keep the file as it is, put the last good copy in its place; do not play on it"
-        return Finding("journal", "wrong", str(error), fix), last
+        return Finding("journal", "wrong", str(error), KEEP), last
     text = f"{count} events, the chain is whole; {evidence.text()}"
     data = {"events": count, "pictures": len(evidence.kept)}
+    if kept is not None and not agrees:
+        text += f"; event {kept.seq}, known from {checkpoint.beside(path).name}, does not agree"
+        return Finding("journal", "wrong", text, KEEP, data), last
     if not evidence.whole:
         fix = "keep the file as it is; what these cards were read from can no longer be shown"
         return Finding("journal", "wrong", text, fix, data), last

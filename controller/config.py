@@ -8,6 +8,7 @@ generated from them (`faro config example`), so it is always true.
 from __future__ import annotations
 
 import json
+import math
 import re
 import tomllib
 from dataclasses import dataclass, field, fields
@@ -16,6 +17,8 @@ from typing import Any, get_type_hints
 
 from controller.games.catalogue import GAMES
 from controller.games.seam import Game
+from controller.web.access import host_mistake
+from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 
@@ -50,7 +53,12 @@ class LimitsConfig:
         low=0,
         high=10**9,
     )
-    unit: int = _key("Stakes are multiples of this.", 1, low=1, high=10**9)
+    unit: int = _key(
+        'Stakes are multiples of this. A stake of 1 loses nothing on a split: take 2, or split_rounding = "bank".',
+        1,
+        low=1,
+        high=10**9,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +140,7 @@ class GpioConfig:
 class WebConfig:
     host: str = _key("Address to serve the pages on; 0.0.0.0 for all.", "127.0.0.1")
     port: int = _key("TCP port; 0 takes any free one.", 8000, low=0, high=65535)
-    pin: str = _key("The dealer's PIN, 4 to 12 digits; needed on any address but loopback.", "")
+    pin: str = _key("The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback.", "")
     allowed_hosts: list[str] = _key("Host names the pages may be asked for by, beside the address itself.", [])
 
 
@@ -254,7 +262,7 @@ def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
 
 def _is_corners(value: Any) -> bool:
     def number(x: Any) -> bool:
-        return isinstance(x, (int, float)) and not isinstance(x, bool)
+        return isinstance(x, (int, float)) and not isinstance(x, bool) and math.isfinite(x)
 
     return isinstance(value, list) and (
         not value
@@ -304,8 +312,13 @@ def _checked_rules(values: dict[str, Any], game: Game, wrong: Any) -> dict[str, 
 
 def _check_whole(config: Config, wrong: Any) -> None:
     web, limits = config.web, config.limits
-    if web.pin and not re.fullmatch(r"\d{4,12}", web.pin):
-        wrong("web", "pin", "4 to 12 digits in quotes expected")
+    if web.pin and (mistake := pin_mistake(web.pin)):
+        wrong("web", "pin", mistake)
+    if mistake := host_mistake(web.host):
+        wrong("web", "host", f"{_toml(web.host)} given, {mistake}")
+    for name in web.allowed_hosts:
+        if mistake := host_mistake(name):
+            wrong("web", "allowed_hosts", f"{_toml(name)} given, {mistake}")
     if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
         wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
     if limits.max and limits.max < limits.min:

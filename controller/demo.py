@@ -223,7 +223,7 @@ class Director:
     # --- small things -----------------------------------------------------------------------------------------------
 
     async def _order(self, command: dict[str, Any]) -> None:
-        reply = await self._table.submit(command, DEALER)
+        reply = await self._table.submit({"at": self._table.view()["at"], **command}, DEALER)
         if not reply.ok:
             await self._changed(self._table.version, 0.2)
 

@@ -30,7 +30,8 @@ class Outputs:
     in_test: bool = False
     """The service page has the devices: nothing here is shown until that ends, then everything anew."""
     call: str = ""
-    """What the dealer is called for: the question or the fault that holds play; another one calls again."""
+    """What the dealer is called for: the question or the fault that holds play, or bets closed by a false start;
+    another one calls again."""
 
 
 def outputs(house: House) -> Outputs:
@@ -55,7 +56,7 @@ def light(house: House) -> StatusLight:
     """The status light: `call` the dealer, bets `open`, no more bets (`closed`), or `idle` between deals."""
     if house.in_test:
         return "idle"
-    if stopped(house) is not None:
+    if stopped(house) is not None or house.false_start:
         return "call"
     if not playing(house) or house.deal is None:
         return "idle"
@@ -63,8 +64,10 @@ def light(house: House) -> StatusLight:
 
 
 def call(house: House) -> str:
-    """Names the question or the fault that holds play now; empty when nothing calls the dealer."""
+    """Names the question or the fault that holds play now, or a false start; empty when nothing calls the dealer."""
     held = stopped(house)
+    if held is None and house.false_start:
+        return "false start"
     if held is None or held.by not in ("question", "fault"):
         return ""
     return house.question.id if house.question is not None else f"{any_fault(house)}"

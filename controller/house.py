@@ -18,10 +18,12 @@ from controller.games.seam import Deal, Game
 from controller.house_events import (
     Answered,
     Asked,
+    BeamPassed,
     Booted,
     CardSeen,
     DealStarted,
     Event,
+    FalseStart,
     Faulted,
     Held,
     Mended,
@@ -40,6 +42,7 @@ from controller.house_events import (
     ServiceEnded,
     Sighting,
     TableOpened,
+    TurnClosed,
     WindowMoved,
     WindowVerified,
 )
@@ -52,6 +55,12 @@ TEST_MODE = "TEST MODE - no bets"
 
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
+
+VIEW_PART = "camera view"
+"""What the camera shows cannot be relied on: covered, moved, dark ..., one or several of them."""
+EYES = frozenset({"camera", "camera reading", VIEW_PART})
+"""Parts without which cards go by unseen."""
+LID_PART = "box lid"
 
 
 class Refused(Exception):
@@ -109,10 +118,26 @@ class House:
     sightings: Mapping[int, Sighting] = field(default_factory=dict)
     """What was made of each card of this deal, the last word on it."""
     verify: bool = False
-    """After a restart: the card in the window has not yet been compared with the last one journaled."""
+    """Cards may have been drawn unseen: the card in the window has not yet been compared with what was there before."""
+    unseen: str = ""
+    """Why, as the beginning of a sentence; empty after a restart."""
+    anew: Sighting | None = None
+    """The reading that is to be compared."""
     window_index: int = 0
     window_epoch: int = 0
     """Raised whenever the tracker must read the window anew as card `window_index`."""
+    seen_index: int = 0
+    """The card that lies in the window as the tracker counts since then."""
+    has_beam: bool = False
+    """The exit beam has moved since the program started."""
+    passes: int = 0
+    """Cards that the exit beam counted since the camera saw no more."""
+    closed_by: str = ""
+    """What closed the bets of this turn when it was not the dealer: camera or beam."""
+    false_start: str = ""
+    """The bets were closed by a movement but no card was drawn: what the dealer is told."""
+    pack_changed: bool = False
+    """The box was opened since the last deal ended."""
     ruling: Ruling | None = None
     in_test: bool = False
     """Test mode: the service page has the devices; nothing of the game happens."""
@@ -150,6 +175,21 @@ def next_index(house: House) -> int:
     return game_of(house).seen(live(house))
 
 
+def in_window(house: House) -> int:
+    """Position in the pack of the card that was in the window when that was last known."""
+    return house.window_index if house.verify else max(next_index(house) - 1, house.seen_index, 0)
+
+
+def blind(house: House) -> bool:
+    """Whether cards may go by unseen now, or did and the window has not yet been compared."""
+    return house.verify or not EYES.isdisjoint(house.faults)
+
+
+def used_pack(house: House) -> bool:
+    """Whether what is left of a void deal's pack still lies in the box, as far as is known."""
+    return house.deal is not None and house.deal.phase == "void" and not house.pack_changed
+
+
 def any_fault(house: House) -> str | None:
     """The first part that does not work and that the dealer has not agreed to go on without."""
     return next((part for part in house.faults if part not in house.accepted_faults), None)
@@ -166,7 +206,7 @@ def stopped(house: House) -> Hold | None:
         return Hold("fault", f"{part}: {house.faults[part]}")
     if house.hold is not None:
         return Hold("dealer", house.hold)
-    if house.verify and playing(house):
+    if house.verify and playing(house) and EYES.isdisjoint(house.faults):  # else the dealer goes on without the camera
         return Hold("starting", "the card in the window is being compared with the journal")
     return None
 
@@ -197,14 +237,24 @@ def _deal_started(house: House, event: DealStarted) -> House:
         last_sighting=None,
         sightings={},
         verify=False,
+        unseen="",
+        anew=None,
         ruling=None,
         window_index=0,
         window_epoch=house.window_epoch + 1,
+        seen_index=0,
+        passes=0,
+        closed_by="",
+        false_start="",
+        pack_changed=False,
     )
 
 
 def _played(house: House, event: Played) -> House:
-    return replace(house, deal=game_of(house).apply(live(house), event.event), ruling=None)
+    deal = game_of(house).apply(live(house), event.event)
+    ends = deal.phase in ENDED and live(house).phase not in ENDED
+    after = replace(house, deal=deal, ruling=None, pack_changed=house.pack_changed and not ends)
+    return after if deal.phase == "bets_closed" else replace(after, closed_by="", false_start="")
 
 
 def _ruled(house: House, event: Ruled) -> House:
@@ -220,6 +270,7 @@ def _undone(house: House, event: RulingUndone) -> House:
     before = house.ruling.before
     known = {sighting.index for sighting in before.waiting}
     later = tuple(s for s in house.waiting if s.index not in known)
+    window = house if house.window_epoch == before.window_epoch else before
     return replace(
         before,
         waiting=tuple(sorted((*before.waiting, *later), key=lambda s: s.index)),
@@ -228,7 +279,15 @@ def _undone(house: House, event: RulingUndone) -> House:
         faults=house.faults,
         accepted_faults=house.accepted_faults,
         questions_asked=house.questions_asked,
+        verify=house.verify or before.verify,
+        anew=None,
+        unseen=house.unseen or before.unseen,
+        window_index=window.window_index,
+        seen_index=window.seen_index,
         window_epoch=house.window_epoch,
+        has_beam=house.has_beam,
+        passes=house.passes,
+        pack_changed=house.pack_changed,
         in_test=house.in_test,
         log=house.log,
         logged=house.logged,
@@ -236,15 +295,25 @@ def _undone(house: House, event: RulingUndone) -> House:
 
 
 def _card_seen(house: House, event: CardSeen) -> House:
+    sighting = event.sighting
     return replace(
-        house, last_sighting=event.sighting, sightings={**house.sightings, event.sighting.index: event.sighting}
+        house,
+        last_sighting=sighting,
+        sightings={**house.sightings, sighting.index: sighting},
+        seen_index=_furthest(house, sighting),
     )
 
 
 def _waits(house: House, event: ReadingWaits) -> House:
+    if house.verify and event.sighting.index == house.window_index:
+        return replace(house, anew=event.sighting)
     others = tuple(s for s in house.waiting if s.index != event.sighting.index)
     waiting = tuple(sorted((*others, event.sighting), key=lambda s: s.index))
-    return replace(house, waiting=waiting)
+    return replace(house, waiting=waiting, seen_index=_furthest(house, event.sighting))
+
+
+def _furthest(house: House, sighting: Sighting) -> int:
+    return max(house.seen_index, sighting.index) if sighting.source == "camera" else house.seen_index
 
 
 def _dropped(house: House, event: ReadingDropped) -> House:
@@ -252,11 +321,16 @@ def _dropped(house: House, event: ReadingDropped) -> House:
 
 
 def _moved(house: House, event: WindowMoved) -> House:
+    known = bool(live(house).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
     return replace(
         house,
         window_index=event.index,
         window_epoch=house.window_epoch + 1,
-        verify=house.verify or (event.verify and bool(live(house).cards)),
+        seen_index=event.index,
+        passes=max(0, house.passes - max(0, event.index - house.seen_index)),  # those cards are known now
+        verify=house.verify or (event.verify and known),
+        unseen=event.why or house.unseen,
+        anew=None,
     )
 
 
@@ -264,9 +338,19 @@ def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {k: v for k, v in mapping.items() if k != key}
 
 
+def _faulted(house: House, event: Faulted) -> House:
+    return replace(
+        house,
+        faults={**house.faults, event.part: event.text},
+        passes=0 if event.part in EYES and not blind(house) else house.passes,
+        pack_changed=house.pack_changed or event.part == LID_PART,
+    )
+
+
 def _mended(house: House, event: Mended) -> House:
     return replace(
         house,
+        pack_changed=house.pack_changed or event.part == LID_PART,  # open until now
         faults=_without(house.faults, event.part),
         accepted_faults=house.accepted_faults - {event.part},
     )
@@ -274,12 +358,22 @@ def _mended(house: House, event: Mended) -> House:
 
 def _booted(house: House, event: Booted) -> House:
     shown = next_index(house) if house.deal is not None else 0
+    index = in_window(house) if shown else 0
     return replace(
         house,
         verify=playing(house) and shown > 0,
-        window_index=max(0, shown - 1),
+        unseen="",
+        anew=None,
+        window_index=index,
         window_epoch=house.window_epoch + 1,
+        seen_index=index,
+        has_beam=False,
+        passes=0,
     )
+
+
+def _beam_passed(house: House, event: BeamPassed) -> House:
+    return replace(house, has_beam=True, passes=house.passes + 1 if playing(house) and blind(house) else house.passes)
 
 
 _APPLY: dict[type[Any], Any] = {
@@ -295,17 +389,20 @@ _APPLY: dict[type[Any], Any] = {
     Asked: lambda h, e: replace(h, question=e.question, questions_asked=h.questions_asked + 1),
     Answered: lambda h, e: replace(h, question=None),
     Held: lambda h, e: replace(h, hold=e.text),
-    Resumed: lambda h, e: replace(h, hold=None, accepted_faults=frozenset(e.without)),
-    Faulted: lambda h, e: replace(h, faults={**h.faults, e.part: e.text}),
+    Resumed: lambda h, e: replace(h, hold=e.hold, accepted_faults=frozenset(e.without)),
+    Faulted: _faulted,
     Mended: _mended,
     Ruled: _ruled,
     RulingUndone: _undone,
     Booted: _booted,
-    WindowVerified: lambda h, e: replace(h, verify=False),
+    WindowVerified: lambda h, e: replace(h, verify=False, unseen="", anew=None, passes=0),
     WindowMoved: _moved,
     ServiceBegan: lambda h, e: replace(h, in_test=True),
     ServiceEnded: lambda h, e: replace(h, in_test=False),
     Noted: lambda h, e: h,
+    BeamPassed: _beam_passed,
+    TurnClosed: lambda h, e: replace(h, closed_by=e.source),
+    FalseStart: lambda h, e: replace(h, false_start=e.text),
 }
 
 

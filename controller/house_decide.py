@@ -19,12 +19,14 @@ from controller.house import (
     Actor,
     House,
     Refused,
+    any_fault,
     card_of,
     game_of,
     live,
     next_index,
     playing,
     stopped,
+    used_pack,
 )
 from controller.house_events import (
     Answered,
@@ -45,13 +47,16 @@ from controller.house_events import (
     WindowMoved,
     WindowVerified,
 )
-from controller.house_facts import Step, drain
+from controller.house_facts import Step, drain, read_anew
+from controller.moment import in_time
+from controller.names import alike, name_mistake
 
 # --- what people do -----------------------------------------------------------------------------------------------
 
 
 def decide(house: House, command: Mapping[str, Any], actor: Actor) -> list[Event]:
-    """A command from a tablet: `{"do": verb, ...}`. Raises Refused with the first reason that holds."""
+    """A command from a tablet: `{"do": verb, "at": moment, ...}`. Raises Refused with the first reason that holds."""
+    in_time(house, command, actor)
     verb = command.get("do")
     if house.in_test:
         raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
@@ -92,7 +97,7 @@ def _seat_act(house: House, verb: str, command: Mapping[str, Any], actor: Actor)
     held = stopped(house)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
-    op = {k: v for k, v in command.items() if k not in ("do", "id", "bet")}
+    op = {k: v for k, v in command.items() if k not in ("do", "id", "at", "bet")}
     op.update(op=verb, player=actor.player)
     if "bet" in command:
         op["id"] = command["bet"]
@@ -140,8 +145,14 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
     held = stopped(step.house)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
+    pack = command.get("pack", "")
+    if pack not in ("", "new", "same"):
+        raise Refused("malformed", f'the pack is "new" or "same", {str(pack)[:20]!r} was given')
+    if used_pack(step.house) and not pack:
+        text = "the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same"
+        raise Refused("used_pack", text)
     try:
-        step.emit(DealStarted(dict(step.house.rules)))
+        step.emit(DealStarted(dict(step.house.rules), pack if used_pack(step.house) else ""))
     except Refusal as refusal:
         raise Refused(refusal.reason, refusal.text) from None
 
@@ -151,10 +162,20 @@ def _hold(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _resume(step: Step, command: Mapping[str, Any]) -> None:
-    """Also says "go on without them" of parts that do not work."""
-    if step.house.question is not None:
+    """Play goes on after the dealer's hold, and without the parts named in `without` (part -> fault, as the dealer was
+    shown it): a fault that he has not seen goes on holding."""
+    house = step.house
+    if house.question is not None:
         raise Refused("question_open", "answer the open question first")
-    step.emit(Resumed(tuple(sorted(step.house.faults))))
+    told = command.get("without") or {}
+    if not isinstance(told, Mapping):
+        raise Refused("malformed", "without names the faulty parts to go on without, each with its fault")
+    agreed = {part for part, text in house.faults.items() if told.get(part) == text}
+    part = any_fault(house)
+    if part is not None and not agreed - house.accepted_faults:
+        raise Refused("fault", f"{part}: {house.faults[part]}; say that play goes on without it")
+    # The dealer was shown the fault, not the hold behind it.
+    step.emit(Resumed(tuple(sorted(agreed | house.accepted_faults)), house.hold if part is not None else None))
     drain(step)
 
 
@@ -188,6 +209,11 @@ def _name_card(step: Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
     if index == next_index(step.house):
         step.put(step.game.show(card))
+        house = step.house
+        if (house.window_index if house.verify else house.seen_index) < index:  # the camera counts from this card
+            for sighting in house.waiting if house.verify else ():
+                step.emit(ReadingDropped(sighting.index))
+            step.emit(WindowMoved(index))
     elif index >= len(live(step.house).cards):
         step.put(step.game.name_card(index, card))
     elif live(step.house).cards[index] != card:
@@ -201,6 +227,8 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_deal", "no deal is under way")
     card = card_of(command.get("card", ""))
     index = next_index(step.house)
+    if command.get("index", index) != index:
+        raise Refused("lapsed", f"the next card is card {index + 1} by now")
     question = step.house.question
 
     def act(inner: Step) -> None:
@@ -250,34 +278,74 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _drawn(step: Step, command: Mapping[str, Any]) -> None:
-    """After a restart: `count` cards were drawn while nobody watched."""
-    question = step.house.question
-    if question is None or question.kind != "restart":
+    """`count` cards were drawn unseen since card `index` of the open question lay in the window; without a question,
+    while the window is still to be compared: since the last card that is known."""
+    house, question = step.house, step.house.question
+    unasked = question is None and house.verify and playing(house)
+    counts = question is not None and (question.kind == "restart" or question.another)
+    if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
         raise Refused("no_question", "that question is not open any more")
-    count = command.get("count")
-    left = step.game.pack_size(live(step.house)) - next_index(step.house)
-    if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= left:
-        raise Refused("bad_count", f"the count must be a whole number from 0 to {left}")
-    waiting = next((s for s in step.house.waiting if s.index == question.index), None)
+    index = house.window_index if question is None else question.index
+    count, least = command.get("count"), int(question is not None and question.another)
+    left = step.game.pack_size(live(house)) - 1 - index
+    if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= left:
+        raise Refused("bad_count", f"the count must be a whole number from {least} to {left}")
 
     def act(inner: Step) -> None:
-        inner.emit(Answered(question.id))
-        inner.emit(WindowVerified())
-        if waiting is None:
+        if question is not None:
+            inner.emit(Answered(question.id))
+        if question is not None and question.another and house.verify:
+            inner.emit(WindowMoved(index))  # and more may have been drawn since: one count for all of them
+            read_anew(inner, house.unseen)
             return
-        inner.emit(ReadingDropped(waiting.index))
-        index = question.index + count
-        moved = replace(waiting, index=index)
-        if count > 0:
-            inner.emit(WindowMoved(index))
-            if live(inner.house).phase == "bets_open":
-                inner.put(inner.game.close_bets())
-        if count > 0 or waiting.card is not None:
-            inner.emit(CardSeen(moved))
-            inner.emit(ReadingWaits(moved))
+        if house.verify:
+            inner.emit(WindowVerified())
+        if count == 0:
+            _nothing_drawn(inner, index, house.anew)
+        else:
+            _count_on(inner, index, count, house.sightings.get(index) if not house.verify else house.anew)
 
     cards = "1 card was" if count == 1 else f"{count} cards were"
-    _ruling(step, f"{cards} drawn during the interruption", act)
+    when = "unseen" if question is not None and question.another else "during the interruption"
+    _ruling(step, f"{cards} drawn {when}", act)
+
+
+def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
+    """The window shows card `index` still, though it was read as another one; `here` is the new reading."""
+    house = step.house
+    for sighting in house.waiting:
+        if sighting.index > index:
+            step.emit(CardSeen(sighting))
+    if here is None:
+        return
+    before = house.sightings.get(index)
+    if index < next_index(house):
+        if here.card is None:
+            return
+    elif before is not None and before.card is not None:
+        if here.card is None:
+            return
+        here = replace(here, rank=None, suit=None)  # two sure readings of a card that is not yet settled
+    step.emit(CardSeen(here))
+    step.emit(ReadingWaits(here))
+
+
+def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None:
+    """`count` cards were drawn since card `index` lay in the window: `here`, read there since, and what was read after
+    it lie so many places further on in the pack."""
+    house = step.house
+    since = house.window_index > index  # the window was read anew since then: what was read from there on stands
+    later = [s for s in house.waiting if s.index > index and not (since and s.index >= house.window_index)]
+    for sighting in later:
+        step.emit(ReadingDropped(sighting.index))
+    if not since:
+        step.emit(WindowMoved(house.seen_index + count))
+    if live(step.house).phase == "bets_open":
+        step.put(step.game.close_bets())
+    for sighting in ([here] if here is not None else []) + later:
+        moved = replace(sighting, index=sighting.index + count)
+        step.emit(CardSeen(moved))
+        step.emit(ReadingWaits(moved))
 
 
 def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
@@ -298,8 +366,17 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
     if step.house.ruling is None:
-        raise Refused("nothing_to_undo", "cards or bets have come since the last ruling; correct the card instead")
+        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
+        raise Refused("nothing_to_undo", text + "the card instead")
+    wanted = command.get("ruling", step.house.ruling.text)
+    if wanted != step.house.ruling.text:
+        raise Refused("lapsed", f"the last ruling is another one by now: {step.house.ruling.text}")
+    epoch = step.house.ruling.before.window_epoch
     step.emit(RulingUndone(step.house.ruling.text))
+    after = step.house
+    if playing(after) and (after.verify or after.window_epoch != epoch):  # the camera counts from where it was before
+        read_anew(step, after.unseen or "After a ruling was taken back")
+    drain(step)
 
 
 def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
@@ -312,10 +389,25 @@ def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
 def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     purse = live(step.house).purses.get(player, 0)
-    amount = purse if command.get("amount") is None else _amount(command)
+    debt = live(step.house).debts.get(player, 0)
+    if command.get("amount") is None and debt and purse <= debt:
+        _pay_debt(step, command)
+        return
+    amount = purse - debt if command.get("amount") is None else _amount(command)
     if amount > purse or amount == 0:
         raise Refused("funds", f"{player} has {purse} in the purse, {amount} was asked for")
     step.put(step.game.purse(player, -amount))
+
+
+def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
+    """The debt is paid out of the purse, as far as that goes."""
+    player = _player(command)
+    debt, purse = live(step.house).debts.get(player, 0), live(step.house).purses.get(player, 0)
+    if not debt:
+        raise Refused("no_debt", f"{player} has no debt")
+    if not purse:
+        raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
+    step.put(step.game.pay_debt(player, min(debt, purse)))
 
 
 def _bank(step: Step, command: Mapping[str, Any]) -> None:
@@ -325,10 +417,28 @@ def _bank(step: Step, command: Mapping[str, Any]) -> None:
     step.put(step.game.bank(amount))
 
 
+def _raise_max(step: Step, command: Mapping[str, Any]) -> None:
+    highest = command.get("max")
+    if isinstance(highest, bool) or not isinstance(highest, int) or not 0 < highest <= 10**12:
+        raise Refused("bad_amount", "the maximum must be a whole number from 1 to 1,000,000,000,000")
+    if not playing(step.house):
+        raise Refused("no_deal", "no deal is under way; between deals the maximum is set in the table's configuration")
+    try:
+        act = step.game.raise_max(highest)
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
+    step.put(act)
+
+
 def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player in step.house.seats:
         return
+    if mistake := name_mistake(player):
+        raise Refused("bad_name", mistake)
+    money = (owner for owner, amount in live(step.house).purses.items() if amount)
+    if other := alike(player, (*step.house.seats, *money)):
+        raise Refused("taken", f"{player} looks like {other}, who is known at this table; choose another name")
     if len(step.house.seats) >= step.game.max_seats:
         raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
     step.emit(SeatOpened(player, command.get("bot") is True))
@@ -356,7 +466,9 @@ _DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {
     "undo": _undo,
     "buy_in": _buy_in,
     "cash_out": _cash_out,
+    "pay_debt": _pay_debt,
     "bank": _bank,
+    "raise_max": _raise_max,
     "open_seat": _open_seat,
     "close_seat": _close_seat,
 }

@@ -41,7 +41,8 @@ class Sighting:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What the dealer is asked. `kind`: unclear, missed, disagree, duplicate (answered with a card) or restart
-    (answered with how many cards were drawn). `image` and `burst` as in `Sighting`; `with_pack`: the cards it may
+    (answered with how many cards were drawn); a `disagree` in which the window may show `another` card takes that
+    answer too. `image` and `burst` as in `Sighting`; `with_pack`: the cards it may
     be when all readings of the deal and the pack are taken together, label -> probability, empty when not known."""
 
     id: str
@@ -53,6 +54,7 @@ class Question:
     image: str | None = None
     burst: tuple[str, ...] = ()
     with_pack: Mapping[str, float] = field(default_factory=dict)
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +87,11 @@ class SeatClosed:
 
 @dataclass(frozen=True, slots=True)
 class DealStarted:
-    """A new pack lies in the box, the soda or the cover card in the window; `rules` hold for this deal."""
+    """A pack lies in the box, the soda or the cover card in the window; `rules` hold for this deal. `pack`: what the
+    dealer said of it, "new" or "same", where he was asked."""
 
     rules: Mapping[str, Any]
+    pack: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +138,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The dealer lets play go on; `without` names the faulty parts he goes on without."""
+    """The dealer lets play go on; `without` names the faulty parts he goes on without, `hold` what still holds."""
 
     without: tuple[str, ...] = ()
+    hold: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +170,15 @@ class RulingUndone:
 
 @dataclass(frozen=True, slots=True)
 class Booted:
-    """The program started and replayed the journal; nobody knows what was drawn meanwhile."""
+    """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
+    the digest of its source, empty in old journals."""
+
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class WindowVerified:
-    """The card in the window is the last one journaled."""
+    """The card in the window is the one that was there before, or the dealer has said what was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +187,9 @@ class WindowMoved:
 
     index: int
     verify: bool = False
-    """Cards may have been drawn unseen: compare the window with the journal before play goes on."""
+    """Cards may have been drawn unseen: compare the window with what was there before play goes on."""
+    why: str = ""
+    """Why, as the beginning of a sentence: "After trouble with the camera (...)"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +207,25 @@ class ServiceEnded:
 @dataclass(frozen=True, slots=True)
 class Noted:
     """An incident for the log that changes nothing else."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BeamPassed:
+    """A card blocked the exit beam: told the first time, and whenever the camera sees no cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnClosed:
+    """What closed the bets when it was not the dealer: `camera` or `beam`."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class FalseStart:
+    """The bets were closed by a movement, but no card was drawn: the dealer is called."""
 
     text: str
 
@@ -225,6 +254,9 @@ Event = (
     | ServiceBegan
     | ServiceEnded
     | Noted
+    | BeamPassed
+    | TurnClosed
+    | FalseStart
 )
 
 KINDS: dict[str, type[Any]] = {
@@ -251,6 +283,9 @@ KINDS: dict[str, type[Any]] = {
     "service_began": ServiceBegan,
     "service_ended": ServiceEnded,
     "noted": Noted,
+    "beam_passed": BeamPassed,
+    "turn_closed": TurnClosed,
+    "false_start": FalseStart,
 }
 _NAMES = {cls: name for name, cls in KINDS.items()}
 

@@ -12,23 +12,30 @@ from typing import Any
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.seam import Game, Refusal
 from controller.house import (
+    EYES,
     MAX_TEXT,
+    VIEW_PART,
     House,
     Refused,
     any_fault,
     apply,
+    blind,
     card_of,
     game_of,
+    in_window,
     live,
     next_index,
     playing,
     stopped,
 )
 from controller.house_events import (
+    Answered,
     Asked,
+    BeamPassed,
     Booted,
     CardSeen,
     Event,
+    FalseStart,
     Faulted,
     Held,
     Mended,
@@ -40,15 +47,19 @@ from controller.house_events import (
     ServiceEnded,
     Sighting,
     TableOpened,
+    TurnClosed,
     WindowMoved,
     WindowVerified,
 )
+from hardware.box_watch import BEAM, FOLLOWER, LID
 from vision.pack_joint import Joint, joint_posterior, likelihood
 
 PLAUSIBLE = 0.001
 """A rank or suit of at least this probability is a candidate of a card in doubt."""
 TELLING = 0.2
 """Difference of two probabilities from which the likelier one is named."""
+BOX_SENSORS = frozenset({BEAM, LID, FOLLOWER})
+"""Their faults are found by what they do over some draws: a restart does not show that they are gone."""
 _PACK = {(rank, suit): 1 for rank in RANK_LABELS for suit in SUIT_LABELS}
 MOST_ELSEWHERE = 0.01
 """When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
@@ -78,7 +89,7 @@ class Step:
         for event in made:
             self.emit(Played(event, self.house.game))
 
-    def ask(self, kind: str, index: int, text: str, sighting: Sighting | None = None) -> None:
+    def ask(self, kind: str, index: int, text: str, sighting: Sighting | None = None, *, another: bool = False) -> None:
         number = self.house.questions_asked + 1
         self.emit(
             Asked(
@@ -92,6 +103,7 @@ class Step:
                     image=sighting.image if sighting else None,
                     burst=sighting.burst if sighting else (),
                     with_pack=_with_pack(self.house, sighting) if sighting and kind == "unclear" else {},
+                    another=another,
                 )
             )
         )
@@ -112,17 +124,38 @@ def boot(house: House) -> list[Event]:
     step = Step(house)
     if house.in_test:
         step.emit(ServiceEnded("the table started again: test mode is over"))
-    for part in house.faults:  # devices say anew what is wrong with them
-        step.emit(Mended(part))
+    for part in house.faults:
+        if part not in BOX_SENSORS:  # devices say anew what is wrong with them
+            step.emit(Mended(part))
+    _forget_uncertain(step)
     step.emit(Booted())
     return step.events
 
 
 def movement(house: House, source: str) -> list[Event]:
-    """Something leaves the box, or a hand reaches in (`source`: beam, camera or button): the turn closes for bets."""
+    """Something leaves the box, or a hand reaches in (`source`: beam or camera): the turn closes for bets."""
     step = Step(house)
     if playing(house) and live(house).phase == "bets_open" and stopped(house) is None:
         step.put(step.game.close_bets())
+        step.emit(TurnClosed(source))
+    return step.events
+
+
+def false_start(house: House, what: str) -> list[Event]:
+    """`what` closed the bets, but the card that lay in the window lies there still: only the dealer reopens them, and
+    he is called."""
+    step = Step(house)
+    idle = house.closed_by and not house.false_start and house.mode != "casekeeper" and stopped(house) is None
+    if idle and playing(house) and live(house).phase == "bets_closed":
+        step.emit(FalseStart(f"{what}: bets are closed though no card was drawn; draw it, or reopen the bets"))
+    return step.events
+
+
+def beam_passed(house: House) -> list[Event]:
+    """A card blocked the exit beam: counted while nobody else sees the cards."""
+    step = Step(house)
+    if not house.has_beam or (playing(house) and blind(house)):
+        step.emit(BeamPassed())
     return step.events
 
 
@@ -131,13 +164,24 @@ def sighted(house: House, sighting: Sighting) -> list[Event]:
     step = Step(house)
     if not playing(house):
         return []
-    if house.verify and sighting.index == next_index(house) - 1:
-        _verify(step, sighting)
-    else:
+    waits = next((s for s in house.waiting if s.index == sighting.index), None)
+    if waits is not None and not house.verify and not _may_be_same(waits, sighting):
+        step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card"))
+        return step.events
+    if not house.verify:
         step.emit(CardSeen(sighting))
-        step.emit(ReadingWaits(sighting))
+    step.emit(ReadingWaits(sighting))
     drain(step)
     return step.events
+
+
+def _may_be_same(one: Sighting, other: Sighting) -> bool:
+    """Whether two readings may be of one card."""
+    if one.card is not None and other.card is not None:
+        return one.card == other.card
+    sure, unsure = (one, other) if one.card is not None else (other, one)
+    possible = _plausible(unsure)
+    return sure.card is None or not possible or card_of(sure.card) in possible
 
 
 def double_draw(house: House, indices: tuple[int, ...]) -> list[Event]:
@@ -176,38 +220,115 @@ def faulted(house: House, part: str, text: str) -> list[Event]:
     return step.events
 
 
-def mended(house: House, part: str) -> list[Event]:
-    """`part` works again; what waited meanwhile is dealt with now."""
+def mended(house: House, part: str, *, same_card: bool = False) -> list[Event]:
+    """`part` works again; what waited meanwhile is dealt with now. Cards may have gone by unseen without the camera or
+    the journal: the window is read anew, unless the `same_card` was seen to lie there all the time."""
     if part not in house.faults:
         return []
     step = Step(house)
     step.emit(Mended(part))
-    if part in ("camera", "journal") and playing(house):  # cards may have gone by unseen
-        step.emit(WindowMoved(max(0, next_index(house) - 1), verify=True))
+    missed = part == "journal" or (part in EYES and EYES.isdisjoint(step.house.faults))
+    if missed and not same_card and playing(house):
+        read_anew(step, f"After trouble with the {part} ({house.faults[part]})")
     drain(step)
     return step.events
 
 
-def _verify(step: Step, sighting: Sighting) -> None:
-    """After a restart: does the window still show the last card journaled?"""
-    known = _known(step, sighting.index)
-    if sighting.card == known or (known is None and not _contradicts(step, sighting)):
-        step.emit(CardSeen(sighting))
+def read_anew(step: Step, why: str) -> None:
+    """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there."""
+    _forget_uncertain(step)
+    step.emit(WindowMoved(in_window(step.house), verify=True, why=why))
+
+
+def _forget_uncertain(step: Step) -> None:
+    """What was read since cards were last drawn unseen cannot be counted when that happens again before it was cleared
+    up: one question covers both."""
+    house = step.house
+    if not (house.verify and playing(house)):
+        return
+    if house.question is not None and house.question.kind == "restart":
+        step.emit(Answered(house.question.id))
+    for sighting in house.waiting:
+        if sighting.index > house.window_index:
+            step.emit(ReadingDropped(sighting.index))
+
+
+def view_trouble(house: House, kind: str) -> list[Event]:
+    """The picture cannot be relied on: dark, covered ..., possibly beside another trouble."""
+    return faulted(house, VIEW_PART, ", ".join(sorted({*_kinds(house), kind})))
+
+
+def view_cleared(house: House, kind: str) -> list[Event]:
+    """This trouble of the picture has passed; with the last one the window is read anew."""
+    if VIEW_PART not in house.faults:
+        return []
+    left = _kinds(house) - {kind}
+    return faulted(house, VIEW_PART, ", ".join(sorted(left))) if left else mended(house, VIEW_PART)
+
+
+def _kinds(house: House) -> set[str]:
+    return set(filter(None, house.faults.get(VIEW_PART, "").split(", ")))
+
+
+def _compare(step: Step) -> None:
+    """Does the window show the card that was there before? Else the dealer says how many were drawn. One question after
+    the other: what was asked before is answered first."""
+    house = step.house
+    if not house.verify or house.question is not None or not playing(house):
+        return
+    index, sighting = house.window_index, house.anew
+    if sighting is None:
+        return
+    if _is_same(step, sighting):
         step.emit(WindowVerified())
+        for one in (sighting, *(s for s in house.waiting if s.index > index)):
+            step.emit(CardSeen(one))
+        if index >= next_index(house):
+            step.emit(ReadingWaits(sighting))
         return
     seen = sighting.card or "a card that cannot be read"
+    why = house.unseen or "After the restart"
+    beam = _beam_says(house)
+    before = house.sightings.get(index)
+    if index < next_index(house):
+        known = f"the last card journaled is {_known(step, index) or 'in doubt'}"
+    elif before is not None:
+        known = f"the card before was read as {before.card or 'none surely'}"
+    else:
+        known = "no card of this deal had been read"
     step.ask(
         "restart",
-        sighting.index,
-        f"After the restart the window shows {seen}; the last card journaled is {known or 'in doubt'}. "
-        "How many cards were drawn meanwhile?",
+        index,
+        f"{why} the window shows {seen}; {known}. {beam}How many cards were drawn meanwhile?",
         sighting,
     )
-    step.emit(ReadingWaits(sighting))
+
+
+def _is_same(step: Step, sighting: Sighting) -> bool:
+    """Whether the card in the window is surely the one that lay there before."""
+    house, index = step.house, sighting.index
+    if index < next_index(house):
+        known = _known(step, index)
+        return sighting.card == known or (known is None and not _contradicts(step, sighting))
+    before = house.sightings.get(index)
+    if before is None:  # the first card had not been read: only the beam can tell
+        return house.has_beam and BEAM not in house.faults and house.passes == 0
+    if before.card is None and sighting.card is not None:
+        return card_of(sighting.card) in _plausible(before)
+    return sighting.card is not None and sighting.card == before.card
+
+
+def _beam_says(house: House) -> str:
+    """What the exit beam counted meanwhile; nothing where there is none that works."""
+    if not house.has_beam or BEAM in house.faults:
+        return ""
+    count = "no card" if house.passes == 0 else "1 card" if house.passes == 1 else f"{house.passes} cards"
+    return f"The exit beam counted {count}. "
 
 
 def drain(step: Step) -> None:
     """Deal with waiting readings in the order of the pack until one must wait or the dealer must be asked."""
+    _compare(step)
     while step.house.waiting and _may_go_on(step.house):
         sighting = step.house.waiting[0]
         expected = next_index(step.house)
@@ -304,12 +425,25 @@ def _contradicts(step: Step, sighting: Sighting) -> bool:
 
 
 def _second_look(step: Step, sighting: Sighting) -> None:
-    known = _known(step, sighting.index)
+    house, index = step.house, sighting.index
+    known = _known(step, index)
     if known is None or sighting.card == known:
         return
+    shown = [str(card) for card in live(house).cards]
+    lies = shown.index(sighting.card) if sighting.card in shown else None
+    behind = lies is not None and lies > index and lies == len(shown) - 1
+    keyed_early = lies is not None and lies == index - 1 and index == house.window_index
+    if lies is not None and (behind or keyed_early):
+        step.emit(Noted(f"the window shows {sighting.card}, card {lies + 1}: the camera counts from there"))
+        step.emit(WindowMoved(lies))
+        return
     seen = sighting.card or "unclear"
-    text = f"Card {sighting.index + 1} was settled as {known}; a second look says {seen}. Which card is it?"
-    step.ask("disagree", sighting.index, text, sighting)
+    another = sighting.card is not None and lies is None
+    text = f"Card {index + 1} was settled as {known}; a second look says {seen}. Which card is it?"
+    if another:
+        text += " Or was another card drawn?"
+        step.emit(CardSeen(sighting))  # the last word until that is answered
+    step.ask("disagree", index, text, sighting, another=another)
 
 
 def _which_is_likelier(house: House, card: Card, earlier: int, sighting: Sighting) -> str:

@@ -3,8 +3,11 @@ from. Written before anything moves (WAL, synchronous=FULL). The only module tha
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import hashlib
 import json
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,56 +32,90 @@ CREATE TRIGGER IF NOT EXISTS events_are_never_changed BEFORE UPDATE ON events
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER IF NOT EXISTS events_are_never_deleted BEFORE DELETE ON events
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER IF NOT EXISTS pictures_are_never_changed BEFORE UPDATE ON pictures
+    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER IF NOT EXISTS pictures_are_never_deleted BEFORE DELETE ON pictures
+    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 """
+
+_FAILED = (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError)
+"""What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8; lengths
+beyond all bounds."""
+_COLUMNS = "seq, at, command, body, hash"
 
 
 class JournalError(Exception):
     """The journal cannot be used: not ours, damaged, in use elsewhere, or the disk refuses. One line for people."""
 
 
+class JournalLost(JournalError):
+    """What is in the file is no longer what this program knows: it must end, and start again from the file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One journaled event: running number from 1, UTC time as text, its command's id, and the event as JSON object."""
+    """One journaled event: running number from 1, UTC time as text, its command's id, the event as JSON object, and
+    the hash that chains it to all rows before it."""
 
     seq: int
     at: str
     command: str | None
     body: Mapping[str, Any]
+    hash: str
 
 
 class Journal:
-    """An open journal. One writer; any number of readers on the same file."""
+    """An open journal. One writer, which holds `<file>.lock`; any number of readers on the same file."""
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         """Open or create the journal at `path`. Raises JournalError."""
         self._path = path
+        self._db: sqlite3.Connection | None = None
+        self._lock: int | None = None
+        self._files: dict[Path, tuple[int, int]] = {}
+        self._in_doubt = False
         try:
             if read_only:
                 if not path.is_file():
                     raise JournalError(f"no journal at {path}")
-                self._db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+                self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
+                self._lock = _locked(path)
                 self._db = sqlite3.connect(path, isolation_level=None)
                 self._db.execute("PRAGMA journal_mode=WAL")
                 self._db.execute("PRAGMA synchronous=FULL")
                 self._db.executescript(_SCHEMA)
                 self._db.execute("INSERT OR IGNORE INTO meta VALUES ('format', ?)", (str(FORMAT),))
             found = self._db.execute("SELECT value FROM meta WHERE name = 'format'").fetchone()
-        except (sqlite3.Error, OSError) as error:
+            if found is None or found[0] != str(FORMAT):
+                raise JournalError(f"the journal {path} has format {found and found[0]!r}; this program reads {FORMAT}")
+            self._seq, self._hash, self._at = self._last()
+            if not read_only:
+                self._files = {file: _identity(file) for file in (path, Path(f"{path}-wal"))}
+        except (*_FAILED, OSError) as error:
+            self.close()
             raise JournalError(f"the journal {path} cannot be opened: {error}") from None
-        if found is None or found[0] != str(FORMAT):
-            raise JournalError(f"the journal {path} has format {found and found[0]!r}; this program reads {FORMAT}")
-        self._seq, self._hash = self._last()
+        except JournalError:
+            self.close()
+            raise
 
     @property
     def last_seq(self) -> int:
         """Number of the newest event, 0 for an empty journal."""
         return self._seq
 
+    @property
+    def last_at(self) -> str:
+        """Time of the newest event as it is written there, "" for an empty journal."""
+        return self._at
+
     def append(self, bodies: Sequence[Mapping[str, Any]], *, at: str, command: str | None = None) -> None:
-        """Put events on disk in one transaction; returns when they are safe there. Raises JournalError, with
-        nothing written, when the disk refuses."""
+        """Put events on disk in one transaction; returns when they are safe there. Raises JournalError when the disk
+        refuses, with nothing written; JournalLost when the file holds what this program did not write or was told is
+        not there."""
+        if self._in_doubt:
+            self._settle_doubt()
         seq, digest = self._seq, self._hash
         rows = []
         for body in bodies:
@@ -86,18 +123,38 @@ class Journal:
             text = json.dumps(body, separators=(",", ":"), sort_keys=True)
             digest = _link(digest, seq, at, command, text)
             rows.append((seq, at, command, text, digest))
-        self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
-        self._seq, self._hash = seq, digest
+        try:
+            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
+        except JournalError:
+            self._in_doubt = True
+            if not self._settle_doubt(seq, digest):
+                raise
+        self._seq, self._hash, self._at = seq, digest, at
 
-    def rows(self) -> Iterator[Row]:
-        """All events, oldest first. Raises JournalError at the first row whose place in the chain does not fit."""
-        previous = ""
-        found = self._db.execute("SELECT seq, at, command, body, hash FROM events ORDER BY seq")
-        for expected, (seq, at, command, text, digest) in enumerate(found, 1):
-            if seq != expected or digest != _link(previous, seq, at, command, text):
-                raise JournalError(f"the journal {self._path} has been altered at event {expected}")
-            previous = digest
-            yield Row(seq, at, command, json.loads(text))
+    def rows(self, after: int = 0, head: str = "") -> Iterator[Row]:
+        """The events, oldest first: all of them, or those after number `after`, whose hash is `head`. Raises
+        JournalError at the first row whose place in the chain does not fit."""
+        previous, expected = head, after + 1
+        for seq, at, command, text, digest in self._read(
+            f"SELECT {_COLUMNS} FROM events WHERE seq > ? ORDER BY seq", after
+        ):
+            texts = _is_text(at, command or "", text)
+            if seq != expected or not texts or digest != _link(previous, seq, at, command, text):
+                raise self._altered(expected)
+            yield Row(seq, at, command, json.loads(text), digest)
+            previous, expected = digest, expected + 1
+        if expected <= self._seq:
+            raise self._altered(expected)
+
+    def hash_of(self, seq: int) -> str | None:
+        """The hash written with event `seq`, None when there is no such event. Raises JournalError."""
+        return next((str(found) for (found,) in self._read("SELECT hash FROM events WHERE seq = ?", seq)), None)
+
+    def command_of(self, key: str) -> str | None:
+        """The command that caused an event and is `key`, or begins with `key` and "#"; None when there is none. Raises
+        JournalError."""
+        query = "SELECT command FROM events WHERE command = ? OR (command >= ? AND command < ?) LIMIT 1"
+        return next((str(found) for (found,) in self._read(query, key, f"{key}#", f"{key}$")), None)
 
     def put_pictures(self, jpegs: Sequence[bytes]) -> list[str]:
         """Keep pictures, safe on disk when this returns; their digests (32 hex digits of SHA-256) are the names to ask
@@ -109,31 +166,126 @@ class Journal:
 
     def picture(self, digest: str) -> bytes | None:
         """The picture of that digest, or None. Raises JournalError when what is kept there is not that picture."""
-        row = self._db.execute("SELECT jpeg FROM pictures WHERE digest = ?", (digest,)).fetchone()
-        if row is None:
-            return None
-        jpeg = bytes(row[0])
-        if _digest(jpeg) != digest:
-            raise JournalError(f"the journal {self._path} has an altered picture: {digest}")
-        return jpeg
+        for (jpeg,) in self._read("SELECT jpeg FROM pictures WHERE digest = ?", digest):
+            if not isinstance(jpeg, bytes) or _digest(jpeg) != digest:
+                raise JournalError(f"the journal {self._path} has an altered picture: {digest}")
+            return jpeg
+        return None
+
+    def prove_pages(self) -> None:
+        """Prove that the file is sound as SQLite's: no page lost, none used twice, none damaged where that shows.
+        Raises JournalError."""
+        for (found,) in self._read("PRAGMA quick_check(1)"):
+            if found != "ok":
+                raise JournalError(f"the journal {self._path} is damaged: {' '.join(str(found).split())}")
+
+    def in_place(self) -> None:
+        """Raises JournalError when the file is no longer where it was opened: removed, or another in its place."""
+        for file, identity in self._files.items():
+            try:
+                found = _identity(file)
+            except OSError:
+                found = None
+            if found != identity:
+                what = "has been removed" if found is None else "has been replaced by another file"
+                raise JournalError(f"{file} {what} while the table runs; put it back, or start the table again")
+
+    def back_up(self, target: Path) -> None:
+        """Write all that is in the journal now into a new file, also while the table runs. Raises JournalError."""
+        if target.exists():
+            raise JournalError(f"{target} exists; a copy is never written over another file")
+        assert self._db is not None
+        try:
+            copy = sqlite3.connect(target)
+            try:
+                self._db.backup(copy)
+            finally:
+                copy.close()
+        except _FAILED as error:
+            raise JournalError(f"the copy {target} cannot be written: {error}") from None
 
     def close(self) -> None:
-        self._db.close()
+        if self._db is not None:
+            self._db.close()
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def _altered(self, seq: int) -> JournalError:
+        return JournalError(f"the journal {self._path} has been altered at event {seq}")
+
+    def _read(self, query: str, *values: Any) -> Iterator[tuple[Any, ...]]:
+        """The rows of a query. Raises JournalError where SQLite cannot read them."""
+        assert self._db is not None
+        try:
+            yield from self._db.execute(query, values)
+        except _FAILED as error:
+            raise JournalError(f"the journal {self._path} cannot be read: {error}") from None
 
     def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
         """All rows in one transaction, or none and JournalError."""
+        assert self._db is not None
+        self.in_place()
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.executemany(statement, rows)
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
+        except _FAILED as error:
             if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
+                with contextlib.suppress(*_FAILED):
+                    self._db.execute("ROLLBACK")
             raise JournalError(f"the journal {self._path} cannot be written: {error}") from None
 
-    def _last(self) -> tuple[int, str]:
-        row = self._db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1").fetchone()
-        return (int(row[0]), str(row[1])) if row else (0, "")
+    def _settle_doubt(self, seq: int = 0, digest: str = "") -> bool:
+        """After a refused write: whether its rows, the last of them `seq` with hash `digest`, are in the file all the
+        same. Raises JournalError while that cannot be read, JournalLost when other rows are there."""
+        assert self._db is not None
+        if self._db.in_transaction:
+            raise JournalError(f"the journal {self._path} cannot be written: a refused write cannot be taken back")
+        found = self._last()[:2]
+        self._in_doubt = False
+        if found == (self._seq, self._hash):
+            return False
+        if found == (seq, digest):
+            return True
+        raise JournalLost(
+            f"the journal {self._path} ends at event {found[0]}, this table's last is event {self._seq}: another "
+            "program wrote there, or a refused write is there after all; the table ends, to start again from the file"
+        )
+
+    def _last(self) -> tuple[int, str, str]:
+        """Number, hash and time of the newest event."""
+        newest = self._read("SELECT seq, hash, at FROM events ORDER BY seq DESC LIMIT 1")
+        return next(((int(seq), str(digest), str(at)) for seq, digest, at in newest), (0, "", ""))
+
+
+def _locked(path: Path) -> int:
+    """The descriptor that holds the lock of the journal at `path`; it ends with the process, however that ends.
+
+    A file of its own: closing any other descriptor of the journal itself would drop SQLite's POSIX locks.
+    """
+    lock = os.open(f"{path}.lock", os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        holder = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
+        os.close(lock)
+        who = f" (process {holder})" if holder.isdecimal() else ""
+        raise JournalError(f"the journal {path} is in use by another program{who}; end that one first") from None
+    with contextlib.suppress(OSError):  # who it is, for people; a full disk does not matter here
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, str(os.getpid()).encode(), 0)
+    return lock
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """Which file this is, whatever its name. Raises OSError."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
+
+
+def _is_text(*values: Any) -> bool:
+    return all(isinstance(value, str) for value in values)
 
 
 def _digest(jpeg: bytes) -> str:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from controller import house_facts
-from controller.house import House
+from controller.house import VIEW_PART, House
 from controller.house_events import Event, Sighting
 from controller.inbox import Observed
 from controller.wording import advance
 from vision import observations as seen
-
-VIEW_PART = "camera view"
-"""What the camera shows cannot be relied on (covered, moved, dark ...); mended by the next card that is read."""
 
 PutPictures = Callable[[Sequence[bytes]], Sequence[str]]
 """Keeps pictures and gives their digests. Raises JournalError."""
@@ -20,12 +17,31 @@ PutPictures = Callable[[Sequence[bytes]], Sequence[str]]
 
 def noticed(house: House, item: Observed, put_pictures: PutPictures) -> list[Event]:
     """The events of one observation; its pictures are on disk before any of them names them. Raises JournalError."""
-    events: list[Event] = []
-    if VIEW_PART in house.faults and not isinstance(item.observation, seen.Trouble | seen.MotionStarted):
-        events = house_facts.mended(house, VIEW_PART)
-        for event in events:
-            house = advance(house, event)
-    return [*events, *_told(house, item, put_pictures)]
+    observation = item.observation
+    if isinstance(observation, seen.Trouble | seen.TroubleCleared):  # of the picture, not of a card
+        told = isinstance(observation, seen.Trouble)
+        return (house_facts.view_trouble if told else house_facts.view_cleared)(house, observation.kind)
+    if item.epoch != house.window_epoch:
+        return []  # the window has been ordered to be read anew since
+    if VIEW_PART in house.faults:
+        return _in_trouble(house, observation)
+    return _told(house, item, put_pictures)
+
+
+def _in_trouble(house: House, observation: seen.Observation) -> list[Event]:
+    """Cards may go by unseen: none is taken until the trouble has passed and the window was read anew."""
+    match observation:
+        case seen.HandPass() | seen.PushedBack():
+            events = house_facts.mended(house, VIEW_PART, same_card=house.passes == 0)
+            for event in events:
+                house = advance(house, event)
+            return [*events, *_incident(house, observation)]
+        case seen.Exposed(suit=str()) if VIEW_PART in house.accepted_faults:
+            return house_facts.mended(house, VIEW_PART)  # the dealer went on without it, but it does see
+        case seen.MotionStarted() | seen.Drawn():
+            return house_facts.movement(house, "camera")
+        case _:
+            return []
 
 
 def _told(house: House, item: Observed, put_pictures: PutPictures) -> list[Event]:
@@ -37,18 +53,23 @@ def _told(house: House, item: Observed, put_pictures: PutPictures) -> list[Event
             return house_facts.movement(house, "camera")
         case seen.DoubleDraw(indices=indices):
             return house_facts.double_draw(house, tuple(indices))
-        case seen.PushedBack(index=index):
-            return house_facts.note(house, f"card {index + 1} was pushed back into the box")
         case seen.HalfOut(index=index):
             return house_facts.note(house, f"card {index + 1} is held half out of the box")
         case seen.Empty():
             return house_facts.ran_out(house)
-        case seen.HandPass():
-            return house_facts.note(house, "a hand passed over the box; no card was drawn")
-        case seen.Trouble(kind=kind):
-            return house_facts.faulted(house, VIEW_PART, kind)
+        case seen.HandPass() | seen.PushedBack():
+            return _incident(house, observation)
         case _:
             return []
+
+
+def _incident(house: House, observation: seen.HandPass | seen.PushedBack) -> list[Event]:
+    """The card lies there again: if the bets were closed by it, the dealer is told."""
+    if isinstance(observation, seen.PushedBack):
+        what = f"card {observation.index + 1} was pushed back into the box"
+    else:
+        what = "a hand passed over the box; no card was drawn"
+    return [*house_facts.note(house, what), *house_facts.false_start(house, what)]
 
 
 def _sighting(observation: seen.Exposed | seen.Unclear, item: Observed, put_pictures: PutPictures) -> Sighting:

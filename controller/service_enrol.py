@@ -124,6 +124,7 @@ class Enrolment:
                 self._store(self._dealt())
             case "back":
                 self._need(self._files.before_at is not None, "there is no pack before this one")
+                self._need(command.get("before") == self._files.before_at, "another pack is the one before by now")
                 self._back()
             case "forget":
                 self._need(self._files.at is not None, "no pack is stored")

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
-from controller.games.faro.odds import last_three, turn_odds
+from controller.games.faro.odds import last_three, last_turn_odds, turn_odds
 from controller.games.faro.rules import BadOption, Rules, parse_rules
 from controller.games.faro.settlement import outcome_table
 
@@ -128,9 +128,25 @@ def play(strategy: Strategy, packs: NDArray[np.uint8]) -> Totals:
         return _play_calls(strategy.rules, packs)
     turns = packs[:, 1:51:2].astype(np.int64) * 13 + packs[:, 2:52:2]
     if strategy.pick is None:
-        gain = pays(strategy, strategy.bet)[turns].sum(axis=1)
+        gains = pays(strategy, strategy.bet)[turns]
+        gain = gains.sum(axis=1) - _hoc_takes(strategy, gains[:, -1], _to_win(strategy.bet)[packs[:, 51]])
         return gain, np.full(len(packs), 25.0)
     return _play_pick(strategy, packs, turns)
+
+
+def _to_win(bet: Bet) -> NDArray[np.bool_]:
+    """(13,) whether each rank is one of the bet's to win."""
+    return np.array([bool(bet.win >> column & 1) for column in range(13)])
+
+
+def _hoc_takes(strategy: Strategy, gain: NDArray[np.float64], hoc: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """(deals,) what `last_turn_hoc=lose_open` takes of a unit after the last turn's gain; `hoc`: a rank to win."""
+    if strategy.rules.last_turn_hoc != "lose_open":
+        return np.zeros(len(gain))
+    rest = np.where(gain == 0, 1.0, 0.0)
+    if strategy.rules.split_remainder == "stay":
+        rest = np.where(gain == -0.5, 0.5, rest)
+    return np.where(hoc, rest, 0.0)
 
 
 def _play_pick(strategy: Strategy, packs: NDArray[np.uint8], turns: NDArray[np.int64]) -> Totals:
@@ -147,7 +163,10 @@ def _play_pick(strategy: Strategy, packs: NDArray[np.uint8], turns: NDArray[np.i
     gain, staked = np.zeros(len(packs)), np.zeros(len(packs))
     for turn in range(25):
         rank, on = _choose(str(strategy.pick), left)
-        gain += np.where(on, by_rank[rank, turns[:, turn]], 0)
+        gains = by_rank[rank, turns[:, turn]]
+        if turn == 24 and not copper:
+            gains = gains - _hoc_takes(strategy, gains, rank == packs[:, 51])
+        gain += np.where(on, gains, 0)
         staked += on
         for place in (2 * turn + 1, 2 * turn + 2):
             left[rows, packs[:, place]] -= 1
@@ -176,13 +195,16 @@ def _play_calls(rules: Rules, packs: NDArray[np.uint8]) -> Totals:
 
 
 def exact_take(strategy: Strategy) -> Fraction | None:
-    """The exact figure where it is known: by symmetry every turn of a shuffled pack is like the first."""
+    """The exact figure where it is known: by symmetry every turn of a shuffled pack is like the first, but for what the
+    hoc takes after the last."""
     if strategy.bet.type == "call":
         return _exact_call(strategy.rules)
     if strategy.pick is None:
-        return turn_odds(strategy.rules, strategy.bet, PACK).edge
-    own_split = strategy.rules.copper_split == "own_rank" or not strategy.bet.copper
-    return Fraction(0) if strategy.pick == "case" and own_split else None
+        last = last_turn_odds(strategy.rules, strategy.bet, PACK).edge
+        return (24 * turn_odds(strategy.rules, strategy.bet, PACK).edge + last) / 25
+    copper, rules = strategy.bet.copper, strategy.rules
+    fair = rules.copper_split == "own_rank" if copper else rules.last_turn_hoc == "return"
+    return Fraction(0) if strategy.pick == "case" and fair else None
 
 
 def _exact_call(rules: Rules) -> Fraction:

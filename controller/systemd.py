@@ -1,4 +1,5 @@
-"""What systemd is told: that the table is up, and at every half watchdog period that its loop still turns.
+"""What systemd is told: that a long start goes on, that the table is up, and at every half watchdog period that its
+loop still turns.
 
 Nothing happens where systemd has not asked for it (no NOTIFY_SOCKET). sd_notify(3) is one datagram.
 """
@@ -11,6 +12,27 @@ import os
 import socket
 from collections.abc import AsyncGenerator, Mapping
 
+STARTING_S = 60
+"""A start that gives a sign of life may take so much longer; as TimeoutStartSec in the unit."""
+
+
+def still_starting(environment: Mapping[str, str] = os.environ) -> None:
+    """The start takes long and goes on (a journal replayed from its first event): it may take STARTING_S more."""
+    address = environment.get("NOTIFY_SOCKET")
+    if address:
+        with _line(address) as line:
+            line.send(b"EXTEND_TIMEOUT_USEC=%d" % (STARTING_S * 1_000_000))
+
+
+def _line(address: str) -> socket.socket:
+    line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    try:
+        line.connect("\0" + address[1:] if address.startswith("@") else address)
+    except OSError:
+        line.close()
+        raise
+    return line
+
 
 @contextlib.asynccontextmanager
 async def notified(environment: Mapping[str, str] = os.environ) -> AsyncGenerator[None]:
@@ -20,8 +42,7 @@ async def notified(environment: Mapping[str, str] = os.environ) -> AsyncGenerato
         yield
         return
     period_us = int(environment.get("WATCHDOG_USEC", "0"))
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-        line.connect("\0" + address[1:] if address.startswith("@") else address)
+    with _line(address) as line:
         line.send(b"READY=1")
         alive = asyncio.create_task(_alive(line, period_us / 2e6)) if period_us else None
         try:

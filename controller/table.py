@@ -10,20 +10,25 @@ alone, so it moves nothing.
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Protocol
 
-from controller import house_decide, house_facts
-from controller.box_guard import BoxGuard
+from controller import house_decide, house_facts, program
+from controller.box_guard import BoxGuard, TurnWatch
+from controller.checkpoint import Checkpoint, CheckpointFile
 from controller.effects import Outputs, outputs
-from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
-from controller.house_events import Event, Noted, RulesChanged, decode, encode
+from controller.house import MACHINE, MAX_TEXT, Actor, House, Refused, game_of, live, playing
+from controller.house_events import Booted, DealStarted, Event, Held, Noted, RulesChanged, TableOpened, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
-from controller.journal import Journal, JournalError
+from controller.journal import Journal, JournalError, JournalLost
+from controller.moment import in_time
 from controller.noticed import noticed
 from controller.service_desk import ServiceDesk
 from controller.views import table_view
@@ -43,11 +48,16 @@ from vision import observations as seen
 log = logging.getLogger(__name__)
 
 REMEMBERED_COMMANDS = 5000
-"""Ids of commands already carried out that are known again when a tablet repeats them after a reconnect."""
+"""Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
+them after a reconnect; those with events are known by the journal."""
 
 JOURNAL_PART = "journal"
 LOOK_S = 2.0
-"""When nothing comes for so long, the box's sensors are looked at, and a journal that refused is tried again."""
+"""So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
+REPLAYED_BETWEEN_SIGNS = 5000
+"""Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
+CLOCK_STEP_S = 2.0
+"""A clock set back by more is told; less is what a time service corrects now and then."""
 
 
 class Outlets(Protocol):
@@ -81,12 +91,15 @@ class FaroTable:
         utc_now: Callable[[], str],
         clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
+        checkpoint: CheckpointFile | None = None,
     ) -> None:
         self._journal = journal
+        self._checkpoint = checkpoint
         self._opening = opening
         self._utc_now = utc_now
         self._clock = clock
         self._guard = BoxGuard()
+        self._turn = TurnWatch()
         self._trace = trace or (lambda step, item: None)
         self.name = name
         self.demo = demo
@@ -102,7 +115,8 @@ class FaroTable:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._changed = asyncio.Condition()
         self._view: dict[str, Any] | None = None
-        self._done_commands: OrderedDict[str, None] = OrderedDict()
+        self._done_commands: OrderedDict[str, str] = OrderedDict()
+        """Who and which id -> digest of what was asked."""
         self.own_verbs: dict[str, Callable[[Mapping[str, Any]], None]] = {}
         """Dealer's verbs beside the table's own (the demo's hand at the box); they may raise Refused."""
         self.version = 0
@@ -110,25 +124,57 @@ class FaroTable:
 
     # --- life ---------------------------------------------------------------------------------------------------
 
-    def boot(self) -> None:
-        """Replay the journal, or open a new one. Raises JournalError when it is damaged or not ours."""
-        for row in self._journal.rows():
+    def boot(self, alive: Callable[[], None] = lambda: None) -> None:
+        """Replay the journal from the last checkpoint on, or open a new one; `alive` is called now and then meanwhile.
+        Raises JournalError when it is damaged or not ours."""
+        begun = self._replay(alive)
+        o = self._opening
+        if self.house.deal is None:
+            self._commit(house_facts.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
+        else:
+            self._same_table(o)
+            if dict(self.house.rules) != dict(o.rules):
+                self._commit([RulesChanged(dict(o.rules))])
+        booted = house_facts.boot(self.house)
+        self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
+        self._guard.started(self.house)
+        if begun is not None:
+            self._keep(begun)
+
+    def _replay(self, alive: Callable[[], None]) -> Checkpoint | None:
+        """The house as the journal's rows make it; the beginning of its last deal, if that was not yet kept."""
+        kept = self._checkpoint.load_for(self._journal) if self._checkpoint is not None else None
+        begun: Checkpoint | None = None
+        seq, head = 0, ""
+        if kept is not None and kept.house is not None:
+            self.house, seq, head = kept.house, kept.seq, kept.head
+        for row in self._journal.rows(seq, head):
             try:
-                self.house = advance(self.house, decode(row.body))
+                event = decode(row.body)
+                self.house = advance(self.house, event)
             except (ValueError, KeyError, TypeError) as error:
                 raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
-            if row.command is not None:
-                self._remember(row.command)
-        if self.house.deal is None:
-            o = self._opening
-            self._commit(house_facts.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
-        elif self.house.game != self._opening.game:
+            if isinstance(event, DealStarted):
+                begun = Checkpoint(row.seq, row.hash, self.house)
+            if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
+                alive()
+        return begun
+
+    def _same_table(self, opening: Opening) -> None:
+        """Raises JournalError when the configuration is of another table than the journal; says what does not count."""
+        if self.house.game != opening.game:
+            raise JournalError(f"the journal holds deals of {self.house.game}; {opening.game} needs one of its own")
+        if self.house.mode != opening.mode:
             raise JournalError(
-                f"the journal holds deals of {self.house.game}; {self._opening.game} needs one of its own"
+                f"the journal is that of a table in mode {self.house.mode!r}; {opening.mode!r} needs one of its own"
             )
-        elif dict(self.house.rules) != dict(self._opening.rules):
-            self._commit([RulesChanged(dict(self._opening.rules))])
-        self._commit(house_facts.boot(self.house))
+        first = decode(next(self._journal.rows()).body)
+        if isinstance(first, TableOpened) and first.bank != opening.bank:
+            log.warning(
+                "the bank holds %d by the journal; table.bank = %d counts for a new journal only",
+                live(self.house).bank,
+                opening.bank,
+            )
 
     def connect(self, outlets: Outlets) -> None:
         """Attach the devices; they are told at once what to show."""
@@ -137,24 +183,29 @@ class FaroTable:
         self._drive()
 
     async def run(self) -> None:
-        """Work off the inbox until cancelled."""
+        """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
         self._loop = asyncio.get_running_loop()
+        look_at_s = self._loop.time() + LOOK_S
         while True:
             try:
-                looking = self._guard.has_box or self.house.in_test or JOURNAL_PART in self.house.faults
-                patience_s = LOOK_S if looking else None
-                item = await asyncio.wait_for(self._inbox.get(), patience_s)
+                item = await asyncio.wait_for(self._inbox.get(), max(0.0, look_at_s - self._loop.time()))
             except TimeoutError:
                 item = TimePassed()
+                look_at_s = self._loop.time() + LOOK_S
             try:
                 self._handle(item)
                 self._end_test_alone()
+                self._watch_turn()
+            except JournalLost as error:
+                self._journal_failed(item, error)
+                raise
             except JournalError as error:
                 self._journal_failed(item, error)
             except Exception:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
                 log.exception("an input could not be worked off: %r", item)
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
+                self._hold_after(item)
             async with self._changed:
                 self._changed.notify_all()
 
@@ -233,25 +284,29 @@ class FaroTable:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
             case Observed(observation, epoch):
-                if isinstance(observation, seen.Drawn):
+                if isinstance(observation, seen.Drawn) and epoch == self.house.window_epoch:
                     self._sensors(self._guard.take_draw(observation, self.house))
-                if epoch == self.house.window_epoch:
-                    self._commit(noticed(self.house, item, self._journal.put_pictures))
+                events = noticed(self.house, item, self._journal.put_pictures)
+                self._commit([*events, *self._guard.passes_before(events, self.house)])
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads
                 self.touch()
             case DeviceFault(part, text):
-                self._commit(house_facts.faulted(self.house, part, text))
+                events = house_facts.faulted(self.house, part, text)
+                self._commit([*events, *self._guard.passes_before(events, self.house)])
             case DeviceMended(part):
                 self._commit(house_facts.mended(self.house, part))
             case ServiceNote(text):
                 self._commit(house_facts.note(self.house, text))
             case TimePassed():
+                self._journal.in_place()
                 self._sensors([DeviceMended(JOURNAL_PART), *self._guard.look(self._clock())])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.house))
                 if blocked:
                     self._commit(house_facts.movement(self.house, "beam"))
+                if self._guard.passes(item):
+                    self._commit(house_facts.beam_passed(self.house))
             case LidEdge(open=is_open):
                 self._sensors(self._guard.take_edge(item, self.house))
                 change = (
@@ -287,6 +342,18 @@ class FaroTable:
         if self.house.in_test and self.desk.gone():
             self._test(False, "nobody looks at the service page any more: test mode is over")
 
+    def _watch_turn(self) -> None:
+        if self._turn.due(self.house, self._clock()):
+            self._commit(house_facts.false_start(self.house, "something moved at the box"))
+
+    def _hold_after(self, item: Any) -> None:
+        """Play stands still until the dealer has seen that something went wrong here."""
+        try:
+            text = f"an input could not be worked off ({type(item).__name__}); it has been logged, nothing changed"
+            self._commit([Held(text)])
+        except JournalError as error:
+            self._journal_failed(item, error)
+
     def _sensors(self, events: Iterable[Any]) -> None:
         for event in events:
             self._handle(event)
@@ -294,22 +361,31 @@ class FaroTable:
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
-        if key is not None and key in self._done_commands:
-            _answer(done, Reply(True, text="done already"))
+        digest = _digest(command)
+        before = None if key is None else self._asked_before(key)
+        if before is not None:
+            if before in ("", digest):
+                _answer(done, Reply(True, text="done already"))
+            else:
+                text = f"id {command_id} was given to another command before; use a new one"
+                _answer(done, Reply(False, "malformed", text))
             return
         try:
             own = self.own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
+                in_time(self.house, command, actor)
                 own(command)
             elif actor.role == "service":
+                in_time(self.house, command, actor)
                 self._serve(command)
             else:
-                self._commit(house_decide.decide(self.house, command, actor), command=key)
+                events = house_decide.decide(self.house, command, actor)
+                self._commit(events, command=f"{key}#{digest}" if key is not None else None)
         except Refused as refusal:
             _answer(done, Reply(False, refusal.reason, refusal.text))
             return
         if key is not None:
-            self._remember(key)
+            self._remember(key, digest)
         _answer(done, Reply(True))
 
     def _button(self, name: ButtonName) -> None:
@@ -327,17 +403,29 @@ class FaroTable:
         events = list(events)
         if not events and command is None:
             return
-        new = self.house
-        for event in events:
-            new = advance(new, event)
         if not events:
             events = [Noted("")]
+        at = self._utc_now()
+        back_s = _seconds_between(at, self._journal.last_at)
+        if back_s > CLOCK_STEP_S:
+            events.append(Noted(f"the clock was set back by {back_s:.0f} s: what stands before this bears later times"))
+        new, begun = self.house, None
+        for seq, event in enumerate(events, self._journal.last_seq + 1):
+            new = advance(new, event)
+            if isinstance(event, DealStarted):
+                begun = (seq, new)
         self._trace("decided", events)
-        self._journal.append([encode(event) for event in events], at=self._utc_now(), command=command)
+        self._journal.append([encode(event) for event in events], at=at, command=command)
         self._trace("journaled", events)
         self.house = new
         self._drive()
         self.touch()
+        if begun is not None:
+            self._keep(Checkpoint(begun[0], self._journal.hash_of(begun[0]) or "", begun[1]))
+
+    def _keep(self, checkpoint: Checkpoint) -> None:
+        if self._checkpoint is not None:
+            self._checkpoint.save(checkpoint)
 
     def _drive(self) -> None:
         """Tell the devices what is different from what they were last told."""
@@ -351,7 +439,9 @@ class FaroTable:
     def _journal_failed(self, item: Any, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
-        self.house = advance(self.house, house_facts.faulted(House(), JOURNAL_PART, str(error))[0])
+        for event in house_facts.faulted(self.house, JOURNAL_PART, str(error)[:MAX_TEXT]):
+            self.house = advance(self.house, event)
+        self._drive()
         self.touch()
         self._fail(item, "journal", str(error))
 
@@ -359,10 +449,29 @@ class FaroTable:
         if isinstance(item, Submitted):
             _answer(item.done, Reply(False, reason, text))
 
-    def _remember(self, key: str) -> None:
-        self._done_commands[key] = None
+    def _asked_before(self, key: str) -> str | None:
+        """The digest of the command carried out under this id, "" where an older journal has none; None: no command."""
+        if key in self._done_commands:
+            return self._done_commands[key]
+        command = self._journal.command_of(key)
+        return None if command is None else command[len(key) + 1 :]
+
+    def _remember(self, key: str, digest: str) -> None:
+        self._done_commands[key] = digest
         while len(self._done_commands) > REMEMBERED_COMMANDS:
             self._done_commands.popitem(last=False)
+
+
+def _seconds_between(earlier: str, later: str) -> float:
+    """Seconds from one time to another, both as the journal writes them; 0 where one is no time."""
+    try:
+        return (datetime.fromisoformat(later) - datetime.fromisoformat(earlier)).total_seconds()
+    except (ValueError, TypeError):
+        return 0.0
+
+
+def _digest(command: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(command, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _answer(done: asyncio.Future[Reply], reply: Reply) -> None:

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from controller.effects import SPINDLES, beads, light
-from controller.house import House, game_of, stopped
+from controller.house import House, game_of, playing, stopped, used_pack
 from controller.house_events import Question, Sighting
+from controller.moment import moment
 from hardware.devices import spindle_part
 
 
 def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: Sequence[int | None]) -> dict[str, Any]:
     """What every tablet may know. `beads_at`: beads moved across per spindle as last reported, None when unknown."""
     held = stopped(house)
-    rules = dict(house.rules)
+    deal = game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None
+    rules = deal["rules"] if deal is not None and playing(house) else house.rules
     return {
         "type": "state",
         "version": version,
@@ -22,19 +24,22 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
             "name": name,
             "game": house.game,
             "mode": house.mode,
-            "cover_card": game_of(house).cover_card,
+            "cover_card": game_of(house).cover_card(rules),
             "demo": demo,
-            "starting": house.verify,
+            "starting": held is not None and held.by == "starting",
+            "used_pack": used_pack(house),
             "test": house.in_test,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
         },
+        "at": moment(house)._asdict(),
         "deal_number": house.deal_number,
-        "deal": game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None,
+        "deal": deal,
         "money": _money(house),
         "seats": [{"player": player, "bot": bot} for player, bot in house.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,
+        "false_start": house.false_start,
         "question": _question(house.question) if house.question else None,
         "faults": [
             {"part": part, "text": text, "accepted": part in house.accepted_faults}
@@ -71,6 +76,7 @@ def _question(question: Question) -> dict[str, Any]:
         "image": _picture(question.image),
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
+        "another": question.another,
     }
 
 

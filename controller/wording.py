@@ -5,7 +5,8 @@ Pure. One line per fact worth telling; facts of no interest to people give none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from controller.games.catalogue import GAMES
 from controller.house import House, apply, game_of, live, log_line
@@ -15,6 +16,7 @@ from controller.house_events import (
     Booted,
     DealStarted,
     Event,
+    FalseStart,
     Faulted,
     Held,
     Mended,
@@ -22,6 +24,7 @@ from controller.house_events import (
     Played,
     Resumed,
     Ruled,
+    RulesChanged,
     RulingUndone,
     SeatClosed,
     SeatOpened,
@@ -45,12 +48,15 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
     match event:
         case TableOpened(bank=bank):
             yield f"the table opens; the bank holds {bank}"
+        case RulesChanged(rules):
+            yield f"the rules of the next deal: {_differences(before, rules)}"
         case SeatOpened(player):
             yield f"{player} takes a seat"
         case SeatClosed(player):
             yield f"{player} leaves the table"
-        case DealStarted():
-            yield f"deal {after.deal_number} begins"
+        case DealStarted(pack=pack):
+            said = {"new": "; the dealer has put in a new pack", "same": "; the dealer deals the same pack again"}
+            yield f"deal {after.deal_number} begins{said.get(pack, '')}"
         case Played(event=inner):
             yield from GAMES[event.game].lines(inner)
             if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":
@@ -77,17 +83,33 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
         case RulingUndone(text):
             yield f"ruling taken back: {text}"
             yield from _purse_differences(before, after)
-        case Booted():
+        case Booted(program):
             if before.deal_number:
-                yield "the table starts again from its journal"
+                yield "the table starts again from its journal" + (f" (program {program})" if program else "")
         case WindowVerified():
             yield "window and journal agree; play goes on"
         case ServiceBegan():
             yield "test mode begins: no deal and no bet until it ends"
         case ServiceEnded(why):
             yield why
-        case Noted(text) if text:
+        case Noted(text) | FalseStart(text) if text:
             yield text
+
+
+def _differences(house: House, rules: Mapping[str, Any]) -> str:
+    """Which rules change, from what to what; what is not set is the game's default."""
+    options = game_of(house).options
+    changed = []
+    for name in sorted({*house.rules, *rules}):
+        default = options[name][0] if name in options else None
+        was, now = house.rules.get(name, default), rules.get(name, default)
+        if was != now:
+            changed.append(f"{name} {_value(was)} -> {_value(now)}")
+    return ", ".join(changed) or "as they were"
+
+
+def _value(value: Any) -> str:
+    return {True: "yes", False: "no", None: "none"}[value] if value is None or isinstance(value, bool) else str(value)
 
 
 def _proof(house: House) -> str:

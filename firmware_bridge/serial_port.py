@@ -3,6 +3,9 @@
 `port_url` is a device path (also a symlink or a pty) or any URL pyserial knows (`socket://host:port`, `loop://`).
 A device is locked: a second program on the same port is told so. Everything that can go wrong with a cable comes out as
 PortLost with one line of text; the port may then be opened again with open(). Knows no frames.
+
+A port with a descriptor is waited for, read and written here, with poll: pyserial does it with select, which refuses
+descriptors from 1024 on.
 """
 
 import contextlib
@@ -15,6 +18,7 @@ import serial
 
 WRITE_TIMEOUT_S = 2.0  # a board that takes nothing for this long is gone; pyserial counts a busy Pi's own pauses in
 _POLL_S = 0.002  # for ports that cannot be waited for (loop://)
+_READ_BYTES = 4096
 _TROUBLE = (serial.SerialException, OSError, termios.error, ValueError)
 
 
@@ -52,8 +56,10 @@ class SerialPort:
         """What arrived, waiting up to `timeout_s` for the first byte; empty after that, or when woken."""
         port = self._opened()
         try:
+            if self._fd is not None:
+                return self._read_fd(self._fd, timeout_s)
             self._wait(port, timeout_s)
-            return bytes(port.read(4096))
+            return bytes(port.read(_READ_BYTES))
         except _TROUBLE as error:
             raise self._lost(error) from error
 
@@ -61,7 +67,10 @@ class SerialPort:
         """Write all of `data`."""
         port = self._opened()
         try:
-            port.write(data)
+            if self._fd is not None:
+                _write_fd(self._fd, data)
+            else:
+                port.write(data)
         except _TROUBLE as error:
             raise self._lost(error) from error
 
@@ -71,9 +80,13 @@ class SerialPort:
             os.write(self._wake_write, b"w")
 
     def pause(self, timeout_s: float) -> None:
-        """Wait up to `timeout_s` or until woken, without a port."""
-        if select.select([self._wake_read], [], [], max(0.0, timeout_s))[0]:
-            os.read(self._wake_read, 64)
+        """Wait up to `timeout_s` or until woken, without a port. Never raises: what fails is waited for in full."""
+        end_s = time.monotonic() + timeout_s
+        try:
+            if _ready([self._wake_read], timeout_s):
+                os.read(self._wake_read, 64)
+        except _TROUBLE:
+            time.sleep(max(0.0, end_s - time.monotonic()))
 
     def close(self) -> None:
         """Give the port back. It may be opened again."""
@@ -95,12 +108,18 @@ class SerialPort:
             raise PortLost(f"{self.port_url} is not open")
         return self._port
 
+    def _read_fd(self, fd: int, timeout_s: float) -> bytes:
+        ready = _ready([fd, self._wake_read], timeout_s)
+        if self._wake_read in ready:
+            os.read(self._wake_read, 64)
+        if fd not in ready:
+            return b""
+        data = os.read(fd, _READ_BYTES)
+        if not data:
+            raise OSError("the other end is gone")
+        return data
+
     def _wait(self, port: serial.Serial, timeout_s: float) -> None:
-        if self._fd is not None:
-            ready, _, _ = select.select([self._fd, self._wake_read], [], [], max(0.0, timeout_s))
-            if self._wake_read in ready:
-                os.read(self._wake_read, 64)
-            return
         end_s = time.monotonic() + timeout_s
         while not port.in_waiting and time.monotonic() < end_s:
             self.pause(_POLL_S)
@@ -108,6 +127,23 @@ class SerialPort:
     def _lost(self, error: Exception) -> PortLost:
         self.close()
         return PortLost(f"{self.port_url} went away: {_one_line(error)}")
+
+
+def _ready(fds: list[int], timeout_s: float, wanted: int = select.POLLIN) -> set[int]:
+    """Those of `fds` that can be read (or what is `wanted`) or are in trouble, after `timeout_s` at the latest."""
+    poll = select.poll()
+    for fd in fds:
+        poll.register(fd, wanted)
+    return {fd for fd, _ in poll.poll(max(0.0, timeout_s) * 1000)}
+
+
+def _write_fd(fd: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        if not _ready([fd], WRITE_TIMEOUT_S, select.POLLOUT):
+            raise OSError(f"it has taken nothing for {WRITE_TIMEOUT_S:g} s")
+        with contextlib.suppress(BlockingIOError):
+            left = left[os.write(fd, left) :]
 
 
 def _one_line(error: Exception) -> str:

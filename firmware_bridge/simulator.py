@@ -58,7 +58,7 @@ def missing() -> str | None:
         "libelf-dev": Path("/usr/include/libelf.h").exists() or Path("/usr/include/gelf.h").exists(),
     }
     absent = [name for name, there in wanted.items() if not there]
-    return f"apt install {' '.join(absent)}" if absent else None
+    return f"sudo apt-get install {' '.join(absent)}" if absent else None
 
 
 def build() -> tuple[Path, Path]:

@@ -12,6 +12,7 @@ switch" and "follower switch". A fault is told once, and mended when the sensor 
 """
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, DeviceMended, EndEdge, LidEdge
@@ -38,6 +39,16 @@ class BoxWatch:
     _passes: deque[float] = field(default_factory=deque)  # when the beam was blocked, without a draw yet
     _lid_edges: deque[float] = field(default_factory=lambda: deque(maxlen=LID_EDGES))
     _at_end: bool | None = None
+
+    def remember(self, faults: Mapping[str, str]) -> None:
+        """What was wrong with the sensors before: mended when they do again what they should."""
+        self._faults = {part: text for part, text in faults.items() if part in (BEAM, LID, FOLLOWER)}
+
+    def take_unexplained(self) -> int:
+        """How often the beam was blocked without a draw yet; from now on those count as known."""
+        count = len(self._passes)
+        self._passes.clear()
+        return count
 
     def take_beam(self, edge: BeamEdge, *, counts: bool = True) -> list[DeviceEvent]:
         """The beam was blocked or is free again. `counts`: the camera should tell of a card that passes now."""
@@ -69,8 +80,8 @@ class BoxWatch:
             return self._fault(FOLLOWER, f"says the box is empty with {cards_left} cards left")
         return self._mend(FOLLOWER)
 
-    def take_draw(self, at_s: float, cards_left: int) -> list[DeviceEvent]:
-        """The camera saw a card leave; `cards_left` are in the box now."""
+    def take_draw(self, at_s: float, cards_left: int, *, beam: bool = True) -> list[DeviceEvent]:
+        """The camera saw a card leave; `cards_left` are in the box now. `beam`: there is one that has moved before."""
         while self._passes and self._passes[0] < at_s - SAME_DRAW_S:
             self._passes.popleft()
         out: list[DeviceEvent] = []
@@ -78,7 +89,7 @@ class BoxWatch:
             self._passes.popleft()
             self._draws_unseen = 0
             out += self._mend(BEAM)
-        else:
+        elif beam:
             self._draws_unseen += 1
             if self._draws_unseen >= DRAWS_UNSEEN:
                 out += self._fault(BEAM, self._unseen_text())
@@ -88,8 +99,11 @@ class BoxWatch:
 
     def look(self, now_s: float) -> list[DeviceEvent]:
         """Time has passed: a lid quiet again, a beam that stays blocked, passes that no draw explains."""
-        if LID in self._faults and now_s - self._lid_edges[-1] >= LID_QUIET_S:
-            return self._mend(LID)
+        if LID in self._faults:
+            if not self._lid_edges:
+                self._lid_edges.append(now_s)  # remembered from before: quiet since now
+            if now_s - self._lid_edges[-1] >= LID_QUIET_S:
+                return self._mend(LID)
         if self._blocked_since_s is not None and now_s - self._blocked_since_s >= STUCK_S:
             return self._fault(BEAM, f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is stuck")
         unexplained = [at_s for at_s in self._passes if at_s < now_s - SAME_DRAW_S]

@@ -8,6 +8,8 @@ import os
 import pytest
 from hypothesis import settings
 
+from tests import left_out
+
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any test imports numpy
 
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
@@ -16,4 +18,8 @@ settings.load_profile("repeatable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--port", help="a real board for the tests marked bench, such as /dev/ttyACM0")
+    parser.addoption("--port", help="a real board for the tests marked board, such as /dev/ttyACM0")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(left_out.from_environment(), "left-out")

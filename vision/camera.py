@@ -148,6 +148,9 @@ class VideoFile:
         rate = self._capture.get(cv2.CAP_PROP_FPS)
         self.fps = float(rate) if 1.0 <= rate <= 1000.0 else 30.0
         """Frames per second as the file says, 30 when it says nothing sensible."""
+        count = self._capture.get(cv2.CAP_PROP_FRAME_COUNT)
+        self.announced_frames = int(count) if 0 < count < 1e8 else 0
+        """How many frames the file's header promises; 0 when it does not say."""
         self._path, self._sequence, self._last_s = path, 0, -1.0
 
     def read(self) -> Frame | None:

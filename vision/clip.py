@@ -12,15 +12,25 @@ from typing import Any, Protocol
 import cv2
 import numpy as np
 
-from vision.camera import Camera, Frame, VideoFile
+from vision.camera import Camera, CameraFault, Frame, VideoFile
+from vision.figures import DARK
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.pack import PackWatch
 from vision.pack_joint import Card
 from vision.quads import Image, Quad
+from vision.reader import CardReader
+from vision.stills import read_cards
 from vision.tracker import CardTracker
 from vision.window import Reader
 
 Json = dict[str, Any]
+
+KEPT_FRAMES = 12
+"""Most frames kept to look at again when no card was read."""
+LOST_FRAMES = 5
+"""Fewer missing frames than this are the container's rounding, not damage."""
+LOST_SHARE = 0.03
+"""Share of the announced frames that may be missing for the same reason."""
 
 
 def read_clip(
@@ -32,25 +42,29 @@ def read_clip(
     watchers: Sequence[Watcher] = (),
     cards: Mapping[Card, int] | None = None,
 ) -> Iterator[Json]:
-    """The events of a video, one JSON object each, in the order in which they are decided; the last one says how it
-    ended: {"type": "end", "file", "frames", "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its
-    size, "window" (4, 2) or null}.
+    """The events of a video, one JSON object each, in the order in which they are decided. After them comes a line with
+    a "warning" where the film could be read in part only or shows no card, and last {"type": "end", "frames",
+    "duration_s", "cards" that lay in the window, "unclear" of them, "pack" its size, "window" (4, 2) or null}.
 
     `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
     shows what was seen. Raises CameraFault when the file cannot be read.
     """
+    if not Path(path).is_file():
+        raise CameraFault("no such file" if not Path(path).exists() else "not a regular file")
     camera, pack, tracker = VideoFile(Path(path)), PackWatch(cards), CardTracker(reader, window=calibration)
-    count = FrameCount()
-    watching = [count, *watchers, *([DebugVideo(debug_video, camera.fps)] if debug_video is not None else [])]
+    summary = Summary()
+    debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []
+    watching = [*watchers, *debug, summary]
     try:
         for observation in observe_camera(camera, tracker, watching, pack):
             yield observation.to_json()
+        for warning in summary.warnings(camera.announced_frames):
+            yield {"type": "warning", "warning": warning}
         yield {
             "type": "end",
-            "file": path,
-            "frames": count.frames,
-            "duration_s": round(count.frames / camera.fps, 3),
+            "frames": summary.frames,
+            "duration_s": round(summary.frames / camera.fps, 3),
             "cards": pack.seen,
             "unclear": pack.unclear,
             "pack": pack.size,
@@ -87,17 +101,47 @@ class Watcher(Protocol):
     def close(self) -> None: ...
 
 
-class FrameCount:
-    """How many frames there were."""
+class Summary:
+    """Counts what a film showed, and keeps a few of its frames to tell why it showed no card."""
 
     def __init__(self) -> None:
         self.frames = 0
+        self._seen = self._read = False
+        """Whether a card was reported, and whether one was named."""
+        self._kept: list[Image] = []
+        self._every = 1
 
     def show(self, frame: Frame, window: Quad | None, seen: Sequence[Observation]) -> None:
+        """Takes one frame and what the tracker saw in it."""
+        if self.frames % self._every == 0:
+            self._kept.append(frame.image)
+            if len(self._kept) > KEPT_FRAMES:
+                self._kept, self._every = self._kept[::2], 2 * self._every
         self.frames += 1
+        self._seen |= any(isinstance(one, Exposed | Unclear) for one in seen)
+        self._read |= any(isinstance(one, Exposed) for one in seen)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing is kept open."""
+
+    def warnings(self, announced: int) -> Iterator[str]:
+        """What is wrong with the film, one line each. `announced`: frames by the file's header, 0: not known."""
+        lost = announced - self.frames
+        if lost > max(LOST_FRAMES, LOST_SHARE * announced):
+            yield f"the film ends early or is damaged: {self.frames} of {announced} frames could be decoded"
+        if self._read:
+            return
+        if max(float(image.mean()) for image in self._kept) < DARK:
+            yield "no card was read: the film is dark"
+        elif self._is_mirrored():
+            yield "no card was read: the film is mirrored; switch mirroring off in the camera"
+        elif not self._seen:
+            yield "no card was read: no card lying still in a dealing box was found"
+
+    def _is_mirrored(self) -> bool:
+        reader = CardReader()
+        flipped = (np.asarray(cv2.flip(image, 1), np.uint8) for image in self._kept)
+        return any(card.reading.rank is not None for image in flipped for card in read_cards(image, reader))
 
 
 class DebugVideo:

@@ -113,7 +113,7 @@ def _is_all_card(image: Image) -> bool:
     paper, rim = float(np.percentile(darkest, 90)), max(3, round(0.02 * min(darkest.shape)))
     sides = (darkest[:rim], darkest[-rim:], darkest[:, :rim], darkest[:, -rim:])
     ys, xs = np.nonzero(darkest < _INK * paper)
-    return (
+    return bool(
         min((side > _PAPER * paper).mean() for side in sides) > _ALL_PAPER
         and len(ys) > 0
         and min(np.ptp(ys) / darkest.shape[0], np.ptp(xs) / darkest.shape[1]) > _ACROSS

@@ -66,11 +66,20 @@ class ClipExplainer:
             if isinstance(observation, Exposed | Unclear):
                 times = self._times[observation.index] = self._times.get(observation.index, 0) + 1
                 again = "" if times == 1 else chr(ord("a") + min(times, 26) - 1)
-                path = self._folder / f"{self._name}-{observation.index + 1:02d}{again}.png"
+                path = unused(self._folder / f"{self._name}-{observation.index + 1:02d}{again}.png")
                 write_png(path, explain_observation(frame, observation, self._reader))
 
     def close(self) -> None:
         """Nothing is kept open."""
+
+
+def unused(path: Path) -> Path:
+    """The path itself, or with the first free number ("a-2.png") where a file is there already."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
 
 
 def write_png(path: Path, image: Image) -> None:

@@ -101,7 +101,7 @@ def _shape(spot: NDArray[np.uint8]) -> Floats:
     square = np.zeros((side, side), np.float32)
     square[(side - h) // 2 : (side - h) // 2 + h, (side - w) // 2 : (side - w) // 2 + w] = spot
     patch = cv2.GaussianBlur(cv2.resize(square, (_PATCH, _PATCH), interpolation=cv2.INTER_AREA), (0, 0), 1.2).ravel()
-    patch -= patch.mean()
+    patch = patch - patch.mean()
     return np.asarray(patch / max(float(np.linalg.norm(patch)), 1e-6), np.float32)
 
 

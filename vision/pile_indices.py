@@ -175,7 +175,7 @@ def _pairs(flat: Image) -> list[_Pair]:
         x, y, width, height = stats[figure, :4]
         box = np.s_[y : y + height, x : x + width]
         blue, green, redness, _ = cv2.mean(flat[box], (labels[box] == figure).astype(np.uint8))
-        red = redness - (blue + green) / 2 > _RED * white[box].mean()
+        red = bool(redness - (blue + green) / 2 > _RED * white[box].mean())
         for pip in blobs.tolist():
             down = middles[pip] - middles[figure]
             apart = float(np.hypot(*down))

@@ -201,4 +201,5 @@ def _meeting(a0: _Point, a1: _Point, b0: _Point, b1: _Point) -> _Point | None:
 
 
 def _plausible(quad: Quad, least: float) -> bool:
-    return abs(area(quad)) >= least and aspect(quad) >= CARD_ASPECTS[0] and is_convex(quad) and sides(quad).min() > 12
+    big_enough = abs(area(quad)) >= least and bool(sides(quad).min() > 12)
+    return big_enough and aspect(quad) >= CARD_ASPECTS[0] and is_convex(quad)

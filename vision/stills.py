@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry import MIN_CARD_PX, SAME, SAME_CLOSELY, Search, on_edges
+from vision.media import HEIF_BRANDS
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
 from vision.reader import NONE, CardReader, Reading, corner_patches
 
@@ -310,6 +311,8 @@ def _file_bytes(path: str) -> bytes:
         raise UnreadableImage(error.strerror or str(error)) from error
     except ValueError as error:  # a NUL in the name
         raise error if isinstance(error, UnreadableImage) else UnreadableImage("not a file name") from error
+    if data[4:8] == b"ftyp" and data[8:12] in HEIF_BRANDS:
+        raise UnreadableImage("a HEIC picture, which is not supported: save it as JPEG or PNG")
     if data.startswith(b"\xff\xd8") and b"\xff\xd9" not in data[data.rfind(b"\xff\xda") :]:
         raise UnreadableImage("cut short: the JPEG has no end")
     if data.startswith(b"\x89PNG") and b"IEND" not in data[-64:] and b"IEND" not in data:

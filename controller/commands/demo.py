@@ -18,7 +18,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +34,7 @@ from controller.pack_files import PackFiles
 from controller.parts import PartsError, look_through, simulated_board
 from controller.sight import Sight
 from controller.table import Opening
+from controller.web.guessing import pin_mistake
 from controller.web.server import WebFault
 from firmware_bridge import simulator
 from hardware import calibration_file
@@ -92,6 +93,9 @@ def run(args: argparse.Namespace) -> int:
         return 2
     if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
         print(f"faro demo: {args.host} can be reached by others; give the dealer's --pin", file=sys.stderr)
+        return 2
+    if args.pin and (mistake := pin_mistake(args.pin)):
+        print(f"faro demo: --pin: {mistake}", file=sys.stderr)
         return 2
     try:
         with _own_state(args.state, args.fresh):
@@ -158,13 +162,14 @@ async def _demo(args: argparse.Namespace) -> int:
             return 130 if ended == "stopped" else 1
         await _beads_at_rest(at_work)
         table = at_work.table
-        result = report(
-            Journal(journal, read_only=True),
-            table.house,
-            table.beads_at,
-            deck=lambda number: deck_for(args.seed, number),
-            deals=deals or 1,
-        )
+        with closing(Journal(journal, read_only=True)) as written:
+            result = report(
+                written,
+                table.house,
+                table.beads_at,
+                deck=lambda number: deck_for(args.seed, number),
+                deals=deals or 1,
+            )
     print("\n".join(result.lines()))
     return 0 if result.good else 1
 
@@ -180,7 +185,7 @@ class Board:
 def _choose_board(wanted: str) -> Board:
     """The board of the demo. DemoError when the firmware is asked for and cannot be executed here."""
     if wanted == "fake":
-        return Board("fake", "a pretended one in Python, as --mcu fake asks")
+        return Board("fake", "a simulated one in Python, as --mcu fake asks")
     why = simulator.missing()
     if why is None:
         try:
@@ -190,7 +195,7 @@ def _choose_board(wanted: str) -> Board:
             why = str(error)
     if wanted == "simavr":
         raise DemoError(f"the real firmware cannot be executed here: {why}")
-    return Board("fake", f"a pretended one in Python (for the real firmware: {why})")
+    return Board("fake", f"a simulated one in Python that obeys the same protocol (to run the real firmware: {why})")
 
 
 def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:

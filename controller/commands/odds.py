@@ -6,7 +6,8 @@ faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
 faro odds --json                 the same as JSON, exact fractions
 
 edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
-it is decided. Negative: the player gains.
+it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
+split_rounding=player in the player's favour: a stake of 1 loses nothing, so take a unit of 2 or more, or "bank".
 """
 
 from __future__ import annotations

@@ -2,19 +2,24 @@
 This is a recall: it reads the journal and changes nothing, also while the table runs. The pictures the cards were read
 from are proven by their digests, and written out with --pictures. Exit code 1: some are missing or altered.
 
+The chain is proven from the first event, not only from the checkpoint at which the table starts; its last hash, the
+head, stands for all of it: who has written it down can tell later whether events before it were altered or are gone.
+
   faro recall                     the last deal
   faro recall 10                  the last ten, oldest first
   faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
+  faro recall --backup FILE       a copy of the whole journal, also while the table runs
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller import checkpoint
+from controller.checkpoint import Checkpoint, CheckpointFile
 from controller.evidence import Evidence, pictures, prove
 from controller.house import House
 from controller.house_events import DealStarted, decode
@@ -23,6 +28,9 @@ from controller.wording import advance, lines
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
 
+HEAD_DIGITS = 16
+"""Hex digits of the chain's head that are shown: 64 bits, short enough to be written down."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help="how many deals (default 1)")
@@ -30,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--journal", type=Path, help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))})"
     )
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of these deals there")
+    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy the whole journal into a new file")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -39,26 +48,32 @@ def run(args: argparse.Namespace) -> int:
     path = args.journal or next((p for p in DEFAULT_JOURNALS if p.is_file()), DEFAULT_JOURNALS[0])
     try:
         journal = Journal(path, read_only=True)
-        deals = list(_deals(journal))
-        shown = deals[-args.deals :]
-        proven = [prove(journal, deal.pictures) for deal in shown]
-        if args.pictures is not None:
-            for number, deal, evidence in zip(
-                range(len(deals) - len(shown) + 1, len(deals) + 1), shown, proven, strict=True
-            ):
-                _write_pictures(args.pictures, journal, number, deal, evidence)
-        journal.close()
+        try:
+            if args.backup is not None:
+                journal.back_up(args.backup)
+                print(f"{path} copied to {args.backup}")
+                return 0
+            recall = _recall(journal, CheckpointFile(checkpoint.beside(path)).load())
+            shown = recall.deals[-args.deals :]
+            proven = [prove(journal, deal.pictures) for deal in shown]
+            if args.pictures is not None:
+                first = len(recall.deals) - len(shown) + 1
+                for number, (deal, evidence) in enumerate(zip(shown, proven, strict=True), first):
+                    _write_pictures(args.pictures, journal, number, deal, evidence)
+        finally:
+            journal.close()
     except (JournalError, OSError) as error:
         print(f"faro recall: {error}", file=sys.stderr)
         return 2
-    if not deals:
+    if not recall.deals:
         print(f"faro recall: no deal has been played yet in {path}", file=sys.stderr)
         return 1
-    print(f"RECALL of {len(shown)} of {len(deals)} deals from {path}")
+    print(f"RECALL of {len(shown)} of {len(recall.deals)} deals from {path}")
     for deal, evidence in zip(shown, proven, strict=True):
         print()
         print("\n".join([*deal.lines, f"  evidence: {evidence.text()}"]))
-    return 0 if all(evidence.whole for evidence in proven) else 1
+    print(f"\n{recall.chain}")
+    return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
 @dataclass(slots=True)
@@ -69,24 +84,44 @@ class _Recalled:
     pictures: dict[str, int] = field(default_factory=dict)
 
 
-def _deals(journal: Journal) -> Iterator[_Recalled]:
-    house = House()
-    current: _Recalled | None = None
+@dataclass(slots=True)
+class _Whole:
+    """All that is in the journal: its deals, what its chain proves in one line, and whether that is right."""
+
+    deals: list[_Recalled] = field(default_factory=list)
+    chain: str = ""
+    whole: bool = True
+
+
+def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
+    """The whole journal from its first event; a checkpoint `kept` beside it is compared. Raises JournalError."""
+    journal.prove_pages()
+    found = _Whole()
+    house, seq, head, agrees = House(), 0, "", False
     for row in journal.rows():
-        event = decode(row.body)
-        new = advance(house, event)
+        try:
+            event = decode(row.body)
+            new = advance(house, event)
+        except (ValueError, KeyError, TypeError) as error:
+            raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
         if isinstance(event, DealStarted):
-            if current is not None:
-                current.lines += _money(house)
-                yield current
-            current = _Recalled()
-        if current is not None:
-            current.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(house, event, new)]
-            current.pictures |= pictures(event)
-        house = new
-    if current is not None:
-        current.lines += _money(house)
-        yield current
+            if found.deals:
+                found.deals[-1].lines += _money(house, seq, head)
+            found.deals.append(_Recalled())
+        if found.deals:
+            deal = found.deals[-1]
+            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(house, event, new)]
+            deal.pictures |= pictures(event)
+        house, seq, head = new, row.seq, row.hash
+        if kept is not None and seq == kept.seq:
+            agrees = head == kept.head and kept.house in (None, house)
+    if found.deals:
+        found.deals[-1].lines += _money(house, seq, head)
+    found.chain = f"the chain is whole from event 1 to event {seq}; its head is {head[:HEAD_DIGITS]}"
+    if kept is not None and not agrees:
+        found.whole = False
+        found.chain += f"\nWRONG: the checkpoint at event {kept.seq} does not agree with it"
+    return found
 
 
 def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled, evidence: Evidence) -> None:
@@ -98,8 +133,12 @@ def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)
 
 
-def _money(house: House) -> list[str]:
+def _money(house: House, seq: int, head: str) -> list[str]:
+    """The end of a deal: its money, and where the chain stood."""
     if house.deal is None:
         return []
     purses = ", ".join(f"{player} {amount}" for player, amount in house.deal.purses.items())
-    return [f"  at the end: bank {house.deal.bank}; purses: {purses or 'none'}"]
+    return [
+        f"  at the end: bank {house.deal.bank}; purses: {purses or 'none'}",
+        f"  the journal then: event {seq}, head {head[:HEAD_DIGITS]}",
+    ]

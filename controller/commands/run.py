@@ -13,9 +13,9 @@ from pathlib import Path
 
 from controller.assembly import Parts, running
 from controller.config import Config, ConfigError, load
-from controller.journal import JournalError
+from controller.journal import JournalError, JournalLost
 from controller.parts import PartsError, open_parts
-from controller.systemd import notified
+from controller.systemd import notified, still_starting
 from controller.table import Opening
 from controller.web.server import WebFault
 from hardware.devices import DeviceFault
@@ -40,6 +40,9 @@ def run(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
+    except JournalLost as error:  # a new start helps, and systemd makes one
+        print(f"faro run: {error}", file=sys.stderr)
+        return 1
     except (JournalError, WebFault, PartsError) as error:
         print(f"faro run: {error}", file=sys.stderr)
         return 2
@@ -53,18 +56,20 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
         loop.add_signal_handler(signum, stop.set)
     journal_path = folder / config.table.journal
     opening = Opening(config.game_rules(), config.table.bank, config.table.mode, config.table.game)
-    parts = Parts() if safe else open_parts(config, state=journal_path.parent, folder=folder)
     async with running(
-        parts,
+        Parts if safe else lambda: open_parts(config, state=journal_path.parent, folder=folder),
         opening,
         journal_path=journal_path,
         name=config.table.name,
         web=config.web,
         purse=config.table.purse,
         show_odds=config.table.odds,
+        alive=still_starting,
     ) as table:
         if safe:
             table.table.post(DeviceFault("safe mode", SAFE))
         print(f"{config.table.name}: the pages are at {table.address}", flush=True)
         async with notified():
-            await stop.wait()
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait({stopping, table.task}, return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()

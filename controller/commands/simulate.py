@@ -6,7 +6,8 @@ faro simulate --strategies mine.json     a list of {"name", "bet", "rules"}
 
 A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
 of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
-the last turn wherever it pays. take: what the house keeps of each unit staked, with its 95 % confidence interval.
+the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
+unit staked, with its 95 % confidence interval.
 """
 
 from __future__ import annotations

@@ -50,9 +50,6 @@ class Game(Protocol):
     """One game at the table."""
 
     name: str
-    cover_card: bool
-    """The pack lies under a cover card, so that nothing is seen before the bets (games without a soda). It is a back
-    or a blank, which the camera takes for no card: card 0 is the first that can be read."""
     min_seats: int
     """Players with money without whom no deal begins; 0: the table may also deal for real chips alone."""
     max_seats: int
@@ -62,6 +59,10 @@ class Game(Protocol):
     """The rules of the house: name -> default, and what is allowed."""
     limits: Mapping[str, str]
     """Which option the table's `min`, `max` and `unit` set, for those the game has."""
+
+    def cover_card(self, rules: Mapping[str, Any]) -> bool:
+        """By these rules the pack lies under a cover card, so that nothing is seen before the bets. It is a back or a
+        blank, which the camera takes for no card: card 0 is the first that can be read."""
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Any:
         """The money before the first deal, as a deal that is not played."""
@@ -85,6 +86,10 @@ class Game(Protocol):
     def name_card(self, index: int, card: Card) -> Any:
         """The dealer's word on a card shown as unsure."""
 
+    def round(self, deal: Any) -> int:
+        """The round being played as the game counts it, 1 for the first: the turn, the pair. Cards and rulings move
+        it, never a bet; every command names it."""
+
     def pack_size(self, deal: Any) -> int:
         """Cards that are dealt from, without a cover card."""
 
@@ -102,8 +107,15 @@ class Game(Protocol):
         the stakes, `rulings` (bet -> return, pay or stay) what the dealer says."""
 
     def void(self, text: str) -> Any: ...
-    def purse(self, player: str, amount: int) -> Any: ...
+    def purse(self, player: str, amount: int) -> Any:
+        """Buy-in (positive) or cash-out (negative); both pay a stated debt first."""
+
+    def pay_debt(self, player: str, amount: int) -> Any:
+        """Pay a stated debt out of the purse."""
+
     def bank(self, amount: int) -> Any: ...
+    def raise_max(self, amount: int) -> Any:
+        """A higher maximum for the rest of the deal. Raises Refusal in a game whose maximum is fixed."""
 
     def encode(self, event: Any) -> dict[str, Any]:
         """An event as JSON; `decode` gives it back, also from an older version."""

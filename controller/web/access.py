@@ -9,23 +9,29 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+import re
 import secrets
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-WRONG_PINS_TO_LOCK = 5
-LOCK_S = 60.0
-TABLE_WIDE_WRONG_TO_LOCK = 30
-"""Wrong tries from all addresses together within a minute; stops a guesser who changes his address."""
+from controller.web.guessing import Tries, WrongTriesTold
+
 DEALER_SESSION_S = 12 * 3600.0
+KNOWN_DEVICE_S = 30 * 24 * 3600.0
+"""A browser keeps its session's cookie for so long: also when the session has run out it tells the table's own tablet
+from a stranger behind the same address."""
 PAIRING_CODE_S = 15 * 60.0
+FREE_CODES = 10
+LONGEST_CODE_WAIT_S = 60.0
+"""There are 887 million codes: guessing is hopeless, and a stranger must not keep his neighbours from their seats."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """No I, L, O, 0, 1: the code is read from a screen and typed on a phone."""
 CODE_LENGTH = 6
-MAX_WATCHED = 1000
-"""Addresses, sessions and codes remembered at most; the oldest go first."""
+MAX_REMEMBERED = 1000
+"""Sessions and codes remembered at most; the oldest go first."""
+_LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 LOOPBACK_NAMES = frozenset({"localhost", "ip6-localhost"})
 
 
@@ -36,13 +42,6 @@ class Denied(Exception):
         super().__init__(text)
         self.text = text
         self.retry_s = retry_s
-
-
-@dataclass(slots=True)
-class _Misses:
-    count: int = 0
-    last_s: float = 0.0
-    locked_until_s: float = float("-inf")
 
 
 def is_loopback(peer: str) -> bool:
@@ -65,12 +64,35 @@ def host_name(host: str) -> str:
     return name if not port or port.isdigit() else ""
 
 
+def in_ascii(name: str) -> str:
+    """A host's name as browsers send it: lower case, and letters beyond ASCII in their "xn--" form, so that
+    "Karten-Häusl.local" is "xn--karten-husl-s8a.local"."""
+    labels = unicodedata.normalize("NFKC", name).lower().split(".")
+    return ".".join(label if label.isascii() else "xn--" + label.encode("punycode").decode() for label in labels)
+
+
+def host_mistake(name: str) -> str | None:
+    """What is wrong with a host's name or address in the configuration, None when it will do."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        pass
+    else:
+        return None
+    if re.fullmatch(r"[0-9.]+|.*:.*:.*", name):
+        return "which is no IP address"
+    known = in_ascii(name)
+    if len(known) > 253 or not all(_LABEL.fullmatch(label) for label in known.split(".")):
+        return 'a host\'s name such as "faro.local" expected, without port, path or *'
+    return None
+
+
 def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _watcher(peer: str) -> str:
-    """The unit that is locked out: an IPv4 address or an IPv6 /64 (one household has the whole /64)."""
+def counted_as(peer: str) -> str:
+    """The unit that is counted together: an IPv4 address or an IPv6 /64 (one household has the whole /64)."""
     try:
         address = ipaddress.ip_address(peer)
     except ValueError:
@@ -87,7 +109,8 @@ class Access:
     `trust_loopback`: a browser on the table's own machine is the dealer without a PIN.
     `hosts`: names, without port, under which the table may be called besides loopback names and bare addresses
     (a bare address cannot be rebound to us by a stranger's DNS). `join`: who may take a seat by merely giving a name:
-    "loopback", "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave them.
+    "loopback", "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave them. `note` is told in one line who
+    signed in or out, which tablet was paired, and of wrong tries; never a PIN, code or token.
     """
 
     def __init__(
@@ -98,6 +121,7 @@ class Access:
         hosts: Collection[str] = (),
         join: str = "loopback",
         seats: Mapping[str, str] | None = None,
+        note: Callable[[str], None] = lambda text: None,
         new_token: Callable[[], str] = lambda: secrets.token_urlsafe(24),
         choose: Callable[[str], str] = secrets.choice,
     ) -> None:
@@ -105,15 +129,18 @@ class Access:
             raise ValueError(f'join is {join!r}; allowed are "loopback", "anyone", "nobody"')
         self._pin = pin
         self._trust_loopback = trust_loopback
-        self._hosts = frozenset(host.lower() for host in hosts)
+        self._hosts = frozenset(in_ascii(host) for host in hosts)
         self._join = join
         self._seats = dict(seats or {})
         self._new_token = new_token
         self._choose = choose
         self._sessions: OrderedDict[str, float] = OrderedDict()
         self._codes: OrderedDict[str, tuple[str, float]] = OrderedDict()
-        self._misses: OrderedDict[str, _Misses] = OrderedDict()
-        self._all_misses = _Misses()
+        self._note = note
+        self._pins = Tries()
+        self._wrong_pins = WrongTriesTold("wrong PIN")
+        self._wrong_codes = WrongTriesTold("wrong pairing code")
+        self._code_tries = Tries(free=FREE_CODES, longest_wait_s=LONGEST_CODE_WAIT_S)
 
     # --- where from ---------------------------------------------------------------------------------------------
 
@@ -157,15 +184,22 @@ class Access:
     def has_pin(self) -> bool:
         return self._pin is not None
 
-    def sign_in(self, pin: str, peer: str, now_s: float) -> str:
-        """A new dealer's session for the right PIN. Raises Denied: wrong, locked, or no PIN configured."""
+    def sign_in(self, pin: str, peer: str, now_s: float, *, session: str | None = None) -> str:
+        """A new dealer's session for the right PIN. `session`: the cookie that the browser brings, also one that has
+        run out. Raises Denied: wrong, too many wrong tries, or no PIN configured."""
         if self._pin is None:
             raise Denied("No dealer's PIN is set in the table's configuration; sign in on the table's own machine.")
-        self._check_lock(peer, now_s)
+        known = session is not None and _digest(session) in self._sessions
+        who = f"device {_digest(session)}" if known and session is not None else counted_as(peer)
+        _check_wait(self._pins.wait_s(who, now_s))
         if not hmac.compare_digest(pin.encode(), self._pin.encode()):
-            self._miss(peer, now_s)
+            self._pins.wrong(who, now_s, known=known)
+            self._wrong_pins.wrong(peer, now_s)
+            self.report(now_s)
             raise Denied("That is not the PIN.")
-        self._misses.pop(_watcher(peer), None)
+        self._pins.right(who)
+        self._tell(self._wrong_pins.due(now_s, at_once=True))
+        self._note(f"the dealer signs in at {peer}")
         session = self._new_token()
         self._sessions[_digest(session)] = now_s + DEALER_SESSION_S
         _trim(self._sessions)
@@ -175,8 +209,9 @@ class Access:
         """Whether `session` (the cookie's value) is a dealer's session that has not run out."""
         return session is not None and self._sessions.get(_digest(session), float("-inf")) > now_s
 
-    def sign_out(self, session: str) -> None:
-        self._sessions.pop(_digest(session), None)
+    def sign_out(self, session: str, peer: str, now_s: float) -> None:
+        if self._sessions.pop(_digest(session), float("-inf")) > now_s:
+            self._note(f"the dealer signs out at {peer}")
 
     # --- seats --------------------------------------------------------------------------------------------------
 
@@ -209,37 +244,40 @@ class Access:
         return code
 
     def pair(self, code: str, peer: str, now_s: float) -> tuple[str, str]:
-        """(player, token) for a pairing code, which is then used up. Raises Denied: unknown, run out or locked."""
-        self._check_lock(peer, now_s)
+        """(player, token) for a pairing code, which is then used up. Raises Denied: unknown, run out, or too many
+        wrong tries."""
+        who = counted_as(peer)
+        _check_wait(self._code_tries.wait_s(who, now_s))
         player, until_s = self._codes.get(code.strip().upper(), ("", float("-inf")))
         if until_s <= now_s:
-            self._miss(peer, now_s)
+            self._code_tries.wrong(who, now_s, known=True)
+            self._wrong_codes.wrong(peer, now_s)
+            self.report(now_s)
             raise Denied("That code is not valid any more. Ask the dealer for a new one.")
+        self._code_tries.right(who)
+        self._tell(self._wrong_codes.due(now_s, at_once=True))
+        self._note(f"the tablet at {peer} takes {player}'s seat")
         return player, self.take_seat(player)
 
-    # --- guessing -----------------------------------------------------------------------------------------------
+    # --- what the table is told ---------------------------------------------------------------------------------
 
-    def _check_lock(self, peer: str, now_s: float) -> None:
-        watched = self._misses.get(_watcher(peer), _Misses())
-        wait_s = max(watched.locked_until_s, self._all_misses.locked_until_s) - now_s
-        if wait_s > 0:
-            raise Denied(f"Too many wrong tries. Try again in {max(1, round(wait_s))} seconds.", wait_s)
+    def report(self, now_s: float) -> None:
+        """Tells of wrong tries what is due; to be called now and then."""
+        self._tell(self._wrong_pins.due(now_s))
+        self._tell(self._wrong_codes.due(now_s))
 
-    def _miss(self, peer: str, now_s: float) -> None:
-        """Counts a wrong try; the fifth locks the address for a minute, and after it the counting starts anew."""
-        key = _watcher(peer)
-        watched = self._misses.pop(key, None) or _Misses()
-        self._misses[key] = watched
-        _trim(self._misses)
-        for misses, limit in ((watched, WRONG_PINS_TO_LOCK), (self._all_misses, TABLE_WIDE_WRONG_TO_LOCK)):
-            forgotten = misses is self._all_misses and now_s - misses.last_s > LOCK_S
-            misses.count = 1 if forgotten else misses.count + 1
-            misses.last_s = now_s
-            if misses.count >= limit:
-                misses.count = 0
-                misses.locked_until_s = now_s + LOCK_S
+    def _tell(self, text: str | None) -> None:
+        if text is not None:
+            self._note(text)
+
+
+def _check_wait(wait_s: float) -> None:
+    if wait_s > 0:
+        minutes, seconds = round(wait_s / 60), max(1, round(wait_s))
+        wait = f"{minutes} minutes" if wait_s > 90 else f"{seconds} second{'s' if seconds > 1 else ''}"
+        raise Denied(f"Too many wrong tries. Try again in {wait}.", wait_s)
 
 
 def _trim(table: OrderedDict[str, Any]) -> None:
-    while len(table) > MAX_WATCHED:
+    while len(table) > MAX_REMEMBERED:
         table.popitem(last=False)

@@ -13,6 +13,11 @@ MESSAGES_PER_S = 20.0
 MESSAGE_BURST = 40.0
 MAX_REMEMBERED = 2000
 
+
+class Reused(Exception):
+    """The id of another command was given to this one."""
+
+
 Answer = dict[str, Any]
 """A reply without its id: ok, reason, text, data."""
 
@@ -24,16 +29,20 @@ class Answers:
     """
 
     def __init__(self) -> None:
-        self._given: OrderedDict[tuple[str, str], asyncio.Future[Answer]] = OrderedDict()
+        self._given: OrderedDict[tuple[str, str], tuple[dict[str, Any], asyncio.Future[Answer]]] = OrderedDict()
 
-    def claim(self, who: str, command_id: str) -> tuple[asyncio.Future[Answer], bool]:
-        """The future answer of this command, and whether the caller is the one who must now do it."""
-        key = (who, command_id)
+    def claim(self, who: str, command: dict[str, Any]) -> tuple[asyncio.Future[Answer], bool]:
+        """The future answer of this command, and whether the caller is the one who must now do it. Raises Reused when
+        its id was that of a command of other content."""
+        key = (who, command["id"])
         known = self._given.get(key)
         if known is not None:
-            return known, False
+            former, answer = known
+            if former != command:
+                raise Reused
+            return answer, False
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._given[key] = future
+        self._given[key] = (command, future)
         while len(self._given) > MAX_REMEMBERED:
             self._given.popitem(last=False)
         return future, True

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -22,10 +22,12 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.web import pages
-from controller.web.access import DEALER_SESSION_S, Access, Denied
+from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
 from controller.web.door import CutOff, Door, Visitor
 from controller.web.guard import Guard
-from controller.web.hub import Full, Hub, Outbox
+from controller.web.guessing import NOTE_GAP_S
+from controller.web.hub import Hub, Outbox, SentAway
+from controller.web.places import Full
 from controller.web.seam import Table
 from vision import card_art
 
@@ -58,12 +60,16 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        watcher = asyncio.create_task(hub.watch(), name="tablets")
+        tasks = [
+            asyncio.create_task(hub.watch(), name="tablets"),
+            asyncio.create_task(_report(access, clock), name="wrong tries"),
+        ]
         try:
             yield
         finally:
-            watcher.cancel()
-            await asyncio.gather(watcher, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     routes = [
         Route("/", site.page("choose")),
@@ -119,11 +125,17 @@ class _Site:
         return show
 
     async def sign_in(self, request: Request) -> Response:
-        form = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=8)
+        try:
+            body = await request.body()
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
+        form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=8)
         to = form.get("to", [""])[0]
         to = to if to.removeprefix("/") in GUARDED_PAGES else "/dealer"
         try:
-            session = self._door.access.sign_in(form.get("pin", [""])[0], _peer(request), self._door.clock())
+            session = self._door.access.sign_in(
+                form.get("pin", [""])[0], _peer(request), self._door.clock(), session=request.cookies.get(COOKIE)
+            )
         except Denied as denied:
             status = 429 if denied.retry_s > 0 else 401
             headers = {"Cache-Control": "no-store"}
@@ -133,12 +145,12 @@ class _Site:
         response = RedirectResponse(to, 303)
         secure = request.url.scheme == "https"
         response.set_cookie(
-            COOKIE, session, max_age=int(DEALER_SESSION_S), httponly=True, samesite="strict", secure=secure
+            COOKIE, session, max_age=int(KNOWN_DEVICE_S), httponly=True, samesite="strict", secure=secure
         )
         return response
 
     async def sign_out(self, request: Request) -> Response:
-        self._door.access.sign_out(request.cookies.get(COOKIE, ""))
+        self._door.access.sign_out(request.cookies.get(COOKIE, ""), _peer(request), self._door.clock())
         response = RedirectResponse("/", 303)
         response.delete_cookie(COOKIE)
         return response
@@ -174,13 +186,23 @@ class _Site:
         page = socket.query_params.get("as", "display")
         visitor = _visitor(socket, page if page in ("dealer", "seat", "service") else "display")
         await socket.accept()
+        connection = socket.scope["state"]["connection"]
         try:
-            outbox = self._hub.add(socket, visitor.peer)
+            outbox = self._hub.add(
+                socket,
+                counted_as(visitor.peer),
+                dealer=visitor.page in GUARDED_PAGES and self._door.dealer_allowed(visitor),
+                seeks_seat=visitor.page == "seat",
+                here=is_loopback(visitor.peer) and not visitor.forwarded,
+                release=connection.release,
+            )
         except Full:
             await socket.close(1013, "the table serves no more tablets")
             return
+        connection.prove()
         visit = self._door.enter(visitor, outbox)
         writer = asyncio.create_task(_write(outbox, self._hub, socket), name="tablet")
+        writer.add_done_callback(lambda _: connection.release())  # a tablet that takes nothing is not waited for
         try:
             while True:
                 message = await socket.receive()
@@ -197,9 +219,18 @@ class _Site:
             await asyncio.gather(writer, return_exceptions=True)
 
 
+async def _report(access: Access, clock: Callable[[], float]) -> None:
+    """Tells the table of wrong tries also when no further one comes."""
+    while True:
+        await asyncio.sleep(NOTE_GAP_S)
+        access.report(clock())
+
+
 async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
     try:
         await outbox.run(hub)
+    except SentAway as why:
+        await _close(socket, 1013, str(why))
     except TimeoutError:  # the tablet takes nothing any more
         await _close(socket, 1013, "too slow")
     except (OSError, RuntimeError, WebSocketDisconnect):

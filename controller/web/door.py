@@ -1,7 +1,8 @@
 """One tablet's conversation: its role, its messages in, the replies out.
 
 A seat acts for its own seat alone; the dealer's verbs need the dealer. A command sent again with the same id (a tablet
-that lost its line) gets the first answer again. Errors of ours are logged and answered with one plain sentence.
+that lost its line) gets the first answer again. The answer to a command for the table also tells in `at` where the
+table stands by now. Errors of ours are logged and answered with one plain sentence.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from controller.web.access import Access, Denied
-from controller.web.answers import Answer, Answers, Rate
+from controller.web.answers import Answer, Answers, Rate, Reused
+from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.hub import Outbox
 from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
 from controller.web.seam import Actor, Table
@@ -64,6 +66,7 @@ class Door:
         self.clock = clock
         self.purse = purse
         self.answers = Answers()
+        self.budget = Budget()
         self._save_seats = save_seats
         self._visits: set[Visit] = set()
 
@@ -117,6 +120,7 @@ class Visit:
         """Gives up the seat when its token is no longer good."""
         if self._token is not None and self._door.access.seat(self._token) != self._player:
             self._token = self._player = None
+            self._outbox.place.sit(None)
             self.introduce()
 
     def _actor(self) -> Actor:
@@ -129,6 +133,7 @@ class Visit:
 
     def _sit(self, player: str, token: str) -> None:
         self._player, self._token = player, token
+        self._outbox.place.sit(player)
         self.introduce()
 
     # --- messages -----------------------------------------------------------------------------------------------
@@ -189,7 +194,8 @@ class Visit:
         async def do(command: dict[str, Any]) -> Answer:
             return self._after(command, await self._submit(command, actor))
 
-        self._answer(command["id"], await self._once(who, command, do))
+        answer = await self._once(who, command, do)
+        self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
     def _look(self, command_id: str) -> None:
         """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
@@ -199,7 +205,10 @@ class Visit:
         self._answer(command_id, _done(self._door.table.service_look()))
 
     async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
-        future, mine = self._door.answers.claim(who, command["id"])
+        try:
+            future, mine = self._door.answers.claim(who, command)
+        except Reused:
+            return _refused("malformed", f"id {command['id']} was given to another command before; use a new one")
         if mine:
             try:
                 future.set_result(await do(command))
@@ -212,7 +221,13 @@ class Visit:
         return await asyncio.shield(future)
 
     async def _submit(self, command: dict[str, Any], actor: Actor) -> Answer:
+        budget, seat = self._door.budget, actor.player if actor.role == "seat" else None
+        now = round_of(self._door.table.view())
+        if seat is not None and not budget.take(seat, now):
+            return _refused("too_many", f"That makes more than {ACTS_A_ROUND} changes in one round; wait for the next.")
         reply = await self._door.table.submit(command, actor)
+        if seat is not None and not reply.ok:
+            budget.give_back(seat, now)
         return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}
 
     def _after(self, command: dict[str, Any], answer: Answer) -> Answer:

@@ -60,6 +60,8 @@ class Guard:
         host = headers.get("host")
         if len(headers.getlist("host")) != 1 or not self._access.host_allowed(host):
             return _plain("This table is not known by that name.", 421)
+        if "content-length" in headers and "transfer-encoding" in headers:
+            return _plain("The message gives its length in two ways.", 400, {"Connection": "close"})
         unsafe = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if unsafe and not self._access.origin_allowed(headers.get("origin"), host):
             return _plain("That came from another site's page.", 403)
@@ -70,5 +72,5 @@ class Guard:
         return None
 
 
-def _plain(text: str, status: int) -> ASGIApp:
-    return PlainTextResponse(text + "\n", status)
+def _plain(text: str, status: int, headers: dict[str, str] | None = None) -> ASGIApp:
+    return PlainTextResponse(text + "\n", status, headers)

@@ -9,21 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter, deque
+from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol
 
-from controller.web.access import is_loopback
+from controller.web.places import Place, Places
 from controller.web.seam import Table
 
 MIN_STATE_GAP_S = 0.03
 """Bursts of changes (a whole turn settles at once) become one message; the first goes out without delay."""
 PICTURES_PER_S = 8.0
 MAX_WAITING_REPLIES = 64
+BEAT_S = 1.5
+"""So often a tablet hears a word even when nothing happens; after 4 s without any its page calls the line lost."""
+BEAT = '{"type":"beat"}'
 SEND_TIMEOUT_S = 20.0
 """A tablet whose line takes nothing for this long is dropped; it comes back by itself when it can."""
-MAX_TABLETS = 64
-MAX_FROM_ONE_ADDRESS = 16
-"""So that nobody takes every place; this machine itself (the dealer's) is always let in."""
 
 
 class Line(Protocol):
@@ -33,8 +34,8 @@ class Line(Protocol):
     async def send_bytes(self, data: bytes) -> None: ...
 
 
-class Full(Exception):
-    """More tablets than the table serves."""
+class SentAway(Exception):
+    """The tablet has lost its place; the text says why."""
 
 
 class Outbox:
@@ -42,6 +43,8 @@ class Outbox:
 
     def __init__(self, line: Line) -> None:
         self._line = line
+        self._sent_away: str | None = None
+        self.place: Place
         self._replies: deque[str] = deque()
         self._wake = asyncio.Event()
         self._state_version: int | None = None
@@ -49,6 +52,7 @@ class Outbox:
         self._picture_in_flight = False
         self._last_picture: bytes | None = None
         self._next_picture_s = 0.0
+        self._next_beat_s = 0.0
 
     def post(self, message: dict[str, Any]) -> bool:
         """Queues a message of its own (a reply); False when the tablet does not take them and should be dropped."""
@@ -57,6 +61,11 @@ class Outbox:
         self._replies.append(json.dumps(message, separators=(",", ":")))
         self._wake.set()
         return True
+
+    def send_away(self, why: str) -> None:
+        """The place is another's; what still waits is not sent."""
+        self._sent_away = why
+        self._wake.set()
 
     def nudge(self) -> None:
         """State or picture may have changed."""
@@ -74,10 +83,12 @@ class Outbox:
         self._wake.set()
 
     async def run(self, hub: Hub) -> None:
-        """Sends until the line breaks or takes nothing for SEND_TIMEOUT_S."""
+        """Sends until the line breaks or takes nothing for SEND_TIMEOUT_S. Raises SentAway when the place is gone."""
         loop = asyncio.get_running_loop()
         while True:
             self._wake.clear()
+            if self._sent_away is not None:
+                raise SentAway(self._sent_away)
             async with asyncio.timeout(SEND_TIMEOUT_S):
                 while self._replies:
                     await self._line.send_text(self._replies.popleft())
@@ -91,12 +102,16 @@ class Outbox:
                     self._picture_in_flight = True
                     self._next_picture_s = loop.time() + 1 / PICTURES_PER_S
                     await self._line.send_bytes(picture)
+                if loop.time() >= self._next_beat_s:
+                    self._next_beat_s = loop.time() + BEAT_S
+                    await self._line.send_text(BEAT)
             await self._pause(loop)
 
     async def _pause(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Waits for something to send; while a picture may go, no longer than until the next one is due."""
-        looking = self._camera and not self._picture_in_flight
-        wait_s = max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()) if looking else None
+        """Waits for something to send, no longer than until the next beat, and while a picture may go the next one."""
+        wait_s = self._next_beat_s - loop.time()
+        if self._camera and not self._picture_in_flight:
+            wait_s = min(wait_s, max(1 / PICTURES_PER_S / 2, self._next_picture_s - loop.time()))
         try:
             async with asyncio.timeout(wait_s):
                 await self._wake.wait()
@@ -109,7 +124,8 @@ class Hub:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._outboxes: dict[Outbox, str] = {}
+        self._outboxes: set[Outbox] = set()
+        self._places = Places()
         self.version = -1
         self.state_text = ""
 
@@ -119,19 +135,32 @@ class Hub:
     def state(self) -> dict[str, Any]:
         return self._table.view()
 
-    def add(self, line: Line, address: str) -> Outbox:
-        """A place for one more tablet; `address` is where it comes from. Raises Full."""
-        taken = Counter(self._outboxes.values())
-        if not is_loopback(address) and (taken.total() >= MAX_TABLETS or taken[address] >= MAX_FROM_ONE_ADDRESS):
-            raise Full
+    def add(
+        self,
+        line: Line,
+        address: str,
+        *,
+        dealer: bool = False,
+        seeks_seat: bool = False,
+        here: bool = False,
+        release: Callable[[], None],
+    ) -> Outbox:
+        """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
         if self.version != self._table.version:
             self._render()
         outbox = Outbox(line)
-        self._outboxes[outbox] = address
+
+        def send_away(why: str) -> None:
+            outbox.send_away(why)
+            release()
+
+        outbox.place = self._places.take(address, dealer=dealer, seeks_seat=seeks_seat, here=here, send_away=send_away)
+        self._outboxes.add(outbox)
         return outbox
 
     def remove(self, outbox: Outbox) -> None:
-        self._outboxes.pop(outbox, None)
+        outbox.place.give_back()
+        self._outboxes.discard(outbox)
 
     async def watch(self) -> None:
         """Follows the table for ever; the state is turned into text once for all tablets."""

@@ -23,7 +23,8 @@ DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back"
 """What the hand at a simulated box can do; a real table refuses the verb."""
 
 ENROL_ACTS = ("begin", "done", "drop", "order", "name", "store", "back", "forget")
-"""Enrolling a pack: `order` takes the cards' names from `text`, `name` that of the card at `place`."""
+"""Enrolling a pack: `order` takes the cards' names from `text`, `name` that of the card at `place`; `back` names the
+pack wanted in `before`, by the time it was stored."""
 
 Check = Callable[[Any], bool]
 
@@ -89,6 +90,20 @@ def _is_corners(value: Any) -> bool:
     return value is None or (isinstance(value, list) and len(value) == 4 and all(map(point, value)))
 
 
+def _is_at(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and value.keys() == {"deal", "round", "phase"}
+        and _number.check(value["deal"])
+        and _number.check(value["round"])
+        and _phase.check(value["phase"])
+    )
+
+
+def _is_time(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < 10**12
+
+
 def _is_share(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
 
@@ -120,7 +135,12 @@ _light = Field(lambda value: value in ("lamp", "open", "closed", "call"), "lamp,
 _enrol_act = Field(lambda value: isinstance(value, str) and value in ENROL_ACTS, f"one of {', '.join(ENROL_ACTS)}")
 _calibration_act = Field(lambda value: value in ("stop", "store", "drop", "undo"), "stop, store, drop or undo")
 _demo_act = Field(lambda value: isinstance(value, str) and value in DEMO_ACTS, f"one of {', '.join(sorted(DEMO_ACTS))}")
+_ruling = Field(_is_text(400, r"[^\x00-\x1f\x7f]+"), "the ruling to take back, as in can_undo")
 _remark = Field(_is_text(200, r"[^\x00-\x1f\x7f]*"), "at most 200 characters on one line").optional()
+
+_number = Field(_is_integer(0, 10**9), "a number")
+_phase = Field(_is_text(24, r"[a-z_]+"), "a phase")
+_at = Field(_is_at, "the moment it is meant for, as in the state: an object of deal, round and phase")
 
 _placing = {
     "type": _type,
@@ -153,13 +173,15 @@ DEALER_VERBS: dict[str, dict[str, Field]] = {
     "answer": {"question": _id, "card": _card},
     "correct": {"index": _index, "card": _card, "swap": _switch.optional()},
     "irregularity": {"kind": _kind, "policy": _policy.optional(), "rulings": _rulings.optional()},
-    "key_card": {"card": _card},
+    "key_card": {"card": _card, "index": _index},
     "drawn": {"count": _count},
     "void_deal": {"text": _remark},
-    "undo": {},
+    "undo": {"ruling": _ruling},
     "buy_in": {"player": _player, "amount": _amount},
     "cash_out": {"player": _player, "amount": _all_or_amount},
+    "pay_debt": {"player": _player},
     "bank": {"amount": _change},
+    "raise_max": {"max": _amount},
     "open_seat": {"player": _name},
     "close_seat": {"player": _player},
     "demo": {"action": _demo_act},
@@ -176,6 +198,7 @@ SERVICE_VERBS: dict[str, dict[str, Field]] = {
         "action": _enrol_act,
         "place": Field(_is_integer(0, 199), "a place in the deal, 0 to 199").optional(),
         "text": Field(_is_text(1000, r"[\x20-\x7e\s]*"), "at most 1000 plain characters").optional(),
+        "before": Field(_is_time, "the time at which the pack wanted was stored, in seconds").optional(),
     },
     "window": {"corners": Field(_is_corners, "four corners [x, y], each number 0 to 1, or null")},
     "begin_anew": {},
@@ -191,9 +214,15 @@ DOOR_VERBS: dict[str, dict[str, Field]] = {
     "look": {},
 }
 """Answered by the door itself: who am I, the camera picture, and for the service page how everything stands (`look`).
-`seen` acknowledges a picture."""
+`seen` acknowledges a picture. They act on no card and no stake and carry no `at`."""
 
-VERBS = SEAT_VERBS | DEALER_VERBS | SERVICE_VERBS | DOOR_VERBS
+ACTS = SEAT_VERBS | DEALER_VERBS | SERVICE_VERBS
+"""What changes something at the table. Each carries `at`, the moment it is meant for, and is taken at that moment alone
+(controller/moment.py). None flips: a verb or a field names the state wanted (hold and resume, bar and unbar, close_bets
+and reopen_bets, `copper`, `on`, manual and auto), and what is relative names what it starts from (`undo` the ruling,
+`key_card` the place in the pack, `enrol` back the pack)."""
+
+VERBS = {verb: fields | {"at": _at} for verb, fields in ACTS.items()} | DOOR_VERBS
 
 
 def parse(message: str) -> dict[str, Any]:

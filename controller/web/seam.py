@@ -38,7 +38,7 @@ class Table(Protocol):
         """The camera's newest picture as JPEG, None while there is none; a new object for each new picture."""
 
     def view(self) -> dict[str, Any]:
-        """The public state, JSON-ready; the same for every tablet."""
+        """The public state, JSON-ready; the same for every tablet. `at` is the moment that commands name."""
 
     def wait_change(self, version: int) -> Awaitable[Any]:
         """Returns once `self.version` differs from `version`."""

@@ -1,24 +1,192 @@
-"""Runs the web application inside the table's own asyncio loop. uvicorn is imported only here."""
+"""Runs the web application inside the table's own asyncio loop. uvicorn is imported only here.
+
+Connections are accepted by `accept` and counted by `connections`; each request has a bounded time, which uvicorn alone
+does not give: silent or half-sent ones would stay for ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import errno
+import ipaddress
+import logging
+import resource
 import socket
-from collections.abc import AsyncGenerator, Generator
+import time
+from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager
+from typing import Any
 
+import h11
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from controller.web.accept import Acceptor
+from controller.web.access import counted_as
+from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
 from controller.web.messages import MAX_MESSAGE_BYTES
 
+REQUEST_S = 5.0
+"""From the connection, or the first byte of a further request, to the request's end, its body included."""
+ANSWER_S = 30.0
+"""To the end of the answer; a tablet on a bad line needs some seconds for a page."""
+KEEP_ALIVE_S = 15
+"""Between two requests of one connection."""
+CLOSING_S = 10.0
+"""To the end of the connection once it has lost its place."""
 GOODBYE_S = 3
+KEPT_DESCRIPTORS = 64
+"""Left to journal, camera, board and files of the pages; an idle table has about 20 open."""
+LEAST_CONNECTIONS = 16
+SAME_LINE_GAP_S = 60.0
+"""The same line of uvicorn's is logged no more often; a stranger's bad requests must not fill the disk."""
 
 
 class WebFault(Exception):
     """The pages cannot be served; the text says in one line why and what to do."""
+
+
+class _Seldom(logging.Filter):
+    """Drops a line that was logged a short while ago; never one with a traceback."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next_s: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now_s = time.monotonic()
+        if record.exc_info or now_s >= self._next_s.get(str(record.msg), now_s):
+            self._next_s[str(record.msg)] = now_s + SAME_LINE_GAP_S
+            return True
+        return False
+
+
+class Guest(Connection):
+    """A connection with its socket's transport and its one deadline. The application finds it in the scope's state
+    under "connection", and proves it once it has a place."""
+
+    def __init__(self, peer: str, connections: Connections) -> None:
+        super().__init__(counted_as(peer), self._abort)
+        self._connections = connections
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.BaseTransport | None = None
+        self._deadline: asyncio.TimerHandle | None = None
+        self._over = False
+        self.upgraded = False
+
+    def prove(self) -> None:
+        """A tablet with a place: it has no deadline and gives way to nobody."""
+        self._until(None)
+        self._connections.changed(self, proven=True)
+
+    def release(self) -> None:
+        """Its place is gone: it has to end soon."""
+        if self._over:
+            return
+        self._until(CLOSING_S)
+        self._connections.changed(self)
+
+    def opened(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport
+        if self._over:
+            self._abort()
+        elif not self.upgraded:
+            self.asks()
+
+    def asks(self) -> None:
+        self._until(REQUEST_S)
+        self._connections.changed(self)
+
+    def is_answered(self) -> None:
+        self._until(ANSWER_S)
+        self._connections.changed(self, answering=True)
+
+    def rests(self) -> None:
+        """uvicorn ends it at KEEP_ALIVE_S; the deadline is for a peer that does not take the rest of the answer."""
+        self._until(KEEP_ALIVE_S + CLOSING_S)
+        self._connections.changed(self)
+
+    def closed(self) -> None:
+        self._over = True
+        self._until(None)
+        self._connections.gone(self)
+
+    def _until(self, wait_s: float | None) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = None if wait_s is None else self._loop.call_later(wait_s, self._abort)
+
+    def _abort(self) -> None:
+        self.closed()
+        if isinstance(self._transport, asyncio.WriteTransport):
+            self._transport.abort()
+
+
+class _Http(H11Protocol):
+    """uvicorn's HTTP with bounded times: every event may change which deadline holds."""
+
+    def __init__(self, server: uvicorn.Server, guest: Guest) -> None:
+        super().__init__(
+            config=server.config,
+            server_state=server.server_state,
+            app_state={**server.lifespan.state, "connection": guest},
+        )
+        self._guest = guest
+        self._tells: Callable[[], None] = guest.asks
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._guest.opened(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._guest.closed()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except h11.LocalProtocolError:  # a bad rest of a request that has been answered already
+            self.transport.abort()
+        self._settle()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._guest.upgraded = True
+        self._guest.is_answered()
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Arms another deadline when the connection does something else than before."""
+        if self._guest.upgraded or self.transport.is_closing():
+            return
+        asked_whole = self.conn.their_state is not h11.SEND_BODY
+        if asked_whole and self.cycle is not None and not self.cycle.response_complete:
+            tells = self._guest.is_answered
+        elif self.cycle is None or not asked_whole or self.conn.trailing_data[0]:
+            tells = self._guest.asks
+        else:
+            tells = self._guest.rests
+        if tells != self._tells:
+            self._tells = tells
+            tells()
+
+
+class _WebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, which tells its guest when it is lost."""
+
+    def __init__(self, config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> None:
+        super().__init__(config=config, server_state=server_state, app_state=app_state)
+        self._guest: Guest = app_state["connection"]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._guest.closed()
+        super().connection_lost(exc)
 
 
 class _Server(uvicorn.Server):
@@ -37,6 +205,8 @@ def listen(host: str, port: int) -> socket.socket:
         raise WebFault(f"{host!r} is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all") from None
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:  # "::" takes IPv4 too, whatever the system's default
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         listener.bind(address)
         listener.listen(128)
@@ -57,14 +227,61 @@ def _why(error: OSError, host: str, port: int) -> str:
     return f"cannot listen on {host} port {port}: {error.strerror or error}"
 
 
+class _Entrance:
+    """Gives every accepted socket to uvicorn's protocols, as long as `connections` has room."""
+
+    def __init__(self, server: uvicorn.Server, connections: Connections) -> None:
+        self._server = server
+        self._connections = connections
+        self._opening: set[asyncio.Task[Any]] = set()
+
+    def welcome(self, accepted: socket.socket, peer: str) -> None:
+        guest = Guest(peer, self._connections)
+        if not self._connections.admit(guest):
+            accepted.close()
+            return
+        opening = asyncio.create_task(self._open(accepted, guest), name="connection")
+        self._opening.add(opening)
+        opening.add_done_callback(self._opening.discard)
+
+    async def _open(self, accepted: socket.socket, guest: Guest) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.connect_accepted_socket(lambda: _Http(self._server, guest), accepted)
+        except OSError:  # the peer is gone already
+            guest.closed()
+            accepted.close()
+
+
+def most_connections() -> int:
+    """As many as the process's limit of descriptors allows with KEPT_DESCRIPTORS left for the table."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return MAX_CONNECTIONS
+    return max(LEAST_CONNECTIONS, min(MAX_CONNECTIONS, soft - KEPT_DESCRIPTORS))
+
+
+def _no_matter(trouble: str | None) -> None:
+    """For pages without a table behind them; what `accept` and uvicorn log stays."""
+
+
 @asynccontextmanager
-async def serving(app: ASGIApp, host: str, port: int) -> AsyncGenerator[str]:
+async def serving(
+    app: ASGIApp,
+    host: str,
+    port: int,
+    listener: socket.socket | None = None,
+    *,
+    fault: Callable[[str | None], None] = _no_matter,
+) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
 
-    Raises WebFault before anything is started. Leaving the block closes every tablet's line and ends within about
-    GOODBYE_S seconds.
+    `listener` is a socket that already listens there; the block closes it. `fault` is told in one line when tablets
+    cannot connect any more, None when they can again. Raises WebFault before anything is started. Leaving the block
+    closes every tablet's line and ends within about GOODBYE_S seconds.
     """
-    listener = listen(host, port)
+    listener = listener or listen(host, port)
+    connections = Connections(most_connections())
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -72,32 +289,60 @@ async def serving(app: ASGIApp, host: str, port: int) -> AsyncGenerator[str]:
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=_WebSocket,
         ws_max_size=2 * MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=10.0,
         ws_ping_timeout=20.0,
-        timeout_keep_alive=15,
+        timeout_keep_alive=KEEP_ALIVE_S,
         timeout_graceful_shutdown=GOODBYE_S,
-        limit_concurrency=400,
         h11_max_incomplete_event_size=16 * 1024,
         lifespan="on",
     )
     server = _Server(config)
-    task = asyncio.create_task(server.serve(sockets=[listener]), name="web server")
+    seldom = _Seldom()
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.addFilter(seldom)
+    task = asyncio.create_task(server.serve(sockets=[]), name="web server")
+    acceptor = None
     try:
         while not server.started:
             if task.done():
                 task.result()
                 raise WebFault("the web server ended before it began")
             await asyncio.sleep(0.01)
-        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-        yield f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+        acceptor = Acceptor(
+            listener, welcome=_Entrance(server, connections).welcome, make_room=connections.make_room, fault=fault
+        )
+        task.add_done_callback(lambda ended: _ended_alone(server, ended, fault))
+        acceptor.start()
+        yield f"http://{shown_address(host)}:{listener.getsockname()[1]}/"
     finally:
+        if acceptor is not None:
+            acceptor.stop()
         server.should_exit = True
         with contextlib.suppress(asyncio.CancelledError):
             await task
+        connections.cut_all()
         listener.close()
+        uvicorn_log.removeFilter(seldom)
+
+
+def _ended_alone(server: uvicorn.Server, task: asyncio.Task[None], fault: Callable[[str | None], None]) -> None:
+    if not server.should_exit:
+        error = None if task.cancelled() else task.exception()
+        fault(f"the web server has ended{f': {error}' if error else ''}; start the table again")
+
+
+def shown_address(host: str) -> str:
+    """How a browser on this machine writes `host`; the addresses that mean "all" become loopback's."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.is_unspecified:
+        address = ipaddress.ip_address("127.0.0.1" if address.version == 4 else "::1")
+    return str(address) if address.version == 4 else f"[{address}]"
 
 
 async def serve(app: ASGIApp, host: str, port: int) -> None:

@@ -2,7 +2,8 @@
 
 Prints one JSON object: microseconds of one act (decide + apply on a value) with 100 bets lying, by solvency rule; deals
 a second of `faro settle --lines` on random deals, JSON included, beside the plain mutable reading of the same rules;
-microseconds per bet of one turn with up to 2,000 bets lying. Processor time, so that a busy machine matters less.
+microseconds per bet of one turn with up to 2,000 bets lying; milliseconds of one request for the tablets' odds, by the
+cards exposed, worked out anew and again. Processor time, so that a busy machine matters less.
 """
 
 from __future__ import annotations
@@ -21,7 +22,19 @@ import reference
 from scripts import faro_script
 
 from controller.games.cards import PACK_52
-from controller.games.faro import Deal, ShowCard, apply_all, decide, decode_command, new_deal, parse_rules
+from controller.games.faro import (
+    Deal,
+    Rules,
+    ShowCard,
+    apply_all,
+    decide,
+    decode_command,
+    new_deal,
+    odds,
+    odds_json,
+    parse_rules,
+    settlement,
+)
 from controller.settle import settle_main
 
 RANKS = "A23456789TJQK"
@@ -112,6 +125,21 @@ def turn_us_per_bet(bets: int, seconds: float) -> float:
     return round(best_us(turn, seconds) / bets, 3)
 
 
+def odds_ms(exposed: int) -> dict[str, float]:
+    """One request after this many cards: the first of all, with every table and answer still to be made, and again."""
+    cards, rules = PACK_52[:exposed], Rules()
+    cold = float("inf")
+    for _ in range(20):
+        for cached in (settlement._rank_table, settlement._high_table, settlement._parity_table, odds._ways):
+            cached.cache_clear()
+        odds_json._odds_once.cache_clear()
+        start = time.process_time()
+        odds_json.odds_now(cards, rules)
+        cold = min(cold, time.process_time() - start)
+    again = best_us(lambda: odds_json.odds_now(cards, rules), 0.1)
+    return {"cold": round(cold * 1e3, 3), "cached": round(again / 1e3, 4)}
+
+
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     print(
@@ -120,6 +148,7 @@ def main() -> None:
                 "act_us_at_100_bets": {rule: acts_us(rule, seconds) for rule in ("sum", "turn_worst", "none")},
                 "settle_lines_deals_per_s": bulk(seconds),
                 "turn_us_per_bet": {n: turn_us_per_bet(n, seconds) for n in (10, 100, 500, 1000, 2000)},
+                "odds_ms_by_cards_exposed": {n: odds_ms(n) for n in (1, 25, 49)},
             },
             indent=1,
         )

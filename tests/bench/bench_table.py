@@ -254,9 +254,11 @@ def idle_table() -> None:
 
 async def _start_deal(address: str) -> None:
     async with websockets.connect(address.replace("http://", "ws://") + "ws?as=dealer", max_size=None) as socket:
-        await socket.send(json.dumps({"id": "bench1", "do": "start_deal"}))
         async for message in socket:
-            if isinstance(message, str) and json.loads(message).get("type") == "reply":
+            told = json.loads(message) if isinstance(message, str) else {}
+            if told.get("type") == "state":
+                await socket.send(json.dumps({"id": "bench1", "do": "start_deal", "at": told["at"]}))
+            elif told.get("type") == "reply":
                 return
 
 

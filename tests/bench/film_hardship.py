@@ -78,8 +78,8 @@ class HardDealer(Dealer):
     def __init__(self, layout: Layout, rng: np.random.Generator) -> None:
         super().__init__(layout, rng)
         self._hardship = self._setting.hardship
-        everyone = self._u(*self._setting.drag_mm)
-        self.play.rests = [self._hard_rest(card, rest, everyone) for card, rest in enumerate(self.play.rests)]
+        drags = self._drags()
+        self.play.rests = [self._hard_rest(rest, mm) for rest, mm in zip(self.play.rests, drags, strict=True)]
 
     def _begin(self) -> None:
         if self._hardship != "glove" or self._rng.random() < 0.5:
@@ -110,14 +110,19 @@ class HardDealer(Dealer):
 
     # --- how cards lie ---
 
-    def _hard_rest(self, card: int, rest: Rest, everyone_mm: float) -> Rest:
-        if self._hardship == "displaced":
-            return self._displaced(rest)
-        if self._hardship == "dragall" and card:
-            return dataclasses.replace(rest, drag_mm=everyone_mm)
-        if self._hardship == "drag" and card and self._rng.random() < _OFTEN:
-            return dataclasses.replace(rest, drag_mm=self._u(*self._setting.drag_mm))
-        return rest
+    def _drags(self) -> list[float]:
+        """How far each card comes along, mm: all but the first as far as each other, or half of them, spread evenly."""
+        count, (least, most) = self._setting.cards - 1, self._setting.drag_mm
+        drags = np.zeros(count)
+        if self._hardship == "dragall":
+            drags[:] = self._u(least, most)
+        elif self._hardship == "drag":
+            half = self._rng.permutation(count)[: (count + 1) // 2]
+            drags[half] = least + (most - least) * (np.arange(len(half)) + self._rng.random(len(half))) / len(half)
+        return [0.0, *(float(mm) for mm in drags)]
+
+    def _hard_rest(self, rest: Rest, drag_mm: float) -> Rest:
+        return self._displaced(rest) if self._hardship == "displaced" else dataclasses.replace(rest, drag_mm=drag_mm)
 
     def _displaced(self, rest: Rest) -> Rest:
         """As far as the box lets it: much turned or far off the middle, hardly both."""

@@ -43,10 +43,10 @@ class GermanTable:
         self.journal.close()
 
     async def dealer(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, DEALER)
 
     async def player(self, name: str, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, Actor("seat", name))
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, Actor("seat", name))
 
     async def stake(self, name: str, card: str, marks: int) -> Reply:
         return await self.player(name, "stake", card=card, marks=marks)

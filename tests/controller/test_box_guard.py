@@ -4,12 +4,17 @@ camera sees."""
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from controller.box_guard import FALSE_START_S
+from controller.house import live
 from controller.inbox import Observed
 from hardware.box_watch import BEAM, FOLLOWER
-from hardware.devices import BeamEdge, EndEdge
-from tests.controller.test_table import AtWork, at_work, dealing
-from vision.observations import Drawn, Trouble
+from hardware.devices import BeadsAt, BeamEdge, DeviceFault, DeviceMended, EndEdge, LidEdge
+from tests.controller.test_table import AtWork, at_work, dealing, exposed
+from vision.observations import Drawn, HandPass, MotionStarted, PushedBack, Trouble, TroubleCleared
 
 
 async def draws(t: AtWork, *indices: int, beam: bool = True) -> None:
@@ -24,12 +29,117 @@ async def draws(t: AtWork, *indices: int, beam: bool = True) -> None:
 async def test_a_beam_that_sees_no_card_is_named_and_mended(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(BeamEdge(False, 0.0))
-        await draws(t, 0, 1, beam=False)
+        await draws(t, 0, 1)
+        await draws(t, 2, 3, beam=False)
         assert BEAM not in t.house.faults
-        await draws(t, 2, beam=False)
+        await draws(t, 4, beam=False)
         assert t.house.faults[BEAM] == "has not moved for the last 3 draws the camera saw"
-        await draws(t, 3)
+        await draws(t, 5)
         assert BEAM not in t.house.faults
+
+
+async def test_pins_without_a_beam_that_moves_are_asked_nothing(tmp_path: Path) -> None:
+    """Every switch tells once how it stands."""
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(BeamEdge(False, 0.0), LidEdge(False, 0.0), EndEdge(False, 0.0))
+        await draws(t, *range(10), beam=False)
+        assert not t.house.faults
+
+
+async def test_a_dead_sensor_stays_a_fault_over_a_restart_until_it_works_again(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        await t.happens(BeamEdge(False, 0.0), EndEdge(True, 1.0))
+        await draws(t, 0)
+        await draws(t, 1, 2, 3, beam=False)
+        assert set(t.house.faults) == {BEAM, FOLLOWER}
+    async with at_work(tmp_path / "t.db") as t:
+        assert set(t.house.faults) == {BEAM, FOLLOWER}
+        await t.sees(0, "7C")
+        assert (await t.dealer("reopen_bets")).reason == "held"
+        await t.happens(BeamEdge(False, 0.0), EndEdge(False, 0.0))
+        assert set(t.house.faults) == {BEAM}
+        await draws(t, 4)
+        assert not t.house.faults
+
+
+def passing(at_s: float) -> list[BeamEdge]:
+    return [BeamEdge(True, at_s), BeamEdge(False, at_s + 0.2)]
+
+
+async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_drawn(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(BeamEdge(False, 0.0))
+        await t.sees(0, "7C")
+        await draws(t, 0)
+        await t.sees(1, "4H")
+        # The first of three leaves before it is noticed that the view is dark.
+        epoch = t.house.window_epoch
+        await t.happens(*passing(30.0), Observed(Trouble("dark", 30.6), epoch), *passing(31.0), *passing(32.0))
+        assert t.table.view()["hold"]["text"] == "camera view: dark"
+        await t.happens(Observed(Drawn(1, 33.0), epoch), Observed(exposed(2, "KD"), epoch))
+        await t.happens(Observed(TroubleCleared("dark", 33.0), epoch))
+        assert t.table.view()["hold"]["by"] == "starting"
+        await t.sees(1, "KD")
+        assert t.table.view()["question"]["text"] == (
+            "After trouble with the camera view (dark) the window shows KD; the last card journaled is 4H. "
+            "The exit beam counted 3 cards. How many cards were drawn meanwhile?"
+        )
+        assert (await t.dealer("drawn", count=3)).ok
+        question = t.table.view()["question"]
+        assert (question["kind"], question["index"]) == ("missed", 2)
+        assert BEAM not in t.house.faults
+
+
+async def test_blind_before_the_first_card_only_the_beam_can_tell(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "none.db") as t:
+        await t.happens(DeviceFault("camera", "hangs"), DeviceMended("camera"))
+        await t.sees(0, "7C")
+        assert t.house.question is not None
+        assert "no card of this deal had been read. How many" in t.house.question.text
+        assert (await t.dealer("drawn", count=0)).ok
+        assert [str(card) for card in live(t.house).cards] == ["7C"]
+    async with dealing(tmp_path / "beam.db") as t:
+        await t.happens(BeamEdge(False, 0.0), *passing(1.0))
+        await t.happens(DeviceFault("camera", "hangs"), DeviceMended("camera"))
+        await t.sees(0, "7C")
+        assert t.house.question is None
+        assert [str(card) for card in live(t.house).cards] == ["7C"]
+
+
+async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now_s = 100.0
+    async with dealing(tmp_path / "t.db") as t:
+        monkeypatch.setattr(t.table, "_clock", lambda: now_s)
+        await t.sees(0, "7C")
+        await t.happens(Observed(MotionStarted(0.0), t.house.window_epoch))
+        assert live(t.house).phase == "bets_closed"
+        assert t.outlets.shown[-1].light == "closed"
+        now_s += FALSE_START_S
+        await t.happens(BeadsAt(0, 0))
+        view = t.table.view()
+        assert view["false_start"].startswith("something moved at the box: bets are closed though no card was drawn")
+        assert view["log"][-1]["text"] == view["false_start"]
+        assert view["hold"] is None
+        assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "false start")
+        assert (await t.dealer("reopen_bets")).ok
+        assert t.table.view()["false_start"] == ""
+        assert t.outlets.shown[-1].light == "open"
+
+
+@pytest.mark.parametrize("came", [HandPass(0.0), PushedBack(0, 0.0)], ids=["hand", "pushed back"])
+async def test_a_hand_or_a_card_pushed_back_that_closed_the_bets_says_so(tmp_path: Path, came: Any) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        epoch = t.house.window_epoch
+        await t.happens(Observed(came, epoch))
+        assert t.house.false_start == ""
+        await t.happens(Observed(MotionStarted(0.0), epoch), Observed(came, epoch))
+        assert "reopen the bets" in t.house.false_start
+        await t.sees(1, "4H")
+        assert t.house.false_start == ""
 
 
 async def test_a_box_that_works_is_left_alone(tmp_path: Path) -> None:

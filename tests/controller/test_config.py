@@ -71,13 +71,38 @@ def test_the_shipped_example_is_the_generated_one_and_holds_the_defaults() -> No
             "table.mode: german_faro is played by 3 players or more",
         ),
         ("[web]\nhost = '0.0.0.0'", "can be reached by others: set web.pin"),
-        ("[web]\npin = '12'", "web.pin: 4 to 12 digits in quotes expected"),
+        (
+            "[web]\npin = '471193'\nhost = '999.1.1.1'",
+            'table.toml:3: web.host: "999.1.1.1" given, which is no IP address',
+        ),
+        (
+            "[web]\npin = '471193'\nhost = 'fe80::zz'",
+            'table.toml:3: web.host: "fe80::zz" given, which is no IP address',
+        ),
+        ("[web]\nhost = ''", 'table.toml:2: web.host: "" given, a host\'s name such as "faro.local" expected'),
+        ("[web]\nallowed_hosts = ['*']", 'table.toml:2: web.allowed_hosts: "*" given, a host\'s name such as'),
+        (
+            "[web]\nallowed_hosts = ['ok', 'a.b:8000']",
+            'web.allowed_hosts: "a.b:8000" given, a host\'s name such as',
+        ),
+        ("[web]\nallowed_hosts = ['http://a.b/']", "table.toml:2: web.allowed_hosts: "),
+        ("[camera]\ncorners = [[1, 2], [3, 2], [3, nan], [1, 4]]", "table.toml:2: camera.corners: "),
+        ("[camera]\ncorners = [[1, 2], [3, 2], [3, inf], [1, 4]]", "table.toml:2: camera.corners: "),
+        ("[web]\npin = '12'", "table.toml:2: web.pin: 4 to 12 digits in quotes expected"),
+        ("[web]\npin = '4321'", "table.toml:2: web.pin: is easy to guess (digits in a row)"),
         ("[limits]\nmin = 10\nmax = 5", "limits.max: 5 given, at least limits.min = 10 expected"),
         ("[table]\nname = 'a'\nname = 'b'", "table.toml: "),
     ],
 )
 def test_a_mistake_is_named(text: str, expected: str) -> None:
     assert any(expected in line for line in mistakes(text)), mistakes(text)
+
+
+def test_hosts_that_can_be_served_are_taken() -> None:
+    hosts = ["faro.local", "Karten-Häusl.local", "10.0.0.5", "::1", "table-9"]
+    assert parse(f"[web]\nallowed_hosts = {hosts}", "table.toml").web.allowed_hosts == hosts
+    for host in ("0.0.0.0", "::", "localhost", "fe80::1%eth0", "192.168.1.9"):
+        assert parse(f"[web]\npin = '471193'\nhost = '{host}'", "table.toml").web.host == host
 
 
 def test_every_mistake_is_named_at_once() -> None:

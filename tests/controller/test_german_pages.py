@@ -98,8 +98,9 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
     book.locator('[data-card="AS"]').click()
     expect(page.locator(".said")).to_have_text("5 on the Ace of spades.")
     told = [(command, role, player) for command, role, player in served.table.commands if command["do"] == "stake"]
+    at = {"deal": 1, "round": 3, "phase": "bets_open"}
     assert [({k: v for k, v in command.items() if k != "id"}, role, player) for command, role, player in told] == [
-        ({"do": "stake", "card": "AS", "marks": 5}, "seat", "Eve")
+        ({"do": "stake", "at": at, "card": "AS", "marks": 5}, "seat", "Eve")
     ]
     expect(page.get_by_role("region", name="bob's book")).to_contain_text("out: these cards are covered")
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]

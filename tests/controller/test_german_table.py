@@ -96,12 +96,12 @@ async def test_who_is_out_has_his_cards_covered_and_may_come_back_with_the_next_
         assert ([str(card) for card in last.covered], str(last.right), last.out) == (["7S", "8S"], "4C", ("ann",))
         assert (await t.dealer("buy_in", player="ann", amount=50)).reason == "eliminated"
         await t.dealer("void_deal")
-        assert (await t.dealer("start_deal")).ok
+        assert (await t.dealer("start_deal", pack="new")).ok
         assert "ann" not in t.deal.books
         assert t.table.view()["deal"]["left_out"] == "C"
         await t.dealer("void_deal")
         assert (await t.dealer("buy_in", player="ann", amount=50)).ok
-        assert (await t.dealer("start_deal")).ok
+        assert (await t.dealer("start_deal", pack="new")).ok
         assert list(t.deal.books) == list(NAMES)
 
 
@@ -115,7 +115,7 @@ async def test_who_sits_down_during_a_deal_waits_for_the_next(tmp_path: Path) ->
         assert t.deal.money == 500
         await t.dealer("close_seat", player="bob")
         await t.dealer("void_deal")
-        assert (await t.dealer("start_deal")).ok
+        assert (await t.dealer("start_deal", pack="new")).ok
         assert {player: suit.value for player, suit in t.deal.books.items()} == {"ann": "S", "cy": "H", "dot": "D"}
         assert (t.deal.purses["bob"], t.deal.money) == (100, 500)
         assert (await t.dealer("cash_out", player="bob", amount=None)).ok

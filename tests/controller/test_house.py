@@ -13,10 +13,16 @@ from hypothesis import strategies as st
 from controller import house_decide, house_facts
 from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
 from controller.house_events import Event, Sighting, decode, encode
+from controller.moment import moment
 from controller.wording import advance
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
+
+
+def now(house: House, verb: str, **fields: Any) -> dict[str, Any]:
+    """The command, meant for this moment."""
+    return {"do": verb, "at": moment(house)._asdict(), **fields}
 
 
 class Table:
@@ -36,10 +42,14 @@ class Table:
         return made
 
     def dealer(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, DEALER))
+        self.do(lambda h: house_decide.decide(h, now(h, verb, **fields), DEALER))
+
+    def goes_on(self) -> None:
+        """The dealer presses "Go on without it", or "Resume"."""
+        self.dealer("resume", without=dict(self.house.faults))
 
     def ann(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, ANN))
+        self.do(lambda h: house_decide.decide(h, now(h, verb, **fields), ANN))
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         rank, suit = (card[0], card[1]) if card else (None, None)
@@ -219,7 +229,7 @@ def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Tabl
 def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -> None:
     table.sees(0, "7C")
     table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
-    table.dealer("resume")
+    table.goes_on()
     assert stopped(table.house) is None
     table.dealer("key_card", card="4H")
     assert table.cards == ["7C", "4H"]
@@ -384,7 +394,7 @@ def test_a_seat_does_what_a_seat_may_and_no_more(table: Table) -> None:
     table.sees(0, "7C")
     assert reason(lambda: table.ann("void_deal")) == "not_dealer"
     display = Actor("display")
-    bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
+    bet = {"do": "bet", "at": moment(table.house)._asdict(), "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
     assert reason(lambda: house_decide.decide(table.house, bet, display)) == "no_seat"
     assert reason(lambda: house_decide.decide(table.house, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
 
@@ -403,7 +413,7 @@ def test_purses_outlive_the_deal(table: Table) -> None:
     table.dealer("cash_out", player="ann", amount=None)
     assert table.purse == 0
     table.dealer("buy_in", player="ann", amount=70)
-    table.dealer("start_deal")
+    table.dealer("start_deal", pack="new")
     assert (table.purse, live(table.house).bank) == (70, 10_000)
 
 
@@ -527,3 +537,242 @@ def test_a_card_that_is_not_sure_is_always_asked_about(
     table.dealer("answer", question=question.id, card=named)
     assert table.cards == [*before, named]
     assert table.money == 11_000
+
+
+# --- cards drawn unseen -------------------------------------------------------------------------------------------
+
+
+def dark(table: Table) -> None:
+    table.do(lambda h: house_facts.view_trouble(h, "dark"))
+
+
+def light(table: Table) -> None:
+    table.do(lambda h: house_facts.view_cleared(h, "dark"))
+
+
+def asked(table: Table) -> tuple[str, int]:
+    question = table.house.question
+    assert question is not None
+    return question.kind, question.index
+
+
+def test_cards_keyed_in_the_dark_are_counted_and_the_next_one_is_not_lost(table: Table) -> None:
+    """Dark; the dealer goes on without the view and keys 3S and 7D; light; the next card is 2S."""
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["7"], stake=100)
+    dark(table)
+    table.goes_on()
+    table.moves()
+    table.dealer("key_card", card="3S")
+    table.dealer("key_card", card="7D")
+    assert (table.purse, table.house.window_index) == (1100, 2)
+    light(table)
+    assert stopped(table.house) is not None
+    table.sees(2, "7D")
+    assert stopped(table.house) is None
+    table.moves()
+    table.sees(3, "2S")
+    assert table.cards == ["7C", "3S", "7D", "2S"]
+    assert table.house.question is None
+
+
+def test_cards_keyed_and_one_more_drawn_in_the_dark_are_told_apart(table: Table) -> None:
+    table.sees(0, "7C")
+    dark(table)
+    table.goes_on()
+    table.dealer("key_card", card="3S")
+    light(table)
+    table.sees(1, "2S")
+    assert asked(table) == ("restart", 1)
+    table.dealer("drawn", count=2)
+    assert asked(table) == ("missed", 2)
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="7D")
+    assert table.cards == ["7C", "3S", "7D", "2S"]
+
+
+def test_a_second_look_that_is_surely_another_card_may_be_one_that_was_drawn(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, "3S")
+    table.sees(1, "7D")
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.another) == ("disagree", True)
+    assert reason(lambda: table.dealer("drawn", count=0)) == "bad_count"
+    assert reason(lambda: table.dealer("drawn", count=1, question="q99")) == "no_question"
+    table.dealer("drawn", count=1, question=question.id)
+    assert table.cards == ["7C", "3S", "7D"]
+    assert table.house.window_index == 2
+    table.sees(2, "7D")
+    table.sees(3, "2S")
+    assert table.cards == ["7C", "3S", "7D", "2S"]
+
+
+def test_a_second_look_that_shows_a_card_already_out_is_only_a_disagreement(table: Table) -> None:
+    for index, card in enumerate(["7C", "3S", "7D"]):
+        table.sees(index, card)
+    table.sees(2, "7C")
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.another) == ("disagree", False)
+    assert reason(lambda: table.dealer("drawn", count=1)) == "no_question"
+
+
+def test_a_card_keyed_before_it_was_drawn_is_awaited(table: Table) -> None:
+    table.sees(0, "7C")
+    table.dealer("key_card", card="3S")
+    table.sees(1, "7C")
+    assert table.house.question is None
+    assert table.house.window_index == 0
+    table.sees(0, "7C")
+    table.sees(1, "3S")
+    table.sees(2, "7D")
+    assert table.cards == ["7C", "3S", "7D"]
+
+
+def test_two_troubles_of_the_view_have_both_to_pass(table: Table) -> None:
+    table.sees(0, "7C")
+    dark(table)
+    table.do(lambda h: house_facts.view_trouble(h, "covered"))
+    assert table.house.faults == {"camera view": "covered, dark"}
+    light(table)
+    assert table.house.faults == {"camera view": "covered"}
+    table.do(lambda h: house_facts.view_cleared(h, "covered"))
+    assert table.house.faults == {}
+    table.sees(0, "7C")
+    assert stopped(table.house) is None
+
+
+def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(table: Table) -> None:
+    table.sees(0, "7C")
+    dark(table)
+    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    epoch = table.house.window_epoch
+    table.do(lambda h: house_facts.mended(h, "camera"))
+    assert table.house.window_epoch == epoch
+    light(table)
+    assert (table.house.window_epoch, table.house.verify) == (epoch + 1, True)
+
+
+def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(table: Table) -> None:
+    """Play is held, card 2 waits; then the camera fails and a third card is drawn."""
+    table.sees(0, "7C")
+    table.dealer("hold")
+    table.sees(1, "4H")
+    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    table.do(lambda h: house_facts.mended(h, "camera"))
+    assert table.house.verify
+    table.sees(1, "9H")
+    assert asked(table) == ("restart", 1)
+    table.dealer("drawn", count=1)
+    table.goes_on()
+    assert table.cards == ["7C", "4H", "9H"]
+
+
+@pytest.mark.parametrize("word", ["answer", "key_card"])
+def test_after_a_power_cut_with_a_card_in_question_the_answer_may_come_before_the_camera(
+    table: Table, word: str
+) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    table.do(house_facts.boot)
+    question = table.house.question
+    assert question is not None
+    table.dealer(word, card="4H", **({"question": question.id} if word == "answer" else {}))
+    held = stopped(table.house)
+    assert held is not None
+    assert held.by == "starting"
+    table.sees(table.house.window_index, "4H")
+    assert stopped(table.house) is None
+    assert table.cards == ["7C", "4H"]
+
+
+def test_the_dealers_word_goes_for_the_camera_that_never_reads_the_window(table: Table) -> None:
+    """A table without a camera after a restart, or a box that ran out meanwhile."""
+    table.sees(0, "7C")
+    table.do(house_facts.boot)
+    assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
+    table.dealer("drawn", count=0)
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)
+    table.do(house_facts.boot)
+    table.dealer("drawn", count=1)
+    table.dealer("key_card", card="9H")
+    assert table.cards == ["7C", "9H"]
+    assert stopped(table.house) is None
+
+
+def test_a_ruling_taken_back_after_the_window_was_compared_is_compared_again(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    table.do(house_facts.boot)
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="4H")
+    epoch = table.house.window_epoch
+    table.sees(1, "4H")
+    table.dealer("undo")
+    assert table.house.window_epoch > epoch
+    table.sees(table.house.window_index, "4H")
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="4H")
+    assert stopped(table.house) is None
+    assert table.cards == ["7C", "4H"]
+
+
+# --- what the dealer was shown ------------------------------------------------------------------------------------
+
+
+def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(lambda h: house_facts.faulted(h, "spindle 6", "jammed"))
+    shown = dict(table.house.faults)
+    table.do(lambda h: house_facts.faulted(h, "mcu", "no answer"))
+    table.dealer("resume", without=shown)
+    held = stopped(table.house)
+    assert held is not None
+    assert held.text == "mcu: no answer"
+    assert reason(lambda: table.dealer("resume", without=shown)) == "fault"
+    assert reason(lambda: table.dealer("resume")) == "fault"
+    assert reason(lambda: table.dealer("resume", without={"mcu": "another fault"})) == "fault"
+    assert reason(lambda: table.dealer("resume", without="mcu")) == "malformed"
+    table.goes_on()
+    assert table.house.accepted_faults == {"mcu", "spindle 6"}
+    assert stopped(table.house) is None
+
+
+def test_a_hold_behind_a_fault_is_shown_before_it_is_lifted(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(house_facts.ran_out)
+    table.do(lambda h: house_facts.faulted(h, "mcu", "no answer"))
+    table.goes_on()
+    held = stopped(table.house)
+    assert held is not None
+    assert "is the pack short?" in held.text
+    table.goes_on()
+    assert stopped(table.house) is None
+    assert table.house.accepted_faults == {"mcu"}
+
+
+# --- the pack of a void deal --------------------------------------------------------------------------------------
+
+
+def test_after_a_void_deal_the_next_one_needs_a_word_on_the_pack(table: Table) -> None:
+    table.sees(0, "7C")
+    table.dealer("irregularity", kind="foul_pack")
+    before = table.house
+    assert reason(lambda: table.dealer("start_deal")) == "used_pack"
+    assert reason(lambda: table.dealer("start_deal", pack="old")) == "malformed"
+    assert table.house is before
+    table.dealer("start_deal", pack="same")
+    assert table.house.log[-1][1] == "deal 2 begins; the dealer deals the same pack again"
+
+
+def test_a_box_that_was_opened_since_the_deal_was_void_needs_none(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(lambda h: house_facts.faulted(h, "box lid", "open"))
+    table.do(lambda h: house_facts.mended(h, "box lid"))
+    table.dealer("void_deal")
+    assert reason(lambda: table.dealer("start_deal")) == "used_pack", "opened before, not since"
+    table.do(lambda h: house_facts.faulted(h, "box lid", "open"))
+    table.do(lambda h: house_facts.mended(h, "box lid"))
+    table.dealer("start_deal")
+    assert playing(table.house)

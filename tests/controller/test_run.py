@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import websockets
 
+from controller.__main__ import main
 from controller.demo import deck_for
 from tests.controller.mjpeg import mjpeg_server
 from vision.jpeg import encode_jpeg
@@ -39,13 +42,23 @@ port = 0
 """
 
 
+async def _start_deal(socket: websockets.ClientConnection) -> dict[str, Any]:
+    """Ask for a deal at the moment of the first state, which is given back."""
+    async for message in socket:
+        state = json.loads(message)
+        if state.get("type") == "state":
+            await socket.send(json.dumps({"id": "one", "do": "start_deal", "at": state["at"]}))
+            return dict(state)
+    raise AssertionError("the line was closed")
+
+
 async def _first_card(address: str) -> dict[str, Any]:
     """Start a deal on the dealer's page; the first state in which its soda has been read and its bead moved."""
     async with (
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
+        await _start_deal(socket)
         async for message in socket:
             state = json.loads(message)
             if state.get("type") == "state" and state["deal"] and state["deal"]["soda"]:
@@ -56,7 +69,7 @@ async def _first_card(address: str) -> dict[str, Any]:
 
 
 @contextmanager
-def table_process(config: Path, *options: str) -> Generator[tuple[str, list[str]]]:
+def table_process(config: Path, *options: str, ends: int = 0) -> Generator[tuple[str, list[str]]]:
     """A running `faro run`: its address, and a list that holds what it wrote on standard error once it has ended."""
     process = subprocess.Popen(
         [sys.executable, "-m", "controller", "run", "--config", str(config), *options],
@@ -74,7 +87,7 @@ def table_process(config: Path, *options: str) -> Generator[tuple[str, list[str]
     finally:
         process.send_signal(signal.SIGTERM)
         said.append(process.communicate(timeout=PATIENCE_S)[1])
-    assert process.returncode == 0
+    assert process.returncode == ends
 
 
 def test_a_table_reads_its_live_camera_and_moves_the_bead(tmp_path: Path) -> None:
@@ -90,14 +103,91 @@ def test_a_table_reads_its_live_camera_and_moves_the_bead(tmp_path: Path) -> Non
     assert said == [""]
 
 
-async def _refusal(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Try to start a deal: the table's state, and the answer."""
-    state: dict[str, Any] = {}
+BARE = """
+[table]
+name = "Number nine"
+journal = "t.db"
+[camera]
+source = "none"
+[mcu]
+driver = "none"
+[gpio]
+factory = "none"
+[web]
+port = {port}
+"""
+
+
+async def _dealer(address: str, command: dict[str, Any]) -> dict[str, Any]:
+    """The answer to a command of the dealer."""
     async with (
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        await socket.send(json.dumps({"id": "one", "do": "start_deal"}))
+        await socket.send(json.dumps({"id": command["do"], **command}))
+        async for message in socket:
+            told = json.loads(message)
+            if told.get("id") == command["do"]:
+                return dict(told)
+    raise AssertionError("the line was closed")
+
+
+def _run(config: Path) -> tuple[int, str]:
+    """Exit code and errors of a `faro run` that ends by itself."""
+    ended = subprocess.run(
+        [sys.executable, "-m", "controller", "run", "--config", str(config)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+    )
+    return ended.returncode, ended.stderr
+
+
+def test_a_second_run_ends_in_one_line_and_the_first_goes_on(tmp_path: Path) -> None:
+    config, same_journal = tmp_path / "table.toml", tmp_path / "other.toml"
+    same_journal.write_text(BARE.format(port=0))
+    config.write_text(BARE.format(port=0))
+    with table_process(config) as (address, said):
+        assert asyncio.run(_dealer(address, {"do": "open_seat", "player": "ann"}))["ok"]
+        same_port = tmp_path / "port.toml"
+        same_port.write_text(BARE.format(port=int(address.rstrip("/").rsplit(":", 1)[1])))
+        before = sorted((file.name, file.stat().st_mtime_ns) for file in tmp_path.iterdir())
+        code, error = _run(same_port)
+        assert code == 2
+        assert re.fullmatch(r"faro run: port \d+ on 127.0.0.1 is taken by another program; .*\n", error)
+        code, error = _run(same_journal)
+        assert code == 2
+        assert re.fullmatch(r"faro run: the journal .*t.db is in use by another program \(process \d+\); .*\n", error)
+        assert sorted((file.name, file.stat().st_mtime_ns) for file in tmp_path.iterdir()) == before
+        assert asyncio.run(_dealer(address, {"do": "hold"}))["ok"]
+        assert main(["recall", "--journal", str(tmp_path / "t.db")]) == 1, "no deal yet; reading is open to all"
+    assert said == [""]
+
+
+def test_a_table_that_lost_its_journal_to_another_program_ends_to_be_started_again(tmp_path: Path) -> None:
+    """Exit code 1: systemd starts it again (2 would end it for good), and it goes on from what the file says."""
+    config = tmp_path / "table.toml"
+    config.write_text(BARE.format(port=0))
+    with table_process(config, ends=1) as (address, said):
+        with closing(sqlite3.connect(tmp_path / "t.db")) as db:
+            db.execute("INSERT INTO events SELECT max(seq) + 1, max(at), NULL, '{}', '' FROM events")
+            db.commit()
+        assert asyncio.run(_dealer(address, {"do": "hold"}))["reason"] == "journal"
+    assert said[0].splitlines()[-1].startswith("faro run: the journal ")
+    assert "Traceback" not in said[0]
+    code, error = _run(config)
+    assert code == 2
+    assert re.fullmatch(r"faro run: the journal .* has been altered at event \d+\n", error)
+
+
+async def _refusal(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Try to start a deal: the table's state, and the answer."""
+    async with (
+        asyncio.timeout(PATIENCE_S),
+        websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
+    ):
+        state = await _start_deal(socket)
         async for message in socket:
             told = json.loads(message)
             if told.get("type") == "state":

@@ -159,7 +159,7 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     assert (look["cards_stored"], look["stored_at"], look["before_at"]) == (None, None, enrolled_at)
     assert again.reads(knave, box) is None
     assert Desk(tmp_path).reads(knave, box) is None
-    again.act("back")
+    again.act("back", before=enrolled_at)
     look = again.wait("rest")
     assert (look["cards_stored"], look["stored_at"], look["before_at"]) == (6, enrolled_at, None)
     assert again.reads(knave, box) == "JH"
@@ -176,9 +176,24 @@ def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
     assert load(t.files.path).labels == tuple(ORDER[2:4])
     assert t.look()["before_at"] == 1e9, "when it was enrolled, not when it was put aside"
     for expected in (ORDER[:2], ORDER[2:4]):
-        t.act("back")
+        t.act("back", before=t.look()["before_at"])
         t.wait("rest")
         assert load(t.files.path).labels == tuple(expected)
+
+
+def test_the_pack_to_go_back_to_is_named(tmp_path: Path) -> None:
+    t = Desk(tmp_path)
+    for order in (ORDER[:2], ORDER[2:4]):
+        t.named(order)
+        t.act("store")
+        t.wait("rest")
+    wanted = t.look()["before_at"]
+    t.act("back", before=wanted)
+    t.wait("rest")
+    for stale in ({"before": wanted + 1}, {}):
+        with pytest.raises(Refused, match="another pack is the one before by now"):
+            t.act("back", **stale)
+    assert load(t.files.path).labels == tuple(ORDER[:2])
 
 
 @pytest.mark.parametrize("end", ["the end of test mode", "the dealer"])
@@ -287,7 +302,7 @@ def test_a_disk_that_is_full_leaves_no_part_of_a_pack(tmp_path: Path, monkeypatc
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(shutil, "copy2", full)
-    t.act("back")
+    t.act("back", before=t.look()["before_at"])
     assert t.wait("rest")["said"] == "nothing was changed: No space left on device"
     t.named(ORDER[4:])
     t.act("store")

@@ -57,7 +57,7 @@ class AtWork:
         self.task = asyncio.create_task(self.table.run())
 
     async def says(self, actor: Actor, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, actor)
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, actor)
 
     async def happens(self, *items: Any) -> None:
         for item in items:

@@ -88,7 +88,8 @@ def visit_at(browser: Browser) -> Generator[VisitAt]:
 
 
 def dealer(table: ServiceTable, verb: str) -> bool:
-    reply = table.run(table.table.submit({"id": f"d{next(_ids)}", "do": verb}, DEALER))
+    command = {"id": f"d{next(_ids)}", "do": verb, "at": table.table.view()["at"]}
+    reply = table.run(table.table.submit(command, DEALER))
     return bool(reply.ok)
 
 

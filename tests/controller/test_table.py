@@ -26,6 +26,11 @@ ANN = Actor("seat", "ann")
 AT = "2026-01-01T00:00:00.000+00:00"
 
 
+def exposed(index: int, card: str) -> Exposed:
+    """A sure reading."""
+    return Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+
+
 class Recorder:
     """Outlets that keep what they were told."""
 
@@ -53,10 +58,10 @@ class AtWork:
         self.journal.close()
 
     async def dealer(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, DEALER)
 
     async def ann(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, ANN)
+        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, ANN)
 
     async def happens(self, *items: Any) -> None:
         """Post items and wait until they are worked off."""
@@ -66,10 +71,7 @@ class AtWork:
 
     async def sees(self, index: int, card: str | None, **fields: Any) -> None:
         seen: Any
-        if card is None:
-            seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0)
-        else:
-            seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
+        seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0) if card is None else exposed(index, card)
         await self.happens(Observed(seen, self.house.window_epoch, **fields))
 
     @property
@@ -142,7 +144,7 @@ async def test_the_same_id_from_another_seat_is_another_command(tmp_path: Path) 
         await t.dealer("open_seat", player="bob")
         await t.dealer("buy_in", player="bob", amount=100)
         await t.sees(0, "7C")
-        bet = {"id": "x1", "do": "bet", "type": "flat", "ranks": ["9"], "stake": 100}
+        bet = {"id": "x1", "do": "bet", "at": t.table.view()["at"], "type": "flat", "ranks": ["9"], "stake": 100}
         assert (await t.table.submit({**bet, "bet": "a"}, ANN)).ok
         assert (await t.table.submit({**bet, "bet": "b"}, Actor("seat", "bob"))).ok
         assert live(t.house).purses == {"ann": 900, "bob": 0}
@@ -265,26 +267,34 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
             raise JournalError("the journal cannot be written: disk full")
 
         monkeypatch.setattr(t.journal, "append", full)
-        shown = len(t.outlets.shown)
+        beads_shown = t.outlets.shown[-1].beads
         reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
         assert (reply.ok, reply.reason) == (False, "journal")
         assert live(t.house).purses["ann"] == 1000
         assert "disk full" in t.table.view()["hold"]["text"]
-        assert len(t.outlets.shown) == shown
+        told = t.outlets.shown[-1]
+        assert (told.light, told.call, told.beads) == ("call", "journal", beads_shown), (
+            "light and buzzer call the dealer"
+        )
         monkeypatch.setattr(t.journal, "append", append)
         await t.happens(DeviceMended("journal"))
         await t.sees(0, "7C")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
 
-async def test_an_input_that_cannot_be_worked_off_does_not_stop_the_table(
+async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_the_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens("nonsense")
         assert "could not be worked off" in caplog.text
+        assert "could not be worked off (str)" in t.table.view()["hold"]["text"]
         await t.sees(0, "7C")
+        assert live(t.house).cards == ()
+        assert (await t.dealer("resume")).ok
         assert len(live(t.house).cards) == 1
+        await t.happens("nonsense")
+        assert t.table.view()["hold"] is not None, "and again"
 
 
 def test_a_journal_with_an_event_nobody_knows_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
-from controller.web.hub import MAX_FROM_ONE_ADDRESS, MAX_TABLETS, Full, Hub
+from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.server import WebFault, serve, serving
-from tests.controller.web_line import tablet
+from tests.controller.web_line import Tablet, tablet
 from tests.controller.web_table import WebTable
 
 PIN = "4711"
@@ -32,7 +32,8 @@ class House:
         self.table = WebTable()
         self.now_s = 0.0
         self.saved: list[dict[str, str]] = []
-        self.access = Access(pin=pin, trust_loopback=trust, join=join)
+        self.told: list[str] = []
+        self.access = Access(pin=pin, trust_loopback=trust, join=join, note=self.told.append)
         self.app = create_app(
             self.table, self.access, purse=purse, save_seats=self.saved.append, clock=lambda: self.now_s
         )
@@ -130,15 +131,41 @@ async def test_off_loopback_dealer_and_service_pages_need_the_pin(path: str) -> 
         assert (await http.get(path)).status_code == 401
 
 
-async def test_five_wrong_pins_lock_for_a_minute() -> None:
+async def test_after_five_wrong_pins_the_browser_is_told_to_wait() -> None:
     async with house(trust=False) as served, client(served) as http:
-        for _ in range(5):
+        for _ in range(6):
             assert (await http.post("/sign-in", data={"pin": "1"})).status_code == 401
+            served.now_s += 1
         locked = await http.post("/sign-in", data={"pin": PIN})
         assert locked.status_code == 429
-        assert 0 < int(locked.headers["retry-after"]) <= 61
-        served.now_s += 60
+        assert "Try again in 1 second." in locked.text
+        assert int(locked.headers["retry-after"]) in (1, 2)
+        served.now_s += 1
         assert (await http.post("/sign-in", data={"pin": PIN})).status_code == 303
+
+
+async def test_a_browser_that_was_signed_in_may_sign_in_again_beside_a_guesser() -> None:
+    async with house(trust=False) as served, client(served) as http, client(served) as guesser:
+        await http.post("/sign-in", data={"pin": PIN})
+        served.now_s += 13 * 3600
+        assert (await http.get("/dealer")).status_code == 401
+        for _ in range(8):
+            await guesser.post("/sign-in", data={"pin": "1"})
+        assert (await guesser.post("/sign-in", data={"pin": PIN})).status_code == 429
+        assert (await http.post("/sign-in", data={"pin": PIN})).status_code == 303
+
+
+async def test_wrong_pins_are_reported_also_when_no_further_one_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.web.app.NOTE_GAP_S", 0.01)
+    async with house(trust=False) as served, client(served) as http:
+        for _ in range(3):
+            await http.post("/sign-in", data={"pin": "1"})
+        assert served.told == ["1 wrong PIN from 127.0.0.1"]
+        served.now_s += 60
+        async with asyncio.timeout(20):
+            while len(served.told) < 2:
+                await asyncio.sleep(0.005)
+        assert served.told[1] == "2 wrong PINs from 127.0.0.1"
 
 
 async def test_no_pin_configured_means_no_dealer_from_outside() -> None:
@@ -292,6 +319,46 @@ async def test_a_display_cannot_use_a_seat_s_token() -> None:
         assert (await display.do("bet", bet="b", type="flat", ranks=["K"], stake=5))["reason"] == "no_seat"
 
 
+async def test_a_seat_has_a_budget_of_acts_in_a_round_and_a_new_one_in_the_next() -> None:
+    async with house() as served, tablet(served.url, "seat") as ann, tablet(served.url, "seat") as bob:
+        await ann.do("hello", token=served.access.take_seat("ann"))
+        await bob.do("hello", token=served.access.take_seat("bob"))
+
+        async def act(punter: Tablet, verb: str, **fields: Any) -> str | None:
+            served.now_s += 1.0
+            return (await punter.do(verb, **fields))["reason"]
+
+        bet = {"bet": "a", "type": "flat", "ranks": ["K"], "stake": 5}
+        for _ in range(ACTS_A_ROUND // 2):
+            assert await act(ann, "bet", **bet) is None
+            assert await act(ann, "bet", **bet | {"bet": "b", "stake": 10**6}) == "max", "what is refused costs nothing"
+            assert await act(ann, "remove", bet="a") is None
+        served.now_s += 1.0
+        refused = await ann.do("bet", **bet)
+        assert refused["reason"] == "too_many"
+        assert refused["text"] == "That makes more than 100 changes in one round; wait for the next."
+        assert await act(bob, "bet", **bet | {"bet": "b"}) is None
+        rows = len(served.table.commands)
+        await served.table.change(deal=served.table.state["deal"] | {"turn_number": 2})
+        assert await act(ann, "bet", **bet) is None
+        assert len(served.table.commands) == rows + 1
+
+
+def test_both_games_count_their_rounds() -> None:
+    assert round_of({"deal_number": 0, "deal": None}) == (0, None)
+    assert round_of({"deal_number": 2, "deal": {"turn_number": 3}}) == (2, 3)
+    assert round_of({"deal_number": 2, "deal": {"pair_number": 3}}) == (2, 3)
+
+
+def test_an_act_that_was_refused_in_a_round_that_is_over_gives_nothing_back() -> None:
+    budget = Budget()
+    assert budget.take("ann", (1, 1))
+    assert budget.take("ann", (1, 2))
+    budget.give_back("ann", (1, 1))
+    left = [budget.take("ann", (1, 2)) for _ in range(ACTS_A_ROUND)]
+    assert left == [True] * (ACTS_A_ROUND - 1) + [False]
+
+
 async def test_joining_by_name_buys_in_once_and_never_takes_another_s_seat() -> None:
     async with house(purse=300) as served, tablet(served.url, "seat") as eve:
         assert eve.you["may_join"]
@@ -324,6 +391,31 @@ async def test_a_lost_tablet_comes_back_to_its_seat_and_nothing_is_doubled() -> 
             assert (await after.do("bet", command_id="c1", **bet))["ok"]
         assert [b["id"] for b in served.table.state["deal"]["bets"]] == ["b1"]
         assert served.table.state["deal"]["purses"]["Eve"] == -25
+
+
+async def test_an_id_of_another_command_is_refused_and_never_answered_as_done() -> None:
+    async with house() as served, tablet(served.url, "seat") as eve:
+        await eve.do("join", name="Eve")
+        bet = {"bet": "b1", "type": "flat", "ranks": ["K"], "stake": 25}
+        assert (await eve.do("bet", command_id="c1", **bet))["ok"]
+        reused = await eve.do("bet", command_id="c1", **bet | {"stake": 500})
+        assert (reused["ok"], reused["reason"]) == (False, "malformed")
+        assert reused["text"] == "id c1 was given to another command before; use a new one"
+        assert (await eve.do("bet", command_id="c1", **bet))["ok"], "the first answer stands"
+        assert served.table.state["deal"]["purses"]["Eve"] == -25
+
+
+async def test_an_answer_tells_where_the_table_stands_by_now() -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer:
+        closed = await dealer.do("close_bets")
+        assert closed["at"] == {"deal": 1, "round": 1, "phase": "bets_closed"}
+        again = await dealer.do("close_bets", at={"deal": 1, "round": 1, "phase": "bets_open"})
+        assert (again["reason"], again["at"]) == ("lapsed", closed["at"])
+        bare = '{"id": "x", "do": "void_deal"}'
+        await dealer.raw(bare)
+        await dealer.until(lambda: "x" in dealer.replies)
+        assert (dealer.replies["x"]["reason"], dealer.replies["x"]["text"]) == ("malformed", "void_deal needs at")
+        assert [command["do"] for command, _, _ in served.table.commands] == ["close_bets"]
 
 
 async def test_a_tablet_whose_seat_is_given_away_is_told() -> None:
@@ -374,6 +466,15 @@ async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
             await served.table.change(deal_number=number)
         await display.until(lambda: display.state["deal_number"] == 199)
         assert display.states < 20
+
+
+async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.web.hub.BEAT_S", 0.02)
+    async with house() as served, tablet(served.url) as still, tablet(served.url) as looking:
+        await looking.do("camera", on=True)
+        for heard in (still, looking):
+            await heard.until(lambda heard=heard: heard.beats >= 3)
+            assert heard.states == 1
 
 
 async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:
@@ -453,22 +554,6 @@ async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFi
         assert "secret" not in reply["text"]
         assert (await dealer.do("hold"))["ok"]
     assert "secret detail" in caplog.text
-
-
-def test_no_address_takes_every_place_but_this_machine_is_always_let_in() -> None:
-    hub = Hub(WebTable())
-    line: Any = object()
-    places = [hub.add(line, "10.0.0.1") for _ in range(MAX_FROM_ONE_ADDRESS)]
-    with pytest.raises(Full):
-        hub.add(line, "10.0.0.1")
-    for n in range(MAX_TABLETS - MAX_FROM_ONE_ADDRESS):
-        hub.add(line, f"10.0.1.{n}")
-    with pytest.raises(Full):
-        hub.add(line, "10.0.2.1")
-    hub.add(line, "127.0.0.1")
-    hub.remove(places[0])
-    hub.remove(places[1])
-    hub.add(line, "10.0.2.1")
 
 
 # --- running ----------------------------------------------------------------------------------------------------

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+import heapq
 import itertools
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from controller.web.access import LOCK_S, PAIRING_CODE_S, TABLE_WIDE_WRONG_TO_LOCK, Access, Denied, is_loopback
+from controller.web.access import (
+    DEALER_SESSION_S,
+    FREE_CODES,
+    LONGEST_CODE_WAIT_S,
+    PAIRING_CODE_S,
+    Access,
+    Denied,
+    is_loopback,
+)
+from controller.web.guessing import (
+    ALARM_TRIES,
+    FREE_TRIES,
+    LONGEST_NOTE_GAP_S,
+    LONGEST_WAIT_S,
+    NOTE_GAP_S,
+    Tries,
+    pin_mistake,
+)
 
 FAR = "192.168.1.20"
 
@@ -45,6 +65,19 @@ def test_host_must_name_this_table(host: str | None, ours: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("configured", "sent"),
+    [
+        ("Karten-Häusl.local", "xn--karten-husl-s8a.local"),
+        ("straße.example", "xn--strae-oqa.example"),
+        ("фаро.example", "xn--80a2afo.example"),
+        ("faro.local", "FARO.local:8000"),
+    ],
+)
+def test_a_host_with_letters_beyond_ascii_is_known_as_browsers_send_it(configured: str, sent: str) -> None:
+    assert doorkeeper(hosts=[configured]).host_allowed(sent)
+
+
+@pytest.mark.parametrize(
     ("origin", "ours"),
     [
         *[(ours, True) for ours in ("http://localhost:8000", "https://LOCALHOST:8000", None)],
@@ -63,49 +96,194 @@ def test_the_right_pin_opens_a_session_that_runs_out() -> None:
     assert not access.is_dealer(session, 13 * 3600.0)
     assert not access.is_dealer("token99", 0.0)
     assert not access.is_dealer(None, 0.0)
-    access.sign_out(session)
+    access.sign_out(session, FAR, 0.0)
     assert not access.is_dealer(session, 0.0)
 
 
-def test_five_wrong_pins_lock_for_a_minute_even_for_the_right_one() -> None:
-    access = doorkeeper()
-    for n in range(5):
-        with pytest.raises(Denied, match="not the PIN"):
-            access.sign_in("0000", FAR, float(n))
+def miss(access: Access, peer: str, now_s: float, **options: str) -> bool:
+    """A wrong PIN; False when it was not even looked at."""
     with pytest.raises(Denied) as denied:
-        access.sign_in("4711", FAR, 4.0 + LOCK_S - 1.0)
-    assert denied.value.retry_s == pytest.approx(1.0)
-    assert access.sign_in("4711", FAR, 4.0 + LOCK_S)
+        access.sign_in("0000", peer, now_s, **options)
+    return denied.value.retry_s == 0.0
 
 
-def test_a_lock_is_for_its_address_alone_and_a_right_pin_clears_the_count() -> None:
+def test_wrong_pins_wait_longer_and_longer_even_for_the_right_one() -> None:
+    access = doorkeeper()
+    now_s = 0.0
+    waits = []
+    for n in range(18):
+        assert miss(access, FAR, now_s)
+        if n >= FREE_TRIES - 1:
+            with pytest.raises(Denied, match="Too many wrong tries") as denied:
+                access.sign_in("4711", FAR, now_s)
+            waits.append(denied.value.retry_s)
+            now_s += denied.value.retry_s
+    assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]
+    with pytest.raises(Denied, match="Try again in 15 minutes"):
+        access.sign_in("4711", FAR, now_s - LONGEST_WAIT_S)
+    assert access.sign_in("4711", FAR, now_s)
+
+
+def test_a_wait_is_for_its_address_alone_and_a_right_pin_clears_the_count() -> None:
     access = doorkeeper()
     for _ in range(4):
-        with pytest.raises(Denied):
-            access.sign_in("0000", FAR, 0.0)
+        assert miss(access, FAR, 0.0)
     access.sign_in("4711", FAR, 0.0)
     for _ in range(5):
-        with pytest.raises(Denied, match="not the PIN"):
-            access.sign_in("0000", FAR, 0.0)
+        assert miss(access, FAR, 0.0)
+    assert not miss(access, FAR, 0.0)
     assert access.sign_in("4711", "192.168.1.21", 0.0)
 
 
-def test_neighbours_in_one_ipv6_network_share_a_lock() -> None:
+def test_neighbours_in_one_ipv6_network_share_a_wait() -> None:
     access = doorkeeper()
     for n in range(5):
-        with pytest.raises(Denied, match="not the PIN"):
-            access.sign_in("0000", f"2001:db8::{n + 1}", 0.0)
-    with pytest.raises(Denied, match="Too many"):
+        assert miss(access, f"2001:db8::{n + 1}", 0.0)
+    with pytest.raises(Denied, match="Try again in 1 second"):
         access.sign_in("4711", "2001:db8::99", 0.0)
 
 
-def test_changing_addresses_does_not_help_a_guesser() -> None:
+def test_guessers_from_everywhere_lock_out_nobody_who_has_guessed_nothing() -> None:
     access = doorkeeper()
-    for n in range(TABLE_WIDE_WRONG_TO_LOCK):
-        with pytest.raises(Denied, match="not the PIN"):
-            access.sign_in("0000", f"10.0.0.{n}", 0.0)
+    for n in range(10 * ALARM_TRIES):
+        miss(access, f"10.0.0.{n % 200}", float(n))
+    assert access.sign_in("4711", "10.0.1.1", 300.0)
+
+
+@pytest.mark.parametrize(("addresses", "hours", "tries"), [(1, 24, 109), (6, 24, 616), (254, 10, 10_952)])
+def test_how_many_pins_a_guesser_can_try_who_changes_his_address(addresses: int, hours: int, tries: int) -> None:
+    """Each try as soon as its address may. The figures are the README's."""
+    access = doorkeeper(pin="999999")
+    due = [(0.0, n) for n in range(addresses)]
+    looked_at = 0
+    while due[0][0] < hours * 3600:
+        now_s, n = heapq.heappop(due)
+        with pytest.raises(Denied) as denied:
+            access.sign_in("000000", f"10.0.0.{n}", now_s)
+        looked_at += denied.value.retry_s == 0
+        heapq.heappush(due, (now_s + max(denied.value.retry_s, 0.001), n))
+    assert looked_at == tries
+
+
+def test_a_device_that_was_signed_in_is_not_held_up_by_its_neighbours() -> None:
+    """All behind one router, and its session has run out."""
+    access = doorkeeper()
+    session = access.sign_in("4711", FAR, 0.0)
+    later_s = DEALER_SESSION_S + 1.0
+    for n in range(100):
+        miss(access, FAR, later_s + n)
     with pytest.raises(Denied, match="Too many"):
-        access.sign_in("4711", "10.0.1.1", 0.0)
+        access.sign_in("4711", FAR, later_s + 100)
+    assert not access.is_dealer(session, later_s)
+    assert access.sign_in("4711", FAR, later_s + 100, session=session)
+    for _ in range(FREE_TRIES):
+        assert miss(access, FAR, later_s + 100, session=session)
+    assert not miss(access, FAR, later_s + 100, session=session), "but it may not guess either"
+    access.sign_out(session, FAR, later_s)
+    assert not miss(access, FAR, later_s + 100, session=session), "signed out it is a stranger"
+
+
+@given(st.lists(st.tuples(st.integers(0, 4), st.floats(0, 400)), max_size=80))
+def test_wrong_tries_are_bounded_for_each_and_free_for_who_made_none(steps: list[tuple[int, float]]) -> None:
+    tries, now_s = Tries(), 0.0
+    made = dict.fromkeys(range(5), 0)
+    for who, gap_s in steps:
+        now_s += gap_s
+        assert made[who] or tries.wait_s(str(who), now_s) <= 0
+        if tries.wait_s(str(who), now_s) <= 0:
+            tries.wrong(str(who), now_s)
+            made[who] += 1
+        assert tries.wait_s(str(who), now_s) <= LONGEST_WAIT_S
+        assert made[who] <= FREE_TRIES + 10 + now_s / LONGEST_WAIT_S + 1
+
+
+# --- what the table is told -------------------------------------------------------------------------------------
+
+
+def test_sign_ins_sign_outs_and_pairings_are_told_without_any_secret() -> None:
+    told: list[str] = []
+    access = doorkeeper(note=told.append)
+    session = access.sign_in("4711", FAR, 0.0)
+    access.sign_out(session, FAR, 1.0)
+    access.sign_out(session, FAR, 2.0)
+    code = access.pairing_code("ann", 2.0)
+    _, token = access.pair(code, FAR, 3.0)
+    assert told == [
+        f"the dealer signs in at {FAR}",
+        f"the dealer signs out at {FAR}",
+        f"the tablet at {FAR} takes ann's seat",
+    ]
+    assert not any(secret in line for secret in ("4711", session, code, token) for line in told)
+
+
+def test_wrong_pins_are_told_at_once_then_together_and_before_the_right_one() -> None:
+    told: list[str] = []
+    access = doorkeeper(note=told.append)
+    for n in range(5):
+        miss(access, FAR, float(n))
+    miss(access, "10.0.0.9", 5.0)
+    assert told == [f"1 wrong PIN from {FAR}"]
+    access.report(NOTE_GAP_S)
+    assert told[1:] == [f"5 wrong PINs from 2 addresses, 4 of them from {FAR}"]
+    miss(access, "10.0.0.9", 100.0)
+    access.sign_in("4711", "10.0.0.8", 101.0)
+    assert told[2:] == ["1 wrong PIN from 10.0.0.9", "the dealer signs in at 10.0.0.8"]
+    with pytest.raises(Denied):
+        access.pair("222222", FAR, 102.0)
+    assert told[4:] == [f"1 wrong pairing code from {FAR}"]
+
+
+def test_a_guesser_cannot_fill_the_journal() -> None:
+    told: list[str] = []
+    access = doorkeeper(note=told.append)
+    for second in range(0, 24 * 3600, 20):
+        miss(access, f"10.0.{second % 3}.{second % 250}", float(second))
+        with pytest.raises(Denied):
+            access.pair("222222", f"10.0.{second % 3}.{second % 250}", float(second))
+    assert len(told) < 2 * (24 + 10)
+    assert max(map(len, told)) < 100
+    told.clear()
+    miss(access, FAR, 24 * 3600 + 2 * LONGEST_NOTE_GAP_S)
+    assert told, "after a quiet time it is told at once"
+
+
+@pytest.mark.parametrize(
+    ("pin", "why"),
+    [
+        ("1111", "one digit again and again"),
+        ("0000", "one digit again and again"),
+        ("1234", "digits in a row"),
+        ("4321", "digits in a row"),
+        ("890123", "digits in a row"),
+        ("2468", "digits in a row"),
+        ("1212", "a few digits repeated"),
+        ("123123", "a few digits repeated"),
+        ("47474", "a few digits repeated"),
+        ("1122", "doubled digits"),
+        ("4774", "the same forwards and backwards"),
+        ("1987", "a year"),
+        ("2026", "a year"),
+        ("2580", "a line on the keypad"),
+        ("123", "4 to 12 digits in quotes expected"),
+        ("1" * 13, "4 to 12 digits in quotes expected"),
+        ("12a4", "4 to 12 digits in quotes expected"),
+        ("\u0664\u0667\u0661\u0661", "4 to 12 digits in quotes expected"),
+    ],
+)
+def test_easy_pins_are_refused_with_the_reason_and_without_the_pin(pin: str, why: str) -> None:
+    mistake = pin_mistake(pin)
+    assert mistake is not None
+    assert why in mistake
+    assert pin not in mistake
+
+
+@pytest.mark.parametrize("pin", ["4711", "9173", "815302", "482915730164"])
+def test_other_pins_do(pin: str) -> None:
+    assert pin_mistake(pin) is None
+
+
+def test_most_pins_are_left() -> None:
+    assert sum(pin_mistake(f"{n:04}") is None for n in range(10_000)) > 9_400
 
 
 def test_without_a_pin_nobody_signs_in() -> None:
@@ -144,14 +322,21 @@ def test_a_pairing_code_works_once_within_its_time() -> None:
         access.pair(late, FAR, 20.0 + PAIRING_CODE_S)
 
 
-def test_guessing_codes_locks_as_guessing_pins_does() -> None:
+def test_wrong_codes_wait_a_minute_at_most_and_are_counted_apart_from_pins() -> None:
     access = doorkeeper()
     code = access.pairing_code("ann", 0.0)
-    for _ in range(5):
+    for _ in range(FREE_CODES):
         with pytest.raises(Denied, match="not valid"):
             access.pair("222222", FAR, 0.0)
     with pytest.raises(Denied, match="Too many"):
         access.pair(code, FAR, 0.0)
+    assert access.sign_in("4711", FAR, 0.0), "codes do not lock the PIN"
+    for second in range(1, 600):
+        with pytest.raises(Denied):
+            access.pair("222222", FAR, float(second))
+    for _ in range(FREE_TRIES):
+        assert miss(access, FAR, 600.0)
+    assert access.pair(code, FAR, 600.0 + LONGEST_CODE_WAIT_S)[0] == "ann", "PINs do not lock the codes"
 
 
 def test_closing_a_seat_voids_its_open_codes() -> None:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from controller.web.messages import (
+    ACTS,
     DEALER_VERBS,
     DOOR_VERBS,
     MAX_MESSAGE_BYTES,
@@ -15,6 +16,8 @@ from controller.web.messages import (
     Malformed,
     parse,
 )
+
+AT = {"deal": 2, "round": 14, "phase": "bets_open"}
 
 
 @pytest.mark.parametrize(
@@ -37,8 +40,55 @@ from controller.web.messages import (
     ids=lambda command: command["do"],
 )
 def test_well_formed(command: dict[str, object]) -> None:
-    message = {"id": "a-1", **command}
+    message = {"id": "a-1", **command} | ({"at": AT} if command["do"] in ACTS else {})
     assert parse(json.dumps(message)) == message
+
+
+FIELDS: dict[str, object] = {
+    "action": "draw",
+    "amount": 5,
+    "beads": 1,
+    "bet": "b1",
+    "card": "KS",
+    "corners": None,
+    "count": 2,
+    "from": "b0",
+    "index": 3,
+    "kind": "foul_pack",
+    "light": "lamp",
+    "marks": 4,
+    "on": True,
+    "player": "Ann",
+    "question": "q1",
+    "ruling": "card 3 is 4H",
+    "spindle": 1,
+    "spindles": [1],
+    "stake": 5,
+    "step_us": 10,
+    "type": "flat",
+}
+
+
+def whole(verb: str) -> dict[str, object]:
+    """A command with every field it needs."""
+    needed = {name: FIELDS[name] for name, field in ACTS[verb].items() if field.required}
+    action = {"enrol": {"action": "begin"}, "calibration": {"action": "store"}}.get(verb, {})
+    return {"id": "a-1", "do": verb, **needed, **action, "at": AT}
+
+
+@pytest.mark.parametrize("verb", ACTS)
+def test_every_command_of_every_role_names_the_moment_it_is_meant_for(verb: str) -> None:
+    command = whole(verb)
+    assert parse(json.dumps(command)) == command
+    wrong: list[object] = [None, 3, "now", {}, {"deal": 2, "round": 14}, AT | {"version": 812}]
+    wrong += [AT | {"deal": "2"}, AT | {"round": True}, AT | {"round": -1}, AT | {"round": 1.0}]
+    wrong += [AT | {"phase": 3}, AT | {"phase": ""}, AT | {"phase": "x" * 25}, AT | {"phase": "Bets open"}]
+    for at in wrong:
+        with pytest.raises(Malformed, match="at must be the moment it is meant for"):
+            parse(json.dumps(command | {"at": at}))
+    del command["at"]
+    with pytest.raises(Malformed, match=f"{verb} needs at"):
+        parse(json.dumps(command))
 
 
 @pytest.mark.parametrize(
@@ -70,6 +120,10 @@ def test_well_formed(command: dict[str, object]) -> None:
         ('{"id": "1", "do": "correct", "card": "TS", "index": 52}', "index must be"),
         ('{"id": "1", "do": "open_seat", "player": "<b>"}', "player must be"),
         ('{"id": "1", "do": "join", "name": "a\\nb"}', "name must be"),
+        ('{"id": "1", "do": "odds", "at": {"deal": 1, "round": 1, "phase": "soda"}}', "no field 'at'"),
+        ('{"id": "1", "do": "key_card", "card": "TS"}', "key_card needs index"),
+        ('{"id": "1", "do": "undo", "ruling": ""}', "ruling must be"),
+        ('{"id": "1", "do": "enrol", "action": "back", "before": "1"}', "before must be"),
         ('{"id": "1", "do": "test", "on": 1}', "on must be true or false"),
         ('{"id": "1", "do": "jog", "spindle": 13, "step_us": 5}', "spindle must be"),
         ('{"id": "1", "do": "jog", "spindle": 1, "step_us": 5000}', "step_us must be"),

@@ -271,7 +271,7 @@ def test_a_bet_that_waited_past_its_round_is_not_laid(visit: Open, served: Serve
     served.table.state["deal"]["turn_number"] = 2
     served.table.version += 1
     served.start()
-    expect(page.locator(".said")).to_contain_text("that round is over")
+    expect(page.locator(".said")).to_have_text("It was meant for turn 1, and turn 2 had come; nothing was done.")
     assert bets(served) == []
 
 
@@ -337,7 +337,8 @@ def test_the_dealer_answers_an_unclear_card(visit: Open, served: Served) -> None
     page.get_by_role("button", name="King of clubs, 63 %").click()
     expect(page.locator(".question")).to_be_visible()
     answer = {key: value for key, value in told(served, "answer")[0].items() if key != "id"}
-    assert answer == {"do": "answer", "question": "q1", "card": "KC"}
+    at = {"deal": 1, "round": 1, "phase": "bets_open"}
+    assert answer == {"do": "answer", "at": at, "question": "q1", "card": "KC"}
 
 
 def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, served: Served) -> None:
@@ -400,18 +401,40 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "void_deal")
-    given = [{key: value for key, value in command.items() if key != "id"} for command, _, _ in served.table.commands]
+    given = [
+        {key: value for key, value in command.items() if key not in ("id", "at")}
+        for command, _, _ in served.table.commands
+    ]
     assert given == [
         {"do": "hold"},
         {"do": "resume"},
         {"do": "close_bets"},
-        {"do": "undo"},
-        {"do": "key_card", "card": "QH"},
+        {"do": "undo", "ruling": "card 3 is 4H"},
+        {"do": "key_card", "card": "QH", "index": 1},
         {"do": "buy_in", "player": "ann", "amount": 250},
         {"do": "cash_out", "player": "bob", "amount": None},
         {"do": "close_seat", "player": "bob"},
         {"do": "void_deal", "text": "a foul pack"},
     ]
+
+
+def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: Open, served: Served) -> None:
+    money = {"bank": 10_000, "purses": {"ann": 150, "bob": 800}, "debts": {"ann": 200}}
+    served.change(money=money, table=served.table.state["table"] | {"max": 100})
+    page = visit("/dealer")
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
+    expect(page.locator(".people")).to_contain_text("owes 200")
+    page.get_by_role("button", name="Pay ann's debt").click()
+    page.get_by_role("button", name="Raise").click()
+    page.get_by_label("Amount").fill("250")
+    page.get_by_role("dialog").get_by_role("button", name="Raise the maximum").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    told(served, "raise_max")
+    given = [{key: value for key, value in command.items() if key != "id"} for command, _, _ in served.table.commands]
+    assert given == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
+    assert asked == ["Take 150 out of ann's purse for the debt of 200?"]
+    expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 
 
 def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:

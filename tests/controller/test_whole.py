@@ -16,6 +16,7 @@ from controller.assembly import Parts, Running, running
 from controller.config import WebConfig
 from controller.inbox import Observed
 from controller.table import Opening
+from controller.web.messages import ACTS
 from hardware.fakes import FakeBeads, FakeLamps
 from tests.hardware.waiting import PATIENCE_S
 from vision.observations import Exposed
@@ -28,10 +29,21 @@ class Tablet:
         self._socket = socket
         self._numbers = itertools.count()
         self.state: dict[str, Any] = {}
+        self._at: dict[str, Any] = {}
 
     async def say(self, do: str, **fields: Any) -> dict[str, Any]:
-        name = fields.pop("id", f"c{id(self)}-{next(self._numbers)}")
+        return await self.answer(await self.send(do, **fields))
+
+    async def send(self, do: str, **fields: Any) -> str:
+        """Sends the command, meant for the moment of the newest state or answer; its id."""
+        name = str(fields.pop("id", f"c{id(self)}-{next(self._numbers)}"))
+        if do in ACTS:
+            await self.sees(lambda state: True)
+            fields.setdefault("at", self._at)
         await self._socket.send(json.dumps({"id": name, "do": do, **fields}))
+        return name
+
+    async def answer(self, name: str) -> dict[str, Any]:
         return await self._until(lambda m: m.get("type") == "reply" and m["id"] == name)
 
     async def sees(self, wanted: Any) -> dict[str, Any]:
@@ -46,6 +58,7 @@ class Tablet:
                 message = json.loads(await self._socket.recv())
                 if message.get("type") == "state":
                     self.state = message
+                self._at = message.get("at", self._at)
                 if wanted(message):
                     return dict(message)
 
@@ -60,9 +73,10 @@ async def table(folder: Path, *, show_odds: bool = False, **parts: Any) -> Async
 
 
 @asynccontextmanager
-async def tablet(at_work: Running, role: str) -> AsyncIterator[Tablet]:
-    url = str(at_work.address).replace("http", "ws") + f"ws?as={role}"
-    async with websockets.connect(url) as socket:
+async def tablet(at_work: Running, role: str, url: str | None = None) -> AsyncIterator[Tablet]:
+    """A tablet; `url` where its line does not lead straight to the table."""
+    address = (url or str(at_work.address)).replace("http", "ws") + f"ws?as={role}"
+    async with websockets.connect(address) as socket:
         yield Tablet(socket)
 
 
@@ -91,6 +105,7 @@ async def test_a_bet_from_a_tablet_is_settled_corrected_and_seen_by_all(tmp_path
         show(at_work, 2, "9D")
         state = await display.sees(lambda s: s["deal"] and s["deal"]["last_settled"])
         assert state["deal"]["purses"] == {"Ann": 1100}
+        await dealer.sees(lambda s: s["deal"] and s["deal"]["last_settled"])
         assert (await dealer.say("correct", index=2, card="TD"))["ok"]
         state = await display.sees(lambda s: s["deal"]["adjustments"])
         assert state["deal"]["purses"] == {"Ann": 900}
@@ -137,6 +152,13 @@ async def test_a_lost_tablet_comes_back_to_its_seat_also_after_a_restart_and_not
             assert (await ann.say("hello", token=token))["ok"]
             assert (await ann.say("bet", **bet))["ok"]
             assert at_work.table.view()["deal"]["purses"] == {"Ann": 900}
+    async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann:
+        assert (await ann.say("hello", token=token))["ok"]
+        other = await ann.say("bet", **bet | {"stake": 50})
+        assert (other["reason"], other["text"]) == (
+            "malformed",
+            "id bet-1 was given to another command before; use a new one",
+        )
     async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann:
         assert (await ann.say("hello", token=token))["ok"]
         assert (await ann.say("bet", **bet))["ok"]

@@ -11,6 +11,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from controller.web.messages import ACTS
+
 PATIENCE_S = 60.0
 
 
@@ -20,6 +22,9 @@ class Tablet:
         self.you: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
         self.states = 0
+        self.beats = 0
+        self.at: dict[str, Any] = {}
+        """The moment of the newest state or answer."""
         self.replies: dict[str | None, dict[str, Any]] = {}
         self.pictures: list[bytes] = []
         self._ids = itertools.count(1)
@@ -32,11 +37,14 @@ class Tablet:
             self.pictures.append(message)
             return
         heard = json.loads(message)
+        self.at = heard.get("at", self.at)
         if heard["type"] == "state":
             self.state = heard
             self.states += 1
         elif heard["type"] == "you":
             self.you = heard
+        elif heard["type"] == "beat":
+            self.beats += 1
         else:
             self.replies[heard["id"]] = heard
 
@@ -48,9 +56,11 @@ class Tablet:
         await self.socket.send(text)
 
     async def do(self, verb: str, *, command_id: str | None = None, **fields: Any) -> dict[str, Any]:
-        """Sends a command and waits for its reply."""
+        """Sends a command, meant for this moment where `at` names no other, and waits for its reply."""
         command_id = command_id or f"t{next(self._ids)}"
         self.replies.pop(command_id, None)
+        if verb in ACTS:
+            fields.setdefault("at", self.at)
         await self.raw(json.dumps({"id": command_id, "do": verb, **fields}))
         await self.until(lambda: command_id in self.replies)
         return self.replies[command_id]

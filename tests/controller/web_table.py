@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from controller.house import Refused
+from controller.moment import Moment, compare
+
 RANKS = "A23456789TJQK"
 
 
@@ -141,8 +144,14 @@ class WebTable:
         self._done: set[tuple[str, str | None, str]] = set()
         self._changed = asyncio.Condition()
 
+    @property
+    def moment(self) -> Moment:
+        deal = self.state["deal"] or {"phase": "none"}
+        phase = "test" if self.state["table"].get("test") else deal["phase"]
+        return Moment(self.state["deal_number"], deal.get("turn_number") or deal.get("pair_number") or 0, phase)
+
     def view(self) -> dict[str, Any]:
-        return self.state | {"version": self.version}
+        return self.state | {"version": self.version, "at": self.moment._asdict()}
 
     async def wait_change(self, version: int) -> int:
         async with self._changed:
@@ -179,6 +188,11 @@ class WebTable:
         key = (actor.role, actor.player, command["id"])
         if key in self._done:
             return WebReply(True, text="done already")
+        if actor.role != "table":
+            try:
+                compare(command.get("at"), self.moment, of_seat=actor.role == "seat")
+            except Refused as refusal:
+                return WebReply(False, refusal.reason, refusal.text)
         self.commands.append((dict(command), actor.role, actor.player))
         act = getattr(self, "_" + command["do"], None)
         reply: WebReply = act(command, actor.player) if act else WebReply(True)
@@ -200,7 +214,7 @@ class WebTable:
     def _bet(self, command: Mapping[str, Any], player: str) -> WebReply:
         if command["stake"] > self.state["table"]["max"]:
             return WebReply(False, "max", "")
-        fields = {key: value for key, value in command.items() if key not in ("id", "do", "bet")}
+        fields = {key: value for key, value in command.items() if key not in ("id", "do", "at", "bet")}
         bet = {"id": command["bet"], "player": player, "copper": False, "barred": False, "dead": False, **fields}
         self.state["deal"]["bets"].append(bet)
         self._pay(player, -command["stake"])
@@ -218,7 +232,7 @@ class WebTable:
         bet = self._own(command, player)
         if bet is None:
             return WebReply(False, "not_owner", "")
-        bet.update({key: value for key, value in command.items() if key not in ("id", "do", "bet")})
+        bet.update({key: value for key, value in command.items() if key not in ("id", "do", "at", "bet")})
         return WebReply(True)
 
     def _open_seat(self, command: Mapping[str, Any], player: str | None) -> WebReply:
@@ -232,6 +246,19 @@ class WebTable:
     def _buy_in(self, command: Mapping[str, Any], player: str | None) -> WebReply:
         self._pay(command["player"], command["amount"])
         return WebReply(True)
+
+    def _phase(self, phase: str) -> WebReply:
+        self.state["deal"]["phase"] = phase
+        return WebReply(True)
+
+    def _close_bets(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        return self._phase("bets_closed")
+
+    def _reopen_bets(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        return self._phase("bets_open")
+
+    def _void_deal(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        return self._phase("void")
 
     def _hold(self, command: Mapping[str, Any], player: str | None) -> WebReply:
         self.state["hold"] = {"by": "dealer", "text": command.get("text") or "held by the dealer"}

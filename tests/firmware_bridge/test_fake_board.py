@@ -61,7 +61,7 @@ class Bench:
         return self.board.world.servos[channel]
 
 
-@pytest.fixture(params=["Python", "C"])
+@pytest.fixture(params=["Python", pytest.param("C", marks=pytest.mark.compiler)])
 def bench(request):
     if request.param == "Python":
         yield Bench(FakeBoard(now_s=0.0))

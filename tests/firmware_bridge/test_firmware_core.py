@@ -33,6 +33,8 @@ from firmware_bridge.messages import (
 from tests.firmware_bridge.compiled_core import CompiledBoard, CompiledCore, build
 
 VECTORS = json.loads((Path(__file__).parents[1] / "data" / "link_vectors.json").read_text())
+pytestmark = pytest.mark.compiler
+
 KINDS = ("data", "ack", "nak", "plain")
 
 

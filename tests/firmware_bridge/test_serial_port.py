@@ -2,8 +2,10 @@
 
 import os
 import pty
+import resource
 import socket
 import threading
+import time
 import tty
 
 import pytest
@@ -122,3 +124,46 @@ def test_it_can_be_opened_again_after_it_was_lost(cable):
         port.write(b"x")
         assert os.read(cable[0], 10) == b"x"
     port.dispose()
+
+
+@pytest.fixture
+def no_low_descriptor():
+    """Every descriptor below 1024 is in use, as with many tablets connected."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < 1100:
+        pytest.skip(f"this machine allows {hard} descriptors only")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 1100), hard))
+    taken = [os.open(os.devnull, os.O_RDONLY)]
+    while taken[-1] < 1024:
+        taken.append(os.open(os.devnull, os.O_RDONLY))
+    yield
+    for fd in taken:
+        os.close(fd)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_descriptors_beyond_1024_do(no_low_descriptor, cable):
+    port = SerialPort(cable[1], 250_000)
+    port.pause(0.0)
+    port.open()
+    port.write(b"there")
+    assert os.read(cable[0], 10) == b"there"
+    os.write(cable[0], b"back")
+    assert port.read(5.0) == b"back"
+    port.wake()
+    assert port.read(30) == b""
+    port.dispose()
+
+
+def test_a_write_that_nobody_takes_is_port_lost(cable, port, monkeypatch):
+    monkeypatch.setattr("firmware_bridge.serial_port.WRITE_TIMEOUT_S", 0.05)
+    with pytest.raises(PortLost, match=r"has taken nothing for 0\.05 s"):
+        port.write(bytes(1_000_000))
+
+
+def test_a_pause_neither_raises_nor_returns_early_when_its_pipe_is_gone(cable):
+    port = SerialPort(cable[1], 250_000)
+    port.dispose()
+    before_s = time.monotonic()
+    port.pause(0.02)
+    assert time.monotonic() - before_s >= 0.02

@@ -115,8 +115,7 @@ def german_script(seed: int, acts: int = 70) -> dict[str, Any]:
     rnd.shuffle(suits)
     count = rnd.choice([3, 4])
     suits = suits[:count]
-    pack_suits = suits if count == 3 and rnd.random() < 0.8 else list("SHDC")
-    deck = [rank + suit for rank in RANKS for suit in pack_suits]
+    deck = [rank + suit for rank in RANKS for suit in suits]
     rnd.shuffle(deck)
     players = [
         {"name": name, "suit": suit, "marks": rnd.choice([2, 5, 10, 100])}

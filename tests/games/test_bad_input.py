@@ -12,6 +12,8 @@ from controller.settle import settle_main
 
 GOOD = faro_script(1)
 GOOD_GERMAN = german_script(1)
+FOUR = [{"name": suit.lower(), "suit": suit, "marks": 5} for suit in "SHDC"]
+THREE_SUITS = [card for card in GOOD["deck"] if card[1] != "C"]
 BET = {"before": 1, "op": "bet", "id": "a", "player": "ann", "type": "flat", "ranks": ["9"], "stake": 5}
 
 
@@ -93,6 +95,11 @@ BAD = [
     (spoiled(GOOD_GERMAN, players={"ann": 5}), "players"),
     (spoiled(GOOD_GERMAN, players=[{"name": "ann", "suit": "X", "marks": 5}]), "players[0].suit"),
     (spoiled(GOOD_GERMAN, players=[{"name": "ann", "suit": "S"}]), "players[0].marks"),
+    (spoiled(GOOD_GERMAN, players=[]), "players: expected three or four players, found 0"),
+    (spoiled(GOOD_GERMAN, players=FOUR[:2]), "players: expected three or four players, found 2"),
+    (spoiled(GOOD_GERMAN, players=FOUR[:3], deck=GOOD["deck"]), "deck: expected the 39 cards of S H D"),
+    (spoiled(GOOD_GERMAN, players=FOUR, deck=THREE_SUITS), "players[3].suit"),
+    (spoiled(GOOD_GERMAN, players=FOUR[1:], deck=THREE_SUITS), "players[2].suit"),
     (spoiled(GOOD_GERMAN, rules={"max": 5}), "rules.max"),
     (spoiled(GOOD_GERMAN, rules={"cover": "no"}), "rules.cover"),
     (spoiled(GOOD_GERMAN, events=[{"before": 0, "op": "stake"}]), "events[0].before"),

@@ -1,6 +1,7 @@
 """German faro: its options, laws and corrections (RULES.md section 2). The plain reading is in test_differential."""
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from controller.games.german_faro import (
     CloseBets,
     CorrectCard,
     Deal,
+    PayDebt,
     Refused,
     ReopenBets,
     RuleIrregularity,
@@ -32,7 +34,7 @@ from controller.games.german_faro import (
     parse_rules,
     public_view,
 )
-from controller.games.german_faro.acts import BankChanged, Event, PairSettled, PurseChanged
+from controller.games.german_faro.acts import BankChanged, CardCorrected, Event, PairSettled, PurseChanged
 
 BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
 
@@ -58,7 +60,8 @@ class Player:
         paid_in = sum(event.amount for event in events if isinstance(event, (PurseChanged, BankChanged)))
         assert self.deal.money == before.money + paid_in
         assert min(self.deal.purses.values()) >= 0
-        assert self.deal.bank >= 0 or self.deal.debts
+        taken = any(isinstance(event, BankChanged) and event.amount < 0 for event in self.events)
+        assert self.deal.bank >= 0 or self.deal.debts or taken
         assert self.deal.on_layout == sum(lying.marks for lying in self.deal.stakes.values())
         json.dumps(public_view(self.deal))
         return None
@@ -261,3 +264,99 @@ def test_a_deal_that_was_taken_for_broken_goes_on() -> None:
     play(here, CorrectCard(0, Card.parse("3D")))
     assert (here.deal.phase, here.deal.broken, here.deal.bank) == ("bets_open", False, 3)
     assert [str(card) for card in here.deal.stakes] == ["9S", "KH"]
+
+
+def test_a_bank_below_zero_pays_nothing_charges_nobody_and_is_broken() -> None:
+    """Money was taken out of the bank that a correction then finds it never won."""
+    here = play(table(marks=100), stake("ann", "9S", 10), "2D", "9S", ChangeBank(-110))
+    play(here, stake("bob", "KH", 5), CorrectCard(1, Card.parse("3D")))
+    assert here.deal.bank == -10
+    play(here, "KH")
+    assert here.do(ChangeBank(-1)) == "pair_under_way"
+    play(here, "4D")
+    (line,) = last(here).lines
+    assert (line.player, line.result, line.stake, line.pay) == ("bob", "win", 5, 0)
+    assert (here.deal.phase, here.deal.broken, here.deal.bank, here.deal.purses["bob"]) == ("over", True, -10, 100)
+
+
+def test_the_banker_leaves_what_lies_and_takes_nothing_between_the_cards_of_a_pair() -> None:
+    here = play(table(bank=10), stake("ann", "9S", 6))
+    assert here.do(ChangeBank(-11)) == "funds"
+    assert here.do(ChangeBank(-5)) == "solvency"
+    play(here, ChangeBank(-4), CloseBets())
+    assert here.do(ChangeBank(-1)) == "pair_under_way"
+    play(here, "2D", ChangeBank(1))
+    assert here.do(ChangeBank(-1)) == "pair_under_way"
+    play(here, "9S", ChangeBank(-13))
+    assert here.deal.bank == 0
+
+
+def test_a_debt_is_paid_from_the_purse_and_by_a_cash_out_first() -> None:
+    here = play(table(), stake("ann", "9S", 10), "9S", "2D", ChangePurse("ann", -110), CorrectCard(0, Card.parse("3D")))
+    assert here.deal.debts == {"ann": 20}
+    assert here.do(PayDebt("ann", 1)) == "funds"
+    assert here.do(PayDebt("ann", 21)) == "no_debt"
+    assert here.do(PayDebt("bob", 1)) == "no_debt"
+    play(here, "9S", "4D")
+    assert here.deal.purses["ann"] == 20
+    play(here, PayDebt("ann", 5))
+    assert here.do(ChangePurse("ann", -1)) == "debt"
+    play(here, ChangePurse("bob", 10), PayDebt("ann", 15))
+    assert (here.deal.purses["ann"], here.deal.debts) == (0, {})
+    assert decode_command({"op": "pay_debt", "player": "ann", "amount": 5}) == PayDebt("ann", 5)
+
+
+def test_a_cash_out_beyond_the_debt_pays_it_on_the_way() -> None:
+    here = play(table(), stake("ann", "9S", 10), "9S", "2D", ChangePurse("ann", -105), CorrectCard(0, Card.parse("3D")))
+    assert (here.deal.purses["ann"], here.deal.debts) == (0, {"ann": 15})
+    play(here, "9S", "4D", ChangePurse("ann", -5))
+    assert (here.deal.purses["ann"], here.deal.debts) == (0, {})
+
+
+@settings(max_examples=40)
+@given(seed=st.integers(0, 100_000))
+def test_the_bank_pays_what_it_has_and_nobody_is_charged_for_winning_whatever_the_dealer_does(seed: int) -> None:
+    """Only a correction finds the bank below zero, and by no more than the banker has taken out."""
+    rnd, script = random.Random(seed), german_script(seed)
+    deck = [Card.parse(label) for label in script["deck"]]
+    books = {player["name"]: Suit(player["suit"]) for player in script["players"]}
+    purses = {player["name"]: player["marks"] for player in script["players"]}
+    left_out = next((suit for suit in Suit if suit not in books.values()), None)
+    rules = parse_rules(script["rules"])
+    player = Player(new_deal(rules, bank=script["bank"], books=books, purses=purses, left_out=left_out))
+    known = taken = 0
+
+    def do(command: Any) -> str | None:
+        nonlocal known, taken
+        deal, reason = player.deal, player.do(command)
+        for event in player.events[known:]:
+            bank, deal = deal.bank, apply(deal, event)
+            assert deal.bank >= min(bank, -taken if isinstance(event, CardCorrected) else 0), event
+            if isinstance(event, BankChanged):
+                taken += max(-event.amount, 0)
+            if isinstance(event, PairSettled):
+                assert all(line.pay >= 0 for line in event.lines if line.result == "win")
+        known = len(player.events)
+        return reason
+
+    for index, card in enumerate(deck):
+        if player.deal.phase == "bets_open":
+            for act in script["events"]:
+                if act["before"] == player.deal.pair and act["op"] != "jump":
+                    do(decode_command(act))
+        while rnd.random() < 0.4:
+            name = rnd.choice(list(books))
+            acts = [
+                ChangeBank(rnd.choice([-player.deal.bank, -3, 4])),
+                ChangePurse(name, rnd.choice([-5, 3])),
+                PayDebt(name, rnd.choice([1, 3])),
+                CorrectCard(rnd.randrange(index + 1), rnd.choice(deck), swap=True),
+                CloseBets(),
+                ReopenBets(),
+                RuleIrregularity("double_draw", rnd.choice(["return_stakes", "bank_pays_all"])),
+            ]
+            do(rnd.choice(acts[: 6 if rnd.random() < 0.8 else 7]))
+        left = [other for other in deck if other not in player.deal.cards]
+        if not left or do(ShowCard(card if card in left else rnd.choice(left))) == "over":
+            break
+    assert apply_all(player.first, player.events) == player.deal

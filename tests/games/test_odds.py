@@ -2,13 +2,18 @@
 
 from fractions import Fraction as F
 from itertools import permutations
+from typing import Any
 
 import pytest
+from scripts import FARO_OPTIONS
 
 from controller.games.cards import PACK_52, Card
+from controller.games.faro import Deal, ShowCard, apply_all, decide, new_deal
 from controller.games.faro.bets import NO_RANKS, Bet, rank_set
+from controller.games.faro.events import BetPlaced
 from controller.games.faro.odds import (
     call_edge,
+    call_table,
     expected_splits,
     last_three,
     left_until_decided,
@@ -16,8 +21,9 @@ from controller.games.faro.odds import (
     turn_odds,
     unseen_by_rank,
 )
+from controller.games.faro.odds_json import odds_now, odds_of
 from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import line_for, outcome
+from controller.games.faro.settlement import Line, line_for, outcome
 
 RULES = Rules()
 PACK = (4,) * 13
@@ -152,3 +158,140 @@ def test_a_bet_left_lying_is_followed_turn_by_turn() -> None:
                     paid += line_for(rules, some, came).pay
                     break
         assert left_until_decided(rules, some, left) == F(-paid, len(orders) * some.stake)
+
+
+# Against settlement: every order of a small rest, by the engine, under every option.
+
+RESTS = (
+    ["9S", "9H", "5S"],
+    ["9S", "9H", "9D"],
+    ["9S", "5S", "KD"],
+    ["9S", "9H", "5S", "5H", "KD"],
+    ["9S", "9H", "9D", "KS", "2D"],
+)
+ALL_OPTIONS = [
+    {name: value, **hoc}
+    for name, values in FARO_OPTIONS.items()
+    for value in dict.fromkeys(values)
+    if name not in ("min", "max", "unit", "solvency", "max_scope", "parlay_over_max")
+    for hoc in ({}, {"last_turn_hoc": "lose_open"})
+]
+STAKE = 2
+
+
+def rank_bets(rules: Rules) -> list[Bet]:
+    """One of every kind that can be laid on these rests, open and coppered."""
+    sides = [("flat", rank) for rank in "95K2"] + [("group", "59"), ("group", "KQA2"), ("group", "KQ")]
+    found = [bet(ranks, kind, copper) for kind, ranks in sides for copper in (False, True)]
+    found.append(bet()._replace(type="heel", win=rank_set("9"), lose=rank_set("5")))
+    if rules.strings:
+        found += [
+            bet()._replace(type="string", win=rank_set("9K"), lose=rank_set("52")),
+            bet()._replace(type="string", win=rank_set("95")),
+            bet()._replace(type="string", lose=rank_set("95")),
+        ]
+    found += [bet(type_="high"), bet(type_="high", copper=True), bet(type_="odd"), bet(type_="even")]
+    return [some._replace(id=f"b{i}", stake=STAKE) for i, some in enumerate(found)]
+
+
+def settled_orders(rules: Rules, bets: list[Bet], rest: list[str]) -> list[Deal]:
+    """The deals after each order of the last cards; the bets lie from the turn before them on."""
+    deal = new_deal(rules, bank=0, purses={"ann": 10**6})
+    for card in PACK_52:
+        if str(card) not in rest:
+            deal = apply_all(deal, decide(deal, ShowCard(card)))
+    deal = apply_all(deal, [BetPlaced(some) for some in bets])
+    ends = []
+    orders = list(permutations(map(Card.parse, rest)))
+    if len(rest) > 3:  # suits matter to calls alone, and each order of the ranks comes equally often
+        orders = list({tuple(card.rank for card in order): order for order in orders}.values())
+    for order in orders:
+        end = deal
+        for card in order:
+            end = apply_all(end, decide(end, ShowCard(card)))
+        ends.append(end)
+    return ends
+
+
+def line_of(lines: tuple[Line, ...], some: Bet) -> Line | None:
+    return next((line for line in lines if line.id == some.id), None)
+
+
+def fate(deal: Deal, some: Bet, turn: int) -> tuple[str | None, int]:
+    """What this turn made of the bet, and what the bank gained by it; the hoc belongs to the last turn."""
+    line = line_of(deal.lines[turn - 1], some)
+    result, gain = (line.result, -line.pay) if line is not None else (None, 0)
+    taken = line_of(deal.closing, some) if turn == 25 else None
+    if taken is not None and taken.result == "lose":
+        return "lose", gain - taken.pay
+    return result, gain
+
+
+@pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda options: "-".join(map(str, options.values())))
+def test_the_odds_are_those_of_settling_every_order(options: dict[str, Any]) -> None:
+    rules = Rules(**{**options, "solvency": "none"})
+    for rest in RESTS:
+        bets = rank_bets(rules)
+        ends = settled_orders(rules, bets, rest)
+        left = unseen_by_rank(set(PACK_52) - set(map(Card.parse, rest)))
+        first = 25 if len(rest) == 3 else 24
+        for some in bets:
+            fates = [fate(deal, some, first) for deal in ends]
+            odds = turn_odds(rules, some, left)
+            for name, chance in (("win", odds.win), ("lose", odds.lose), ("half", odds.half), ("push", odds.push)):
+                assert chance == F(sum(result == name for result, _ in fates), len(ends)), (rest, some, name)
+            assert odds.edge == F(sum(gain for _, gain in fates), STAKE * len(ends)), (rest, some)
+            lying = left_until_decided(rules, some, left)
+            if lying is not None:
+                assert lying == F(sum(lying_gain(deal, some, first) for deal in ends), STAKE * len(ends)), (rest, some)
+
+
+def lying_gain(deal: Deal, some: Bet, first: int) -> int:
+    """What the bank gained by the bet in the first turn that decided it; after a half its owner takes the rest."""
+    for turn in range(first, 26):
+        result, gain = fate(deal, some, turn)
+        if result not in (None, "push"):
+            return gain
+    return 0
+
+
+@pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda options: "-".join(map(str, options.values())))
+def test_the_calls_are_those_of_settling_every_order(options: dict[str, Any]) -> None:
+    rules = Rules(**{**options, "solvency": "none"})
+    for rest in RESTS[:3]:
+        three = [Card.parse(label) for label in rest]
+        calls = call_table(rules, three)
+        assert len(calls) == {1: 0 if rules.triple_call == "none" else 3, 2: 3, 3: 6}[len({label[0] for label in rest})]
+        kind = "color" if calls and calls[0][0] in ("RB", "BR", "SAME") else "call"
+        bets = [bet(type_=kind, order=order, odds=odds)._replace(id=order, stake=STAKE) for order, odds, _ in calls]
+        ends = settled_orders(rules, bets, rest)
+        for some, (order, _, edge) in zip(bets, calls, strict=True):
+            assert edge == F(sum(fate(deal, some, 25)[1] for deal in ends), STAKE * len(ends)), order
+
+
+def test_open_bets_that_the_hoc_takes() -> None:
+    hard = Rules(last_turn_hoc="lose_open")
+    last = turn_odds(hard, bet("9"), [1 if label in "9AK" else 0 for label in "A23456789TJQK"])
+    assert (last.win, last.lose, last.edge) == (F(1, 3), F(2, 3), F(1, 3))
+    assert turn_odds(hard, bet("9", copper=True), [1] * 3 + [0] * 10).edge == 0
+
+
+def test_before_the_soda_a_bet_left_lying_waits_for_the_soda_too() -> None:
+    """By symmetry the soda is the nine with 4 of 52, and another card otherwise."""
+    other, nine = (left_until_decided(RULES, bet("9"), unseen_by_rank([Card.parse(c)])) for c in ("2S", "9S"))
+    assert other is not None
+    assert nine is not None
+    assert left_until_decided(RULES, bet("9"), PACK) == F(48, 52) * other + F(4, 52) * nine
+
+
+def test_the_tablets_odds_are_worked_out_once_and_without_the_column_that_no_page_shows() -> None:
+    cards = tuple(map(Card.parse, ("7C", "4H", "6H")))
+    odds = odds_now(cards, RULES)
+    assert odds is odds_now((*cards, Card.parse("9D")), RULES), "a losing card changes nothing before its turn is over"
+    assert odds is not odds_now(cards, Rules(last_turn_hoc="lose_open"))
+    assert odds is not None
+    whole = odds_of(cards, RULES)
+    assert "edge_left_lying" in whole["bets"][0]
+    assert odds["bets"] == [
+        {name: value for name, value in row.items() if name != "edge_left_lying"} for row in whole["bets"]
+    ]

@@ -4,13 +4,17 @@ import argparse
 import json
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from scripts import FARO_OPTIONS
 
 from controller.commands.simulate import add_arguments, run
-from controller.simulate import STRATEGIES, Strategy, deal, exact_take, read_strategy, simulate
+from controller.games.cards import RANK_LABELS
+from controller.games.faro.script import play as settle
+from controller.simulate import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 
 
 def command(*words: str) -> int:
@@ -54,6 +58,83 @@ def test_the_number_of_processes_changes_nothing() -> None:
     one = simulate(strategies, 25_000, seed=3, processes=1)
     assert simulate(strategies, 25_000, seed=3, processes=2) == one
     assert simulate(strategies, 25_000, seed=4, processes=1) != one
+
+
+SETTLED_BETS: list[dict[str, Any]] = [
+    {"type": "flat", "ranks": ["9"]},
+    {"type": "flat", "ranks": ["9"], "copper": True},
+    {"type": "flat", "pick": "case"},
+    {"type": "flat", "pick": "most_left"},
+    {"type": "flat", "pick": "least_left", "copper": True},
+    {"type": "group", "ranks": ["K", "Q", "A", "2"]},
+    {"type": "group", "ranks": ["6", "7", "8"], "copper": True},
+    {"type": "heel", "win": ["9"], "lose": ["5"]},
+    {"type": "string", "win": list("KQA26"), "lose": list("JT954")},
+    {"type": "high"},
+    {"type": "odd"},
+    {"type": "even"},
+]
+EVERY_OPTION = [
+    {name: value, **hoc}
+    for name, values in FARO_OPTIONS.items()
+    for value in dict.fromkeys(values)
+    if name not in ("min", "max", "unit", "lock_withdraw_at_cards", "solvency", "dead_bets", "strings")
+    for hoc in ({}, {"last_turn_hoc": "lose_open"})
+]
+
+
+@pytest.mark.parametrize("rules", EVERY_OPTION, ids=lambda rules: "-".join(map(str, rules.values())))
+def test_a_deal_costs_what_settling_it_costs(rules: dict[str, Any]) -> None:
+    """Staked anew in every turn, through the deal scripts; the packs end in all ways."""
+    packs = deal(np.random.default_rng(7), 4)
+    packs[1] = np.concatenate([packs[1][packs[1] != 8], np.full(4, 8, np.uint8)])  # 9 9 9 at the end
+    for bet in SETTLED_BETS:
+        strategy = read_strategy({"name": "x", "bet": bet, "rules": rules})
+        gains, _ = play(strategy, packs)
+        assert [settled_gain(bet, rules, pack) for pack in packs.tolist()] == gains.tolist(), bet
+
+
+def settled_gain(bet: dict[str, Any], rules: dict[str, Any], pack: list[int]) -> float:
+    suits = dict.fromkeys(range(13), 0)
+    deck = []
+    for column in pack:
+        deck.append(RANK_LABELS[column] + "SHDC"[suits[column]])
+        suits[column] += 1
+    left = [4] * 13
+    left[pack[0]] -= 1
+    events: list[dict[str, Any]] = []
+    for turn in range(1, 26):
+        events.append({"before": turn, "op": "remove", "id": str(turn - 1)})
+        rank = chosen(bet.get("pick"), left)
+        if rank is not None:
+            placed = {key: value for key, value in bet.items() if key != "pick"}
+            placed.update({"ranks": [rank]} if rank else {})
+            events.append({"before": turn, "op": "bet", "id": str(turn), "player": "a", "stake": 2, **placed})
+        for column in pack[2 * turn - 1 : 2 * turn + 1]:
+            left[column] -= 1
+    script = {"deck": deck, "bank": 0, "players": {"a": 1000}, "rules": {**rules, "solvency": "none"}, "events": events}
+    return (settle(script)["players"]["a"] - 1000) / 2
+
+
+def chosen(pick: str | None, left: list[int]) -> str | None:
+    """The label of the rank that is picked, "" where the bet says it; None: no bet."""
+    if pick is None:
+        return ""
+    wanted = 1 if pick == "case" else max(left) if pick == "most_left" else min(k for k in left if k)
+    return RANK_LABELS[left.index(wanted)] if wanted in left else None
+
+
+@pytest.mark.parametrize("bet", [{"type": "flat", "ranks": ["9"]}, {"type": "group", "ranks": ["K", "Q", "A", "2"]}])
+def test_the_hoc_that_takes_open_bets_is_in_the_exact_figure(bet: dict[str, Any]) -> None:
+    hard = read_strategy({"name": "x", "bet": bet, "rules": {"last_turn_hoc": "lose_open"}})
+    mild = read_strategy({"name": "x", "bet": bet})
+    costs, was = exact_take(hard), exact_take(mild)
+    assert costs is not None
+    assert was is not None
+    ranks = len(bet["ranks"])
+    assert costs - was == Fraction(4 * ranks * (52 - 4 * ranks) * (51 - 4 * ranks), 52 * 51 * 50 * 25)
+    (sums,) = simulate([hard], 40_000, seed=5, processes=1)
+    assert abs(sums.take - float(costs)) < 2 * sums.margin
 
 
 def test_the_margin_is_that_of_the_spread_between_runs() -> None:

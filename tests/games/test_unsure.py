@@ -12,6 +12,7 @@ from test_laws import Player, acts_before, bet, card, deal_of
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro import (
+    ChangeBank,
     ChangePurse,
     CorrectCard,
     NameCard,
@@ -106,11 +107,55 @@ def test_a_card_that_was_none_of_its_candidates_takes_the_early_settlement_back(
     table = deal_of(ann=100)
     for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), unsure("9D", "9C")):
         assert table.do(command) is None
-    assert table.do(ChangePurse("ann", -200)) is None
+    assert table.do(ChangePurse("ann", -1)) == "unsure", "what was settled beside a card in doubt stays at the table"
+    assert table.do(ChangePurse("ann", 30)) is None
+    assert table.do(ChangePurse("ann", -30)) is None
     assert table.do(NameCard(2, Card.parse("6D"))) is None
     assert any(isinstance(event, PartUndone) for event in table.events)
-    assert (table.deal.purses, table.deal.debts, table.deal.bank) == ({"ann": 0}, {"ann": 200}, 10_000)
+    assert (table.deal.purses, table.deal.debts, table.deal.bank) == ({"ann": 0}, {}, 10_000)
     assert [lying.id for lying in table.deal.bets.values()] == ["a"]
+
+
+def test_naming_one_of_two_cards_in_doubt_leaves_the_other_to_the_dealer() -> None:
+    table = deal_of(ann=1000)
+    for command in (card("2S"), bet("a", "ann", "7", 100), bet("j", "ann", "J", 10)):
+        assert table.do(command) is None
+    for command in (unsure("7H", "7D"), unsure("7H", "7D")):
+        assert table.do(command) is None
+    assert table.do(NameCard(1, Card.parse("7H"))) is None
+    assert (in_doubt(table), table.deal.phase) == ([2], "bets_closed")
+    assert table.do(NameCard(2, Card.parse("JD"))) is None
+    assert [str(shown) for shown in table.deal.cards] == ["2S", "7H", "JD"]
+    assert {line.id: line.pay for line in table.deal.lines[0]} == {"a": -100, "j": 10}
+
+
+@pytest.mark.parametrize("other", [("7H", "7D"), ("7H", "8S", "8D")])
+def test_a_sure_card_does_not_name_the_one_in_doubt_beside_it(other: tuple[str, ...]) -> None:
+    """The pack would leave one candidate, or no candidate of a rank that was seen: nothing is settled by that."""
+    table = deal_of(ann=1000)
+    for command in (card("2S"), bet("a", "ann", "8", 100), bet("s", "ann", "7", 100), unsure(*other), card("7H")):
+        assert table.do(command) is None
+    assert (table.deal.part, in_doubt(table)) == ({}, [1])
+    assert table.do(NameCard(1, Card.parse(other[-1]))) is None
+    assert table.deal.turn == 2
+
+
+def test_the_bank_does_not_pay_early_from_what_it_has_yet_to_take() -> None:
+    """Of three coppers on the last three ranks one wins and one loses; who loses is in doubt."""
+    last = ["5H", "9D", "JC"]
+    rules = parse_rules({"solvency": "turn_worst"})
+    table = Player(new_deal(rules, bank=100, purses={"ann": 300}))
+    for shown in PACK_52:
+        if str(shown) not in last:
+            assert table.do(ShowCard(shown)) is None
+    for rank in "59J":
+        assert table.do(bet(rank, "ann", rank, 100, copper=True)) is None
+    assert table.do(ChangeBank(-100)) is None
+    for command in (card("5H"), unsure("9D", "JC")):
+        assert table.do(command) is None
+    assert (table.deal.bank, table.deal.part) == (0, {})
+    assert table.do(NameCard(50, Card.parse("9D"))) is None
+    assert (table.deal.bank, table.deal.purses["ann"]) == (0, 200)
 
 
 def test_the_pack_is_a_proof() -> None:

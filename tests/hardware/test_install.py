@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.config import load
-from controller.systemd import notified
+from controller.systemd import notified, still_starting
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,10 +49,12 @@ def test_three_crashes_in_five_minutes_lead_to_safe_mode(installed):
     table, safe = unit(installed, "faro.service"), unit(installed, "faro-safe.service")
     assert (table["Unit"]["StartLimitIntervalSec"], table["Unit"]["StartLimitBurst"]) == ("300", "3")
     assert table["Unit"]["OnFailure"] == "faro-safe.service"
+    assert table["Service"]["LimitNOFILE"] == safe["Service"]["LimitNOFILE"] == "65536"
     assert "--safe" in safe["Service"]["ExecStart"]
     assert safe["Unit"]["Conflicts"] == "faro.service"
 
 
+@pytest.mark.systemd
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not here: apt install systemd")
 @pytest.mark.parametrize("name", ["faro.service", "faro-safe.service"])
 def test_systemd_takes_the_units(installed, name):
@@ -75,6 +77,15 @@ async def test_systemd_is_told_of_the_start_the_life_and_the_end(tmp_path):
         assert last == b"STOPPING=1"
 
 
+def test_a_long_start_asks_for_more_time(tmp_path):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.settimeout(5)
+        still_starting({"NOTIFY_SOCKET": str(tmp_path / "notify")})
+        assert manager.recv(99) == b"EXTEND_TIMEOUT_USEC=60000000"
+
+
 async def test_without_systemd_nothing_is_told():
+    still_starting({})
     async with notified({}):
         pass

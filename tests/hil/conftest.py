@@ -28,7 +28,7 @@ def real_port(request):
     """The port of a real board; skips without --port."""
     port = request.config.getoption("--port")
     if not port:
-        pytest.skip("a real board is needed: pytest -m bench --port /dev/ttyACM0")
+        pytest.skip("a real board is needed: pytest -m board --port /dev/ttyACM0")
     return port
 
 

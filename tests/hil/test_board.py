@@ -23,7 +23,7 @@ from hardware.devices import DeviceFault
 from tests.hardware.waiting import Reports
 from tests.hil.host import PATIENCE_S, Host
 
-pytestmark = [pytest.mark.simavr, pytest.mark.bench]
+pytestmark = [pytest.mark.simavr, pytest.mark.board]
 
 
 @pytest.fixture

@@ -1,11 +1,11 @@
-"""A real board and a person: faults that only hands can make. `pytest -m bench --port /dev/ttyACM0 -k hands`."""
+"""A real board and a person: faults that only hands can make. `pytest -m board --port /dev/ttyACM0 -k hands`."""
 
 import pytest
 
 from hardware.actuators import SerialBeads
 from hardware.devices import MCU, DeviceMended
 
-pytestmark = pytest.mark.bench
+pytestmark = pytest.mark.board
 
 ASKED_S = 60.0
 FAULTS = {

@@ -1,6 +1,7 @@
 """A video from end to end: the lines of `faro read`."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -9,6 +10,7 @@ import pytest
 
 from vision.camera import CameraFault
 from vision.clip import read_clip
+from vision.reader import CardReader
 from vision.scene import Scene
 from vision.scene_view import Difficulty
 from vision.window import Reader
@@ -43,7 +45,6 @@ def test_the_lines_of_a_video(clip: Path, template_reader: Reader) -> None:
     end = lines.pop()
     assert end == {
         "type": "end",
-        "file": str(clip),
         "frames": _frames(clip),
         "duration_s": pytest.approx(_frames(clip) / 30, abs=0.001),
         "cards": 2,
@@ -65,8 +66,9 @@ def test_the_debug_video_has_as_many_frames(clip: Path, template_reader: Reader,
 
 def test_a_calibrated_window_is_used_as_given(clip: Path, template_reader: Reader) -> None:
     nowhere = np.array([[10, 10], [60, 10], [60, 80], [10, 80]], np.float32)
-    (end,) = read_clip(str(clip), template_reader, calibration=nowhere)
-    assert (end["type"], end["cards"], end["window"]) == ("end", 0, nowhere.tolist())
+    lines = list(read_clip(str(clip), template_reader, calibration=nowhere))
+    assert [line["type"] for line in lines] == ["warning", "end"]
+    assert (lines[-1]["cards"], lines[-1]["window"]) == (0, nowhere.tolist())
 
 
 def test_what_is_no_video_is_a_fault(tmp_path: Path, template_reader: Reader) -> None:
@@ -74,6 +76,63 @@ def test_what_is_no_video_is_a_fault(tmp_path: Path, template_reader: Reader) ->
     path.write_bytes(b"no video at all")
     with pytest.raises(CameraFault):
         list(read_clip(str(path), template_reader))
+
+
+def _film(path: Path, images: Sequence[np.ndarray], codec: str = "FFV1") -> str:
+    height, width = images[0].shape[:2]
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*codec), 30, (width, height))
+    for image in images:
+        writer.write(image)
+    writer.release()
+    return str(path)
+
+
+def _images(path: Path) -> list[np.ndarray]:
+    capture, images = cv2.VideoCapture(str(path)), []
+    while (read := capture.read())[0]:
+        images.append(read[1])
+    capture.release()
+    return images
+
+
+def _warning(path: str, reader: Reader) -> str:
+    lines = list(read_clip(path, reader))
+    assert [line["type"] for line in lines[-2:]] == ["warning", "end"]
+    return str(lines[-2]["warning"])
+
+
+def test_a_film_without_a_box_says_so(tmp_path: Path, template_reader: Reader) -> None:
+    rng = np.random.default_rng(1)
+    cloth = [np.asarray(rng.normal(90, 4, (180, 320, 3)).clip(0, 255), np.uint8) for _ in range(20)]
+    assert "dealing box" in _warning(_film(tmp_path / "cloth.avi", cloth), template_reader)
+
+
+def test_a_dark_film_says_so(tmp_path: Path, template_reader: Reader) -> None:
+    assert "dark" in _warning(_film(tmp_path / "dark.avi", [np.full((180, 320, 3), 3, np.uint8)] * 20), template_reader)
+
+
+def test_a_mirrored_film_says_so(clip: Path, tmp_path: Path) -> None:
+    mirrored = [cv2.flip(image, 1) for image in _images(clip)[:8]]
+    assert "mirrored" in _warning(_film(tmp_path / "mirrored.avi", mirrored), CardReader())
+
+
+def test_a_film_cut_short_says_how_much_of_it_could_be_read(
+    clip: Path, tmp_path: Path, template_reader: Reader
+) -> None:
+    data = clip.read_bytes()
+    short = tmp_path / "short.avi"
+    short.write_bytes(data[: len(data) // 2])
+    lines = list(read_clip(str(short), template_reader))
+    assert lines[-1]["frames"] < _frames(clip)
+    warned = [line["warning"] for line in lines if line["type"] == "warning"]
+    assert warned[0] == (
+        f"the film ends early or is damaged: {lines[-1]['frames']} of {_frames(clip)} frames could be decoded"
+    )
+
+
+def test_a_file_that_is_not_there_is_not_called_a_bad_video(tmp_path: Path, template_reader: Reader) -> None:
+    with pytest.raises(CameraFault, match=r"^no such file$"):
+        list(read_clip(str(tmp_path / "none.avi"), template_reader))
 
 
 def _frames(path: Path) -> int:

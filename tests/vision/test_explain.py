@@ -140,7 +140,7 @@ def test_the_command_writes_a_sheet(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert len(json.loads(capsys.readouterr().out)["cards"]) == 2
     assert cv2.imread(str(out)).shape[1] == WIDTH
     assert main(["read", path, path, "--explain", str(tmp_path / "sheets")]) == 0
-    assert [file.name for file in (tmp_path / "sheets").iterdir()] == ["a.png.png"]
+    assert sorted(file.name for file in (tmp_path / "sheets").iterdir()) == ["a.png-2.png", "a.png.png"]
 
 
 def test_what_cannot_be_written_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

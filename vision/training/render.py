@@ -152,7 +152,7 @@ def _cover(art: Art, card: NDArray[np.uint8], covered: NDArray[np.uint8], rng: n
         if style < 0.35:  # a strip with the index stays free
             angle, direction = (
                 rng.normal(0, 12),
-                rng.choice([0.0, 0.0, 0.5, 1.0, 1.0, 1.5]) * np.pi + rng.normal(0, 0.15),
+                float(rng.choice([0.0, 0.0, 0.5, 1.0, 1.0, 1.5])) * np.pi + rng.normal(0, 0.15),
             )
             shift = rng.uniform(0.14, 0.6)
         else:

@@ -21,12 +21,16 @@ from controller.games.options import Option
 MOST_ADJUSTMENTS = 12
 """Lines of one correction in the log; the page shows them all."""
 
-_WHY = {"dead": "dead card", "not_held": "the bank cannot answer for it", "void": "deal void", "foul_pack": "foul pack"}
+_WHY = {
+    "dead": "dead card",
+    "not_held": "the bank cannot answer for it",
+    "void": "deal void",
+    "not_callable": "no order of the last three cards",
+}
 
 
 class _Faro:
     name = "faro"
-    cover_card = False
     min_seats = 0
     max_seats = 20
     seat_ops = frozenset(SEAT_OPS)
@@ -34,6 +38,9 @@ class _Faro:
         name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
     }
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
+
+    def cover_card(self, rules: Mapping[str, Any]) -> bool:
+        return not rules.get("soda_exposed_before_bets", True)
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return new_deal(parse_rules(rules), bank=bank, purses={})
@@ -68,6 +75,9 @@ class _Faro:
     def name_card(self, index: int, card: Card) -> commands.Command:
         return commands.NameCard(index, card)
 
+    def round(self, deal: Deal) -> int:
+        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (RULES.md 1.1)
+
     def pack_size(self, deal: Deal) -> int:
         return 52
 
@@ -90,8 +100,14 @@ class _Faro:
     def purse(self, player: str, amount: int) -> commands.Command:
         return commands.ChangePurse(player, amount)
 
+    def pay_debt(self, player: str, amount: int) -> commands.Command:
+        return commands.PayDebt(player, amount)
+
     def bank(self, amount: int) -> commands.Command:
         return commands.ChangeBank(amount)
+
+    def raise_max(self, amount: int) -> commands.Command:
+        return commands.RaiseMax(amount)
 
     def encode(self, event: events.Event) -> dict[str, Any]:
         return encode_event(event)
@@ -124,14 +140,18 @@ class _Faro:
             case events.TurnSettled(turn, settled):
                 if settled:
                     yield f"turn {turn} settled: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
-            case events.CardUnsure(index, candidates) if len(candidates) > 1:
+            case events.CardUnsure(index, (card,)):
+                yield f"{_place(index)}: {card}, beside a card in doubt"
+            case events.CardUnsure(index, candidates):
                 yield f"{_place(index)}: {' or '.join(map(str, candidates))}, the dealer is asked"
             case events.PartSettled(turn, settled):
                 yield f"turn {turn}, certain already: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
             case events.PartUndone(settled):
                 yield "taken back: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
-            case events.IrregularityRuled(kind, _, ruled):
-                yield KINDS[kind] + ": " + (", ".join(f"{line.player} {line.result}" for line in ruled) or "no stakes")
+            case events.IrregularityRuled(kind, policy, ruled):
+                yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
+                for line in ruled:
+                    yield f"{line.player}: {line.stake} {line.result}" + (f", {line.pay:+}" if line.pay else "")
             case events.DealClosed(closing):
                 back = sum(line.returned for line in closing)
                 yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
@@ -141,16 +161,6 @@ class _Faro:
                 yield f"{by} claims {amount} from a dead card"
             case events.BetReturned(_, player, amount, why):
                 yield f"{amount} returned to {player} ({_WHY.get(why, why)})"
-            case events.CardUnsure(index, candidates):
-                yield f"{_place(index)}: one of {', '.join(map(str, candidates))}"
-            case events.PartSettled(turn, settled):
-                yield f"turn {turn}, settled already: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
-            case events.PartUndone(undone):
-                yield "taken back: " + ", ".join(f"{line.player} {_sum(line)}" for line in undone)
-            case events.IrregularityRuled(kind, policy, ruled):
-                yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
-                for line in ruled:
-                    yield f"{line.player}: {line.stake} {line.result}" + (f", {line.pay:+}" if line.pay else "")
             case events.CardCorrected():
                 yield from _correction(event)
             case events.PurseChanged(player, amount):
@@ -159,6 +169,8 @@ class _Faro:
                 yield f"{player} pays {amount} of a debt"
             case events.BankChanged(amount):
                 yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+            case events.MaxRaised(highest):
+                yield f"the maximum is {highest} until the deal is over"
 
 
 def _correction(event: events.CardCorrected) -> Iterable[str]:
@@ -185,7 +197,11 @@ def _sum(line: Any) -> str:
 
 
 def _fate(movement: events.Movement | None) -> str:
-    return "not settled" if movement is None else f"{movement.result} {movement.pay:+}"
+    if movement is None:
+        return "not settled"
+    if movement.result == "not_callable":
+        return f"{movement.credit} returned ({_WHY['not_callable']})"
+    return f"{movement.result} {movement.pay:+}"
 
 
 FARO = _Faro()

@@ -234,6 +234,7 @@ DEALER_OPS: dict[str, Callable[[Mapping[str, Any]], c.DealerCommand]] = {
     "change_purse": lambda obj: c.ChangePurse(_required(obj, "player"), _amount(obj, "amount")),
     "pay_debt": lambda obj: c.PayDebt(_required(obj, "player"), _amount(obj, "amount")),
     "change_bank": lambda obj: c.ChangeBank(_amount(obj, "amount")),
+    "raise_max": lambda obj: c.RaiseMax(_amount(obj, "max")),
 }
 
 
@@ -280,6 +281,7 @@ EVENT_TYPES: dict[str, type[Any]] = {
         e.PurseChanged,
         e.DebtPaid,
         e.BankChanged,
+        e.MaxRaised,
     )
 }
 

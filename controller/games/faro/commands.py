@@ -173,7 +173,7 @@ class VoidDeal:
 
 @dataclass(frozen=True, slots=True)
 class ChangePurse:
-    """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. A buy-in pays a debt first."""
+    """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. Both pay a debt first."""
 
     player: str
     amount: int
@@ -189,9 +189,16 @@ class PayDebt:
 
 @dataclass(frozen=True, slots=True)
 class ChangeBank:
-    """The banker puts money in (positive) or takes some out."""
+    """The banker puts money in (positive) or takes some out: not between the cards of a turn (RULES.md 1.9)."""
 
     amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseMax:
+    """A higher maximum for the rest of the deal; bets that lie are not touched (RULES.md 1.2)."""
+
+    max: int
 
 
 SeatCommand = PlaceBet | Parlay | MoveBet | RemoveBet | BarBet | UnbarBet | ClaimBet
@@ -207,5 +214,6 @@ DealerCommand = (
     | ChangePurse
     | PayDebt
     | ChangeBank
+    | RaiseMax
 )
 Command = SeatCommand | DealerCommand

@@ -2,15 +2,18 @@
 
 What people did stands as it was accepted or refused then; what the cards and the bank's own rules did is worked out
 again. A bet that the new reading settles earlier is gone before a later act on it, which then finds nothing; one that
-it leaves lying lies on. A parlay of a win that is undone stays, its stake charged. Nothing is edited: the old lines
-stay in the journal beside the difference.
+it leaves lying lies on. A parlay of a win that is undone stays, its stake charged. A call that is no order of the last
+three cards any more goes back; one that stays is paid by the kind it now is (RULES.md 1.9). Nothing is edited: the old
+lines stay in the journal beside the difference.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from controller.games.cards import Card
+from controller.games.faro.bets import CALL_TYPES
 from controller.games.faro.commands import CloseBets, Command, CorrectCard, Refused, ShowCard, VoidDeal
 from controller.games.faro.deal import END_OF_DEAL, Deal, Start
 from controller.games.faro.events import (
@@ -31,8 +34,9 @@ from controller.games.faro.events import (
     TurnSettled,
 )
 from controller.games.faro.fold import advance
-from controller.games.faro.irregular import rulings_of
-from controller.games.faro.settlement import Line
+from controller.games.faro.irregular import beside, rulings_of
+from controller.games.faro.returns import returned
+from controller.games.faro.settlement import Line, call_odds
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 
@@ -76,14 +80,19 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
 
 def _again(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tuple[Event, ...]:
     if isinstance(event, CardShown):
+        if event.index == 0:  # the soda decides nothing; old deals took bets beside it without closing them
+            return (CardShown(0, next(shown)),)
         return decide(new, ShowCard(next(shown)))
     if isinstance(event, BetsClosed):
         return decide(new, CloseBets())
     if isinstance(event, DealVoided):
         return decide(new, VoidDeal(event.reason))
     if isinstance(event, IrregularityRuled):
-        return (_ruled_again(new, event),)
+        ruled = _ruled_again(new, event)
+        return (ruled, *beside(new, ruled))
     if isinstance(event, BetPlaced):
+        if event.bet.type in CALL_TYPES:
+            return _called_again(new, event)
         return (
             event,
             *_dead_return(new, event.bet.win | event.bet.lose, event.bet.id, event.bet.player, event.bet.stake),
@@ -95,6 +104,14 @@ def _again(new: Deal, event: Event, shown: Iterator[Card], decide: Decide) -> tu
         if isinstance(event, BetMoved):
             return (event, *_dead_return(new, event.win | event.lose, bet.id, bet.player, bet.stake))
     return (event,)
+
+
+def _called_again(new: Deal, event: BetPlaced) -> tuple[Event, ...]:
+    bet = event.bet
+    odds = call_odds(new.rules, new.last_three, bet.type, bet.order)
+    if odds is None:
+        return (event, *returned((bet,), "not_callable"))
+    return (replace(event, bet=bet._replace(odds=odds)),)
 
 
 def _ruled_again(new: Deal, event: IrregularityRuled) -> IrregularityRuled:

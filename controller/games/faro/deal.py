@@ -37,9 +37,11 @@ class Deal:
     """One deal of casino faro.
 
     `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
-    `last_card` · (`hoc_shown`) · `over`, or `void`. `turn` 1…25 (0 before the soda). `bets` in lying order. `left`
-    beads by rank column, `dead` the ranks of which no card is left. `winners`: id -> (player, amount) of wins that
-    may still be left as a parlay. `log`: the acts, for corrections.
+    `last_card` · (`hoc_shown`) · `over`, or `void`. With `soda_exposed_before_bets=false` a deal begins with
+    `bets_open` and the soda comes in `bets_closed` (RULES.md 1.1). `turn` 1…25 (0 while the soda is awaited). `bets`
+    in lying order. `left` beads by rank column, `dead` the ranks of which no card is left after the last settled
+    turn. `winners`: id -> (player, amount) of wins that may still be left as a parlay. `log`: the acts, for
+    corrections.
     `pending`: cards that wait for the dealer's word, as candidates; `part`: what was settled meanwhile.
     """
 
@@ -77,8 +79,7 @@ class Deal:
     def __init__(self, rules: Rules, start: Start) -> None:
         self.rules = rules
         self.start = start
-        self.phase = "soda"
-        self.turn = 0
+        self.phase, self.turn = ("soda", 0) if rules.soda_exposed_before_bets else ("bets_open", 1)
         self.cards: tuple[Card, ...] = ()
         self.seen = 0
         self.left: tuple[int, ...] = (4,) * 13
@@ -89,7 +90,8 @@ class Deal:
         self.bets: dict[str, Bet] = {}
         self.on_layout = 0
         self.used: set[str] = set()
-        self.totals: dict[object, int] | None = {} if rules.max is not None and rules.max_scope == "position" else None
+        limited = rules.max is not None or rules.case_max is not None
+        self.totals: dict[object, int] | None = {} if limited and rules.max_scope == "position" else None
         self.bound = 0
         self.flow = [0] * FLOW_SIZE if rules.solvency == "turn_worst" else None
         self.possible: tuple[int, ...] = possible_turns(self.left) if self.flow is not None else ()
@@ -149,7 +151,7 @@ class Deal:
     @property
     def open(self) -> bool:
         """Bets are taken now."""
-        return self.phase == "bets_open" or (self.phase == "soda" and not self.rules.soda_exposed_before_bets)
+        return self.phase == "bets_open"
 
     @property
     def money(self) -> int:
@@ -169,17 +171,18 @@ class Deal:
 
     def turn_up(self, card: Card) -> None:
         """The next card of the pack is visible."""
+        soda = not self.cards
         self.cards = (*self.cards, card)
         self.pending = self.pending[1:]
         self.seen |= 1 << card.number
         left = list(self.left)
-        column = card.column
-        left[column] -= 1
+        left[card.column] -= 1
         self.left = tuple(left)
-        if not left[column]:
-            self._rank_dies(card.bit)
-        if self.phase == "soda":
+        if soda:
+            closed = self.phase == "bets_closed"
             self._next_turn(1)
+            if closed:
+                self.phase = "bets_closed"
         else:
             self.phase = NEXT_PHASE[self.phase]
 
@@ -194,6 +197,9 @@ class Deal:
                 self.winners[line.id] = (line.player, line.returned)
         if self.part:
             self.part, self.part_order = {}, ()
+        for card in self.cards[-2:]:
+            if not self.left[card.column] and not self.dead & card.bit:
+                self._rank_dies(card.bit)
         if turn == LAST_TURN:
             self.phase = "last_card"
         else:

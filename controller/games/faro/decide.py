@@ -6,7 +6,7 @@ solvency.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from controller.games.cards import Card
@@ -34,6 +34,7 @@ from controller.games.faro.commands import (
     Parlay,
     PayDebt,
     PlaceBet,
+    RaiseMax,
     RanksNotGiven,
     Refused,
     RemoveBet,
@@ -53,7 +54,6 @@ from controller.games.faro.events import (
     BetMoved,
     BetPlaced,
     BetRemoved,
-    BetReturned,
     BetsClosed,
     BetsReopened,
     CardShown,
@@ -61,12 +61,14 @@ from controller.games.faro.events import (
     DealVoided,
     DebtPaid,
     Event,
+    MaxRaised,
     PurseChanged,
     TurnSettled,
 )
 from controller.games.faro.fold import apply_all
 from controller.games.faro.irregular import rule
-from controller.games.faro.settlement import LOSE, Line, line_for, settle_turn
+from controller.games.faro.returns import not_held, returned
+from controller.games.faro.settlement import LOSE, Line, call_odds, line_for, settle_turn
 from controller.games.faro.solvency import add_flow, worst_outflow
 from controller.games.faro.unsure import (
     bets_of_turn,
@@ -108,11 +110,18 @@ TEXTS = {
     "over": "The deal is over",
     "duplicate_card": "This card has already been shown in this deal",
     "bad_amount": "The amount must be a whole number other than 0",
-    "debt": "A debt must be paid before money leaves the table",
+    "turn_under_way": "The banker takes no money out before this turn is settled",
+    "max_under_way": "The maximum is raised between two turns only",
+    "no_max": "At this table there is no maximum",
+    "soda_shown": "The soda has been seen: the bets of this turn stay closed",
     "unsure": "The dealer must first say what the card in doubt is",
     "no_candidate": "All of these cards have already been shown in this deal",
     "no_debt": "The debt is not that large",
 }
+
+
+BETWEEN_TURNS = frozenset({"soda", "bets_open", "over", "void"})
+"""Phases in which nothing that lies is half decided."""
 
 
 def refuse(reason: str, text: str | None = None) -> NoReturn:
@@ -173,7 +182,12 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
             refuse("bad_copper")
     elif kind in CALL_TYPES:
         order = command.order
-        odds = _call_odds(deal, kind, order)
+        if deal.turn != LAST_TURN:
+            refuse("bad_turn")
+        paid = call_odds(rules, deal.last_three, kind, order)
+        if paid is None:
+            refuse("not_callable")
+        odds = paid
     over_max = source is not None and rules.parlay_over_max
     bet = Bet(bet_id, player, kind, win, lose, copper and kind in COPPER_TYPES, order, stake, odds, False, over_max)
     dead = deal.dead != 0 and deal.is_dead(bet)
@@ -194,24 +208,6 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
     return (placed, *returned((bet,), "dead")) if dead and rules.dead_bets == "return" else (placed,)
 
 
-def _call_odds(deal: Deal, kind: str, order: str) -> int:
-    """The net odds of a call, if it can be made now."""
-    if deal.turn != LAST_TURN:
-        refuse("bad_turn")
-    rules = deal.rules
-    ranks = [card.label[0] for card in deal.last_three]
-    different = len(set(ranks))
-    if kind == "color":
-        if different != 1 or rules.triple_call == "none" or order not in ("RB", "BR", "SAME"):
-            refuse("not_callable")
-        odds = rules.call_color
-    else:
-        if different == 1 or sorted(order) != sorted(ranks):
-            refuse("not_callable")
-        odds = rules.call_distinct if different == 3 else rules.call_pair
-    return odds - 1 if rules.call_convention == "for_one" else odds
-
-
 def _check_max(deal: Deal, bet: Bet, old: Bet | None) -> None:
     """`old` is the bet in its former place, which no longer counts."""
     rules = deal.rules
@@ -225,7 +221,7 @@ def _check_max(deal: Deal, bet: Bet, old: Bet | None) -> None:
             total -= old.stake
     if rules.max is not None and total > rules.max:
         refuse("max")
-    if rules.case_max is not None and bet.stake > rules.case_max and _on_case_card(deal, bet):
+    if rules.case_max is not None and total > rules.case_max and _on_case_card(deal, bet):
         refuse("max")
 
 
@@ -333,11 +329,6 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
     return (BetClaimed(bet.id, command.player, bet.stake),)
 
 
-def returned(bets: Iterable[Bet], why: str) -> tuple[BetReturned, ...]:
-    """The events that give these bets back."""
-    return tuple(BetReturned(bet.id, bet.player, bet.stake, why) for bet in bets)
-
-
 # The turn.
 
 
@@ -347,28 +338,13 @@ def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
     return (BetsClosed(deal.turn), *returned(not_held(deal), "not_held"))
 
 
-def not_held(deal: Deal) -> tuple[Bet, ...]:
-    """The bets that go back, newest first, until the bank can answer for every turn.
-
-    Sleeping and dead bets ask nothing of it.
-    """
-    if deal.flow is None or worst_outflow(deal.flow, deal.possible, deal.last_three) <= deal.bank:
-        return ()
-    flow = deal.flow.copy()
-    back = []
-    for bet in reversed(deal.bets.values()):
-        if bet.barred or deal.is_dead(bet):
-            continue
-        add_flow(flow, deal.rules, bet, -1, deal.last_three)
-        back.append(bet)
-        if worst_outflow(flow, deal.possible, deal.last_three) <= deal.bank:
-            break
-    return tuple(back)
-
-
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
     if deal.phase != "bets_closed":
         refuse("not_closed")
+    if deal.pending:
+        refuse("unsure")
+    if deal.cards and deal.turn == 1 and not deal.rules.soda_exposed_before_bets:
+        refuse("soda_shown")
     return (BetsReopened(deal.turn),)
 
 
@@ -447,7 +423,12 @@ def turn_lines(deal: Deal, loser: Card, winner: Card) -> tuple[Line, ...]:
 
 def _dead_after(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Bet, ...]:
     """The bets still lying after the turn that nothing can decide any more."""
-    dead = deal.dead | (winner.bit if deal.left[winner.column] == 1 else 0)
+    loser = deal.cards[-1]
+    dead = deal.dead
+    if not deal.left[loser.column]:
+        dead = RankSet(dead | loser.bit)
+    if deal.left[winner.column] == 1:
+        dead = RankSet(dead | winner.bit)
     rest = {line.id: line.stake + line.pay - line.returned for line in lines}
     found = []
     for bet in deal.bets.values():
@@ -495,11 +476,16 @@ def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
         return (changed, DebtPaid(player, min(debt, amount))) if debt else (changed,)
     if player not in deal.purses:
         refuse("unknown_player")
-    if -amount > deal.purses[player]:
+    purse = deal.purses[player]
+    if -amount > purse:
         refuse("funds")
-    if debt:
-        refuse("debt", f"A debt of {debt} must be paid before money leaves the table")
-    return (PurseChanged(player, amount),)
+    if -amount > purse - debt:
+        refuse("debt", f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left")
+    waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
+    if -amount > purse - debt - waits:
+        refuse("unsure", f"{waits} of the purse was settled beside a card in doubt; name that card first")
+    changed = PurseChanged(player, amount)
+    return (DebtPaid(player, debt), changed) if debt else (changed,)
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
@@ -517,6 +503,10 @@ def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
         refuse("bad_amount")
     bank = deal.bank + command.amount
     if command.amount < 0:
+        if deal.pending:
+            refuse("unsure")
+        if deal.phase not in BETWEEN_TURNS:
+            refuse("turn_under_way")
         if bank < 0:
             refuse("funds", "The bank does not hold that much")
         if deal.rules.solvency == "sum" and deal.bound > bank:
@@ -524,6 +514,21 @@ def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
         if deal.flow is not None and worst_outflow(deal.flow, deal.possible, deal.last_three) > bank:
             refuse("solvency")
     return (BankChanged(command.amount),)
+
+
+def _raise_max(deal: Deal, command: RaiseMax) -> tuple[Event, ...]:
+    if deal.phase in ("over", "void"):
+        refuse("over")
+    if deal.pending:
+        refuse("unsure")
+    if deal.phase not in BETWEEN_TURNS:
+        refuse("max_under_way")
+    highest = deal.rules.max
+    if highest is None:
+        refuse("no_max")
+    if command.max <= highest:
+        refuse("not_higher", f"The maximum is {highest}: until the deal is over it can be raised, never lowered")
+    return (MaxRaised(command.max),)
 
 
 _DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
@@ -545,4 +550,5 @@ _DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
     ChangePurse: _change_purse,
     PayDebt: _pay_debt,
     ChangeBank: _change_bank,
+    RaiseMax: _raise_max,
 }

@@ -61,7 +61,8 @@ class BetClaimed:
 
 @dataclass(frozen=True, slots=True)
 class BetReturned:
-    """The house gave a bet back. `why`: `dead`, `not_held` (the bank cannot answer for it), `void`."""
+    """The house gave a bet back. `why`: `dead`, `not_held` (the bank cannot answer for it), `void`, `not_callable`
+    (after a correction the call is no order of the last three cards)."""
 
     id: str
     player: str
@@ -155,7 +156,7 @@ class DealVoided:
 
 class Movement(NamedTuple):
     """How one bet ended or was settled, for a comparison. `result` is a settlement's, or `removed`, `claimed`,
-    `dead`, `not_held`, `void`, `returned`; `credit` is what went to the purse of `to`."""
+    `dead`, `not_held`, `void`, `not_callable`, `returned`; `credit` is what went to the purse of `to`."""
 
     result: str
     stake: int
@@ -221,6 +222,13 @@ class BankChanged:
     amount: int
 
 
+@dataclass(frozen=True, slots=True)
+class MaxRaised:
+    """From now on, until the deal is over, this is the maximum."""
+
+    max: int
+
+
 Event = (
     BetPlaced
     | BetMoved
@@ -243,4 +251,5 @@ Event = (
     | PurseChanged
     | DebtPaid
     | BankChanged
+    | MaxRaised
 )

@@ -8,6 +8,7 @@ scripts.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from controller.games.cards import PACK_52, Card
@@ -32,6 +33,7 @@ from controller.games.faro.events import (
     DebtPaid,
     Event,
     IrregularityRuled,
+    MaxRaised,
     Movement,
     PartSettled,
     PartUndone,
@@ -129,9 +131,14 @@ def _card_unsure(deal: Deal, event: CardUnsure) -> None:
 def _card_named(deal: Deal, event: CardNamed) -> None:
     place = event.index - len(deal.cards)
     deal.pending = tuple(
-        (event.card,) if i == place else tuple(card for card in cards if card is not event.card)
-        for i, cards in enumerate(deal.pending)
+        (event.card,) if i == place else _without(cards, event.card) for i, cards in enumerate(deal.pending)
     )
+
+
+def _without(cards: tuple[Card, ...], named: Card) -> tuple[Card, ...]:
+    """The candidates of the other card. One that only the pack would name stays in doubt: the dealer is asked."""
+    others = tuple(card for card in cards if card is not named)
+    return others if len(others) > 1 else cards
 
 
 def _part_settled(deal: Deal, event: PartSettled) -> None:
@@ -182,15 +189,13 @@ def _card_corrected(deal: Deal, event: CardCorrected) -> None:
         cards[event.swapped] = event.was
     deal.cards = tuple(cards)
     deal.seen = sum(1 << card.number for card in cards)
-    left = [4] * 13
-    for card in cards:
-        left[card.column] -= 1
-    deal.left = tuple(left)
-    deal.dead = RankSet(sum(1 << column for column in range(13) if not left[column]))
+    deal.left = _left(cards)
+    before = _left(cards[: 2 * len(deal.lines) + 1])  # as the turn under way found the pack
+    deal.dead = RankSet(sum(1 << column for column in range(13) if not before[column]))
     if deal.last_three:
         deal.last_three = _last_three(deal)
     if deal.flow is not None and not deal.last_three:
-        deal.possible = possible_turns(deal.left)
+        deal.possible = possible_turns(before)
     deal.bets = {bet.id: bet for bet in event.layout}
     deal.recount()
     deal.winners = {bet_id: (player, amount) for bet_id, player, amount in event.winners}
@@ -204,6 +209,13 @@ def _card_corrected(deal: Deal, event: CardCorrected) -> None:
     for player, amount in event.purses:
         _compensate(deal, player, amount)
     deal.corrections = (*deal.corrections, event)
+
+
+def _left(cards: Iterable[Card]) -> tuple[int, ...]:
+    left = [4] * 13
+    for card in cards:
+        left[card.column] -= 1
+    return tuple(left)
 
 
 def _last_three(deal: Deal) -> tuple[Card, ...]:
@@ -244,6 +256,10 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.bank += event.amount
 
 
+def _max_raised(deal: Deal, event: MaxRaised) -> None:
+    deal.rules = replace(deal.rules, max=event.max)
+
+
 _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     BetPlaced: _bet_placed,
     BetMoved: _bet_moved,
@@ -266,4 +282,5 @@ _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     PurseChanged: _purse_changed,
     DebtPaid: _debt_paid,
     BankChanged: _bank_changed,
+    MaxRaised: _max_raised,
 }

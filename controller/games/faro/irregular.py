@@ -11,8 +11,9 @@ from __future__ import annotations
 from controller.games.faro.bets import Bet
 from controller.games.faro.commands import Refused, RuleIrregularity
 from controller.games.faro.deal import Deal
-from controller.games.faro.events import BetReturned, DealVoided, Event, IrregularityRuled
+from controller.games.faro.events import DealVoided, Event, IrregularityRuled
 from controller.games.faro.fold import apply_all
+from controller.games.faro.returns import not_held, returned
 from controller.games.faro.settlement import Line
 from controller.games.faro.unsure import undo_part
 
@@ -37,9 +38,15 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     ruled = IrregularityRuled(command.kind, policy, rulings_of(after, policy, dict(command.rulings)))
     if command.kind == "foul_pack" and deal.phase != "over":
         left = apply_all(after, (ruled,)).bets.values()
-        back = tuple(BetReturned(bet.id, bet.player, bet.stake, "void") for bet in left)
-        return (*undone, ruled, *back, DealVoided(KINDS[command.kind]))
-    return (*undone, ruled)
+        return (*undone, ruled, *returned(left, "void"), DealVoided(KINDS[command.kind]))
+    return (*undone, ruled, *beside(after, ruled))
+
+
+def beside(deal: Deal, ruled: IrregularityRuled) -> tuple[Event, ...]:
+    """What goes back with a ruling once betting has closed: stakes that the bank no longer covers after it."""
+    if deal.phase not in ("bets_closed", "loser_shown"):
+        return ()
+    return returned(not_held(apply_all(deal, (ruled,))), "not_held")
 
 
 def rulings_of(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:

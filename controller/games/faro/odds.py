@@ -8,33 +8,31 @@ for each unit staked; negative is the player's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
+from math import factorial
 from typing import NamedTuple
 
 from controller.games.cards import RANK_LABELS, Card
-from controller.games.faro.bets import CALL_TYPES, NO_RANKS, PARITY_TYPES, RANK_TYPES, Bet, rank_set
+from controller.games.faro.bets import CALL_TYPES, NO_RANKS, RANK_TYPES, Bet, rank_set
 from controller.games.faro.rules import Rules
 from controller.games.faro.settlement import (
     HALF,
     LOSE,
     PUSH,
     WIN,
+    call_odds,
     call_outcome,
-    high_outcome,
-    parity_outcome,
-    rank_outcome,
+    outcome_table,
+    outcomes,
 )
 
 ZERO = Fraction(0)
 HALF_STAKE = Fraction(1, 2)
 MAX_RANKS_FOLLOWED = 4
 """Bets on more ranks are not followed until they are decided: too many ways."""
-
-Result = Callable[[int, int], str | None]
-"""The result of a turn by the bits of its two ranks."""
 
 
 class TurnOdds(NamedTuple):
@@ -58,92 +56,119 @@ class TurnOdds(NamedTuple):
         return self.edge / self.decided if self.decided else None
 
 
-def _result(rules: Rules, bet: Bet) -> Result:
-    """How a turn's ranks settle this bet, calls excepted."""
-    kind = bet.type
-    if kind in RANK_TYPES:
-        any_split = rules.copper_split == "any_split"
-        return lambda a, b: rank_outcome(
-            bet.win, bet.lose, a, b, rules.multi_both_open, rules.multi_both_copper, any_split
-        )
-    if kind in PARITY_TYPES:
-        return lambda a, b: parity_outcome(
-            kind == "odd", a, b, rules.parity_rule, rules.parity_king, rules.parity_split
-        )
-    if kind in CALL_TYPES:
-        raise ValueError("a call is settled by three cards: see call_edge")
-    return lambda a, b: high_outcome(bet.copper, a, b, rules.ace_high, rules.high_split)
+@lru_cache(maxsize=64)
+def _ways(left: tuple[int, ...]) -> tuple[int, ...]:
+    """In how many ways the next two cards are each of the 169 turns, by loser * 13 + winner."""
+    return tuple(here * (there - (a == b)) for a, here in enumerate(left) for b, there in enumerate(left))
 
 
-def _turns(left: Sequence[int]) -> Iterable[tuple[int, int, Fraction]]:
-    """The possible turns as rank bits, with their chance."""
-    n = sum(left)
-    if n < 2:
-        return
-    for a, here in enumerate(left):
-        for b, there in enumerate(left):
-            ways = here * (there - (a == b))
-            if ways:
-                yield 1 << a, 1 << b, Fraction(ways, n * (n - 1))
+def _hoc_takes(rules: Rules, bet: Bet) -> bool:
+    """A last card of its ranks to win takes this bet where it still lies then."""
+    return rules.last_turn_hoc == "lose_open" and bet.win != 0
 
 
 def turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
-    """The next turn of a bet that is not a call."""
-    result = _result(rules, bet)
-    chance = {WIN: ZERO, LOSE: ZERO, HALF: ZERO, PUSH: ZERO}
-    for a, b, p in _turns(left):
-        came = result(a, b)
-        if came is not None:
-            chance[came] += p
-    edge = chance[LOSE] - chance[WIN] + chance[HALF] * HALF_STAKE
-    return TurnOdds(chance[WIN], chance[LOSE], chance[HALF], chance[PUSH], edge)
+    """The next turn of a bet that is not a call; with three cards left, the last turn with its hoc."""
+    if bet.type in CALL_TYPES:
+        raise ValueError("a call is settled by three cards: see call_edge")
+    left = tuple(left)
+    n = sum(left)
+    if n < 2:
+        return TurnOdds(ZERO, ZERO, ZERO, ZERO, ZERO)
+    if n == 3 and _hoc_takes(rules, bet):
+        return last_turn_odds(rules, bet, left)
+    ways = _ways(left)
+    win, lose, half, push = (sum(map(ways.__getitem__, turns)) for turns in outcome_table(rules, bet))
+    return _odds(win, lose, half, push, n * (n - 1))
+
+
+def last_turn_odds(rules: Rules, bet: Bet, left: Sequence[int]) -> TurnOdds:
+    """The last turn of a bet that is not a call, its three cards being any three of these.
+
+    What still lies when the hoc comes is lost with `last_turn_hoc=lose_open` where the hoc's rank is one to win: also
+    the half that stays after a split.
+    """
+    left = tuple(left)
+    n = sum(left)
+    found = {WIN: 0, LOSE: 0, HALF: 0, PUSH: 0, None: 0}
+    takes = _hoc_takes(rules, bet)
+    lies_on = {None, PUSH, HALF} if rules.split_remainder == "stay" else {None, PUSH}
+    results = outcomes(rules, bet)
+    for turn, ways in enumerate(_ways(left)):
+        if not ways:
+            continue
+        result = results[turn]
+        taken = 0
+        if takes and result in lies_on:
+            a, b = divmod(turn, 13)
+            taken = sum(left[c] - (c == a) - (c == b) for c in range(13) if bet.win >> c & 1)
+        found[LOSE] += ways * taken
+        found[result] += ways * (n - 2 - taken)
+    return _odds(found[WIN], found[LOSE], found[HALF], found[PUSH], n * (n - 1) * (n - 2))
+
+
+def _odds(win: int, lose: int, half: int, push: int, ways: int) -> TurnOdds:
+    edge = Fraction(2 * (lose - win) + half, 2 * ways)
+    return TurnOdds(Fraction(win, ways), Fraction(lose, ways), Fraction(half, ways), Fraction(push, ways), edge)
 
 
 def left_until_decided(rules: Rules, bet: Bet, left: Sequence[int]) -> Fraction | None:
-    """The edge for each unit of a rank bet that lies until a turn decides it; what is undecided at the end goes back.
+    """The edge for each unit of a rank bet that lies until a turn decides it; what is undecided at the end goes back,
+    or to the bank where `last_turn_hoc` says so. Of an even number of cards the first is the soda.
 
-    After a half the bet counts as decided. None for bets on more than four ranks and for those that are not on ranks.
+    After a half the bet counts as decided, but for the rest that lies when the hoc comes. None for bets on more than
+    four ranks and for those that are not on ranks.
     """
     ranks = bet.win | bet.lose
     if bet.type not in RANK_TYPES or ranks.bit_count() > MAX_RANKS_FOLLOWED:
         return None
     if rules.copper_split == "any_split" and not bet.win:
         return None
-    mine = tuple(1 << column for column in range(13) if ranks >> column & 1)
-    result = _result(rules, bet)
-    none = 1 << 13
+    columns = [column for column in range(13) if ranks >> column & 1]
+    results = outcomes(rules, bet)
+    other = next(column for column in range(13) if not ranks >> column & 1)
+    drawn = (*columns, other)
+    turns = [[results[a * 13 + b] for b in drawn] for a in drawn]
+    hoc_takes = [_hoc_takes(rules, bet) and bool(bet.win >> column & 1) for column in columns] + [False]
+    # In half stakes, summed over all orders of the cards: whole numbers are much faster than fractions.
+    value: dict[str | None, int] = {WIN: -2, LOSE: 2, HALF: 1}
+    rest: dict[str | None, int] = {None: 2, PUSH: 2, HALF: 1 if rules.split_remainder == "stay" else 0}
+
+    def without(here: tuple[int, ...], place: int) -> tuple[int, ...]:
+        return (*here[:place], here[place] - 1, *here[place + 1 :])
 
     @cache
-    def cost(counts: tuple[int, ...], others: int) -> Fraction:
-        n = sum(counts) + others
+    def cost(here: tuple[int, ...]) -> int:
+        n = sum(here)
         if n < 3:
-            return ZERO  # only the hoc is left
-        total = ZERO
-        bits = (*mine, none)
-        here = (*counts, others)
-        for i, a in enumerate(bits):
-            for j, b in enumerate(bits):
-                ways = here[i] * (here[j] - (i == j))
+            return 0
+        if n % 2 == 0:
+            return sum(k * cost(without(here, i)) for i, k in enumerate(here) if k)
+        total = 0
+        for i, first in enumerate(here):
+            for j, second in enumerate(here):
+                ways = first * (second - (i == j))
                 if not ways:
                     continue
-                came = None if a == b == none else result(a, b)
-                if came is None or came == PUSH:
-                    after = list(here)
-                    after[i] -= 1
-                    after[j] -= 1
-                    value = cost(tuple(after[:-1]), after[-1])
-                else:
-                    value = {WIN: Fraction(-1), LOSE: Fraction(1), HALF: HALF_STAKE}[came]
-                total += Fraction(ways, n * (n - 1)) * value
+                came = turns[i][j]
+                after = without(without(here, i), j)
+                each = value.get(came, 0) * factorial(n - 2)
+                if n == 3 and hoc_takes[after.index(1)]:
+                    each += rest.get(came, 0)
+                elif n > 3 and came in (None, PUSH):
+                    each = cost(after)
+                total += ways * each
         return total
 
-    counts = tuple(left[bit.bit_length() - 1] for bit in mine)
-    return cost(counts, sum(left) - sum(counts))
+    counts = tuple(left[column] for column in columns)
+    n = sum(left)
+    return Fraction(cost((*counts, n - sum(counts))), 2 * factorial(n))
 
 
 def split_chance(left: Sequence[int]) -> Fraction:
     """The chance that the next turn is a split."""
-    return sum((p for a, b, p in _turns(left) if a == b), ZERO)
+    n = sum(left)
+    return Fraction(sum(k * (k - 1) for k in left), n * (n - 1)) if n > 1 else ZERO
 
 
 def expected_splits(left: Sequence[int]) -> Fraction:
@@ -206,40 +231,42 @@ def _bet(type_: str, ranks: str = "", *, copper: bool = False) -> Bet:
     return Bet("", "", type_, win, lose, copper, "", 1, 1)
 
 
-def table(rules: Rules, left: Sequence[int]) -> list[Row]:
+def table(rules: Rules, left: Sequence[int], *, left_lying: bool = True) -> list[Row]:
     """The odds of every kind of bet in the next turn: each rank open and coppered, three groups, high card, odd and
-    even.
+    even. Without `left_lying` that column stays empty, which most of the time goes into.
     """
     rows = []
+    alike: dict[tuple[bool, int], Row] = {}  # ranks of which as many cards are left
     for copper in (False, True):
         word = "coppered" if copper else "open"
         for column, label in enumerate(RANK_LABELS):
-            rows.append(_row(rules, f"{label} {word}", _bet("flat", label, copper=copper), left, left[column]))
+            row = alike.get((copper, left[column]))
+            if row is None:
+                row = _row(rules, "", _bet("flat", label, copper=copper), left, left[column], left_lying)
+                alike[copper, left[column]] = row
+            rows.append(row._replace(bet=f"{label} {word}"))
         for ranks in FIGURES:
             count = sum(left[RANK_LABELS.index(label)] for label in ranks)
             bet = _bet("group", ranks, copper=copper)
-            rows.append(_row(rules, f"{'-'.join(ranks)} {word}", bet, left, count))
-    rows.append(_row(rules, "high card", _bet("high"), left, None))
-    rows.append(_row(rules, "high card coppered", _bet("high", copper=True), left, None))
-    rows += [_row(rules, kind, _bet(kind), left, None) for kind in ("odd", "even")]
+            rows.append(_row(rules, f"{'-'.join(ranks)} {word}", bet, left, count, left_lying))
+    rows.append(_row(rules, "high card", _bet("high"), left, None, False))
+    rows.append(_row(rules, "high card coppered", _bet("high", copper=True), left, None, False))
+    rows += [_row(rules, kind, _bet(kind), left, None, False) for kind in ("odd", "even")]
     return rows
 
 
-def _row(rules: Rules, name: str, bet: Bet, left: Sequence[int], count: int | None) -> Row:
-    return Row(name, count, turn_odds(rules, bet, left), left_until_decided(rules, bet, left))
+def _row(rules: Rules, name: str, bet: Bet, left: Sequence[int], count: int | None, left_lying: bool) -> Row:
+    lying = left_until_decided(rules, bet, left) if left_lying else None
+    return Row(name, count, turn_odds(rules, bet, left), lying)
 
 
 def call_table(rules: Rules, cards: Sequence[Card]) -> list[tuple[str, int, Fraction]]:
     """Every call on the last three cards: its order, what it pays to one, and its edge."""
     ranks = [card.label[0] for card in cards]
-    kinds = len(set(ranks))
-    if kinds == 1:
-        type_, orders = "color", ["RB", "BR", "SAME"] if rules.triple_call == "color" else []
-        odds = rules.call_color
+    if len(set(ranks)) == 1:
+        type_, orders = "color", ["RB", "BR", "SAME"]
     else:
         type_, orders = "call", sorted({"".join(order) for order in permutations(ranks)})
-        odds = rules.call_distinct if kinds == 3 else rules.call_pair
-    if rules.call_convention == "for_one":
-        odds -= 1
-    calls = [(order, _bet(type_)._replace(order=order, odds=odds)) for order in orders]
-    return [(order, odds, call_edge(rules, bet, cards)) for order, bet in calls]
+    paid = [(order, call_odds(rules, cards, type_, order)) for order in orders]
+    calls = [(order, _bet(type_)._replace(order=order, odds=odds)) for order, odds in paid if odds is not None]
+    return [(order, bet.odds, call_edge(rules, bet, cards)) for order, bet in calls]

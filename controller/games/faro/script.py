@@ -14,9 +14,10 @@ from controller.games.faro.casekeeper import beads, case_at, tabs
 from controller.games.faro.codec import Malformed, decode_seat_command
 from controller.games.faro.commands import CloseBets, RanksNotGiven, Refused, SeatCommand, ShowCard
 from controller.games.faro.deal import LAST_TURN, Deal, new_deal
-from controller.games.faro.decide import decide, returned, turn_lines
+from controller.games.faro.decide import decide, turn_lines
 from controller.games.faro.events import BetClaimed, BetReturned, Event
 from controller.games.faro.fold import advance
+from controller.games.faro.returns import returned
 from controller.games.faro.rules import MAX_AMOUNT, BadOption, Rules, parse_rules
 from controller.games.faro.settlement import Line
 

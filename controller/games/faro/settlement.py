@@ -4,6 +4,7 @@ purse.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
@@ -84,6 +85,21 @@ def call_outcome(bet: Bet, loser: Card, winner: Card, hoc: Card) -> str:
     return WIN if bet.order == came else LOSE
 
 
+def call_odds(rules: Rules, last_three: Sequence[Card], kind: str, order: str) -> int | None:
+    """What a call (or a colour call) on these last three cards pays to one; None where it is no order of them."""
+    ranks = [card.label[0] for card in last_three]
+    different = len(set(ranks))
+    if kind == "color":
+        if different != 1 or rules.triple_call == "none" or order not in ("RB", "BR", "SAME"):
+            return None
+        odds = rules.call_color
+    else:
+        if different == 1 or sorted(order) != sorted(ranks):
+            return None
+        odds = rules.call_distinct if different == 3 else rules.call_pair
+    return odds - 1 if rules.call_convention == "for_one" else odds
+
+
 def outcome(rules: Rules, bet: Bet, loser: Card, winner: Card, hoc: Card | None) -> str | None:
     """The result of any bet in a turn, or None where it lies undecided. `hoc` is needed for calls alone."""
     kind = bet.type
@@ -153,11 +169,12 @@ def settle_turn(rules: Rules, bets: dict[str, Bet], loser: Card, winner: Card, h
 
 
 class Table(NamedTuple):
-    """Where a bet wins, loses and halves among the 169 turns, as indices loser * 13 + winner."""
+    """Where a bet wins, loses, halves and is drawn among the 169 turns, as indices loser * 13 + winner."""
 
     wins: tuple[int, ...]
     loses: tuple[int, ...]
     halves: tuple[int, ...]
+    pushes: tuple[int, ...]
 
 
 RANK_OPTIONS = attrgetter("multi_both_open", "multi_both_copper", "copper_split")
@@ -191,7 +208,17 @@ def _table(results: list[str | None]) -> Table:
     def where(wanted: str) -> tuple[int, ...]:
         return tuple(i for i, result in enumerate(results) if result == wanted)
 
-    return Table(where(WIN), where(LOSE), where(HALF))
+    return Table(where(WIN), where(LOSE), where(HALF), where(PUSH))
+
+
+def outcomes(rules: Rules, bet: Bet) -> list[str | None]:
+    """The result of each of the 169 turns, by loser * 13 + winner, of a bet that is not a call; None: undecided."""
+    table = outcome_table(rules, bet)
+    found: list[str | None] = [None] * 169
+    for result, turns in zip((WIN, LOSE, HALF, PUSH), table, strict=True):
+        for turn in turns:
+            found[turn] = result
+    return found
 
 
 def outcome_table(rules: Rules, bet: Bet) -> Table:

@@ -34,7 +34,7 @@ def turn_is_complete(deal: Deal, waiting: int) -> bool:
 
 def check_room(deal: Deal) -> None:
     """Refuse a further card while the dealer has to name the last."""
-    if deal.pending and (deal.phase == "soda" or turn_is_complete(deal, len(deal.pending))):
+    if deal.pending and (not deal.cards or turn_is_complete(deal, len(deal.pending))):
         raise Refused("unsure", f"Say first what card {len(deal.cards)} was")
 
 
@@ -50,19 +50,31 @@ def _part(deal: Deal) -> tuple[Event, ...]:
     if not turn_is_complete(deal, len(deal.pending)):
         return ()
     lines = tuple(line for line in certain_lines(deal) if line.id not in deal.part)
+    if deal.rules.solvency != "none" and sum(line.pay for line in lines) > deal.bank:
+        lines = tuple(line for line in lines if line.pay <= 0)  # the bank pays from what the other bets will bring
     return (PartSettled(deal.turn, lines),) if lines else ()
 
 
 def certain_lines(deal: Deal) -> tuple[Line, ...]:
-    """The lines that are the same whatever the cards in doubt are."""
+    """The lines that are the same whatever the cards in doubt are.
+
+    None where the one card would rule out what the other was seen as: either that reading errs or the pack is foul.
+    """
     losers = (deal.cards[-1],) if deal.phase == "loser_shown" else deal.pending[0]
-    readings = [
-        {line.id: line for line in _lines(deal, loser, winner)}
-        for loser, winner in product(losers, deal.pending[-1])
-        if loser is not winner
-    ]
+    winners = deal.pending[-1]
+    pairs = [(loser, winner) for loser, winner in product(losers, winners) if loser is not winner]
+    if _ruled_out(losers, {loser for loser, _ in pairs}) or _ruled_out(winners, {winner for _, winner in pairs}):
+        return ()
+    readings = [{line.id: line for line in _lines(deal, loser, winner)} for loser, winner in pairs]
     first, *others = readings
     return tuple(line for line in first.values() if all(other.get(line.id) == line for other in others))
+
+
+def _ruled_out(candidates: Sequence[Card], possible: set[Card]) -> bool:
+    """Whether the other card leaves one candidate only, or none of a rank that was seen."""
+    if len(candidates) == 1:
+        return False
+    return len(possible) < 2 or {card.rank for card in possible} != {card.rank for card in candidates}
 
 
 def _lines(deal: Deal, loser: Card, winner: Card) -> tuple[Line, ...]:

@@ -79,8 +79,8 @@ class VoidDeal:
 
 @dataclass(frozen=True, slots=True)
 class ChangePurse:
-    """Marks bought (positive) or handed back (negative). A new player appears with his first marks and waits for the
-    next deal."""
+    """Marks bought (positive) or handed back (negative); both pay a debt first. A new player appears with his first
+    marks and waits for the next deal."""
 
     player: str
     amount: int
@@ -88,7 +88,7 @@ class ChangePurse:
 
 @dataclass(frozen=True, slots=True)
 class ChangeBank:
-    """The banker puts in marks (positive) or takes some out."""
+    """The banker puts in marks (positive) or takes some out: never below what lies, nor between the cards of a pair."""
 
     amount: int
 
@@ -104,6 +104,14 @@ class RuleIrregularity:
     rulings: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PayDebt:
+    """Pay a stated debt out of the purse."""
+
+    player: str
+    amount: int
+
+
 Command = (
     Stake
     | Withdraw
@@ -113,6 +121,7 @@ Command = (
     | CorrectCard
     | VoidDeal
     | ChangePurse
+    | PayDebt
     | ChangeBank
     | RuleIrregularity
 )

@@ -24,7 +24,6 @@ _WHY = {"withdrawn": "taken back", "end": "the last cards are out", "broken": "t
 
 class _GermanFaro:
     name = "german_faro"
-    cover_card = True
     min_seats = FEWEST
     max_seats = len(BOOKS)
     seat_ops = frozenset(SEAT_OPS)
@@ -32,6 +31,9 @@ class _GermanFaro:
         name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
     }
     limits: Mapping[str, str] = {"max": "max_total"}
+
+    def cover_card(self, rules: Mapping[str, Any]) -> bool:
+        return True
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return before_first_deal(parse_rules(rules), bank)
@@ -77,6 +79,9 @@ class _GermanFaro:
     def name_card(self, index: int, card: Card) -> acts.Command:
         return acts.CorrectCard(index, card)
 
+    def round(self, deal: Deal) -> int:
+        return deal.pair
+
     def pack_size(self, deal: Deal) -> int:
         return len(deal.pack)
 
@@ -98,8 +103,14 @@ class _GermanFaro:
     def purse(self, player: str, amount: int) -> acts.Command:
         return acts.ChangePurse(player, amount)
 
+    def pay_debt(self, player: str, amount: int) -> acts.Command:
+        return acts.PayDebt(player, amount)
+
     def bank(self, amount: int) -> acts.Command:
         return acts.ChangeBank(amount)
+
+    def raise_max(self, amount: int) -> acts.Command:
+        raise acts.Refused("fixed_max", "in German faro the maximum holds for the whole deal")
 
     def encode(self, event: acts.Event) -> dict[str, Any]:
         return encode_event(event)

@@ -113,6 +113,7 @@ DEALER_OPS: dict[str, Callable[[Mapping[str, Any]], a.Command]] = {
     "void_deal": lambda obj: a.VoidDeal(_required(obj, "reason")),
     "change_purse": lambda obj: a.ChangePurse(_required(obj, "player"), _amount(obj)),
     "rule_irregularity": lambda obj: a.RuleIrregularity(_required(obj, "kind"), _word(obj, "policy"), _rulings(obj)),
+    "pay_debt": lambda obj: a.PayDebt(_required(obj, "player"), _amount(obj)),
     "change_bank": lambda obj: a.ChangeBank(_amount(obj)),
 }
 

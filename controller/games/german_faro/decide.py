@@ -24,6 +24,7 @@ from controller.games.german_faro.acts import (
     Event,
     Line,
     PairSettled,
+    PayDebt,
     PurseChanged,
     Refused,
     ReopenBets,
@@ -55,7 +56,9 @@ TEXTS = {
     "over": "The deal is over",
     "duplicate_card": "This card has already been turned in this deal",
     "foreign_card": "This card is not in the pack",
-    "debt": "A debt must be paid before marks leave the table",
+    "no_debt": "The debt is not that large",
+    "pair_under_way": "The banker takes no marks out before this pair is settled",
+    "solvency": "The bank could not pay what lies",
     "bad_amount": "The amount must be a whole number other than 0",
 }
 
@@ -132,7 +135,7 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     if after.made:
         events = (*events, _settle(after))
         after = apply_all(after, events[-1:])
-        if not after.bank:
+        if after.bank <= 0:
             return (*events, *returned(after, "broken"), DealEnded(True))
     return (*events, *returned(after, "end"), DealEnded(False)) if last else events
 
@@ -165,7 +168,7 @@ def _lines(deal: Deal, made: dict[str, Card]) -> tuple[Line, ...]:
         if card is None or lying is None:
             continue
         won = pile == rules.pays
-        pay = min(lying.marks, bank) if won else -lying.marks
+        pay = min(lying.marks, max(bank, 0)) if won else -lying.marks
         bank -= pay
         lines.append(Line(lying.player, card, "win" if won else "lose", lying.marks, pay))
     return tuple(lines)
@@ -188,20 +191,41 @@ def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
         refuse("unknown_player")
     if command.player in deal.out and command.amount > 0 and deal.phase not in ("over", "void"):
         refuse("eliminated")
-    if deal.purses.get(command.player, 0) + command.amount < 0:
+    purse = deal.purses.get(command.player, 0)
+    if purse + command.amount < 0:
         refuse("funds")
     debt = deal.debts.get(command.player, 0)
-    if debt and command.amount < 0:
-        refuse("debt")
+    if command.amount < 0 and purse - debt + command.amount < 0:
+        text = f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left"
+        raise Refused("debt", text)
     changed = PurseChanged(command.player, command.amount)
-    return (changed, DebtPaid(command.player, min(debt, command.amount))) if debt else (changed,)
+    if not debt:
+        return (changed,)
+    if command.amount < 0:
+        return (DebtPaid(command.player, debt), changed)
+    return (changed, DebtPaid(command.player, min(debt, command.amount)))
+
+
+def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
+    if command.amount <= 0:
+        refuse("bad_amount")
+    if command.amount > deal.debts.get(command.player, 0):
+        refuse("no_debt")
+    if command.amount > deal.purses[command.player]:
+        refuse("funds")
+    return (DebtPaid(command.player, command.amount),)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
     if not command.amount:
         refuse("bad_amount")
-    if deal.bank + command.amount < 0:
-        refuse("funds")
+    if command.amount < 0:
+        if deal.phase not in ("bets_open", "over", "void"):
+            refuse("pair_under_way")
+        if deal.bank + command.amount < 0:
+            raise Refused("funds", "The bank does not hold that much")
+        if deal.bank + command.amount < deal.on_layout:
+            refuse("solvency")
     return (BankChanged(command.amount),)
 
 
@@ -214,6 +238,7 @@ _DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
     CorrectCard: _correct,
     VoidDeal: _void,
     ChangePurse: _change_purse,
+    PayDebt: _pay_debt,
     ChangeBank: _change_bank,
     RuleIrregularity: rule,
 }

@@ -157,6 +157,11 @@ def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[s
             raise ScriptError(f"{place}.suit: expected a suit of the pack that no other player has")
         books[name] = Suit(suit)
         purses[name] = _marks(player.get("marks"), f"{place}.marks")
+    if len(books) not in (3, 4):
+        raise ScriptError(f"players: expected three or four players, found {len(books)}")
+    if left_out is None and len(books) == 3:
+        suits = " ".join(suit.value for suit in books.values())
+        raise ScriptError(f"deck: expected the 39 cards of {suits} for three players, found 52 cards")
     return books, purses
 
 

@@ -5,8 +5,9 @@ import { Camera } from "./box.js";
 import { CardPicker, likeliest } from "./cardpicker.js";
 import { Casekeeper } from "./casekeeper.js";
 import { People } from "./dealer_people.js";
-import { Dialog } from "./dialog.js";
+import { Dialog, Said } from "./dialog.js";
 import { GamePiles, GameSettled, Playground } from "./game_parts.js";
+import { Follower } from "./line.js";
 import { Banners, Corrections, Exposed, Header, Log } from "./panels.js";
 import { Sheets } from "./play_parts.js";
 import { SUIT_NAMES, cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
@@ -53,16 +54,17 @@ function Controls({ state, send, open }) {
   const running = deal && PLAYING.has(deal.phase);
   if (state.table.test) return html`<section class="controls" aria-label="The deal"><p class="hint">The devices are being tried: no deal can start and no bet be placed.</p><a class="brass" href="/service">Service: end test mode there</a></section>`;
   const held = state.hold && state.hold.by !== "question";
+  const next = running ? deal.cards.length + (deal.unsure || []).length : 0;
   const bets = state.table.mode !== "casekeeper";
   return html`<section class="controls" aria-label="The deal">
-    ${!running && html`<button class="brass big" onClick=${() => send("start_deal")}>Start a deal</button>`}
+    ${!running && html`<${Follower} key="start" class="brass big" onClick=${() => send("start_deal")}>Start a deal<//>`}
     ${state.table.cover_card && !(deal && deal.cards.length && running) && html`<p class="quiet hint">The pack lies face up under a cover card, a back or a blank${running && deal.left_out ? html`, and without the ${SUIT_NAMES[deal.left_out]}` : ""}; drawing the cover shows the first card.</p>`}
-    ${held ? html`<button class="brass big" onClick=${() => send("resume")}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}</button>`
-      : running && html`<button class="big" disabled=${!!state.question} onClick=${() => send("hold")}>Hold</button>`}
-    ${running && bets && deal.phase === "bets_open" && html`<button class="big" onClick=${() => send("close_bets")}>No more bets</button>`}
-    ${running && bets && deal.phase === "bets_closed" && html`<button class="big" onClick=${() => send("reopen_bets")}>Reopen bets</button>`}
-    ${running && html`<button onClick=${() => open({ key: true })}>Key a card</button>`}
-    ${state.can_undo && html`<button onClick=${() => send("undo")}>Undo: ${state.can_undo}</button>`}
+    ${held ? html`<${Follower} key=${`resume ${state.hold.text}`} class="brass big" onClick=${() => send("resume")}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}<//>`
+      : running && html`<${Follower} key="hold" class="big" disabled=${!!state.question} onClick=${() => send("hold")}>Hold<//>`}
+    ${running && bets && deal.phase === "bets_open" && html`<${Follower} key="close" class="big" onClick=${() => send("close_bets")}>No more bets<//>`}
+    ${running && bets && deal.phase === "bets_closed" && !(state.table.cover_card && deal.soda && deal.cards.length === 1) && html`<${Follower} key="reopen" class="big" onClick=${() => send("reopen_bets")}>Reopen bets<//>`}
+    ${running && html`<button onClick=${() => open({ key: next })}>Key a card</button>`}
+    ${state.can_undo && html`<${Follower} key=${`undo ${state.can_undo}`} onClick=${() => send("undo", { ruling: state.can_undo })}>Undo: ${state.can_undo}<//>`}
     ${running && bets && html`<button onClick=${() => open({ irregularity: true })}>Irregularity</button>`}
     ${running && html`<button class="danger" onClick=${() => open({ void: true })}>Void the deal</button>`}
   </section>`;
@@ -75,7 +77,7 @@ function DemoHand({ state, send }) {
   if (!state.demo) return null;
   const { auto } = state.demo;
   return html`<section class="sheet demo-hand" aria-label="The simulated box"><h2>The simulated box</h2>
-    <div class="controls"><button class=${auto ? "" : "brass"} onClick=${() => send("demo", { action: auto ? "manual" : "auto" })}>${auto ? "Take over the dealing" : "Let it deal by itself"}</button>
+    <div class="controls"><${Follower} key=${auto} class=${auto ? "" : "brass"} onClick=${() => send("demo", { action: auto ? "manual" : "auto" })}>${auto ? "Take over the dealing" : "Let it deal by itself"}<//>
     ${DEMO_ACTS.map(([action, text]) => html`<button key=${action} class="small" disabled=${auto} onClick=${() => send("demo", { action })}>${text}</button>`)}</div></section>`;
 }
 
@@ -124,16 +126,16 @@ export function DealerPage({ wire, state, tall }) {
   const close = () => open(null);
   const send = async (verb, fields = {}) => {
     const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? null : refusal({ ...reply, reason: null }, state));
+    setNotice(reply.ok ? null : { text: refusal({ ...reply, reason: null }, state) });
     return reply.ok ? reply : null;
   };
   const right = html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span><form method="post" action="/sign-out"><button class="small">Sign out</button></form>`;
   const deal = state.deal;
   const cards = deal ? deal.cards : [];
-  return html`<div class="page dealer">
+  return html`<${Said.Provider} value=${notice}><div class="page dealer">
     <${Header} state=${state} wire=${wire} right=${right} />
     <${Banners} state=${state} dealer=${true} />
-    ${notice && html`<p class="banner fault" role="alert">${notice} <button class="small" onClick=${() => setNotice(null)}>Close</button></p>`}
+    ${notice && html`<p class="banner fault" role="alert">${notice.text} <button class="small" onClick=${() => setNotice(null)}>Close</button></p>`}
     <div class="columns">
       <div class="deal-side">
         ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} />`}
@@ -155,8 +157,8 @@ export function DealerPage({ wire, state, tall }) {
     </div>
     ${dialog && dialog.irregularity && html`<${IrregularityDialog} state=${state} send=${send} close=${close} />`}
     ${dialog && dialog.void && html`<${VoidDialog} send=${send} close=${close} />`}
-    ${dialog && dialog.key && html`<${Dialog} title=${`Key card ${cards.length + 1}`} onClose=${close}><p>The card now in the window, when the camera does not see it.</p>
-      <${CardPicker} exposed=${cards} label="The card in the window" onPick=${async (card) => (await send("key_card", { card })) && close()} /><//>`}
+    ${dialog && dialog.key !== undefined && html`<${Dialog} title=${`Key card ${dialog.key + 1}`} onClose=${close}><p>The card now in the window, when the camera does not see it.</p>
+      <${CardPicker} exposed=${cards} label="The card in the window" onPick=${async (card) => (await send("key_card", { card, index: dialog.key })) && close()} /><//>`}
     ${dialog && dialog.correct !== undefined && cards[dialog.correct] && html`<${CorrectDialog} state=${state} index=${dialog.correct} send=${send} close=${close} />`}
-  </div>`;
+  </div><//>`;
 }

@@ -5,6 +5,7 @@ import { Choose } from "./choose.js";
 import { DealerPage } from "./dealer.js";
 import { DisplayPage } from "./display.js";
 import { GermanPlayPage } from "./german_play.js";
+import { Cover, Fates } from "./line.js";
 import { PlayPage } from "./play.js";
 import { ServicePage } from "./service.js";
 import { Wire } from "./wire.js";
@@ -38,6 +39,10 @@ function App({ wire, page }) {
     redraw(); // something may have been heard before this
     return leave;
   }, [wire]);
+  return html`<${Inside} wire=${wire} page=${page} /><${Cover} wire=${wire} /><${Fates} wire=${wire} />`;
+}
+
+function Inside({ wire, page }) {
   const tall = useTall();
   const [role, Page] = PAGES[page];
   if (!wire.state || !wire.you) {

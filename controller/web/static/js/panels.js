@@ -7,17 +7,18 @@ import { RANKS, betName, TEST_MODE, cardSign, correctionText, isRed, lightText, 
 export function Header({ state, wire, right }) {
   const deal = state.deal;
   const round = roundText(deal);
+  const lost = wire.everOnline && (!wire.online || wire.stale);
   return html`<header class="head">
     <h1><a href="/">${state.table.name}</a>${state.table.demo && html`<small>demonstration, play money</small>`}</h1>
     <p class="head-phase" role="status">
-      <span class=${`light ${state.light}`} title=${lightText(state.light)}></span>
-      <b>${phaseText(state)}</b>
+      <span class=${`light ${lost ? "unknown" : state.light}`} title=${lost ? "Not known" : lightText(state.light)}></span>
+      <b>${lost ? "No word from the table" : phaseText(state)}</b>
       ${round && html`<span class="head-turn">${round.text}<i>${round.of}</i></span>`}
-      ${state.demo && state.demo.countdown != null && html`<span class="head-countdown">${state.demo.countdown} s</span>`}
+      ${!lost && state.demo && state.demo.countdown != null && html`<span class="head-countdown">${state.demo.countdown} s</span>`}
     </p>
     <div class="head-right">${right}</div>
     ${deal && deal.losers && deal.losers.length > 0 && html`<p class="head-turn-cards"><${TurnCards} deal=${deal} /></p>`}
-    ${wire.everOnline && !wire.online && html`<p class="offline" role="alert">The line to the table is lost; trying again. Your stakes lie safe on the table.</p>`}
+    ${lost && !wire.stale && html`<p class="offline" role="alert">The line to the table is lost; trying again. Your stakes lie safe on the table.</p>`}
   </header>`;
 }
 

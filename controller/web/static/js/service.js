@@ -3,6 +3,7 @@
 
 import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
 import { Casekeeper } from "./casekeeper.js";
+import { Follower } from "./line.js";
 import { Banners, Header, Log } from "./panels.js";
 import { Calibration } from "./service_calibration.js";
 import { CameraBench } from "./service_camera.js";
@@ -38,10 +39,10 @@ function TestMode({ look, state, send }) {
   if (look.test) {
     return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
       ${look.bench && !look.bench.board && html`<span class="no-board" role="alert">No board answers: ${look.bench.trouble}</span>`}</p>
-      <button class="brass big" onClick=${() => send("test", { on: false })}>End test mode</button></section>`;
+      <${Follower} key="end" class="brass big" onClick=${() => send("test", { on: false })}>End test mode<//></section>`;
   }
   return html`<section class="test-mode" aria-label="Test mode"><p>${running ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first." : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
-    <button class="brass big" disabled=${running} onClick=${() => send("test", { on: true })}>Begin test mode</button></section>`;
+    <${Follower} key="begin" class="brass big" disabled=${running} onClick=${() => send("test", { on: true })}>Begin test mode<//></section>`;
 }
 
 export function ServicePage({ wire, state, tall }) {

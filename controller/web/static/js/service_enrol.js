@@ -101,7 +101,7 @@ function Rest({ look, act }) {
   return html`<p>The table reads ${stored ? own : usual}.</p>
     ${waiting > 0 && html`<p role="status"><b>${cards(waiting)} of another pack ${waiting === 1 ? "was" : "were"} dealt and ${waiting === 1 ? "is" : "are"} not stored yet.</b> Begin test mode to go on naming.</p>`}
     <div class="service-acts"><button class=${look.test ? "brass" : ""} disabled=${!look.test} onClick=${enrolling("begin")}>Enrol this table's pack</button>
-      ${enrol.before_at !== null && html`<button class="small" disabled=${!look.test} onClick=${enrolling("back")}>${stored ? "Back to the pack before" : "Take the enrolled pack again"} (${when(enrol.before_at)})</button>`}
+      ${enrol.before_at !== null && html`<button class="small" disabled=${!look.test} onClick=${() => act("enrol", { action: "back", before: enrol.before_at })}>${stored ? "Back to the pack before" : "Take the enrolled pack again"} (${when(enrol.before_at)})</button>`}
       ${stored && html`<button class="small" disabled=${!look.test} onClick=${enrolling("forget")}>Forget it: read ${enrol.configured ? "the configuration's" : "any pack"} again</button>`}</div>
     <p class="quiet">${look.test ? "Needed for cards without the usual indices; with it every pack is read more surely. Any order will do." : "In test mode a pack of any design is learnt from one deal through the box."}</p>`;
 }

@@ -153,9 +153,56 @@ export function refusal(reply, state) {
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");
 }
 
+const roundWord = (game) => (game === "german_faro" ? "pair" : "turn");
+const PHASE_WORDS = { none: "before the first deal", soda: "before the soda", bets_open: "bets open", over: "after the deal", void: "after the deal", test: "test mode" };
+const phaseWord = (phase) => PHASE_WORDS[phase] || "bets closed";
+
+/** Why a command that was meant for one moment was not carried out at another. */
+export function lapsedText(meant, now, game) {
+  const word = roundWord(game);
+  const differ = [["deal", "deal"], ["round", word]].find(([name]) => meant[name] !== now[name]);
+  if (differ) return `It was meant for ${differ[1]} ${meant[differ[0]]}, and ${differ[1]} ${now[differ[0]]} had come; nothing was done`;
+  const [was, is] = [phaseWord(meant.phase), phaseWord(now.phase)];
+  return `${word.charAt(0).toUpperCase() + word.slice(1)} ${now.round} had gone on${was === is ? "" : ` (${was}, now ${is})`}; nothing was done`;
+}
+
+const cardsText = (count) => (count === 1 ? "one card was drawn" : `${count} cards were drawn`);
+const ACTS = {
+  bet: (act) => `${money(act.stake)} on ${betName(act)}`,
+  parlay: (act) => `Parlay on ${betName(act)}`,
+  move: (act) => (act.type ? `Move a stake to ${betName(act)}` : "Move a stake"),
+  remove: () => "Take a stake back",
+  bar: () => "Bar a stake",
+  unbar: () => "Wake a stake",
+  claim: () => "Claim a dead stake",
+  stake: (act) => `${money(act.marks)} on the ${cardName(act.card)}`,
+  withdraw: (act) => `Take back from the ${cardName(act.card)}`,
+  start_deal: () => "Start a deal",
+  close_bets: () => "No more bets",
+  reopen_bets: () => "Reopen bets",
+  answer: (act) => `The card is the ${cardName(act.card)}`,
+  correct: (act) => `Card ${act.index + 1} is the ${cardName(act.card)}`,
+  key_card: (act) => `Key card ${act.index + 1} as the ${cardName(act.card)}`,
+  drawn: (act) => `Say that ${cardsText(act.count)}`,
+  void_deal: () => "Void the deal",
+  undo: (act) => `Undo: ${act.ruling}`,
+  buy_in: (act) => `Buy in ${act.player} for ${money(act.amount)}`,
+  cash_out: (act) => `Cash out ${act.amount === null ? "all" : money(act.amount)} of ${act.player}`,
+  bank: (act) => `Change the bank by ${signed(act.amount)}`,
+  open_seat: (act) => `Open a seat for ${act.player}`,
+  close_seat: (act) => `Close the seat of ${act.player}`,
+  test: (act) => (act.on ? "Begin test mode" : "End test mode"),
+};
+
+/** A command in words, such as "25 on King, coppered". */
+export function actText(message) {
+  const words = message.do.replaceAll("_", " ");
+  return ACTS[message.do] ? ACTS[message.do](message) : words.charAt(0).toUpperCase() + words.slice(1) + (message.action ? `: ${message.action.replaceAll("_", " ")}` : "");
+}
+
 const RESULTS = {
   win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned", removed: "taken back", claimed: "claimed",
-  dead: "dead", not_held: "sent back", void: "void",
+  dead: "dead", not_held: "sent back", void: "void", not_callable: "sent back",
 };
 export const resultWord = (result) => RESULTS[result] || result;
 

@@ -1,0 +1,121 @@
+"""Random evenings at a table, as the events they leave: what people and cards may do, in any order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from controller import house_decide, house_facts
+from controller.games.cards import RANK_LABELS, SUIT_LABELS
+from controller.house import DEALER, Actor, House, Refused, live, next_index, playing
+from controller.house_events import Event, RulesChanged, Sighting
+from controller.wording import advance
+
+NAMES = ("ann", "bob", "cy", "dot")
+RULES: dict[str, tuple[dict[str, Any], ...]] = {
+    "faro": ({}, {"solvency": "turn_worst", "max": 200}, {"dead_bets": "return"}),
+    "german_faro": ({}, {"withdraw": True}, {"max_total": 12, "cover": False}),
+}
+
+
+def evening(game: str, seed: int, inputs: int) -> Iterator[list[Event]]:
+    """The events of a random evening, those of one input together; the first opens the table."""
+    rng, house = random.Random(seed), House()
+    opened = house_facts.open_table(house, game=game, rules=RULES[game][0], bank=rng.choice((60, 2000)), mode="table")
+    pack = [rank + suit for rank in RANK_LABELS for suit in SUIT_LABELS]
+    rng.shuffle(pack)
+    house = _after(house, opened)
+    yield opened
+    for name in NAMES[: rng.randint(3, 4)]:
+        for verb, fields in (("open_seat", {}), ("buy_in", {"amount": rng.randint(5, 300)})):
+            events = house_decide.decide(house, {"do": verb, "player": name, **fields}, DEALER)
+            house = _after(house, events)
+            yield events
+    for number in range(inputs):
+        was_playing = playing(house)
+        try:
+            events = _one(house, rng, pack, f"b{number}")
+        except Refused:
+            continue
+        house = _after(house, events)
+        if events:
+            yield events
+        if playing(house) and not was_playing:
+            rng.shuffle(pack)
+
+
+def _after(house: House, events: list[Event]) -> House:
+    for event in events:
+        house = advance(house, event)
+    return house
+
+
+def _dealer(house: House, verb: str, **fields: Any) -> list[Event]:
+    return house_decide.decide(house, {"do": verb, **fields}, DEALER)
+
+
+def _one(house: House, rng: random.Random, pack: list[str], bet: str) -> list[Event]:
+    """What one input makes of the table. Raises Refused."""
+    if house.question is not None and rng.random() < 0.7:
+        return _answer(house, pack)
+    if not playing(house) and rng.random() < 0.3:
+        return _dealer(house, "start_deal")
+    acts: list[tuple[int, Callable[[], list[Event]]]] = [
+        (40, lambda: _card(house, rng, pack)),
+        (25, lambda: _seat(house, rng, bet)),
+        (2, lambda: _dealer(house, "correct", index=rng.randrange(20), card=rng.choice(pack))),
+        (1, lambda: _dealer(house, "void_deal", text="a card fell")),
+        (1, lambda: _dealer(house, "irregularity", kind=rng.choice(("foul_pack", "double_draw", "turned_back")))),
+        (2, lambda: _dealer(house, "undo")),
+        (2, lambda: _dealer(house, rng.choice(("hold", "resume", "resume", "close_bets", "reopen_bets")))),
+        (3, lambda: _dealer(house, rng.choice(("buy_in", "cash_out")), player=rng.choice(NAMES), amount=20)),
+        (2, lambda: _dealer(house, "cash_out", player=rng.choice(NAMES))),
+        (1, lambda: _dealer(house, rng.choice(("open_seat", "close_seat")), player=rng.choice(NAMES))),
+        (1, lambda: _dealer(house, "bank", amount=rng.choice((500, -3)))),
+        (1, lambda: house_facts.faulted(house, rng.choice(("camera", "spindle K")), "does not answer")),
+        (2, lambda: house_facts.mended(house, rng.choice(("camera", "spindle K")))),
+        (1, lambda: house_facts.boot(house)),
+        (1, lambda: house_facts.note(house, "a glass fell over")),
+        (1, lambda: house_facts.ran_out(house)),
+        (1, lambda: house_decide.service_mode(house, not house.in_test)),
+        (1, lambda: [RulesChanged(rng.choice(RULES[house.game]))]),
+    ]
+    return rng.choices([act for _, act in acts], [weight for weight, _ in acts])[0]()
+
+
+def _answer(house: House, pack: list[str]) -> list[Event]:
+    question = house.question
+    assert question is not None
+    if question.kind == "restart":
+        return _dealer(house, "drawn", count=0)
+    return _dealer(house, "answer", question=question.id, card=pack[question.index])
+
+
+def _card(house: House, rng: random.Random, pack: list[str]) -> list[Event]:
+    """The next card of the pack is seen: rightly, wrongly, or not surely; after a restart the one that lies there."""
+    if not playing(house):
+        return []
+    index = max(0, next_index(house) - house.verify)
+    if index >= len(pack):
+        return []
+    rank, suit = pack[index]
+    other = rng.choice(pack)
+    if rng.random() < 0.1:
+        return house_facts.sighted(house, Sighting(index, None, None, 0.0, {rank: 0.6, other[0]: 0.4}, {suit: 1.0}))
+    if rng.random() < 0.05:
+        rank, suit = other
+    return house_facts.sighted(house, Sighting(index, rank, suit, 0.999, {rank: 0.999}, {suit: 1.0}, "0" * 32))
+
+
+def _seat(house: House, rng: random.Random, bet: str) -> list[Event]:
+    player = rng.choice(NAMES)
+    command: dict[str, Any]
+    if house.game == "german_faro":
+        held = live(house)
+        suits = [suit.value for name, suit in getattr(held, "books", {}).items() if name == player]
+        command = {"do": "stake", "card": rng.choice(RANK_LABELS) + (suits or ["S"])[0], "marks": rng.randint(1, 3)}
+    else:
+        command = {"do": "bet", "bet": bet, "type": "flat", "ranks": [rng.choice(RANK_LABELS)]}
+        command |= {"stake": rng.randint(1, 30), "copper": rng.random() < 0.4}
+    return house_decide.decide(house, command, Actor("seat", player))

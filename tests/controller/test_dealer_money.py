@@ -1,0 +1,229 @@
+"""The dealer's acts on money, maximum and cover card, through the whole table: journaled, replayed, shown to all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from controller import house_facts
+from controller.effects import light
+from controller.house import DEALER, Actor, House, live
+from controller.house_events import Event
+from controller.inbox import Observed
+from controller.journal import Journal
+from controller.table import FaroTable, Opening
+from controller.views import table_view
+from hardware.devices import BeamEdge
+from tests.controller.german_table import AT, GermanTable
+from tests.controller.test_house import Table, reason
+from vision.observations import Exposed
+
+
+class Ruled(Table):
+    """A deal under way by these rules, ann with 1000 at the table."""
+
+    def __init__(self, **rules: Any) -> None:
+        self.house = House()
+        self.events: list[Event] = []
+        self.do(lambda h: house_facts.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
+        self.dealer("open_seat", player="ann")
+        self.dealer("buy_in", player="ann", amount=1000)
+        self.dealer("start_deal")
+
+    def view(self) -> dict[str, Any]:
+        view = table_view(self.house, version=1, name="Test", demo=False, beads_at=[None] * 13)
+        json.dumps(view)
+        return view
+
+    def said(self) -> list[str]:
+        return [line["text"] for line in self.view()["log"]]
+
+
+def bet(table: Table, name: str, rank: str, stake: int, **more: Any) -> None:
+    table.ann("bet", bet=name, type="flat", ranks=[rank], stake=stake, **more)
+
+
+def test_the_banker_takes_no_money_out_between_the_two_cards() -> None:
+    table = Ruled()
+    table.sees(0, "2S")
+    bet(table, "a", "9", 100, copper=True)
+    table.dealer("bank", amount=-100)
+    table.sees(1, "9C")
+    assert reason(lambda: table.dealer("bank", amount=-1)) == "turn_under_way"
+    table.sees(2, None, candidates={"4": 0.5, "5": 0.5}, suit_candidates={"S": 0.5, "H": 0.5})
+    assert table.purse == 1100, "settled whatever the card is"
+    assert reason(lambda: table.dealer("bank", amount=-1)) == "unsure"
+    assert reason(lambda: table.dealer("cash_out", player="ann", amount=901)) == "unsure"
+    table.dealer("cash_out", player="ann", amount=900)
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="4S")
+    table.dealer("bank", amount=-9800)
+    assert live(table.house).bank == 0
+
+
+def owing() -> Ruled:
+    """Ann owes 200: a win was undone after she had cashed out."""
+    table = Ruled()
+    table.sees(0, "2S")
+    bet(table, "a", "9", 100)
+    bet(table, "k", "K", 300)
+    table.sees(1, "5H")
+    table.sees(2, "9D")
+    table.dealer("cash_out", player="ann", amount=None)
+    table.dealer("correct", index=2, card="7D")
+    assert live(table.house).debts == {"ann": 200}
+    return table
+
+
+def test_a_debt_is_paid_as_far_as_the_purse_goes() -> None:
+    table = owing()
+    assert reason(lambda: table.dealer("pay_debt", player="ann")) == "funds"
+    assert reason(lambda: table.dealer("pay_debt", player="bob")) == "no_debt"
+    assert reason(lambda: table.ann("pay_debt", player="ann")) == "not_dealer"
+    table.sees(3, "6H")
+    table.sees(4, "KD")
+    table.dealer("pay_debt", player="ann")
+    assert (live(table.house).purses["ann"], live(table.house).debts) == (400, {})
+    assert table.view()["money"]["debts"] == {}
+    assert "ann pays 200 of a debt" in table.said()
+
+
+def test_a_cash_out_of_everything_pays_the_debt_first() -> None:
+    table = owing()
+    table.sees(3, "6H")
+    table.sees(4, "KD")
+    assert reason(lambda: table.dealer("cash_out", player="ann", amount=401)) == "debt"
+    table.dealer("cash_out", player="ann", amount=None)
+    assert (live(table.house).purses["ann"], live(table.house).debts) == (0, {})
+    assert table.said()[-2:] == ["ann pays 200 of a debt", "ann cashes out 400"]
+
+
+def test_a_purse_that_does_not_reach_pays_what_it_has_and_nothing_leaves_the_table() -> None:
+    table = Ruled()
+    table.sees(0, "2S")
+    bet(table, "a", "9", 100)
+    bet(table, "k", "K", 50)
+    table.sees(1, "5H")
+    table.sees(2, "9D")
+    table.dealer("cash_out", player="ann", amount=None)
+    table.dealer("correct", index=2, card="7D")
+    table.sees(3, "6H")
+    table.sees(4, "KD")
+    money = table.money
+    table.dealer("cash_out", player="ann", amount=None)
+    assert (live(table.house).purses["ann"], live(table.house).debts, table.money) == (0, {"ann": 100}, money)
+
+
+def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_told_to_all() -> None:
+    table = Ruled(max=100)
+    table.sees(0, "2S")
+    assert table.view()["table"]["max"] == 100
+    assert reason(lambda: bet(table, "a", "9", 150)) == "max"
+    assert reason(lambda: table.dealer("raise_max", max=0)) == "bad_amount"
+    assert reason(lambda: table.dealer("raise_max", max=90)) == "not_higher"
+    assert reason(lambda: table.ann("raise_max", max=200)) == "not_dealer"
+    table.dealer("raise_max", max=200)
+    bet(table, "a", "9", 150)
+    assert table.view()["table"]["max"] == 200
+    assert "the maximum is 200 until the deal is over" in table.said()
+    table.moves()
+    assert reason(lambda: table.dealer("raise_max", max=300)) == "max_under_way"
+    table.dealer("void_deal")
+    assert reason(lambda: table.dealer("raise_max", max=300)) == "no_deal"
+    table.dealer("start_deal")
+    assert table.view()["table"]["max"] == 100
+
+
+async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(tmp_path: Path) -> None:
+    opening = Opening(rules={"max": 100, "soda_exposed_before_bets": False}, bank=10_000)
+    decks = []
+    for start in (True, False):
+        journal = Journal(tmp_path / "t.db")
+        table = FaroTable(journal, opening, utc_now=lambda: AT)
+        table.boot()
+        work = asyncio.create_task(table.run())
+        if start:
+            for command in (
+                {"do": "open_seat", "player": "ann"},
+                {"do": "buy_in", "player": "ann", "amount": 1000},
+                {"do": "start_deal"},
+                {"do": "raise_max", "max": 300},
+            ):
+                assert (await table.submit(command, DEALER)).ok
+            bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 300}
+            assert (await table.submit(bet, Actor("seat", "ann"))).ok
+            table.post(BeamEdge(blocked=True, at_s=0.0))
+            seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
+            table.post(Observed(seen, table.house.window_epoch))
+            assert not (await table.submit({**bet, "bet": "b"}, Actor("seat", "ann"))).ok
+        decks.append((live(table.house), table.view()["table"]["max"]))
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+        journal.close()
+    assert decks[0] == decks[1]
+    assert (decks[0][0].phase, [str(card) for card in decks[0][0].cards], decks[0][1]) == ("bets_closed", ["2S"], 300)
+
+
+def covered() -> Ruled:
+    return Ruled(soda_exposed_before_bets=False, solvency="turn_worst")
+
+
+def test_drawing_the_cover_card_closes_the_bets_of_turn_1_before_the_soda_shows() -> None:
+    table = covered()
+    assert table.view()["table"]["cover_card"] is True
+    assert (light(table.house), live(table.house).phase) == ("open", "bets_open")
+    bet(table, "a", "9", 100)
+    table.moves()
+    assert (light(table.house), table.cards) == ("closed", [])
+    assert reason(lambda: bet(table, "b", "9", 100)) == "closed"
+    table.sees(0, "9S")
+    assert (light(table.house), table.view()["deal"]["soda"]) == ("closed", "9S")
+    assert reason(lambda: bet(table, "b", "9", 100)) == "closed"
+    assert reason(lambda: table.dealer("reopen_bets")) == "soda_shown"
+    table.sees(1, "5H")
+    table.sees(2, "9D")
+    assert (light(table.house), table.purse, table.view()["deal"]["turn_number"]) == ("open", 1100, 2)
+
+
+def test_a_soda_that_nobody_saw_coming_closes_the_bets_itself() -> None:
+    table = covered()
+    bet(table, "a", "9", 100)
+    table.sees(0, "9S")
+    assert reason(lambda: bet(table, "b", "9", 100)) == "closed"
+
+
+def test_a_soda_in_doubt_is_named_while_the_bets_stay_closed() -> None:
+    table = covered()
+    table.moves()
+    table.sees(0, None, candidates={"4": 0.5, "5": 0.5}, suit_candidates={"S": 1.0})
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card="5S")
+    assert (table.cards, light(table.house)) == (["5S"], "closed")
+
+
+def test_without_the_option_there_is_no_cover_card() -> None:
+    table = Ruled()
+    assert (table.view()["table"]["cover_card"], live(table.house).phase) == (False, "soda")
+
+
+async def test_in_german_faro_a_debt_is_paid_and_a_cash_out_pays_it_first(tmp_path: Path) -> None:
+    t = GermanTable(tmp_path / "t.db")
+    try:
+        await t.sit("ann", "bob", "cy")
+        await t.dealer("start_deal")
+        assert (await t.dealer("raise_max", max=20)).reason == "fixed_max"
+        for card in ("9S", "KS"):
+            assert (await t.stake("ann", card, 5)).ok
+        await t.sees("9S", "2H")
+        await t.dealer("cash_out", player="ann", amount=None)
+        await t.dealer("correct", index=0, card="3D")
+        assert t.deal.debts == {"ann": 10}
+        assert (await t.dealer("pay_debt", player="ann")).reason == "funds"
+        await t.sees("KS", "4H")
+        assert (await t.dealer("cash_out", player="ann", amount=1)).reason == "debt"
+        assert (await t.dealer("pay_debt", player="ann")).ok
+        assert (t.deal.purses["ann"], t.deal.debts) == (0, {})
+    finally:
+        await t.end()

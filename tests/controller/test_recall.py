@@ -1,0 +1,109 @@
+"""`faro recall`: the chain from its first event, its head, the checkpoint beside it, a copy."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from controller import check
+from controller.__main__ import main
+from controller.checkpoint import CheckpointFile, beside
+from controller.house_events import encode
+from controller.journal import Journal
+from controller.table import FaroTable, Opening
+from tests.controller.histories import evening
+
+AT = "2026-01-01T00:00:00.000+00:00"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """An evening with its checkpoint."""
+    path = tmp_path / "t.db"
+    with closing(Journal(path)) as journal:
+        journal.append([encode(event) for events in evening("faro", 3, 400) for event in events], at=AT)
+    with closing(Journal(path)) as journal:
+        FaroTable(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path))).boot()
+    return path
+
+
+def recall(path: Path, capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str, str]:
+    code = main(["recall", "--journal", str(path), *options])
+    told = capsys.readouterr()
+    return code, told.out, told.err
+
+
+def test_it_proves_the_chain_from_the_first_event_and_shows_where_it_stood(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(Journal(path, read_only=True)) as journal:
+        rows = list(journal.rows())
+    begun = [row.seq for row in rows if row.body["kind"] == "deal_started"]
+    code, out, _ = recall(path, capsys, "99")
+    ends = [seq - 1 for seq in begun[1:]] + [rows[-1].seq]
+    shown = re.findall(r"the journal then: event (\d+), head ([0-9a-f]{16})\n", out)
+    assert shown == [(str(seq), rows[seq - 1].hash[:16]) for seq in ends]
+    assert out.endswith(f"\nthe chain is whole from event 1 to event {len(rows)}; its head is {rows[-1].hash[:16]}\n")
+    assert (code, check.journal(path)[0].state) == (1, "wrong"), "the random evening's pictures are not kept"
+    assert "checkpoint" not in out
+
+
+def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file of the table's own making in which the bank holds more: its start would take it for true."""
+    kept = CheckpointFile(beside(path))
+    found = kept.load()
+    assert found is not None
+    assert found.house is not None
+    assert found.house.deal is not None
+    richer = found.house.deal.copy()  # type: ignore[attr-defined]
+    richer.bank += 5000
+    richer.start = richer.start._replace(bank=richer.bank)
+    kept.save(dataclasses.replace(found, house=dataclasses.replace(found.house, deal=richer)))
+    code, out, _ = recall(path, capsys)
+    assert code == 1
+    assert f"WRONG: the checkpoint at event {found.seq} does not agree with it" in out
+    finding, _ = check.journal(path)
+    assert finding.state == "wrong"
+    assert f"event {found.seq}, known from t.checkpoint.json, does not agree" in finding.text
+
+
+def test_rows_cut_off_the_end_are_told_by_the_checkpoint(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shorter = tmp_path / "shorter.db"
+    with closing(Journal(path, read_only=True)) as journal, closing(Journal(shorter)) as other:
+        for row in list(journal.rows())[:60]:
+            other.append([row.body], at=row.at, command=row.command)
+    beside(path).rename(beside(shorter))
+    code, out, _ = recall(shorter, capsys)
+    assert code == 1
+    assert "the chain is whole from event 1 to event 60" in out
+    assert "WRONG: the checkpoint at event" in out
+
+
+def test_a_copy_is_recalled_as_the_journal_itself(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    with closing(Journal(path)):
+        assert recall(path, capsys, "--backup", str(copy)) == (0, f"{path} copied to {copy}\n", "")
+    assert [file.name for file in tmp_path.glob("copy*")] == ["copy.db"]
+    original, again = recall(path, capsys, "3"), recall(copy, capsys, "3")
+    assert again[1].replace(str(copy), str(path)) == original[1]
+    code, _, error = recall(path, capsys, "--backup", str(copy))
+    assert (code, error) == (2, f"faro recall: {copy} exists; a copy is never written over another file\n")
+
+
+def test_a_journal_of_events_that_do_not_fit_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.db"
+    with closing(Journal(path)) as journal:
+        journal.append([{"kind": "flown"}], at=AT)
+    code, _, error = recall(path, capsys)
+    assert code == 2
+    assert error == "faro recall: event 1 of the journal cannot be replayed: unknown event kind 'flown'\n"

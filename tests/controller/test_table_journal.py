@@ -1,0 +1,219 @@
+"""The table and its journal: what is said when the file goes away, when another program wrote it, when clock or
+configuration are not what they were."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import AbstractAsyncContextManager, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from controller import table
+from controller.assembly import Parts, running
+from controller.config import WebConfig
+from controller.house import DEALER, live
+from controller.house_events import DealStarted
+from controller.inbox import Reply
+from controller.journal import Journal, JournalError, JournalLost
+from controller.outlets import DeviceOutlets
+from controller.table import FaroTable, Opening
+from controller.web.server import WebFault, listen
+from hardware.devices import DeviceMended
+from tests.controller.test_table import AT, dealing
+
+OPENING = Opening(rules={}, bank=10_000)
+SET_BACK = "the clock was set back by 3600 s: what stands before this bears later times"
+
+
+async def until(table: FaroTable, holds: Any) -> None:
+    """Wait until it holds; every change of the table is looked at."""
+    async with asyncio.timeout(30):
+        while not holds():
+            await table.wait_change(table.version)
+
+
+async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_until_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written meanwhile; the table looks by itself, and goes on by itself."""
+    monkeypatch.setattr(table, "LOOK_S", 0.02)
+    path, away = tmp_path / "t.db", tmp_path / "away.db"
+    async with dealing(path) as t:
+        await t.sees(0, "7C")
+        path.rename(away)
+        await until(t.table, lambda: "journal" in t.house.faults)
+        assert "t.db has been removed while the table runs" in t.table.view()["hold"]["text"]
+        assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
+        assert (await t.dealer("resume")).reason == "journal", "also the dealer cannot go on without a journal"
+        logged = t.house.logged
+        assert [text for _, text in t.house.log if text.startswith("fault: journal")] != []
+        away.rename(path)
+        await until(t.table, lambda: "journal" not in t.house.faults)
+        assert t.house.logged == logged + 1, "said once, not at every look"
+        await t.sees(0, "7C")
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
+
+
+async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Any] = []
+
+    class Lamps:
+        def status(self, light: str) -> None:
+            told.append(light)
+
+        def lamp(self, level: float) -> None: ...
+        def close(self) -> None: ...
+
+    class Buzzer:
+        def sound(self, seconds: float) -> None:
+            told.append("buzzer")
+
+        def close(self) -> None: ...
+
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        t.table.connect(DeviceOutlets(beads=None, aim=None, lamps=Lamps(), buzzer=Buzzer()))
+        assert told == ["open"]
+
+        def full(*args: Any, **kwargs: Any) -> None:
+            raise JournalError("the journal cannot be written: disk full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(t.journal, "append", full)
+            await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
+            assert told == ["open", "call", "buzzer"]
+        await t.happens(DeviceMended("journal"))
+        await t.sees(0, "7C")
+        assert told == ["open", "call", "buzzer", "open"]
+
+
+async def test_a_table_whose_journal_another_program_wrote_ends(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "t.db"
+    async with dealing(path) as t:
+        await t.sees(0, "7C")
+        with closing(sqlite3.connect(path)) as db:
+            db.execute("INSERT INTO events VALUES (?, ?, NULL, '{}', '')", (t.journal.last_seq + 1, AT))
+            db.commit()
+        reply: Reply = await t.dealer("hold")
+        assert (reply.ok, reply.reason) == (False, "journal")
+        with pytest.raises(JournalLost, match="the table ends, to start again from the file"):
+            await t.task
+
+
+async def test_a_second_program_touches_no_device(tmp_path: Path) -> None:
+    """Opening a serial port resets the board behind it: port and journal are taken first."""
+    opened: list[str] = []
+
+    def parts() -> Parts:
+        opened.append("parts")
+        return Parts()
+
+    def starting(web: WebConfig | None) -> AbstractAsyncContextManager[Any]:
+        return running(parts, OPENING, journal_path=tmp_path / "t.db", name="T", web=web)
+
+    async with dealing(tmp_path / "t.db"):
+        with pytest.raises(JournalError, match="in use by another program"):
+            async with starting(None):
+                pass
+    with closing(listen("127.0.0.1", 0)) as taken, pytest.raises(WebFault, match="is taken by another program"):
+        async with starting(WebConfig(port=taken.getsockname()[1])):
+            pass
+    assert opened == []
+    async with starting(None):
+        assert opened == ["parts"]
+
+
+async def test_a_repeated_command_is_known_by_the_journal_however_old(tmp_path: Path) -> None:
+    """Also one of a deal before the checkpoint, which is not replayed."""
+    path = tmp_path / "t.db"
+    async with dealing(path) as t:
+        await t.sees(0, "7C")
+        bet = {"id": "x1", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
+        assert (await t.ann("bet", **bet)).ok
+        t.table._done_commands.clear()
+        again = await t.ann("bet", **bet)
+        assert (again.ok, again.text) == (True, "done already")
+        assert live(t.house).purses["ann"] == 900
+
+
+# --- clock and configuration ----------------------------------------------------------------------------------------
+
+
+def log_of(made: FaroTable) -> list[str]:
+    return [text for _, text in made.house.log]
+
+
+@pytest.mark.parametrize(
+    ("then", "says"),
+    [
+        ("2026-01-01T00:00:00.000+00:00", []),
+        ("2025-12-31T23:59:59.000+00:00", []),
+        (
+            "2025-12-31T23:00:00.000+00:00",
+            ["the clock was set back by 3600 s: what stands before this bears later times"],
+        ),
+        ("no time", []),
+    ],
+)
+def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says: list[str]) -> None:
+    times = iter([AT, AT, *[then] * 99])
+    with closing(Journal(tmp_path / "t.db")) as journal:
+        made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
+        made.boot()
+        for _ in range(3):
+            made._commit(table.house_facts.note(made.house, "a glass fell over"))
+        assert [text for text in log_of(made) if "clock" in text] == says
+
+
+def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "t.db"
+    for identity in ("0.1.0 aaaa", "0.2.0 bbbb"):
+        monkeypatch.setattr(table.program, "identity", lambda identity=identity: identity)
+        with closing(Journal(path)) as journal:
+            made = FaroTable(journal, OPENING, utc_now=lambda: AT)
+            made.boot()
+            made._commit([DealStarted({})])
+            found = [row.body["program"] for row in journal.rows() if row.body["kind"] == "booted"]
+    assert found == ["0.1.0 aaaa", "0.2.0 bbbb"]
+    assert "the table starts again from its journal (program 0.2.0 bbbb)" in log_of(made)
+
+
+def test_rules_changed_in_the_file_are_announced_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    for rules in ({"max": 200}, {"call_distinct": 5, "strings": False}):
+        with closing(Journal(path)) as journal:
+            made = FaroTable(journal, Opening(rules, 10_000), utc_now=lambda: AT)
+            made.boot()
+    assert "the rules of the next deal: call_distinct 4 -> 5, max 200 -> none, strings yes -> no" in log_of(made)
+
+
+def test_another_mode_needs_another_journal(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    with closing(Journal(path)) as journal:
+        FaroTable(journal, OPENING, utc_now=lambda: AT).boot()
+    with closing(Journal(path)) as journal:
+        made = FaroTable(journal, Opening({}, 10_000, "casekeeper"), utc_now=lambda: AT)
+        with pytest.raises(JournalError, match="of a table in mode 'table'; 'casekeeper' needs one of its own"):
+            made.boot()
+
+
+@pytest.mark.parametrize(("bank", "said"), [(10_000, False), (20_000, True)])
+def test_a_bank_changed_in_the_file_is_said_not_to_count(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, bank: int, said: bool
+) -> None:
+    path = tmp_path / "t.db"
+    for amount in (10_000, bank):
+        with closing(Journal(path)) as journal:
+            made = FaroTable(journal, Opening({}, amount), utc_now=lambda: AT)
+            made.boot()
+            made._commit(table.house_decide.decide(made.house, {"do": "bank", "amount": 5}, DEALER))
+    assert live(made.house).bank == 10_010
+    assert ("the bank holds 10005 by the journal; table.bank = 20000 counts for a new" in caplog.text) is said
