@@ -38,6 +38,8 @@ RANKS = "A23456789TJQK"
 
 READ_S = 20.0
 """A card that lies in the window, a reply, a bead: within so long, also on a busy machine."""
+TRIES = 4
+"""The dealer gives a command so often that came a moment too late."""
 SHOWN_S = 3.0
 """What follows from a reply is shown within so long."""
 NAMED_S = 5.0
@@ -138,11 +140,15 @@ class Table:
         await self.dealer.until(lambda s: s["money"]["purses"] == everyone, READ_S, "everybody has bought in")
 
     async def _order(self, verb: str, **fields: Any) -> dict[str, Any]:
-        """A dealer's command that must be taken. Raises Late."""
-        reply = await self.dealer.ask(verb, **fields)
-        if not reply["ok"]:
-            raise Late(f"the dealer's {verb} was refused ({reply['reason']}): {reply['text']}; {summary(self.state)}")
-        return reply
+        """A dealer's command that must be taken; he gives it again when the moment has passed. Raises Late."""
+        for _ in range(TRIES):
+            reply = await self.dealer.ask(verb, **fields)
+            if reply["ok"]:
+                return reply
+            if reply["reason"] != "lapsed":
+                break
+            await asyncio.sleep(HAND_S)
+        raise Late(f"the dealer's {verb} was refused ({reply['reason']}): {reply['text']}; {summary(self.state)}")
 
     # --- a deal -----------------------------------------------------------------------------------------------------
 
@@ -153,7 +159,7 @@ class Table:
         self.purses = dict(self.state["money"]["purses"])
         self.bank, self.bets = self.state["money"]["bank"], []
         await self.dealer.until(lambda s: s["hold"] is None, READ_S, "play may begin")
-        await self._order("start_deal")
+        await self._order("start_deal", **({"pack": "new"} if self.state["deal_number"] else {}))
         await self.dealer.until(lambda s: s["deal"] and s["deal"]["soda"] == deck[0], READ_S, f"the soda {deck[0]}")
         await self.play_turn()
 
@@ -245,10 +251,11 @@ class Table:
         """He looks at the cards: how many he has drawn since, or which one it is."""
         self.asked.append(question["kind"])
         await self._hand_gone()
-        if question["kind"] == "restart":
-            reply = await self.dealer.ask("drawn", count=self.box.drawn - question["index"])
+        index, lies = question["index"], self.box.drawn
+        if question["kind"] == "restart" or (question["another"] and lies > index):
+            reply = await self.dealer.ask("drawn", count=lies - index, question=question["id"])
         else:
-            reply = await self.dealer.ask("answer", question=question["id"], card=self.box.deck[question["index"]])
+            reply = await self.dealer.ask("answer", question=question["id"], card=self.box.deck[index])
         if not reply["ok"] and reply["reason"] not in ("no_question", "lapsed"):
             self.found.append(f"the true answer to {question['text']!r} was refused: {reply['text']}")
             await asyncio.sleep(1.0)
@@ -260,7 +267,8 @@ class Table:
     async def _resume(self) -> None:
         """He lets play go on after what holds it now."""
         held = self.state["hold"]
-        await self.dealer.ask("resume")
+        without = {fault["part"]: fault["text"] for fault in self.state["faults"]}
+        await self.dealer.ask("resume", without=without)
         with contextlib.suppress(Late):
             await self.dealer.until(lambda s: s["hold"] != held, SHOWN_S, "play goes on")
 
@@ -354,7 +362,7 @@ class Table:
                 await self._resume()
             await self.draw()
             if self.known != self.box.exposed:
-                await self._order("key_card", card=self.box.exposed[-1])
+                await self._order("key_card", card=self.box.exposed[-1], index=self.box.drawn)
             await self.dealer.until(lambda s: self.known == self.box.exposed, READ_S, "the keyed card is known")
         if self.state["deal"]["phase"] == "bets_open":
             await self.place_bets()
