@@ -284,6 +284,26 @@ async def test_a_bad_rest_after_an_early_answer_is_no_traceback(caplog: pytest.L
     assert caplog.text.count("Invalid HTTP request") == 1, "fifty bad requests are one line"
 
 
+async def test_faults_and_nonsense_are_logged_once_in_a_while(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house() as served:
+        for _ in range(5):
+            async with tablet(served.url) as display:
+                await display.socket.send(b"\xff\xfe", text=True)
+                with pytest.raises(ConnectionClosed):
+                    await display.until(lambda: False)
+        assert [record.exc_info for record in caplog.records] == [None], "a stranger's nonsense is one line"
+        with monkeypatch.context() as patch:
+            picture = b"GET /evidence/0123abcd.jpg" + GET[5:] + b"Connection: close\r\n\r\n"
+            patch.setattr(served.table, "evidence", lambda digest: {}[digest])
+            for _ in range(5):
+                assert b" 500 " in await rest(served, picture)
+            patch.setattr(served.table, "evidence", lambda digest: 1 // 0)
+            await rest(served, picture)
+    assert caplog.text.count("KeyError") == caplog.text.count("ZeroDivisionError") == 1, "each fault with its traceback"
+
+
 async def test_content_length_beside_transfer_encoding_is_refused() -> None:
     both = b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     async with house() as served:
