@@ -220,7 +220,7 @@ async def test_a_request_that_stalls_is_ended_without_a_word(
 
 
 async def test_a_second_request_has_the_same_time_as_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "REQUEST_S", 0.2)
+    monkeypatch.setattr(server, "REQUEST_S", 0.5)
     async with house() as served:
         answer = await rest(served, GET + b"\r\n" + GET)
         assert answer.count(b"HTTP/1.1 200") == 1
@@ -244,13 +244,13 @@ async def test_slow_bytes_win_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_an_answer_that_is_not_taken_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pipelined requests for a picture, and nothing read: the line must not stay for ever."""
-    monkeypatch.setattr(server, "ANSWER_S", 0.3)
+    monkeypatch.setattr(server, "ANSWER_S", 0.5)
     async with house() as served:
         served.table.pictures["0123abcd"] = bytes(2_000_000)
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port, limit=1000)
         writer.write(b"GET /evidence/0123abcd.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
         writer.transport.pause_reading()
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(1.0)
         writer.transport.resume_reading()
         got = 0
         with contextlib.suppress(ConnectionError):
@@ -262,9 +262,9 @@ async def test_an_answer_that_is_not_taken_is_ended(monkeypatch: pytest.MonkeyPa
 
 async def test_a_tablet_s_line_has_no_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("REQUEST_S", "ANSWER_S", "CLOSING_S"):
-        monkeypatch.setattr(server, name, 0.1)
+        monkeypatch.setattr(server, name, 0.5)
     async with house() as served, tablet(served.url) as display:
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(0.8)
         assert (await display.do("camera", on=False))["ok"]
 
 
