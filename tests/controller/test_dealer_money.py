@@ -63,6 +63,18 @@ def test_the_banker_takes_no_money_out_between_the_two_cards() -> None:
     assert live(table.house).bank == 0
 
 
+def test_the_banker_takes_nothing_out_while_a_settled_card_is_asked_about() -> None:
+    table = Ruled()
+    for index, card in enumerate(("2S", "9C", "4S")):
+        table.sees(index, card)
+    table.sees(2, "5S")
+    assert table.house.question is not None
+    assert reason(lambda: table.dealer("bank", amount=-1)) == "unsure"
+    table.dealer("bank", amount=1)
+    table.dealer("answer", question=table.house.question.id, card="4S")
+    table.dealer("bank", amount=-1)
+
+
 def owing() -> Ruled:
     """Ann owes 200: a win was undone after she had cashed out."""
     table = Ruled()
