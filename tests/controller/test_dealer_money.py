@@ -19,6 +19,9 @@ from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
 from tests.controller.test_house import Table, reason
 from vision.observations import Exposed
+from vision.reader import CardReader
+from vision.scene import Scene
+from vision.tracker import CardTracker
 
 
 class Ruled(Table):
@@ -197,6 +200,49 @@ def test_drawing_the_cover_card_closes_the_bets_of_turn_1_before_the_soda_shows(
     table.sees(1, "5H")
     table.sees(2, "9D")
     assert (light(table.house), table.purse, table.view()["deal"]["turn_number"]) == ("open", 1100, 2)
+
+
+async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_bets(tmp_path: Path) -> None:
+    """A card back lies on the pack; the beam tells of its draw, and the soda is card 0."""
+    opening = Opening(rules={"soda_exposed_before_bets": False}, bank=10_000)
+    scene, tracker = Scene(["back", "9S", "2H"], seed=4), CardTracker(CardReader())
+    journal = Journal(tmp_path / "t.db")
+    table = FaroTable(journal, opening, utc_now=lambda: AT)
+    table.boot()
+    work = asyncio.create_task(table.run())
+    scene.on_beam(lambda blocked: table.post(BeamEdge(blocked, scene.time_s)))
+
+    async def bet_on_the_king(name: str) -> str | None:
+        command = {"do": "bet", "bet": name, "type": "flat", "ranks": ["K"], "stake": 10}
+        return (await table.submit(command, Actor("seat", "ann"))).reason
+
+    async def watch() -> str:
+        for seen in tracker.observe(scene.frame()):
+            table.post(Observed(seen, table.house.window_epoch))
+        await bet_on_the_king("a")  # taken once; also waits until the pictures are worked off
+        return live(table.house).phase
+
+    try:
+        for command in (
+            {"do": "open_seat", "player": "ann"},
+            {"do": "buy_in", "player": "ann", "amount": 1000},
+            {"do": "start_deal"},
+        ):
+            assert (await table.submit(command, DEALER)).ok
+        tracker.rebase(0)
+        assert {await watch() for _ in range(15)} == {"bets_open"}
+        assert live(table.house).purses["ann"] == 990
+        scene.draw_card()
+        phases = []
+        while not live(table.house).cards:
+            phases.append(await watch())
+        assert ([str(card) for card in live(table.house).cards], phases[-1]) == (["9S"], "bets_closed")
+        assert "bets_closed" in phases[:-1], "the beam closed them before the soda was read"
+        assert await bet_on_the_king("b") == "closed"
+    finally:
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+        journal.close()
 
 
 def test_a_soda_that_nobody_saw_coming_closes_the_bets_itself() -> None:
