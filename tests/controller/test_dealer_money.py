@@ -11,7 +11,7 @@ from controller import house_facts
 from controller.effects import light
 from controller.house import DEALER, Actor, House, live
 from controller.house_events import Event
-from controller.inbox import Observed
+from controller.inbox import Observed, Reply
 from controller.journal import Journal
 from controller.table import FaroTable, Opening
 from controller.views import table_view
@@ -42,6 +42,11 @@ class Ruled(Table):
 
     def said(self) -> list[str]:
         return [line["text"] for line in self.view()["log"]]
+
+
+async def say(table: FaroTable, command: dict[str, Any], actor: Actor) -> Reply:
+    """A command for the moment that the tablets see now."""
+    return await table.submit({"at": table.view().get("at"), **command}, actor)
 
 
 def bet(table: Table, name: str, rank: str, stake: int, **more: Any) -> None:
@@ -147,7 +152,7 @@ def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_told_to_all() -> Non
     assert reason(lambda: table.dealer("raise_max", max=300)) == "max_under_way"
     table.dealer("void_deal")
     assert reason(lambda: table.dealer("raise_max", max=300)) == "no_deal"
-    table.dealer("start_deal")
+    table.dealer("start_deal", pack="new")
     assert table.view()["table"]["max"] == 100
 
 
@@ -166,13 +171,13 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
                 {"do": "start_deal"},
                 {"do": "raise_max", "max": 300},
             ):
-                assert (await table.submit(command, DEALER)).ok
+                assert (await say(table, command, DEALER)).ok
             bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 300}
-            assert (await table.submit(bet, Actor("seat", "ann"))).ok
+            assert (await say(table, bet, Actor("seat", "ann"))).ok
             table.post(BeamEdge(blocked=True, at_s=0.0))
             seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
             table.post(Observed(seen, table.house.window_epoch))
-            assert not (await table.submit({**bet, "bet": "b"}, Actor("seat", "ann"))).ok
+            assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
         decks.append((live(table.house), table.view()["table"]["max"]))
         work.cancel()
         await asyncio.gather(work, return_exceptions=True)
@@ -214,7 +219,7 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
 
     async def bet_on_the_king(name: str) -> str | None:
         command = {"do": "bet", "bet": name, "type": "flat", "ranks": ["K"], "stake": 10}
-        return (await table.submit(command, Actor("seat", "ann"))).reason
+        return (await say(table, command, Actor("seat", "ann"))).reason
 
     async def watch() -> str:
         for seen in tracker.observe(scene.frame()):
@@ -228,7 +233,7 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
             {"do": "buy_in", "player": "ann", "amount": 1000},
             {"do": "start_deal"},
         ):
-            assert (await table.submit(command, DEALER)).ok
+            assert (await say(table, command, DEALER)).ok
         tracker.rebase(0)
         assert {await watch() for _ in range(15)} == {"bets_open"}
         assert live(table.house).purses["ann"] == 990
