@@ -149,6 +149,9 @@ def _look(config: Config) -> Finding:
     except CameraFault as fault:
         fix = "check its cable (power off first), its name in [camera] source, and that no program is using it"
         return Finding("camera", "wrong", str(fault), fix)
+    except Exception as error:  # whatever a driver raises: else the camera would be said to hang
+        text = f"{cam.source}: {type(error).__name__}: {' '.join(str(error).split())}"
+        return Finding("camera", "wrong", text, "the camera's driver does not work with this Python; see its message")
     if not frames:
         return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
     image = frames[-1].image

@@ -136,7 +136,8 @@ class Director:
         await self._refill()
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
-        await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal"})
+        # A pack that was just put in; without a void deal before it nobody asks.
+        await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal", "pack": "new"})
         return True
 
     async def _answer(self) -> bool:

@@ -13,9 +13,8 @@ ACTS_A_ROUND = 100
 
 
 def round_of(view: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Which round of the game the table's public state is in: the deal, and its turn or pair."""
-    deal = view["deal"] or {}
-    return (view["deal_number"], deal.get("turn_number", deal.get("pair_number")))
+    """Which round of the game the table's public state is in: the deal, and its round as the game counts it."""
+    return (view["at"]["deal"], view["at"]["round"])
 
 
 class Budget:

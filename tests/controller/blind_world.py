@@ -13,6 +13,7 @@ from controller import house_decide, house_facts
 from controller.house import DEALER, VIEW_PART, House, Refused, any_fault, live, next_index, playing, stopped
 from controller.house_events import Event, Question, decode, encode
 from controller.inbox import Observed
+from controller.moment import moment
 from controller.noticed import noticed
 from controller.wording import advance
 from hardware.devices import DeviceFault, DeviceMended
@@ -59,7 +60,7 @@ class BlindWorld:
     def dealer(self, verb: str, **fields: Any) -> bool:
         self.did.append(f"{verb} {fields}")
         try:
-            self.do(lambda h: house_decide.decide(h, {"do": verb, **fields}, DEALER))
+            self.do(lambda h: house_decide.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
         except Refused:
             return False
         return True

@@ -8,8 +8,9 @@ from typing import Any
 
 from controller import house_decide, house_facts
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
-from controller.house import DEALER, Actor, House, Refused, live, next_index, playing
+from controller.house import DEALER, Actor, House, Refused, live, next_index, playing, used_pack
 from controller.house_events import Event, RulesChanged, Sighting
+from controller.moment import moment
 from controller.wording import advance
 
 NAMES = ("ann", "bob", "cy", "dot")
@@ -29,7 +30,9 @@ def evening(game: str, seed: int, inputs: int) -> Iterator[list[Event]]:
     yield opened
     for name in NAMES[: rng.randint(3, 4)]:
         for verb, fields in (("open_seat", {}), ("buy_in", {"amount": rng.randint(5, 300)})):
-            events = house_decide.decide(house, {"do": verb, "player": name, **fields}, DEALER)
+            events = house_decide.decide(
+                house, {"do": verb, "at": moment(house)._asdict(), "player": name, **fields}, DEALER
+            )
             house = _after(house, events)
             yield events
     for number in range(inputs):
@@ -52,7 +55,7 @@ def _after(house: House, events: list[Event]) -> House:
 
 
 def _dealer(house: House, verb: str, **fields: Any) -> list[Event]:
-    return house_decide.decide(house, {"do": verb, **fields}, DEALER)
+    return house_decide.decide(house, {"do": verb, "at": moment(house)._asdict(), **fields}, DEALER)
 
 
 def _one(house: House, rng: random.Random, pack: list[str], bet: str) -> list[Event]:
@@ -60,7 +63,7 @@ def _one(house: House, rng: random.Random, pack: list[str], bet: str) -> list[Ev
     if house.question is not None and rng.random() < 0.7:
         return _answer(house, pack)
     if not playing(house) and rng.random() < 0.3:
-        return _dealer(house, "start_deal")
+        return _dealer(house, "start_deal", **({"pack": rng.choice(("new", "same"))} if used_pack(house) else {}))
     acts: list[tuple[int, Callable[[], list[Event]]]] = [
         (40, lambda: _card(house, rng, pack)),
         (25, lambda: _seat(house, rng, bet)),
@@ -68,7 +71,8 @@ def _one(house: House, rng: random.Random, pack: list[str], bet: str) -> list[Ev
         (1, lambda: _dealer(house, "void_deal", text="a card fell")),
         (1, lambda: _dealer(house, "irregularity", kind=rng.choice(("foul_pack", "double_draw", "turned_back")))),
         (2, lambda: _dealer(house, "undo")),
-        (2, lambda: _dealer(house, rng.choice(("hold", "resume", "resume", "close_bets", "reopen_bets")))),
+        (2, lambda: _dealer(house, rng.choice(("hold", "close_bets", "reopen_bets")))),
+        (2, lambda: _dealer(house, "resume", without=dict(house.faults))),
         (3, lambda: _dealer(house, rng.choice(("buy_in", "cash_out")), player=rng.choice(NAMES), amount=20)),
         (2, lambda: _dealer(house, "cash_out", player=rng.choice(NAMES))),
         (1, lambda: _dealer(house, rng.choice(("open_seat", "close_seat")), player=rng.choice(NAMES))),
@@ -96,7 +100,7 @@ def _card(house: House, rng: random.Random, pack: list[str]) -> list[Event]:
     """The next card of the pack is seen: rightly, wrongly, or not surely; after a restart the one that lies there."""
     if not playing(house):
         return []
-    index = max(0, next_index(house) - house.verify)
+    index = house.window_index if house.verify else next_index(house)
     if index >= len(pack):
         return []
     rank, suit = pack[index]
@@ -118,4 +122,4 @@ def _seat(house: House, rng: random.Random, bet: str) -> list[Event]:
     else:
         command = {"do": "bet", "bet": bet, "type": "flat", "ranks": [rng.choice(RANK_LABELS)]}
         command |= {"stake": rng.randint(1, 30), "copper": rng.random() < 0.4}
-    return house_decide.decide(house, command, Actor("seat", player))
+    return house_decide.decide(house, {"at": moment(house)._asdict(), **command}, Actor("seat", player))

@@ -226,3 +226,13 @@ def test_servo_pins_and_box_pins_may_not_meet() -> None:
         parse('[mcu]\ndriver = "gpio"\n[gpio.pins]\nlid = 4\n', "t.toml")
     with pytest.raises(ValueError, match="needs pins"):
         parse('[mcu]\ndriver = "gpio"\n[gpio]\nfactory = "none"\n', "t.toml")
+
+
+def test_a_camera_whose_driver_breaks_is_named_and_not_said_to_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(config: Config) -> None:
+        raise ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
+
+    monkeypatch.setattr(check, "opened", breaks)
+    finding = check.camera(Config(camera=CameraConfig(source="picamera2")))
+    wanted = "picamera2: ValueError: numpy.dtype size changed, may indicate binary incompatibility"
+    assert (finding.state, finding.text) == ("wrong", wanted)

@@ -22,6 +22,7 @@ from controller.house import DEALER, MACHINE, Actor, House, live, next_index
 from controller.house_events import DealStarted, Event, Sighting
 from controller.house_events import encode as encode_event
 from controller.journal import Journal, JournalError
+from controller.moment import moment
 from controller.table import FaroTable, Opening
 from controller.wording import advance
 from tests.controller.histories import RULES, evening
@@ -72,7 +73,7 @@ def _dealt(house: House, *cards: str) -> House:
 
 
 def _does(house: House, actor: Actor, do: str, **fields: Any) -> House:
-    return folded(house_decide.decide(house, {"do": do, **fields}, actor), house)
+    return folded(house_decide.decide(house, {"do": do, "at": moment(house)._asdict(), **fields}, actor), house)
 
 
 def test_a_debt_goes_on_from_a_checkpoint() -> None:
@@ -84,7 +85,7 @@ def test_a_debt_goes_on_from_a_checkpoint() -> None:
     house = _does(house, Actor("seat", "ann"), "bet", bet="a", type="flat", ranks=["9"], stake=50)
     house = _does(_dealt(house, "2S", "9H"), DEALER, "cash_out", player="ann")
     house = _does(house, DEALER, "correct", index=2, card="4H")
-    house = _does(_does(house, DEALER, "void_deal"), DEALER, "start_deal")
+    house = _does(_does(house, DEALER, "void_deal"), DEALER, "start_deal", pack="new")
     assert live(house).debts["ann"] > 0
     kept = decode(encode(Checkpoint(1, "", house))).house
     assert kept == house
@@ -231,7 +232,7 @@ def test_a_checkpoint_that_cannot_be_used_is_ignored_and_made_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, spoil: Callable[[str], str]
 ) -> None:
     path = tmp_path / "t.db"
-    written(path, "faro", 8)
+    written(path, "faro", 7)
     whole = Started(path, "faro", monkeypatch)
     good = beside(path).read_text()
     beside(path).write_text(spoil(good))
@@ -247,7 +248,7 @@ def test_a_checkpoint_that_is_a_folder_is_ignored(
 ) -> None:
     """Neither read nor written: the table starts all the same, and says what it costs."""
     path = tmp_path / "t.db"
-    written(path, "faro", 8)
+    written(path, "faro", 7)
     (beside(path) / "x").mkdir(parents=True)
     assert Started(path, "faro", monkeypatch).house.deal is not None
     assert "is ignored, the journal is read from its first event" in caplog.text
@@ -259,10 +260,10 @@ def test_a_journal_without_the_event_that_the_checkpoint_knows_is_refused(
 ) -> None:
     """An older copy put back, another journal, or none at all: said before anything is played on it."""
     path = tmp_path / "t.db"
-    written(path, "faro", 8)
+    written(path, "faro", 7)
     Started(path, "faro", monkeypatch)
     shorter = tmp_path / "shorter.db"
-    written(shorter, "faro", 8, 5)
+    written(shorter, "faro", 7, 5)
     other = tmp_path / "other.db"
     written(other, "german_faro", 8, 900)
     for found in (shorter, other, None):
@@ -280,7 +281,7 @@ def test_a_journal_without_the_event_that_the_checkpoint_knows_is_refused(
 
 def test_a_long_replay_gives_signs_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "t.db"
-    written(path, "faro", 8)
+    written(path, "faro", 7)
     monkeypatch.setattr(table, "REPLAYED_BETWEEN_SIGNS", 50)
     signs: list[None] = []
     with closing(Journal(path)) as journal:

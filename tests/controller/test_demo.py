@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from controller.assembly import Running
+from controller.commands import demo as demo_command
 from controller.demo import deck_for
 from controller.evidence import pictures, prove
 from controller.games.faro import events as faro
@@ -19,6 +22,8 @@ from controller.house import House, playing
 from controller.house_events import CardSeen, DealStarted, Played, Ruled, decode
 from controller.journal import Journal, JournalError
 from controller.wording import advance
+from hardware.devices import DeviceFault
+from tests.controller.test_table import dealing
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 20
@@ -143,3 +148,13 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
+
+
+async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo_command, "STALLED_S", 0.0)
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
+        dealing_on = asyncio.create_task(asyncio.Event().wait())
+        at_table = Running(t.table, None, None, t.task)
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+    assert ended == "nothing happened for 0 s; play is held: spindle 6: bead 1 jammed"

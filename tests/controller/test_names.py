@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from controller import house_facts
 from controller.house import DEALER, House, Refused, apply
 from controller.house_decide import decide
+from controller.moment import moment
 from controller.names import alike, likeness, name_mistake
 
 
@@ -24,7 +25,7 @@ def table(*players: str) -> House:
 
 
 def opened(house: House, player: str) -> House:
-    for event in decide(house, {"do": "open_seat", "player": player}, DEALER):
+    for event in decide(house, {"do": "open_seat", "at": moment(house)._asdict(), "player": player}, DEALER):
         house = apply(house, event)
     return house
 
@@ -41,7 +42,7 @@ def test_no_name_that_looks_like_one_at_the_table(twin: str) -> None:
 def test_nor_like_one_whose_money_is_here() -> None:
     house = table("Ann")
     for command in ({"do": "buy_in", "player": "Ann", "amount": 50}, {"do": "close_seat", "player": "Ann"}):
-        for event in decide(house, command, DEALER):
+        for event in decide(house, {"at": moment(house)._asdict(), **command}, DEALER):
             house = apply(house, event)
     with pytest.raises(Refused, match="looks like Ann"):
         opened(house, "ANN")

@@ -124,9 +124,10 @@ async def _dealer(address: str, command: dict[str, Any]) -> dict[str, Any]:
         asyncio.timeout(PATIENCE_S),
         websockets.connect(address.replace("http", "ws") + "ws?as=dealer", max_size=None) as socket,
     ):
-        await socket.send(json.dumps({"id": command["do"], **command}))
         async for message in socket:
             told = json.loads(message)
+            if told["type"] == "state":
+                await socket.send(json.dumps({"id": command["do"], "at": told["at"], **command}))
             if told.get("id") == command["do"]:
                 return dict(told)
     raise AssertionError("the line was closed")

@@ -340,14 +340,15 @@ async def test_a_seat_has_a_budget_of_acts_in_a_round_and_a_new_one_in_the_next(
         assert await act(bob, "bet", **bet | {"bet": "b"}) is None
         rows = len(served.table.commands)
         await served.table.change(deal=served.table.state["deal"] | {"turn_number": 2})
+        while ann.state["at"]["round"] != 2:
+            await ann.hear()
         assert await act(ann, "bet", **bet) is None
         assert len(served.table.commands) == rows + 1
 
 
-def test_both_games_count_their_rounds() -> None:
-    assert round_of({"deal_number": 0, "deal": None}) == (0, None)
-    assert round_of({"deal_number": 2, "deal": {"turn_number": 3}}) == (2, 3)
-    assert round_of({"deal_number": 2, "deal": {"pair_number": 3}}) == (2, 3)
+def test_the_round_is_that_of_the_moment() -> None:
+    assert round_of({"at": {"deal": 2, "round": 3, "phase": "bets_open"}}) == (2, 3)
+    assert round_of({"at": {"deal": 2, "round": 3, "phase": "bets_closed"}}) == (2, 3)
 
 
 def test_an_act_that_was_refused_in_a_round_that_is_over_gives_nothing_back() -> None:

@@ -35,6 +35,7 @@ from controller.games.german_faro import (
     public_view,
 )
 from controller.games.german_faro.acts import BankChanged, CardCorrected, Event, PairSettled, PurseChanged
+from controller.games.german_faro.script import play as settle
 
 BOOKS = {"ann": Suit.SPADES, "bob": Suit.HEARTS, "cy": Suit.CLUBS}
 
@@ -202,6 +203,16 @@ def run(seed: int, misread: int | None, fixed_at: int) -> Player:
 def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int, misread: int, later: int) -> None:
     for player in (run(seed, None, 0), run(seed, misread, misread + later)):
         assert apply_all(player.first, player.events) == player.deal
+
+
+@settings(max_examples=30)
+@given(seed=st.integers(0, 10_000))
+def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: int) -> None:
+    deal, result = run(seed, None, 0).deal, settle(german_script(seed))
+    assert (deal.purses, deal.bank, deal.broken) == (result["marks"], result["bank"], result["bank_broken"])
+    played = [[(line.player, str(line.card), line.stake, line.pay) for line in pair.lines] for pair in deal.pairs]
+    told = [[(x["player"], x["card"], x["stake"], x["pay"]) for x in pair["settled"]] for pair in result["pairs"]]
+    assert played == told
 
 
 def test_a_corrected_card_moves_the_differences_and_what_a_purse_cannot_bear_is_a_debt() -> None:

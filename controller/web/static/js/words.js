@@ -64,7 +64,7 @@ export const TEST_MODE = "TEST MODE - no bets";
 export function phaseText(state) {
   const deal = state.deal;
   if (state.table.test) return TEST_MODE;
-  if (state.table.starting) return "The table is starting";
+  if (state.table.starting) return "The card in the window is being compared";
   if (!deal) return "No deal yet";
   switch (deal.phase) {
     case "soda":
