@@ -7,6 +7,7 @@ disk, because it stands for the world: a crash of the table program does not put
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,10 +16,11 @@ import numpy as np
 
 from vision import card_art
 from vision.camera import Frame
+from vision.card_art import HEIGHT_MM, WIDTH_MM
 from vision.quads import Quad
-from vision.scene_motion import ENTERS_SLIT_MM, LEAVES_AT_MM, PILE_X, Movement, Point
+from vision.scene_motion import ENTERS_SLIT_MM, LEAVES_AT_MM, PILE_X, SLIDE_MM, SLIDE_S, Movement, Point
 from vision.scene_picture import Art, Lying, Picture, World
-from vision.scene_view import Difficulty
+from vision.scene_view import PLAY_DEG, Difficulty
 
 MAINS_HZ = 100.0
 
@@ -120,19 +122,29 @@ class Scene:
 
     # --- what the dealer does ---------------------------------------------------------------------------------
 
-    def draw_card(self) -> None:
-        """Draws the top card and lays it on its pile: soda and winning cards left, losing cards right."""
-        self._draw(1)
+    def draw_card(
+        self, *, slide_s: float | None = None, stop_mm: float = 0.0, held_s: float = 0.0, lets_go: bool = False
+    ) -> None:
+        """Draws the top card and lays it on its pile: soda and winning cards left, losing cards right.
+
+        `slide_s`: how long it slides (s); `held_s`: so long it is held after `stop_mm`, then drawn on; `lets_go`: the
+        hand leaves it there and comes back. Raises ValueError for a stop outside of the slide."""
+        if held_s and not 0 < stop_mm < SLIDE_MM:
+            raise ValueError(f"a card that stops is 0 to {SLIDE_MM:.0f} mm out, not {stop_mm:g}")
+        pace = self.difficulty.pace
+        slides = SLIDE_S if slide_s is None else slide_s / pace
+        self._draw(1, slide_s=slides, reach_mm=stop_mm, held_s=held_s / pace, lets_go=lets_go)
 
     def draw_two(self) -> None:
         """Draws the two top cards together, the second a little behind."""
         self._draw(2)
 
-    def push_back(self) -> None:
-        """Draws the top card half out and pushes it back."""
+    def push_back(self, *, held_s: float = 0.0, lets_go: bool = False) -> None:
+        """Draws the top card half out and pushes it back; between, it is held (s) or let go as in `draw_card`."""
         self._need(1)
-        reach = float(self._rng(self._drawn, 5).uniform(22, 48))
-        self._begin(Movement("push_back", self.difficulty.pace, cards=1, reach_mm=reach))
+        reach, pace = float(self._rng(self._drawn, 5).uniform(22, 48)), self.difficulty.pace
+        held = held_s / pace
+        self._begin(Movement("push_back", pace, cards=1, reach_mm=reach, held_s=held, lets_go=lets_go))
 
     def hand_pass(self) -> None:
         """The hand passes over the window and takes nothing."""
@@ -252,11 +264,31 @@ class Scene:
         """Chance that belongs to one card of one pack, so that a restart finds everything where it was."""
         return np.random.default_rng([self._seed, self._serial, index, purpose])
 
-    def _lying_in_box(self, index: int) -> Lying:
+    def _lying_in_box(self, index: int, above_out_mm: float = math.inf) -> Lying:
+        """`above_out_mm`: how far the card above it has slid out: so far at most it has come along."""
         rng, d = self._rng(index, 3), self.difficulty
         x, y = rng.normal(0, d.card_loose_mm, 2).clip(-1.5, 1.5)
+        angle = float(rng.normal(0, d.card_loose_deg))
+        if d.play_mm:
+            x, y, angle = self._in_the_play(index)
         card = self._deck[index] if index < len(self._deck) else ""
-        return Lying(card, float(x), float(y), float(rng.normal(0, d.card_loose_deg)))
+        return Lying(card, float(x) + min(self._dragged_mm(index), above_out_mm), float(y), angle)
+
+    def _in_the_play(self, index: int) -> tuple[float, float, float]:
+        """Off the middle and turned as far as the box lets a card: much of either, hardly both."""
+        rng, play = self._rng(index, 8), self.difficulty.play_mm
+        angle = float(rng.uniform(-1, 1) * PLAY_DEG * rng.choice([0.25, 1.0]))
+        c, s = math.cos(math.radians(angle)), abs(math.sin(math.radians(angle)))
+        taken = np.array([WIDTH_MM * c + HEIGHT_MM * s - WIDTH_MM, WIDTH_MM * s + HEIGHT_MM * c - HEIGHT_MM])
+        x, y = np.maximum(play - taken / 2, 0) * rng.uniform(0.4, 1, 2) * rng.choice([-1, 1], 2)
+        return float(x), float(y), angle
+
+    def _dragged_mm(self, index: int) -> float:
+        """How far this card comes along with the one above it; the first one lies as it was put in."""
+        rng, d = self._rng(index, 7), self.difficulty
+        if not d.dragged or index == 0 or rng.random() >= d.dragged:
+            return 0.0
+        return float(rng.uniform(*d.dragged_mm))
 
     def _on_pile(self, index: int) -> Lying:
         rng = self._rng(index, 4)
@@ -269,10 +301,30 @@ class Scene:
         top = self._drawn + moved
         if self._movement is not None and self._movement.landed((self._sequence - self._began) / self._fps):
             top = self._drawn
-        window = self._lying_in_box(top) if top < len(self._deck) else None
-        return World(tuple(self._on_pile(k) for k in range(self._resting)), window, self._box, self._lid_open)
+        window = self._lying_in_box(top, self._above_out_mm()) if top < len(self._deck) else None
+        strays = self.difficulty.play_mm > 0 or self._dragged_mm(top) > 0
+        below = self._lying_in_box(top + 1, 0.0) if strays and top + 1 < len(self._deck) else None
+        piles = tuple(self._on_pile(k) for k in range(self._resting))
+        return World(piles, window, self._box, self._lid_open, below)
 
-    def _draw(self, count: int) -> None:
+    def _above_out_mm(self) -> float:
+        """How far the card above the one in the window is out; infinite when it has left."""
+        movement = self._movement
+        if movement is None or movement.kind not in ("draw", "push_back") or self._drawn != self._resting:
+            return math.inf
+        if movement.kind == "push_back":
+            return 0.0  # going back, it takes the other along
+        return max(0.0, movement.slid_mm((self._sequence - self._began) / self._fps) - movement.lag_mm)
+
+    def _draw(
+        self,
+        count: int,
+        *,
+        slide_s: float = SLIDE_S,
+        reach_mm: float = 0.0,
+        held_s: float = 0.0,
+        lets_go: bool = False,
+    ) -> None:
         self._need(count)
         rng = self._rng(self._drawn, 6)
         lying = [self._on_pile(self._drawn + k) for k in range(count)]
@@ -286,6 +338,10 @@ class Scene:
             target=tuple((p.x - r.x, p.y - r.y) for p, r in zip(lying, rest, strict=True)),
             angles=tuple(p.angle_deg - r.angle_deg for p, r in zip(lying, rest, strict=True)),
             over_box=d.carry_over_box,
+            slide_s=slide_s,
+            reach_mm=reach_mm,
+            held_s=held_s,
+            lets_go=lets_go,
         )
         self._begin(movement)
         self._keep(under_way=count)

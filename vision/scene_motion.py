@@ -22,6 +22,7 @@ LEAVES_AT_MM = BOX_W / 2 + WIDTH_MM / 2
 ENTERS_SLIT_MM = BOX_W / 2 - WIDTH_MM / 2
 GRIP: Point = (14.0, 16.0)
 """Where on the card the fingertip rests."""
+STOPS_AT = 0.5  # of the time of a slide
 HIDDEN: Point = (190.0, 230.0)
 PILE_X = 112.0
 
@@ -49,30 +50,54 @@ class Movement:
     angles: tuple[float, ...] = ()
     over_box: bool = False
     reach_mm: float = 0.0
-    """How far a pushed-back card comes out."""
+    """How far a pushed-back card comes out, or one that is held half out."""
+    slide_s: float = SLIDE_S
+    """How long a drawn card slides, at pace 1."""
+    held_s: float = 0.0
+    """How long the card is held half out, at pace 1."""
+    lets_go: bool = False
+    """The hand leaves the card half out and comes back."""
 
     @property
     def duration_s(self) -> float:
         parts = {
-            "draw": APPROACH_S + SLIDE_S + CARRY_S + RETREAT_S,
-            "push_back": APPROACH_S + 2.4 * SLIDE_S + RETREAT_S,
+            "draw": APPROACH_S + self._sliding_s + CARRY_S + RETREAT_S,
+            "push_back": APPROACH_S + self._sliding_s + RETREAT_S,
             "hand_pass": 0.6,
             "load": 0.9,
         }
         return parts[self.kind] * self.pace
 
+    @property
+    def _sliding_s(self) -> float:
+        return (2.4 * SLIDE_S if self.kind == "push_back" else self.slide_s) + self.held_s
+
+    @property
+    def _stops_s(self) -> float:
+        """From the slide's begin until the card is held."""
+        return 1.2 * SLIDE_S if self.kind == "push_back" else STOPS_AT * self.slide_s
+
     def slid_mm(self, at_s: float) -> float:
         """How far the top card has slid out of its place."""
         t = at_s / self.pace - APPROACH_S
+        goes_on = t - self.held_s
+        if self.kind == "draw" and self.held_s:
+            rest_s = self.slide_s - self._stops_s
+            rest_mm = SLIDE_MM - self.reach_mm
+            return self.reach_mm * _eased(t / self._stops_s) + rest_mm * _eased((goes_on - self._stops_s) / rest_s)
         if self.kind == "draw":
-            return SLIDE_MM * _eased(t / SLIDE_S)
+            return SLIDE_MM * _eased(t / self.slide_s)
         if self.kind == "push_back":
-            return self.reach_mm * (_eased(t / (1.2 * SLIDE_S)) - _eased(t / (1.2 * SLIDE_S) - 1.0))
+            return self.reach_mm * (_eased(t / self._stops_s) - _eased(goes_on / self._stops_s - 1.0))
         return 0.0
+
+    def held(self, at_s: float) -> bool:
+        """The card is held half out, or was let go there."""
+        return 0 <= at_s / self.pace - APPROACH_S - self._stops_s < self.held_s
 
     def landed(self, at_s: float) -> bool:
         """The drawn cards lie on their pile."""
-        return self.kind == "draw" and at_s / self.pace >= APPROACH_S + SLIDE_S + CARRY_S
+        return self.kind == "draw" and at_s / self.pace >= APPROACH_S + self._sliding_s + CARRY_S
 
     def pose(self, at_s: float) -> Pose:
         """Hand and cards at this time."""
@@ -86,13 +111,13 @@ class Movement:
             return Pose(hand, self._in_box(0.0))
         if self.kind == "push_back":
             slid = self.slid_mm(at_s)
-            gone = (t - APPROACH_S - 2.4 * SLIDE_S) / RETREAT_S
-            hand = (GRIP[0] + slid, GRIP[1]) if gone < 0 else _between(GRIP, HIDDEN, _eased(gone))
+            gone = (t - APPROACH_S - self._sliding_s) / RETREAT_S
+            hand = self._on_card(slid, t) if gone < 0 else _between(GRIP, HIDDEN, _eased(gone))
             return Pose(hand, self._in_box(slid))
-        if t < APPROACH_S + SLIDE_S:
+        if t < APPROACH_S + self._sliding_s:
             slid = self.slid_mm(at_s)
-            return Pose((GRIP[0] + slid, GRIP[1]), self._in_box(slid))
-        carried = _eased((t - APPROACH_S - SLIDE_S) / CARRY_S)
+            return Pose(self._on_card(slid, t), self._in_box(slid))
+        carried = _eased((t - APPROACH_S - self._sliding_s) / CARRY_S)
         placed = []
         for k in range(self.cards):
             start = (SLIDE_MM - k * self.lag_mm, 0.0)
@@ -100,11 +125,18 @@ class Movement:
             x, y = _between(start, self.target[k], carried, bend=bend)
             placed.append((x, y, self.angles[k] * carried, False))
         held = placed[0]
-        gone = (t - APPROACH_S - SLIDE_S - CARRY_S) / RETREAT_S
+        gone = (t - APPROACH_S - self._sliding_s - CARRY_S) / RETREAT_S
         if gone > 0:
             hand = _between((held[0] + GRIP[0], held[1] + GRIP[1]), (held[0] + 60.0, 330.0), _eased(gone))
             return Pose(hand)
         return Pose((held[0] + GRIP[0], held[1] + GRIP[1]), tuple(reversed(placed)))
+
+    def _on_card(self, slid: float, t: float) -> Point:
+        """The hand on a card that slides, or on its way from there and back."""
+        grip, since = (GRIP[0] + slid, GRIP[1]), t - APPROACH_S - self._stops_s
+        if not self.lets_go or not 0 <= since < self.held_s:
+            return grip
+        return _between(grip, HIDDEN, min(_eased(since / RETREAT_S), _eased((self.held_s - since) / APPROACH_S)))
 
     def _in_box(self, slid: float) -> tuple[tuple[float, float, float, bool], ...]:
         places = [(max(0.0, slid - k * self.lag_mm), 0.0, 0.0, True) for k in range(self.cards)]

@@ -42,6 +42,8 @@ class World:
     window: Lying | None
     box: tuple[float, float]
     lid_open: bool
+    below: Lying | None = None
+    """The card below that in the window, where it can be seen."""
 
 
 class Picture:
@@ -123,9 +125,9 @@ class Picture:
             offset = round(3 * self.view.scale)
             darkened(under, clipped(shade, self._size, offset, offset), 0.45)
         laid(under, foot, self._light)
-        if world.window is not None:
-            lying = replace(world.window, x=world.window.x + x, y=world.window.y + y)
-            laid(under, self._card_patch(lying), self._light)
+        for card in (world.below, world.window):
+            if card is not None:
+                laid(under, self._card_patch(replace(card, x=card.x + x, y=card.y + y)), self._light)
         still = under.copy()
         laid(still, self._cover_patch(world))
         still = self._optics(still)

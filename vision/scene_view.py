@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from vision.card_art import HEIGHT_MM, WIDTH_MM
 
+PLAY_DEG = 3.0
+"""A card in a box with play is turned by so much at most."""
 Matrix = NDArray[np.float64]
 
 
@@ -33,6 +35,13 @@ class Difficulty:
     card_loose_mm: float = 0.5
     """How far (one sigma) a card lies from the middle of the box."""
     card_loose_deg: float = 0.4
+    play_mm: float = 0.0
+    """Play of the cards in a wide box, to each side: they lie anywhere in it, turned up to PLAY_DEG. 0: as loose as
+    `card_loose_mm` says."""
+    dragged: float = 0.0
+    """Share of the cards that come along with the one drawn above them and stay there, 0..1."""
+    dragged_mm: tuple[float, float] = (2.0, 10.0)
+    """How far they come, least and most."""
     noise: float = 2.5
     """Sensor noise, one sigma in grey levels."""
     focus_blur_px: float = 0.4

@@ -1,6 +1,7 @@
 """Deals rendered at random difficulty, read by the tracker, compared with the truth.
 
     python tests/bench/bench_clips.py --deals 20 --incidents 0.1
+    python tests/bench/bench_clips.py --deals 4 --cards 14 --hardship halfback
 
 Prints how many cards were right, silently wrong, unclear, missed and invented (each rate with its 95 % upper bound),
 which incidents were found and which were false alarms, after how many frames a card was reported, and what a frame of
@@ -10,6 +11,7 @@ which incidents were found and which were false alarms, after how many frames a 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import math
 import resource
 import tempfile
@@ -18,6 +20,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import cv2
@@ -29,12 +32,15 @@ from vision.camera import Frame, VideoFile
 from vision.observations import (
     DoubleDraw,
     Drawn,
+    Duplicate,
     Empty,
     Exposed,
+    HalfOut,
     HandPass,
     Observation,
     PushedBack,
     Trouble,
+    TroubleCleared,
     Unclear,
 )
 from vision.quads import Image
@@ -49,7 +55,29 @@ TIMED = (1280, 720)
 INCIDENTS = ("hand_pass", "push_back", "draw_two")
 TROUBLES = ("lid", "covered", "moved", "frozen", "dark", "defocused")
 KINDS = (*INCIDENTS, *TROUBLES)
-_NAMES = {"hand_pass": HandPass, "push_back": PushedBack, "draw_two": DoubleDraw}
+HARDSHIPS = (
+    "slow",
+    "stop",
+    "letgo",
+    "halfback",
+    "drag",
+    "displaced",
+    "dark_draws",
+    "covered_draws",
+    "frozen_draws",
+)
+"""What goes wrong in a deal again and again, as in `film_hardship`."""
+_NAMES = {
+    "hand_pass": HandPass,
+    "push_back": PushedBack,
+    "draw_two": DoubleDraw,
+    "half_out": HalfOut,
+    "cleared": TroubleCleared,
+}
+_WITHIN_S = 3.6
+"""So long after an incident began it may be reported."""
+_OFTEN = 0.5  # share of the acts that are hard
+_TOLD_AFTER_S = 2.0  # a card held half out for so long is to be told
 
 
 @dataclass
@@ -65,6 +93,10 @@ class Tally:
     no_suit: int = 0
     missed: int = 0
     invented: int = 0
+    phantoms: int = 0
+    """Those of the invented that were unclear; the others are silent."""
+    duplicates: int = 0
+    """Cards told to be double: none is."""
     draws_wrong: int = 0
     happened: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
@@ -115,6 +147,15 @@ class Setting:
     """Quarter turns of the camera: the box's slit is at another side of the picture."""
     automatic: bool = False
     """The camera adjusts exposure and white balance by itself, as webcams do."""
+    hardship: str = ""
+    """One of HARDSHIPS; "": none."""
+
+
+def hardened(difficulty: Difficulty, hardship: str) -> Difficulty:
+    """The same, but for how the cards lie in the box."""
+    if hardship == "drag":
+        return dataclasses.replace(difficulty, dragged=_OFTEN)
+    return dataclasses.replace(difficulty, play_mm=3.0) if hardship == "displaced" else difficulty
 
 
 def design(name: str) -> Art:
@@ -176,7 +217,8 @@ class Deal:
         size = (1280, 720) if plain or rng.random() < 0.7 else (640, 480)
         self._size = size
         self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
-        self.difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
+        difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
+        self.difficulty = hardened(difficulty, setting.hardship)
         pack = pack_art.labels(setting.art) if setting.art in pack_art.DESIGNS else card_art.PACK
         self.deck = [str(c) for c in self._rng.permutation(pack)[: setting.cards]]
         self.scene = Scene(
@@ -185,7 +227,9 @@ class Deal:
         self.tracker = CardTracker(reader)
         self.seed, self._setting = seed, setting
         self.seen: list[Observation] = []
-        self.acts: list[tuple[str, float]] = []
+        self.acts: list[tuple[str, float, float]] = []
+        """What was done, when it began (s), and within how many seconds it may be reported."""
+        self._unseen: set[int] = set()
         self._automatic = Automatic() if setting.automatic else None
         self._crops: deque[np.ndarray] = deque(maxlen=40)
         self.tally = Tally()
@@ -210,20 +254,67 @@ class Deal:
         yield from self._wait(1.6)
 
     def _act(self) -> Iterator[Shot]:
+        if self._setting.hardship and self._rng.random() < _OFTEN:
+            yield from self._hard_act(self._setting.hardship)
+            return
         kind = "draw_card"
         if self._rng.random() < self._setting.incidents:
             kind = str(self._rng.choice(self._setting.kinds))
             yield from self._wait(1.0)
         if kind == "draw_two" and self.scene.left < 4:
             kind = "draw_card"
-        self.acts.append((kind, self.scene.time_s))
+        self._note_act(kind)
         if kind in TROUBLES:
             yield from self._trouble(kind)
             yield from self._wait(1.0)
             return
         getattr(self.scene, kind)()
+        yield from self._finish()
+
+    def _note_act(self, kind: str, lasts_s: float = 0.0) -> None:
+        self.acts.append((kind, self.scene.time_s, _WITHIN_S + lasts_s))
+
+    def _finish(self) -> Iterator[Shot]:
         while self.scene.busy:
             yield self._shot()
+
+    def _hard_act(self, hardship: str) -> Iterator[Shot]:
+        if hardship.endswith("_draws"):
+            yield from self._draw_unseen(hardship.removesuffix("_draws"))
+            return
+        u = self._rng.uniform
+        lasts_s = float(u(*{"slow": (1.5, 5.0), "stop": (0.5, 4.0), "letgo": (1.3, 4.3)}.get(hardship, (0.6, 3.0))))
+        lets_go = hardship == "letgo" or (hardship == "halfback" and bool(self._rng.random() < 0.4))
+        self._note_act("push_back" if hardship == "halfback" else "draw_card", lasts_s)
+        if hardship in ("stop", "letgo", "halfback"):
+            self._note_act("half_out" if lasts_s >= _TOLD_AFTER_S else "held", lasts_s)
+        if hardship == "slow":
+            self._note_act("held", lasts_s)
+            self.scene.draw_card(slide_s=lasts_s)
+        elif hardship == "halfback":
+            self.scene.push_back(held_s=lasts_s, lets_go=lets_go)
+        elif hardship in ("stop", "letgo"):
+            stop_mm = float(u(0.3, 0.7)) * card_art.WIDTH_MM
+            self.scene.draw_card(stop_mm=stop_mm, held_s=lasts_s, lets_go=lets_go)
+        else:
+            self.scene.draw_card()
+        yield from self._finish()
+
+    def _draw_unseen(self, kind: str) -> Iterator[Shot]:
+        """One to four cards are drawn while the picture is spoilt."""
+        first, count = self.scene.drawn, min(int(self._rng.integers(1, 5)), self.scene.left)
+        self._unseen.update(range(first + 1, first + count))
+        self._note_act(kind, 2.0 * count)
+        yield from self._spoilt(
+            kind, chain(self._wait(1.2), *(self._draw_one() for _ in range(count)), self._wait(1.2))
+        )
+        self._note_act("cleared")
+        yield from self._wait(1.0)
+
+    def _draw_one(self) -> Iterator[Shot]:
+        self.scene.draw_card()
+        yield from self._finish()
+        yield from self._wait(0.2)
 
     def _trouble(self, kind: str) -> Iterator[Shot]:
         if kind == "lid":
@@ -237,12 +328,15 @@ class Deal:
                 far = -far
             self.scene.push_box(float(far * np.cos(angle)), float(far * np.sin(angle)))
         else:
-            still = self._shot()
-            yield still
-            spoil = {"frozen": self._frozen, "dark": self._dark, "defocused": self._defocused, "covered": self._covered}
-            for _ in range(round({"covered": 3.0, "defocused": 1.5}.get(kind, 1.6) * self.fps)):
-                frame, window = self._shot()
-                yield Frame(spoil[kind](frame.image, still[0].image), frame.captured_at_s, frame.sequence), window
+            count = round({"covered": 3.0, "defocused": 1.5}.get(kind, 1.6) * self.fps)
+            yield from self._spoilt(kind, (self._shot() for _ in range(count)))
+
+    def _spoilt(self, kind: str, shots: Iterator[Shot]) -> Iterator[Shot]:
+        still = self._shot()
+        yield still
+        spoil = {"frozen": self._frozen, "dark": self._dark, "defocused": self._defocused, "covered": self._covered}
+        for frame, window in shots:
+            yield Frame(spoil[kind](frame.image, still[0].image), frame.captured_at_s, frame.sequence), window
 
     def _middle(self) -> np.ndarray:
         return np.array(self._size) / 2
@@ -359,12 +453,15 @@ class Deal:
             if k is None:
                 assert o is not None
                 t.invented += 1
+                t.phantoms += isinstance(o, Unclear)
                 self._note(f"invented: {o.to_json()}")
                 continue
             t.cards += 1
             self._count_card(k, self.deck[k], o)
         drawn = [o.index for o in self.seen if isinstance(o, Drawn)]
-        if drawn != list(range(len(self.deck))):
+        t.duplicates += sum(isinstance(o, Duplicate) for o in self.seen)
+        least = len(self.deck) - len(self._unseen)  # it need not count what leaves unseen
+        if not least <= len(drawn) <= len(self.deck) or drawn != list(range(len(drawn))):
             t.draws_wrong += 1
             self._note(f"draws {len(drawn)} of {len(self.deck)}")
         if not any(isinstance(o, Empty) for o in self.seen):
@@ -408,9 +505,9 @@ class Deal:
         return out[::-1]
 
     def _hidden_cards(self) -> set[int]:
-        """Positions that a double draw took along unseen."""
-        hidden, index = set(), 0
-        for kind, _ in self.acts:
+        """Positions that a double draw took along unseen, and those drawn while the picture was spoilt."""
+        hidden, index = set(self._unseen), 0
+        for kind, _, _ in self.acts:
             if kind == "draw_two":
                 hidden.add(index + 1)
             index += {"draw_card": 1, "draw_two": 2}.get(kind, 0)
@@ -436,15 +533,23 @@ class Deal:
                 self._note(f"#{k} {card} read suit {seen.suit} at {seen.time_s:.2f}")
 
     def _count_incidents(self) -> None:
-        reports = [o for o in self.seen if isinstance(o, HandPass | PushedBack | DoubleDraw | Trouble)]
-        used: set[int] = set()
-        for kind, began_s in self.acts:
+        kinds = HandPass | PushedBack | DoubleDraw | HalfOut | Trouble | TroubleCleared
+        reports = [o for o in self.seen if isinstance(o, kinds)]
+        used = {i for i, o in enumerate(reports) if isinstance(o, TroubleCleared)}
+        for kind, began_s, within_s in self.acts:
             if kind == "draw_card":
+                continue
+            may = {"held": HalfOut, "cleared": DoubleDraw}.get(kind)  # may be told, need not
+            if may is not None:
+                near = (i for i, o in enumerate(reports) if began_s <= o.time_s <= began_s + within_s)
+                used.update(i for i in near if isinstance(reports[i], may))
+            if kind == "held":
                 continue
             self.tally.happened[kind] += 1
             for i, o in enumerate(reports):
                 told = o.kind == kind if isinstance(o, Trouble) else isinstance(o, _NAMES.get(kind, ()))
-                if i not in used and told and began_s - 0.1 <= o.time_s <= began_s + 3.6:
+                free = i not in used or kind == "cleared"
+                if free and told and began_s - 0.1 <= o.time_s <= began_s + within_s:
                     used.add(i)
                     self.tally.found[kind] += 1
                     break
@@ -496,11 +601,13 @@ def table(t: Tally, deals: int) -> str:
         rate("suit left open", t.no_suit, t.cards),
         rate("missed", t.missed, t.cards),
         rate("invented", t.invented, t.cards),
+        f"{'... of these unclear':34s}{t.phantoms:7d}",
+        f"{'cards falsely told to be double':34s}{t.duplicates:7d}",
         rate("deals with a wrong count of draws", t.draws_wrong, deals),
     ]
     lines += [
         f"{name + ' found':34s}{t.found[name]:7d} of {t.happened[name]:6d}"
-        for name in (*INCIDENTS, *TROUBLES)
+        for name in (*INCIDENTS, *TROUBLES, "half_out", "cleared")
         if t.happened[name]
     ]
     lines += [f"{'false alarms':34s}{t.alarms.total():7d} {dict(t.alarms)}"]
@@ -543,6 +650,7 @@ def main() -> None:
         "--art", default="own", help="own, or a design of gnome-cards-data (orell and tigullio: unseen)"
     )
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="which incidents happen")
+    parser.add_argument("--hardship", choices=HARDSHIPS, default="", help="what goes wrong again and again")
     parser.add_argument("--codec", default="", help="mp4v: through a compressed video file")
     parser.add_argument("--automatic", action="store_true", help="exposure and white balance adjust themselves")
     parser.add_argument("--turn", type=int, default=0, help="quarter turns of the camera, 0..3")

@@ -26,6 +26,7 @@ from tests.bench.film_score import LATE_FRAMES, Tally, score
 from tests.bench.film_setting import DESIGNS, HARDSHIPS, FilmSetting
 from vision.camera import VideoFile
 from vision.observations import Observation
+from vision.pack import PackWatch
 from vision.tracker import CardTracker
 from vision.training.thresholds import upper_bound
 from vision.window import Reader
@@ -41,13 +42,16 @@ def faces(name: str) -> tuple[str, Art]:
 
 
 def watch(path: Path, reader: Reader) -> list[Observation]:
-    """All that the tracker says about a video file."""
-    tracker, video = CardTracker(reader), VideoFile(path)
+    """All that the tracker says about a video file, and what the pack says to it."""
+    tracker, video, pack = CardTracker(reader), VideoFile(path), PackWatch()
     seen: list[Observation] = []
+    at_s = 0.0
     while (frame := video.read()) is not None:
-        seen += tracker.observe(frame)
+        at_s = frame.captured_at_s
+        for observation in tracker.observe(frame):
+            seen += [observation, *pack.take(observation)]
     video.close()
-    return seen
+    return [*seen, *pack.missing(at_s), *pack.doubts(at_s)]
 
 
 def show(film: Film, reader: Reader, save: Path | None) -> tuple[Truth, list[Observation]]:

@@ -84,6 +84,13 @@ PARTS = (
         ("--films", "60", "--incidents", "0.18"),
     ),
     Part(
+        "hardships",
+        "Films in which cards are held half out, dragged, drawn unseen ...",
+        "tests.bench.bench_films",
+        ("--hardship", "halfback", "drag", "--films", "1", "--cards", "6", "--design", "own"),
+        ("--hardship", "all", "--films", "6", "--seed", "700"),
+    ),
+    Part(
         "speed",
         "One thread, 1280x720, the default conditions: cost of a frame against cvtColor to grey",
         "tests.bench.bench_clips",

@@ -24,6 +24,7 @@ from vision.quads import Image, Quad
 CLEAR_FRAMES = 5
 """A card is clear from the first of so many frames in a row that show it still and free."""
 _BLIND = 0.9  # with so much of it covered nothing is seen of the window
+_HIDES = 0.15  # a hand over so much of it hides how a card lies
 _FREE = 0.004  # share of the window that something may cover
 _SETTLES_S = 0.1  # after it was pushed back
 _AUTOMATIC_S = 0.5
@@ -125,7 +126,7 @@ class Film:
             s.fps,
             self.play.length_s,
             tuple(self._card_truth(k) for k in range(emptied)),
-            tuple(self.play.incidents),
+            tuple(self._as_seen(incident) for incident in self.play.incidents),
             empty[0] / s.fps if empty else None,
             self.window_at(0.0),
             self.pack.duplicate,
@@ -139,6 +140,13 @@ class Film:
         settled = time_s >= self.play.settled_s[card] - 1e-6
         settled &= not any(s.back and s.begins_s <= time_s < s.ends_s + _SETTLES_S for s in self.play.slides)
         return free and settled and not self.play.spoilt(time_s)
+
+    def _as_seen(self, incident: Incident) -> Incident:
+        """A card held half out need not be told as that when the hand hides too much of it."""
+        fps = self.setting.fps
+        during = [g.covered for n, g in enumerate(self._glimpses) if incident.begins_s <= n / fps < incident.ends_s]
+        hidden = incident.kind == "half_out" and bool(during) and float(np.median(during)) > _HIDES
+        return dataclasses.replace(incident, kind="held") if hidden else incident
 
     def _card_truth(self, card: int) -> CardTruth:
         fps = self.setting.fps

@@ -2,7 +2,7 @@
 
 slow: draws of 1.5 to 5 s. stop: the card stops under the hand. letgo: the hand leaves it half out. halfback: held half
 out, pushed back and drawn later. drag, dragall: some or all cards come along with the one above. displaced: cards lie
-off the middle and turned. glove: a glove of the cloth's colour lies over a third of the window. dark_draws,
+off the middle and turned. glove: a glove of the cloth's colour lies over a part of the window. dark_draws,
 covered_draws, frozen_draws: cards are drawn while nothing can be seen. swap, short: a faulty pack, see `faulty_pack`.
 """
 
@@ -32,7 +32,9 @@ _ORDINARY_S = 0.6  # the last part of a slow draw, during which the next card ma
 _DRAG_BEGINS_MM = (0.0, 40.0)
 """The card above is out by so much when the one below it begins to come along."""
 _MOST_TURNED_DEG = 3.0
-_THIRD = 1 / 3
+_COVERS = (0.15, 0.36)
+"""Share of the window: what is left of it may still be taken for a card."""
+_HALF_ARM_MM = 33.0  # half as wide as a sleeve
 _GLOVE_S = (0.8, 2.5)
 _BETWEEN_DRAWS_S = (0.1, 0.5)
 _LEAN_S = 0.5  # until someone's head is over the box
@@ -78,14 +80,14 @@ class HardDealer(Dealer):
     def __init__(self, layout: Layout, rng: np.random.Generator) -> None:
         super().__init__(layout, rng)
         self._hardship = self._setting.hardship
-        everyone = self._u(*self._setting.drag_mm)
-        self.play.rests = [self._hard_rest(card, rest, everyone) for card, rest in enumerate(self.play.rests)]
+        drags = self._drags()
+        self.play.rests = [self._hard_rest(rest, mm) for rest, mm in zip(self.play.rests, drags, strict=True)]
 
     def _begin(self) -> None:
         if self._hardship != "glove" or self._rng.random() < 0.5:
             super()._begin()
             return
-        self._at = self._over_a_third()  # from the first frame on
+        self._at = self._over_a_part()  # from the first frame on
         self.play.home = self._at
         begins = self._t
         self._hold(self._u(*_GLOVE_S))
@@ -110,14 +112,19 @@ class HardDealer(Dealer):
 
     # --- how cards lie ---
 
-    def _hard_rest(self, card: int, rest: Rest, everyone_mm: float) -> Rest:
-        if self._hardship == "displaced":
-            return self._displaced(rest)
-        if self._hardship == "dragall" and card:
-            return dataclasses.replace(rest, drag_mm=everyone_mm)
-        if self._hardship == "drag" and card and self._rng.random() < _OFTEN:
-            return dataclasses.replace(rest, drag_mm=self._u(*self._setting.drag_mm))
-        return rest
+    def _drags(self) -> list[float]:
+        """How far each card comes along, mm: all but the first as far as each other, or half of them, spread evenly."""
+        count, (least, most) = self._setting.cards - 1, self._setting.drag_mm
+        drags = np.zeros(count)
+        if self._hardship == "dragall":
+            drags[:] = self._u(least, most)
+        elif self._hardship == "drag":
+            half = self._rng.permutation(count)[: (count + 1) // 2]
+            drags[half] = least + (most - least) * (np.arange(len(half)) + self._rng.random(len(half))) / len(half)
+        return [0.0, *(float(mm) for mm in drags)]
+
+    def _hard_rest(self, rest: Rest, drag_mm: float) -> Rest:
+        return self._displaced(rest) if self._hardship == "displaced" else dataclasses.replace(rest, drag_mm=drag_mm)
 
     def _displaced(self, rest: Rest) -> Rest:
         """As far as the box lets it: much turned or far off the middle, hardly both."""
@@ -231,19 +238,23 @@ class HardDealer(Dealer):
 
     # --- a glove ---
 
-    def _over_a_third(self) -> Pose:
-        """The glove's fingertips, or its forearm, cover a third of the window."""
+    def _over_a_part(self) -> Pose:
+        """The glove's fingertips, or its sleeve, lie along a side of the window and cover a part of it."""
+        quarter = math.pi / 2
+        straight = round(self._arm_angle / quarter) * quarter
+        angle = straight - self._arm_angle + self._u(-0.05, 0.05)
+        arm = np.array([math.cos(straight), math.sin(straight)])
+        free = 0.5 - self._u(*_COVERS)
         if self._rng.random() < 0.5:
-            window = abs(self._arm) @ np.array([CARD_W, CARD_H])
-            return self._hand(self._arm * window * (0.5 - _THIRD) + self._shift(), self._u(-0.1, 0.1))
-        across = np.array([-self._arm[1], self._arm[0]]) * (1 if self._rng.random() < 0.5 else -1)
-        half_arm = 33.0  # mm
-        off = abs(across) @ np.array([CARD_W, CARD_H]) * (0.5 - _THIRD) + half_arm
-        return self._hand(across * off - self._arm * 230 + self._shift())
+            tip = arm * (abs(arm) @ np.array([CARD_W, CARD_H])) * free
+        else:
+            across = np.array([-arm[1], arm[0]]) * (1 if self._rng.random() < 0.5 else -1)
+            tip = across * ((abs(across) @ np.array([CARD_W, CARD_H])) * free + _HALF_ARM_MM) - arm * 230
+        return self._hand(tip + self._shift(), angle)
 
     def _after_a_glove(self, card: int) -> int:
         begins = self._t
-        self._move(self._over_a_third(), self._u(0.3, 0.6))
+        self._move(self._over_a_part(), self._u(0.3, 0.6))
         self._hold(self._u(*_GLOVE_S))
         self._move(self._home, self._u(0.3, 0.6))
         self.play.incidents.append(Incident(begins, self._t, "glove"))

@@ -30,6 +30,8 @@ LATE_FRAMES = 3
 """A report is late after more than so many frames since its card was clear."""
 _BEFORE_S, _AFTER_S = 0.3, 1.5
 """An incident may be reported so long before its begin and after its end."""
+_PILES_S = 8.0
+"""That cards left unseen may be found on the piles so long after."""
 _EARLY_FRAMES, _EARLY_S, _OVERDUE_S = 2.0, 2 / 15, 0.6
 """A card may be reported so long before its first frame, whichever is longer, and after it was drawn."""
 _NEED_NOT = {"lid", "slow", "held", "glove"}
@@ -179,7 +181,7 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
     else:
         tally.wrong += 1
         tally.faults.append(f"{card.card}{_lies(card)} read {said.name} at {said.time_s:.2f} s")
-    tally.placed += said.index == _index(truth, card)
+    tally.placed += said.index in _numbers(truth, card)
     if said.time_s < _begins_s(card, truth):
         tally.early += 1
         tally.faults.append(f"{card.card} early at {said.time_s:.2f} s, seen at {card.seen_s or card.drawn_s:.2f} s")
@@ -191,10 +193,10 @@ def _count_card(tally: Tally, truth: Truth, card: CardTruth | None, said: Said |
             tally.faults.append(f"{card.card} late by {delay:.0f} frames at {said.time_s:.2f} s")
 
 
-def _index(truth: Truth, card: CardTruth) -> int:
-    """The card's number; the tracker cannot count those that left while nothing could be seen."""
+def _numbers(truth: Truth, card: CardTruth) -> range:
+    """The numbers that the card may have: those that left while nothing could be seen need not be counted."""
     position = truth.cards.index(card)
-    return position - sum(before.unseen for before in truth.cards[:position])
+    return range(position - sum(before.unseen for before in truth.cards[:position]), position + 1)
 
 
 def _band(along_mm: float) -> str:
@@ -242,6 +244,9 @@ def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) ->
         explained.update(k for k in near if _explains(incident, reports[k]))
         if incident.drawn:
             _count_cleared(tally, incident, seen)
+            until = incident.ends_s + _PILES_S
+            found_later = (k for k, o in enumerate(reports) if incident.ends_s <= o.time_s <= until)
+            explained.update(k for k in found_later if incident.drawn > 1 and isinstance(reports[k], DoubleDraw))
         if incident.kind in _NEED_NOT:
             continue
         tally.happened[incident.kind] += 1

@@ -12,6 +12,7 @@ import pytest
 from tests.bench.bench_films import hardship_table
 from tests.bench.film import CardTruth, Film, Truth
 from tests.bench.film_hardship import dealer, faulty_pack
+from tests.bench.film_picture import Glimpse
 from tests.bench.film_play import Incident, Layout, Play
 from tests.bench.film_score import Tally, score
 from tests.bench.film_setting import HARDSHIPS, FilmSetting
@@ -190,6 +191,16 @@ def test_a_card_let_go_half_out_shows_the_same_picture_until_the_hand_returns() 
     assert following >= held.ends_s - 0.11
 
 
+@pytest.mark.parametrize(("covered", "kind"), [(0.05, "half_out"), (0.5, "held")])
+def test_a_card_that_the_hand_hides_need_not_be_told_as_half_out(
+    covered: float, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = Film(1, hard("stop"))
+    film.play.incidents = [Incident(2.0, 5.0, "half_out")]
+    monkeypatch.setattr(film, "_glimpses", [Glimpse(0, covered, True)] * film.count)
+    assert [i.kind for i in film.truth().incidents] == [kind]
+
+
 @pytest.mark.parametrize("hardship", ["dark_draws", "covered_draws", "frozen_draws"])
 def test_cards_drawn_unseen_are_in_no_picture(hardship: str) -> None:
     seed = next(s for s in range(40) if any(i.drawn > 1 for i in played(hardship, s)[1].incidents))
@@ -278,7 +289,7 @@ def test_a_card_told_before_it_is_to_be_read_is_early() -> None:
 def test_the_end_of_a_trouble_is_told_before_the_next_card(says_so: bool, found: int) -> None:
     cards = (TRUTH.cards[0], dataclasses.replace(TRUTH.cards[1], seen_s=None, clear_s=None, hidden=True, unseen=True))
     dark = dataclasses.replace(TRUTH, cards=(*cards, TRUTH.cards[2]), incidents=(Incident(3.0, 10.3, "dark", 2),))
-    last = told(1, "7C", 10.6)  # nobody has counted the card that left in the dark
+    last = told(2 if says_so else 1, "7C", 10.6)  # the card that left in the dark may be counted
     cleared = (TroubleCleared("dark", 10.5),) if says_so else ()
     tally = score(dark, (GOOD[0], Trouble("dark", 3.4), *cleared, last, TroubleCleared("dark", 11.0), GOOD[-1]))
     assert (tally.cards, tally.right, tally.placed, tally.missed) == (2, 2, 2, 0)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -164,3 +165,98 @@ def test_every_difficulty_renders_and_the_card_is_where_it_is_said(seed: int) ->
     assert np.all(middle < (1180, 620))
     width = np.linalg.norm(scene.window_quad[0] - scene.window_quad[1])
     assert width == pytest.approx(difficulty.card_px, rel=0.12)
+
+
+# --- cards held half out, dragged, displaced ---
+
+
+def shown(scene: Scene) -> np.ndarray:
+    """The next frame without its noise, as far as a blur takes it."""
+    return cv2.blur(scene.frame().image, (3, 3)).astype(int)
+
+
+@pytest.mark.parametrize("lets_go", [False, True])
+def test_a_card_may_be_held_half_out_and_is_drawn_then(lets_go: bool) -> None:
+    scene = small()
+    beam: list[tuple[bool, float]] = []
+    scene.on_beam(lambda blocked: beam.append((blocked, scene.time_s)))
+    scene.draw_card(stop_mm=32, held_s=1.5, lets_go=lets_go)
+    while scene.time_s < 0.6:
+        scene.frame()
+    held = [shown(scene) for _ in range(21)]
+    assert scene.drawn == 0
+    assert np.abs(held[0] - held[-1]).mean() < 1.5  # nothing moves, the hand is there at both times or at neither
+    settle(scene)
+    assert scene.drawn == 1
+    (first, since), (last, until) = beam
+    assert (first, last) == (True, False)
+    assert until - since > 1.5
+
+
+def test_the_hand_leaves_a_card_that_it_lets_go() -> None:
+    pictures = []
+    for lets_go in (False, True):
+        scene = small()
+        scene.draw_card(stop_mm=32, held_s=1.5, lets_go=lets_go)
+        pictures.append([shown(scene) for _ in range(60)])
+    differs = [np.abs(a - b).mean() > 2 for a, b in zip(*pictures, strict=True)]
+    assert differs[30]
+    assert not differs[5]
+    assert not differs[-1]
+
+
+def test_a_slow_draw_takes_its_time() -> None:
+    scene = small()
+    scene.draw_card(slide_s=2.0)
+    assert settle(scene) / 30 == pytest.approx(0.76 - 0.20 + 2.0, abs=0.05)
+    assert scene.drawn == 1
+
+
+def test_a_card_held_half_out_and_pushed_back_is_not_drawn() -> None:
+    scene = small()
+    before = window(scene)
+    scene.push_back(held_s=1.0)
+    assert settle(scene) / 30 == pytest.approx(0.14 + 2.4 * 0.2 + 0.16 + 1.0, abs=0.06)
+    assert scene.drawn == 0
+    assert np.abs(window(scene) - before).mean() < 5
+
+
+def test_a_stop_outside_of_the_slide_is_refused() -> None:
+    scene = small()
+    for stop_mm in (0.0, 122.0):
+        with pytest.raises(ValueError, match="a card that stops is 0 to 122 mm out"):
+            scene.draw_card(stop_mm=stop_mm, held_s=1.0)
+    assert not scene.busy
+
+
+def test_a_dragged_card_lies_towards_the_slit_and_shows_the_next() -> None:
+    plain, dragged = small(), small(difficulty=Difficulty(card_px=50, dragged=1.0, dragged_mm=(10.0, 10.0)))
+    assert np.array_equal(plain.frame().image, dragged.frame().image)  # the first card lies as it was put in
+    quads = []
+    for scene in (plain, dragged):
+        scene.draw_card()
+        settle(scene)
+        quads.append(scene.window_quad)
+    moved = (quads[1] - quads[0]).mean(axis=0)
+    assert np.hypot(*moved) == pytest.approx(10 * 50 / 63, abs=0.5)
+    x, y = quads[0].mean(axis=0).round().astype(int)
+    strip = (slice(y - 20, y + 20), slice(x - 22, x - 17))
+    a, b = (shown(scene)[strip] for scene in (plain, dragged))
+    reddest = [int((part[..., 2] - part[..., 0]).max()) for part in (a, b)]
+    assert reddest[0] > 60  # the index of the four of hearts
+    assert reddest[1] < 30  # that of the king of spades below it
+
+
+def test_cards_in_a_wide_box_lie_off_its_middle_and_turned() -> None:
+    scene = small(tuple(str(card) for card in card_art.PACK[:12]), difficulty=Difficulty(card_px=50, play_mm=3.0))
+    middle = Scene(("7C",), seed=3, size=(320, 180), difficulty=Difficulty(card_px=50, card_loose_mm=0)).window_quad
+    off, turned = [], []
+    for _ in range(11):
+        quad = scene.window_quad
+        off.append(np.abs((quad - middle).mean(axis=0)).max() * 63 / 50)
+        edge, straight = quad[1] - quad[0], middle[1] - middle[0]
+        turned.append(abs(np.degrees(np.arctan2(edge[1], edge[0]) - np.arctan2(straight[1], straight[0]))))
+        scene.draw_card()
+        settle(scene)
+    assert 1.5 < max(off) < 3.2
+    assert 1.5 < max(turned) < 3.6
