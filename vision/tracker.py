@@ -45,6 +45,7 @@ from vision.tracker_looks import (
     likeness,
     same_card,
     seen_again,
+    slid,
     take_look,
     two_way,
 )
@@ -87,6 +88,13 @@ DOUBTED_S = 2.0
 card after so long, if no hand holds the first."""
 SECOND_LOOK_S = 0.5
 """So long after a card was reported it is looked at again, when the hand has gone."""
+DRAGGED_MM = (3.0, 6.0, 9.0)
+"""So far towards the slit a card may lie that came along with the one above it: an index is read within 2 mm of where
+it should be, and one that lies 11 mm too far is no longer shown whole."""
+STRIP_MM = 12
+"""A card half out by no more than that may be a new one that was dragged: it is read where it lies."""
+RESTS_UNREAD_S = 2.0
+"""What rests for so long, bright as a card, in a window whose sides are seen, is reported though it seems no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
 LAID_ANEW, ELSEWHERE = 3, 0.8
@@ -294,8 +302,7 @@ class CardTracker:
         known = self._known
         if known is None or known.reading.rank is None or self.window is None:
             return ()
-        self.looks_taken += 1
-        look = take_look(frame.image, self.window, self._reader, known.look.white, frame.captured_at_s)
+        look = self._take_look(frame, known.look.white)
         first, second = known.reading, look.reading
         agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
         blurred = look.sharpness < max(BLURRED, BLURRED_OF_ITSELF * known.look.sharpness)
@@ -330,8 +337,7 @@ class CardTracker:
         if self.window is None or last is None or None in (first.reading.rank, first.reading.suit):
             return ()
         now = frame.captured_at_s
-        self.looks_taken += 1
-        look = take_look(frame.image, self.window, self._reader, first.white, now)
+        look = self._take_look(frame, first.white)
         if not (seen_again(first, look, frame.image) and (look.in_view or self._touched(frame, look) < FREE)):
             return ()
         if self._half_out(frame, look, 0.0):
@@ -351,9 +357,7 @@ class CardTracker:
     def _look(self, frame: Frame) -> tuple[Observation, ...]:
         assert self.window is not None
         now = frame.captured_at_s
-        white = self._known.look.white if self._known is not None else None
-        self.looks_taken += 1
-        look = take_look(frame.image, self.window, self._reader, white, now)
+        look = self._take_look(frame, self._known.look.white if self._known is not None else None)
         self.last_window_image = look.image
         waited = now - self._still_since_s
         if self._half_out(frame, look, waited):
@@ -371,6 +375,32 @@ class CardTracker:
             return self._came_between(frame, None) + self._gone(now)
         return self._look_elsewhere(frame, waited)
 
+    def _take_look(self, frame: Frame, white: float | None) -> Look:
+        """A look at the window; a card that came along with the one above it is read where it lies."""
+        assert self.window is not None
+        self.looks_taken += 1
+        look = take_look(frame.image, self.window, self._reader, white, frame.captured_at_s)
+        if look.reading.whole or self._known is None or self._loose >= LAID_ANEW or look.paper <= NO_PAPER:
+            return look
+        self._learn_slide()
+        if not self._sides:
+            return look
+        sure = None not in (look.reading.rank, look.reading.suit)
+        read = [self._read_at(frame, look.quad, self._exits()[0], mm) for mm in DRAGGED_MM[sure:]]
+        read = [one for one in read if one.rank is not None and one.suit is not None]
+        if not read:
+            return look
+        best = max(read, key=lambda one: one.confidence)
+        if not sure:
+            return replace(look, reading=best)
+        if (best.rank, best.suit) == (look.reading.rank, look.reading.suit):
+            return look
+        return replace(look, reading=replace(look.reading, rank=None, suit=None))  # of two cards each shows an index
+
+    def _read_at(self, frame: Frame, window: Quad, side: int, mm: float) -> Reading:
+        """What is read so far towards a side."""
+        return self._reader.read(rectify(frame.image, slid(window, side, mm)))
+
     def _judge(self, frame: Frame, waited: float) -> tuple[Observation, ...]:
         """Two looks and more at something that lies still in full view: which card is it?"""
         if len(self._looks) < 2:
@@ -385,7 +415,7 @@ class CardTracker:
                 return self._still_there(frame, look, reading)
             if same is None and waited < PATIENCE_S:
                 return ()
-        if reading.rank is None and (waited < PATIENCE_S or is_no_card(reading) or self._touched(frame, look) > HAND):
+        if reading.rank is None and (waited < PATIENCE_S or self._seems_no_card(frame, look, reading, waited)):
             return self._look_elsewhere(frame, waited)
         if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
             return ()
@@ -394,6 +424,13 @@ class CardTracker:
             return ()
         looks = self._looks
         return self._came_between(frame, look) + self._new_card(frame, look, reading, looks)
+
+    def _seems_no_card(self, frame: Frame, look: Look, reading: Reading, waited: float) -> bool:
+        """A hand lies there, or nothing that looks like a card; but not for long in a window that is seen all round."""
+        if self._touched(frame, look) > HAND:
+            return True
+        rests = waited >= RESTS_UNREAD_S and self._known is not None and sides_seen(frame.image, look.quad) == 4
+        return is_no_card(reading) and not rests
 
     def _came_between(self, frame: Frame, after: Look | None) -> tuple[Observation, ...]:
         """Cards that lay still in the window before what lies there now (`after`), but left before they were told."""
@@ -421,8 +458,16 @@ class CardTracker:
         found = self._shift(look.card)
         if found is None or not (self._given or self._stands(frame, look)):
             return False
+        if found.mm <= STRIP_MM and self._is_another(self._read_at(frame, look.quad, found.side, found.mm)):
+            return False
         doubted = found.share < PLAIN and look.reading.rank is not None and waited > DOUBTED_S
         return not (doubted and self._touched(frame, look) < GONE)
+
+    def _is_another(self, reading: Reading) -> bool:
+        """It is surely read, and not as the card that was reported last."""
+        assert self._known is not None
+        was = self._known.reading
+        return None not in (reading.rank, reading.suit) and (reading.rank, reading.suit) != (was.rank, was.suit)
 
     def _stands(self, frame: Frame, look: Look) -> bool:
         """The window is where it was: its sides are seen, or all but one and most of the frame around it."""
