@@ -370,7 +370,7 @@ class Table:
         """The dealer goes on without the camera, and names each card as he draws it."""
         await self._named(scenario)
         for _ in range(scenario.drawn):
-            if self.state["question"]:
+            while self.state["question"]:
                 await self._answer(self.state["question"])
             if self.state["hold"]:
                 await self._resume()
