@@ -258,6 +258,9 @@ class Table:
         self.asked.append(question["kind"])
         await self._hand_gone()
         index, lies = question["index"], self.box.drawn
+        if index > lies:
+            self.answers.append(f"asked: {question['text']}")
+            raise Late(f"card {index + 1} is asked about while {lies + 1} lie open: a card was counted twice")
         if question["kind"] == "restart" or (question["another"] and lies > index):
             answer = f"{lies - index} drawn"
             reply = await self.dealer.ask("drawn", count=lies - index, question=question["id"])
@@ -367,7 +370,7 @@ class Table:
         """The dealer goes on without the camera, and names each card as he draws it."""
         await self._named(scenario)
         for _ in range(scenario.drawn):
-            if self.state["question"]:
+            while self.state["question"]:
                 await self._answer(self.state["question"])
             if self.state["hold"]:
                 await self._resume()
