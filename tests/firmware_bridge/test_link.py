@@ -216,6 +216,18 @@ def test_a_silent_board_is_lost_and_found_again_without_a_restart():
     assert kinds(ends.host_events) == [Connected, Lost, Connected]
 
 
+def test_a_port_that_is_opened_again_makes_the_link_anew():
+    ends = TwoEnds()
+    ends.connect()
+    ends.host.restart(ends.now_s)
+    assert (ends.host.connected, ends.host.identity, ends.host.waiting) == (False, None, 0)
+    ends.connect()
+    ends.host.send(Move(1, 1000))
+    ends.run(0.01)
+    assert received(ends.mcu_events) == [Move(1, 1000)]
+    assert kinds(ends.mcu_events).count(Opened) == 2
+
+
 def test_a_restarted_board_is_recognised_by_its_announcement():
     ends = TwoEnds()
     ends.connect()

@@ -130,6 +130,17 @@ def test_servo_pins_are_free():
     assert not set(SERVO_PINS) & set(DEFAULT_PINS.values())
 
 
+def test_what_is_shown_to_a_casekeeper_at_rest_is_moved_at_once(reports, monkeypatch):
+    monkeypatch.setattr("hardware.open_loop.CHECK_S", 10 * PATIENCE_S)
+    outputs = SlowOutputs()
+    outputs.gate.set()
+    with closing(OpenLoopBeads(outputs, travel_s=0.0)) as beads:
+        beads.start(reports)
+        for turn in range(10):
+            beads.show(3, turn % 5)
+            reports.wait_for_beads((3, turn % 5), seconds=PATIENCE_S / 4)
+
+
 class SlowOutputs:
     """Outputs whose pulse takes as long as `gate` is shut."""
 
