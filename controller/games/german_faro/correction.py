@@ -35,12 +35,14 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
     """The event that puts card `command.index` right; Refused where it cannot be done."""
     index, now = command.index, command.card
     if not 0 <= index < len(deal.cards):
-        raise Refused("not_shown", f"Card {index} has not been shown: 0 to {len(deal.cards) - 1} can be corrected")
+        raise Refused(
+            "not_shown", f"Card {index + 1} has not been shown yet: cards 1 to {len(deal.cards)} can be corrected"
+        )
     was = deal.cards[index]
     if now == was:
-        raise Refused("same_card", f"Card {index} already is {was}")
+        raise Refused("same_card", f"Card {index} already is {was.sign}")
     if now not in deal.pack:
-        raise Refused("foreign_card", f"{now} is not in the pack")
+        raise Refused("foreign_card", f"{now.sign} is not in the pack")
     cards = list(deal.cards)
     cards[index] = now
     swapped = None
@@ -48,7 +50,7 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
         swapped = deal.cards.index(now)
         if not command.swap:
             raise Refused(
-                "duplicate_card", f"{now} is card {swapped} of this deal: correct that one first, or swap them"
+                "duplicate_card", f"{now.sign} is card {swapped + 1} of this deal: correct that one first, or swap them"
             )
         cards[swapped] = was
     new = resettle(deal, cards, decide)
