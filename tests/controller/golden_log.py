@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -80,10 +81,8 @@ class Evening:
         """Deal the rest of the pack; `act` before each round."""
         while live(self.house).phase not in ("over", "void"):
             if live(self.house).phase == "bets_open":
-                try:
+                with suppress(Refused):  # funds, a dead card: nothing that the log tells
                     act()
-                except Refused:
-                    pass  # funds, a dead card: nothing that the log tells
             self.sees()
             assert self.house.question is None, self.house.question
 
