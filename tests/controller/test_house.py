@@ -456,7 +456,7 @@ def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
     question = table.house.question
     assert question is not None
     assert question.text == (
-        "Card 2 cannot be read; it looks like a card that is already out: 8S (card 1). Which card is it?"
+        "Card 2 cannot be read; it looks like a card that is already out: 8♠ (card 1). Which card is it?"
     )
     table.dealer("answer", question=question.id, card="8C")
     assert table.cards == ["8S", "8C"]
@@ -483,7 +483,7 @@ def test_a_rank_that_the_pack_rules_out_is_asked_about_before_anything_is_settle
     assert table.cards == ["8S", "2C", "3C"]
     question = table.house.question
     assert question is not None
-    assert "already out: 8S (card 1)" in question.text
+    assert "already out: 8♠ (card 1)" in question.text
     table.dealer("answer", question=question.id, card="6S")
     assert table.cards == ["8S", "2C", "3C", "6S", "KD"]
 
@@ -497,7 +497,7 @@ def test_of_two_equal_readings_the_likelier_one_is_named(table: Table) -> None:
     question = table.house.question
     assert question is not None
     assert (question.kind, question.index) == ("duplicate", 1)
-    assert "KS was already card 1 (by the pictures this reading is likelier right)" in question.text
+    assert "K♠ was already card 1 (by the pictures this reading is likelier right)" in question.text
     assert table.cards == ["KS"]
 
 
