@@ -43,6 +43,7 @@ from vision.tracker_looks import (
     is_no_card,
     laid_on,
     likeness,
+    paper_share,
     same_card,
     seen_again,
     slid,
@@ -111,6 +112,8 @@ our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most i
 _MOVED_FRAME = 0.33
 """Share of the frame around the window that may look different while the box stands where it stood: a hand over one
 side makes it 0.25, a box that was moved by 10 mm 0.4."""
+_STRIP = 0.08
+"""Share of the window that is bright where a strip of the card is still in it: of 10 mm 0.13, of an empty box none."""
 _FAR_MM = 30
 """A card that is less far out hides half of the card below: what is alike turned round is that card, lying free."""
 _PACK = 52
@@ -476,7 +479,9 @@ class CardTracker:
 
     def _shift(self, card: Image) -> Shift | None:
         """Where the card that was reported last is seen in a picture of the window, when that is not its place."""
-        if self._known is None or likeness(self._known.look.card, card) > SAME_PICTURE:
+        if self._known is None or paper_share(card, self._known.look.white) < _STRIP:
+            return None
+        if likeness(self._known.look.card, card) > SAME_PICTURE:
             return None
         found = shifted(self._known.look.card, card, self._exits())
         doubted = found is not None and (found.share < PLAIN or found.mm < _FAR_MM)
@@ -710,7 +715,7 @@ class CardTracker:
         if self._given or (n not in (2, 4, 8) and n % 16):
             return ()
         assert self.window is not None
-        known = self._cards_here > 1 and not self._loose
+        known = not self._loose and (self._cards_here > 1 or self._read_whole())
         alike = same_shape if known else similar_size
         for place in card_places(frame.image, self._reader, thorough=False):
             there, boxed = overlap(place.quad, self.window) > 0.9, surrounds(place.quad, self.window)
@@ -724,6 +729,11 @@ class CardTracker:
                 self._take_window(laid_on(self.window, quad) if known else quad, frame)
                 return self._look(frame)
         return ()
+
+    def _read_whole(self) -> bool:
+        """The card was read by both its corners: the window is outlined right, and what is smaller in it is a hand's
+        doing."""
+        return self._known is not None and self._known.reading.whole
 
     def _unseen(self, rank: str | None, suit: str | None) -> bool:
         """A card that has not been in the window: what shows it is no pile."""
