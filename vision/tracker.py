@@ -95,7 +95,8 @@ it should be, and one that lies 11 mm too far is no longer shown whole."""
 STRIP_MM = 12
 """A card half out by no more than that may be a new one that was dragged: it is read where it lies."""
 RESTS_UNREAD_S = 2.0
-"""What rests for so long, bright as a card, in a window whose sides are seen, is reported though it seems no card."""
+"""What rests for so long, with a rim as bright as a card's in a window whose sides are seen, is reported though it is
+read as no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
 LAID_ANEW, ELSEWHERE = 3, 0.8
@@ -432,8 +433,8 @@ class CardTracker:
         """A hand lies there, or nothing that looks like a card; but not for long in a window that is seen all round."""
         if self._touched(frame, look) > HAND:
             return True
-        rests = waited >= RESTS_UNREAD_S and self._known is not None and sides_seen(frame.image, look.quad) == 4
-        return is_no_card(reading) and not rests
+        rests = waited >= RESTS_UNREAD_S and self._known is not None and look.in_view
+        return is_no_card(reading) and not (rests and sides_seen(frame.image, look.quad) == 4)
 
     def _came_between(self, frame: Frame, after: Look | None) -> tuple[Observation, ...]:
         """Cards that lay still in the window before what lies there now (`after`), but left before they were told."""
