@@ -419,6 +419,8 @@ class CardTracker:
                 return self._still_there(frame, look, reading)
             if same is None and waited < PATIENCE_S:
                 return ()
+            if reading.suit is None and reading.rank == self._known.reading.rank and self._touched(frame, look) > HAND:
+                return self._look_elsewhere(frame, waited)  # most likely the same card, half under a hand
         if reading.rank is None and (waited < PATIENCE_S or self._seems_no_card(frame, look, reading, waited)):
             return self._look_elsewhere(frame, waited)
         if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
