@@ -43,6 +43,7 @@ from vision.tracker_looks import (
     is_no_card,
     laid_on,
     likeness,
+    paper_share,
     same_card,
     seen_again,
     slid,
@@ -94,7 +95,8 @@ it should be, and one that lies 11 mm too far is no longer shown whole."""
 STRIP_MM = 12
 """A card half out by no more than that may be a new one that was dragged: it is read where it lies."""
 RESTS_UNREAD_S = 2.0
-"""What rests for so long, bright as a card, in a window whose sides are seen, is reported though it seems no card."""
+"""What rests for so long, with a rim as bright as a card's in a window whose sides are seen, is reported though it is
+read as no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
 LAID_ANEW, ELSEWHERE = 3, 0.8
@@ -111,6 +113,8 @@ our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most i
 _MOVED_FRAME = 0.33
 """Share of the frame around the window that may look different while the box stands where it stood: a hand over one
 side makes it 0.25, a box that was moved by 10 mm 0.4."""
+_STRIP = 0.08
+"""Share of the window that is bright where a strip of the card is still in it: of 10 mm 0.13, of an empty box none."""
 _FAR_MM = 30
 """A card that is less far out hides half of the card below: what is alike turned round is that card, lying free."""
 _PACK = 52
@@ -415,6 +419,8 @@ class CardTracker:
                 return self._still_there(frame, look, reading)
             if same is None and waited < PATIENCE_S:
                 return ()
+            if reading.suit is None and reading.rank == self._known.reading.rank and self._touched(frame, look) > HAND:
+                return self._look_elsewhere(frame, waited)  # most likely the same card, half under a hand
         if reading.rank is None and (waited < PATIENCE_S or self._seems_no_card(frame, look, reading, waited)):
             return self._look_elsewhere(frame, waited)
         if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
@@ -429,8 +435,8 @@ class CardTracker:
         """A hand lies there, or nothing that looks like a card; but not for long in a window that is seen all round."""
         if self._touched(frame, look) > HAND:
             return True
-        rests = waited >= RESTS_UNREAD_S and self._known is not None and sides_seen(frame.image, look.quad) == 4
-        return is_no_card(reading) and not rests
+        rests = waited >= RESTS_UNREAD_S and self._known is not None and look.in_view
+        return is_no_card(reading) and not (rests and sides_seen(frame.image, look.quad) == 4)
 
     def _came_between(self, frame: Frame, after: Look | None) -> tuple[Observation, ...]:
         """Cards that lay still in the window before what lies there now (`after`), but left before they were told."""
@@ -476,7 +482,9 @@ class CardTracker:
 
     def _shift(self, card: Image) -> Shift | None:
         """Where the card that was reported last is seen in a picture of the window, when that is not its place."""
-        if self._known is None or likeness(self._known.look.card, card) > SAME_PICTURE:
+        if self._known is None or paper_share(card, self._known.look.white) < _STRIP:
+            return None
+        if likeness(self._known.look.card, card) > SAME_PICTURE:
             return None
         found = shifted(self._known.look.card, card, self._exits())
         doubted = found is not None and (found.share < PLAIN or found.mm < _FAR_MM)
@@ -710,7 +718,7 @@ class CardTracker:
         if self._given or (n not in (2, 4, 8) and n % 16):
             return ()
         assert self.window is not None
-        known = self._cards_here > 1 and not self._loose
+        known = not self._loose and (self._cards_here > 1 or self._read_whole())
         alike = same_shape if known else similar_size
         for place in card_places(frame.image, self._reader, thorough=False):
             there, boxed = overlap(place.quad, self.window) > 0.9, surrounds(place.quad, self.window)
@@ -724,6 +732,11 @@ class CardTracker:
                 self._take_window(laid_on(self.window, quad) if known else quad, frame)
                 return self._look(frame)
         return ()
+
+    def _read_whole(self) -> bool:
+        """The card was read by both its corners: the window is outlined right, and what is smaller in it is a hand's
+        doing."""
+        return self._known is not None and self._known.reading.whole
 
     def _unseen(self, rank: str | None, suit: str | None) -> bool:
         """A card that has not been in the window: what shows it is no pile."""

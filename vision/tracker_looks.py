@@ -143,6 +143,11 @@ def paper_level(card: Image) -> float:
     return float(np.percentile(card[::6, ::6].min(axis=2), 80))
 
 
+def paper_share(card: Image, white: float) -> float:
+    """0..1: how much of a rectified picture is as bright as paper whose level is `white`."""
+    return float((card[::3, ::3].min(axis=2) > _PAPER * white).mean())
+
+
 def _paper_shares(card: Image, white: float) -> tuple[float, float]:
     """(paper share of the whole, paper share of the rim of the worst side)."""
     least = card[::3, ::3].min(axis=2) > _PAPER * white
