@@ -15,6 +15,7 @@ import asyncio
 import contextlib
 import itertools
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -598,6 +599,7 @@ def main() -> int:
     parser.add_argument("--beam", choices=("yes", "no"))
     parser.add_argument("--board", choices=("firmware", "fake"), default="fake" if simulator.missing() else "firmware")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.getsignal(signal.SIGINT))  # every process is ended then, too
     results: list[Result] = []
     begun_s = time.monotonic()
     for setup in setups(arguments.board):
