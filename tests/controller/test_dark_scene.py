@@ -11,6 +11,7 @@ from controller import house_decide, house_facts
 from controller.effects import dealt
 from controller.house import DEALER, House, live, stopped
 from controller.inbox import Observed
+from controller.moment import moment
 from controller.noticed import noticed
 from controller.wording import advance
 from vision.camera import Frame
@@ -39,7 +40,9 @@ class Watched:
         self.watch(1.0)
 
     def dealer(self, verb: str, **fields: object) -> None:
-        for event in house_decide.decide(self.house, {"do": verb, **fields}, DEALER):
+        for event in house_decide.decide(
+            self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER
+        ):
             self.house = advance(self.house, event)
 
     def watch(self, seconds: float) -> None:

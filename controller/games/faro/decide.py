@@ -353,7 +353,8 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     if phase in ("over", "void"):
         refuse("over")
     if deal.seen >> card.number & 1:
-        refuse("duplicate_card", f"{card} has already been shown in this deal, as card {deal.cards.index(card)}")
+        place = deal.cards.index(card) + 1
+        refuse("duplicate_card", f"{card.sign} has already been shown in this deal, as card {place}")
     if deal.pending:
         check_room(deal)
         return _wait(deal, (card,))

@@ -53,6 +53,8 @@ STEADY_S = 1.0
 """Nothing is asked for so long: the table has recovered."""
 FEW = 9
 """With so many cards left, a deal is played to its end."""
+LID_S = 0.7
+"""Between a new pack, with the lid closed over it, and the start of the deal."""
 HAND_S = 0.35
 """Between two draws."""
 
@@ -102,6 +104,8 @@ class Table:
         self.bank = 0
         self.found: list[str] = []
         self.asked: list[str] = []
+        self.answers: list[str] = []
+        """Every question in full, and what the dealer answered."""
         self.dealer.watch = self._watch
         self._numbers = itertools.count(1)
 
@@ -156,6 +160,7 @@ class Table:
         """A new pack, the soda read, the first turn played."""
         self.box.load(deck)
         await self._hand_gone()
+        await asyncio.sleep(LID_S)
         self.purses = dict(self.state["money"]["purses"])
         self.bank, self.bets = self.state["money"]["bank"], []
         await self.dealer.until(lambda s: s["hold"] is None, READ_S, "play may begin")
@@ -169,7 +174,7 @@ class Table:
             while len(self.box.exposed) < len(self.box.deck) - 1:
                 await self.play_turn()
             await self.draw()
-            await self.dealer.until(lambda s: s["deal"]["phase"] == "over", READ_S, "the deal is over")
+            await self.answer_until(lambda s: s["deal"]["phase"] == "over", READ_S, "the deal is over")
             self._hold_against("the cards", " ".join(self.known), " ".join(self.box.deck))
         else:
             await self._order("void_deal")
@@ -199,6 +204,7 @@ class Table:
 
     async def bet(self, name: str, rank: str, stake: int, copper: bool, turn: int) -> None:
         """A bet that must be taken. Raises Late."""
+        await self.punters[name].until(lambda s: s["at"] == self.state["at"], READ_S, f"{name} sees that bets are open")
         reply = await self._stake(name, rank, stake, copper)
         if not reply["ok"]:
             raise Late(f"{name}'s bet on {rank} was refused: {reply['text']}; {summary(self.state)}")
@@ -252,10 +258,16 @@ class Table:
         self.asked.append(question["kind"])
         await self._hand_gone()
         index, lies = question["index"], self.box.drawn
+        if index > lies:
+            self.answers.append(f"asked: {question['text']}")
+            raise Late(f"card {index + 1} is asked about while {lies + 1} lie open: a card was counted twice")
         if question["kind"] == "restart" or (question["another"] and lies > index):
+            answer = f"{lies - index} drawn"
             reply = await self.dealer.ask("drawn", count=lies - index, question=question["id"])
         else:
-            reply = await self.dealer.ask("answer", question=question["id"], card=self.box.deck[index])
+            answer = self.box.deck[index]
+            reply = await self.dealer.ask("answer", question=question["id"], card=answer)
+        self.answers.append(f"asked: {question['text']} - answered: {answer}{'' if reply['ok'] else ', refused'}")
         if not reply["ok"] and reply["reason"] not in ("no_question", "lapsed"):
             self.found.append(f"the true answer to {question['text']!r} was refused: {reply['text']}")
             await asyncio.sleep(1.0)
@@ -276,12 +288,14 @@ class Table:
 
     async def suffer(self, scenario: Scenario) -> Result:
         """One scenario, from open bets to open bets."""
-        self.found, self.asked = [], []
+        self.found, self.asked, self.answers = [], [], []
         begun_s = time.monotonic()
         try:
             await self._suffer(scenario)
         except (Late, ProcessFault) as fault:
             self.found.append(str(fault))
+        if self.found:
+            self.found += self.answers
         return Result(scenario, tuple(self.found), tuple(self.asked), time.monotonic() - begun_s)
 
     async def _suffer(self, scenario: Scenario) -> None:
@@ -311,7 +325,7 @@ class Table:
         await self._mend(scenario)
         await self._recover(scenario)
         await self._bets_again(scenario, said, open_before)
-        if scenario.trouble in HARMLESS and "restart" in self.asked:
+        if scenario.trouble in HARMLESS and "restart" in self.asked and not self._said_since(said, "fault: camera"):
             self.found.append("how many cards were drawn was asked without need")
         while (self.box.drawn + 1) % 2 == 0:
             await self.draw_seen()
@@ -356,7 +370,7 @@ class Table:
         """The dealer goes on without the camera, and names each card as he draws it."""
         await self._named(scenario)
         for _ in range(scenario.drawn):
-            if self.state["question"]:
+            while self.state["question"]:
                 await self._answer(self.state["question"])
             if self.state["hold"]:
                 await self._resume()
@@ -430,12 +444,15 @@ class Table:
             return
         await self._reopened(scenario, said, word_needed=True)
 
+    def _said_since(self, said: int, words: str) -> bool:
+        """The log has had a line with these words since the line `said`."""
+        return any(words in line["text"] for line in self.state["log"] if line["seq"] > said)
+
     async def _reopened(self, scenario: Scenario, said: int, *, word_needed: bool) -> None:
         try:
             await self.dealer.until(lambda s: s["deal"]["phase"] == "bets_open", SHOWN_S, "the bets are open again")
         except Late:
-            words = [line["text"] for line in self.state["log"] if line["seq"] > said]
-            if word_needed and not words:
+            if word_needed and not self._said_since(said, ""):
                 self.found.append("the bets stay closed and nothing says why")
             self.asked.append("reopen")
             await self._order("reopen_bets")

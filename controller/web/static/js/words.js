@@ -188,6 +188,8 @@ const ACTS = {
   undo: (act) => `Undo: ${act.ruling}`,
   buy_in: (act) => `Buy in ${act.player} for ${money(act.amount)}`,
   cash_out: (act) => `Cash out ${act.amount === null ? "all" : money(act.amount)} of ${act.player}`,
+  pay_debt: (act) => `Take the debt of ${act.player} out of the purse`,
+  raise_max: (act) => `Raise the maximum to ${money(act.max)}`,
   bank: (act) => `Change the bank by ${signed(act.amount)}`,
   open_seat: (act) => `Open a seat for ${act.player}`,
   close_seat: (act) => `Close the seat of ${act.player}`,
