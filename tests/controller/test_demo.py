@@ -143,3 +143,17 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
+
+
+def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "controller", "demo", "--game", "german_faro", "--headless", "--mcu", "fake"]
+    done = subprocess.run(
+        [*command, "--seed", "7", "--state", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "39 read right, 0 wrong, 0 unclear" in done.stdout
+    assert "result  all agree" in done.stdout
