@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from controller.games.cards import BY_LABEL, Card
+from controller.games.cards import BY_LABEL, PACK_52, Card
 from controller.games.faro.casekeeper import beads, case_at, tabs
 from controller.games.faro.codec import Malformed, decode_seat_command
 from controller.games.faro.commands import RanksNotGiven, Refused, SeatCommand, ShowCard
@@ -20,6 +20,10 @@ from controller.games.faro.settlement import Line
 
 Act = tuple[int, SeatCommand | None]
 """Index in the script's list and the command; None for an op that does not exist."""
+
+
+SHOW = tuple(ShowCard(card) for card in PACK_52)
+"""Made once: a bulk of deals shows the same cards again and again."""
 
 
 class ScriptError(ValueError):
@@ -36,16 +40,17 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     notes: list[dict[str, Any]] = []
     turns = []
     splits = 0
-    _fold(deal, decide(deal, ShowCard(deck[0])), notes)
+    _fold(deal, decide(deal, SHOW[deck[0].number]), notes)
     for turn in range(1, LAST_TURN + 1):
         for index, command in acts[turn]:
             reason = _act(deal, index, command, notes)
             if reason is not None:
                 rejected.append({"event": index, "reason": reason})
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
-        _fold(deal, decide(deal, ShowCard(loser)), notes)
-        shown, settled, *sent_back = decide(deal, ShowCard(winner))
-        _fold(deal, (shown, settled), notes)
+        _fold(deal, decide(deal, SHOW[loser.number]), notes)
+        shown, settled, *sent_back = decide(deal, SHOW[winner.number])
+        advance(deal, shown)
+        advance(deal, settled)
         split = loser.column == winner.column
         splits += split
         turns.append(
@@ -60,8 +65,9 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "case": beads(deal.left),
             }
         )
-        _fold(deal, sent_back, notes)  # dead bets: SETTLE.md counts them to the turn that comes
-    _fold(deal, decide(deal, ShowCard(deck[-1])), notes)
+        if sent_back:
+            _fold(deal, sent_back, notes)  # dead bets: SETTLE.md counts them to the turn that comes
+    _fold(deal, decide(deal, SHOW[deck[-1].number]), notes)
     return {
         "soda": deck[0].label,
         "hoc": deck[-1].label,
