@@ -175,9 +175,35 @@ def test_one_s_own_stake_is_coppered_moved_and_taken_back(visit: Open, served: S
     page.get_by_role("button", name="Move").click()
     place(page, "J").click()
     expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on Jack, coppered")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo: move to Jack, coppered").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on 4, coppered")
+    page.get_by_role("button", name="Undo: copper on 4").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on 4")
+    page.get_by_role("button", name="Undo: 5 on 4").click()
     expect(page.locator(".stack.mine")).to_have_count(0)
-    assert [(move["ranks"], move["copper"]) for move in told(served, "move")] == [(["4"], True), (["J"], True)]
+    moves = [(move["ranks"], move["copper"]) for move in told(served, "move")]
+    assert moves == [(["4"], True), (["J"], True), (["4"], True), (["4"], False)]
+
+
+def test_undo_takes_back_the_last_act_and_after_a_reload_the_newest_bet(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    for key in ("K", "9"):
+        place(page, key).click()
+        page.get_by_role("button", name=f"Undo: 5 on {'King' if key == 'K' else '9'}").wait_for()
+    page.locator('.stack.mine[aria-label^="you: 5 on King"]').click()
+    page.get_by_role("button", name="Bar it for now").click()
+    page.get_by_role("button", name="Undo: bar of King").click()
+    told(served, "unbar")
+    page.get_by_role("button", name="Undo: 5 on 9").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Undo: 5 on 9").click()
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    assert [bet["ranks"] for bet in bets(served)] == [["K"]]
+    page.locator(".stack.mine").click()
+    page.get_by_role("button", name="Take back").first.click()
+    page.get_by_role("button", name="Undo: take back 5 from King").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on King")
 
 
 def test_a_string_is_tapped_from_card_to_card(visit: Open, served: Served) -> None:
