@@ -335,7 +335,8 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
     if deal.phase != "bets_open":
         refuse("not_open")
-    return (BetsClosed(deal.turn), *returned(not_held(deal), "not_held"))
+    sent_back = not_held(deal)
+    return (BetsClosed(deal.turn), *returned(sent_back, "not_held")) if sent_back else (BetsClosed(deal.turn),)
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
