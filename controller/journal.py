@@ -7,15 +7,23 @@ import contextlib
 import fcntl
 import hashlib
 import json
+import logging
 import os
 import sqlite3
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+log = logging.getLogger(__name__)
+
 FORMAT = 1
 """Version of the tables below; a journal of another format is refused, never guessed at."""
+
+WAL_MOST_PAGES = 16_384
+"""Pages of 4 KiB in the write-ahead log (64 MiB) at which a commit writes them back itself, so that the log does not
+grow without end; a deal of the demo with its pictures writes some 900."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -74,6 +82,7 @@ class Journal:
         self._lock: int | None = None
         self._files: dict[Path, tuple[int, int]] = {}
         self._in_doubt = False
+        self._writing_back: threading.Thread | None = None
         try:
             if read_only:
                 if not path.is_file():
@@ -85,6 +94,7 @@ class Journal:
                 self._db = sqlite3.connect(path, isolation_level=None)
                 self._db.execute("PRAGMA journal_mode=WAL")
                 self._db.execute("PRAGMA synchronous=FULL")
+                self._db.execute(f"PRAGMA wal_autocheckpoint={WAL_MOST_PAGES}")
                 self._db.executescript(_SCHEMA)
                 self._db.execute("INSERT OR IGNORE INTO meta VALUES ('format', ?)", (str(FORMAT),))
             found = self._db.execute("SELECT value FROM meta WHERE name = 'format'").fetchone()
@@ -204,12 +214,33 @@ class Journal:
         except _FAILED as error:
             raise JournalError(f"the copy {target} cannot be written: {error}") from None
 
+    def write_back(self) -> None:
+        """Begin to copy what is safe in the write-ahead log into the file itself, and return at once: a thread with a
+        connection of its own does it, for an SD card may stand still over it, and events are appended meanwhile.
+
+        Nothing is begun while an earlier one is at work. What fails is logged, never raised: the log keeps it all."""
+        if self._writing_back is None or not self._writing_back.is_alive():
+            self._writing_back = threading.Thread(target=self._written_back, name="journal", daemon=True)
+            self._writing_back.start()
+
     def close(self) -> None:
+        """Close the file, with all of the write-ahead log written back into it."""
+        if self._writing_back is not None:
+            self._writing_back.join()
         if self._db is not None:
             self._db.close()
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+
+    def _written_back(self) -> None:
+        try:
+            self.in_place()
+            with contextlib.closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=rw", uri=True)) as db:
+                db.execute("PRAGMA synchronous=FULL")
+                db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        except (JournalError, *_FAILED) as error:
+            log.warning("the journal's write-ahead log is not written back, it goes on growing: %s", error)
 
     def _altered(self, seq: int) -> JournalError:
         return JournalError(f"the journal {self._path} has been altered at event {seq}")

@@ -419,6 +419,8 @@ class FaroTable:
         self._trace("decided", events)
         self._journal.append([encode(event) for event in events], at=at, command=command)
         self._trace("journaled", events)
+        if playing(self.house) and not playing(new):
+            self._journal.write_back()  # a quiet occasion: every stake is settled
         self.house = new
         self._drive()
         self.touch()

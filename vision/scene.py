@@ -2,6 +2,8 @@
 
 `Scene` owns the pack, the piles, the hand's present movement and the box's three switches; it keeps its own state on
 disk, because it stands for the world: a crash of the table program does not put cards back into the box.
+
+One thread takes the frames, another may move the hand, the lid and the box.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -54,6 +57,9 @@ class Scene:
         self._box: Point = (0.0, 0.0)
         self._stand: Point = (0.0, 0.0)
         self._state_path = state_path
+        self._changing = threading.Lock()
+        """Held while what is kept on disk changes and is written: one change at a time, in their order. Never held when
+        a switch is told."""
         if state_path is not None and state_path.exists():
             self._restore(json.loads(state_path.read_text()))
         self._keep()
@@ -155,8 +161,9 @@ class Scene:
         """Pushes the whole box along the table: it stands there from now on."""
         self._need(0)
         self._stand = (self._stand[0] + x_mm, self._stand[1] + y_mm)
-        self._box = (self._box[0] + x_mm, self._box[1] + y_mm)
-        self._keep()
+        with self._changing:
+            self._box = (self._box[0] + x_mm, self._box[1] + y_mm)
+            self._keep()
 
     def open_lid(self) -> None:
         """Swings the plate away."""
@@ -232,8 +239,9 @@ class Scene:
             return
         self._blocked = blocked
         if movement.kind == "draw" and not blocked:
-            self._drawn = self._resting + movement.cards
-            self._keep()
+            with self._changing:
+                self._drawn = self._resting + movement.cards
+                self._keep()
         for call in self._beam:
             call(blocked)
         if not blocked and self.left == 0:
@@ -343,8 +351,9 @@ class Scene:
             held_s=held_s,
             lets_go=lets_go,
         )
-        self._begin(movement)
-        self._keep(under_way=count)
+        with self._changing:  # no frame lets the card arrive before it is kept as under way
+            self._begin(movement)
+            self._keep(under_way=count)
         if d.nudge_mm and rng.random() < 0.3:
             x, y = rng.normal(0, d.nudge_mm / 2, 2).clip(-d.nudge_mm, d.nudge_mm)
             self._box = (self._stand[0] + float(x), self._stand[1] + float(y))
@@ -361,18 +370,20 @@ class Scene:
     def _set_lid(self, is_open: bool) -> None:
         if is_open == self._lid_open:
             return
-        self._lid_open = is_open
-        self._keep()
+        with self._changing:
+            self._lid_open = is_open
+            self._keep()
         for call in self._lid:
             call(is_open)
 
     def _swap_pack(self) -> None:
         assert self._next_deck is not None
         at_end = self.left == 0
-        self._deck, self._next_deck = self._next_deck, None
-        self._drawn = self._resting = 0
-        self._serial += 1
-        self._keep()
+        with self._changing:
+            self._deck, self._next_deck = self._next_deck, None
+            self._drawn = self._resting = 0
+            self._serial += 1
+            self._keep()
         if at_end:
             for call in self._end:
                 call(False)

@@ -22,7 +22,7 @@ from controller.assembly import Parts, running
 from controller.checkpoint import beside
 from controller.commands import run
 from controller.house import House
-from controller.house_events import CardSeen, ReadingWaits, encode
+from controller.house_events import Asked, CardSeen, ReadingWaits, encode
 from controller.journal import Journal, JournalError
 from controller.table import Opening
 from tests.controller.histories import evening
@@ -51,6 +51,8 @@ def _events() -> list[dict[str, object]]:
     for event in found:
         if isinstance(event, CardSeen | ReadingWaits):
             event = dataclasses.replace(event, sighting=dataclasses.replace(event.sighting, image=None))
+        elif isinstance(event, Asked):
+            event = dataclasses.replace(event, question=dataclasses.replace(event.question, image=None))
         bodies.append(encode(event))
     return bodies
 

@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from controller import journal as journal_module
 from controller.journal import Journal, JournalError, JournalLost
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -330,6 +332,102 @@ def test_a_file_that_was_removed_or_replaced_is_not_written_to(tmp_path: Path, s
         (tmp_path / "away").rename(file)
         journal.append([{"kind": "c"}], at=AT)
     assert read(path) == ["a", "c"]
+
+
+# --- the write-ahead log ------------------------------------------------------------------------------------------
+
+
+class SlowDisk:
+    """Connections opened while it is in place stand still where the log is written back, until the disk goes on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.stands = threading.Event()
+        self.goes_on = threading.Event()
+        self.begun = 0
+        self._connect = sqlite3.connect
+        monkeypatch.setattr(sqlite3, "connect", self._slow)
+
+    def _slow(self, *args: Any, **kwargs: Any) -> Any:
+        disk, db = self, self._connect(*args, **kwargs)
+
+        class Slow:
+            def execute(self, statement: str, *values: Any) -> Any:
+                if statement.startswith("PRAGMA wal_checkpoint"):
+                    disk.begun += 1
+                    disk.stands.set()
+                    disk.goes_on.wait(10)
+                return db.execute(statement, *values)
+
+            def __getattr__(self, name: str) -> Any:
+                return getattr(db, name)
+
+        return Slow()
+
+
+def pages(journal: Journal, count: int) -> None:
+    """Write so many events, each of a page or a little more, ten at a time."""
+    for _ in range(count // 10):
+        journal.append([{"kind": "a", "text": "x" * 4000}] * 10, at=AT)
+
+
+def test_events_are_appended_while_the_log_is_written_back_on_a_disk_that_stands_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "j.db"
+    with closing(Journal(path)) as journal:
+        empty = path.stat().st_size
+        pages(journal, 1200)
+        assert path.stat().st_size == empty, "no commit waits for the file itself"
+        disk = SlowDisk(monkeypatch)
+        journal.write_back()
+        assert disk.stands.wait(10)
+        journal.append([{"kind": "b"}], at=AT)
+        journal.write_back()
+        assert disk.begun == 1
+        assert not disk.goes_on.is_set()
+        disk.goes_on.set()
+        assert journal._writing_back is not None
+        journal._writing_back.join()
+        shutil.copy(path, tmp_path / "alone.db")
+        assert len(read(tmp_path / "alone.db")) == 1201
+        log_bytes = Path(f"{path}-wal").stat().st_size
+        pages(journal, 100)
+        assert Path(f"{path}-wal").stat().st_size == log_bytes, "the log begins anew"
+        journal.write_back()
+    assert disk.begun == 2
+    assert not Path(f"{path}-wal").exists(), "closed, the file holds it all"
+    assert len(read(path)) == 1301
+
+
+def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though nobody asks for it to be written back."""
+    monkeypatch.setattr(journal_module, "WAL_MOST_PAGES", 50)
+    path = tmp_path / "j.db"
+    with closing(Journal(path)) as journal:
+        pages(journal, 300)
+        assert 50 * 4096 < Path(f"{path}-wal").stat().st_size < 70 * 4096
+
+
+def test_a_log_that_cannot_be_written_back_is_told_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "j.db"
+    with closing(Journal(path)) as journal:
+        journal.append([{"kind": "a"}], at=AT)
+
+        def refused(*args: Any, **kwargs: Any) -> None:
+            raise sqlite3.OperationalError("disk I/O error")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite3, "connect", refused)
+            journal.write_back()
+            assert journal._writing_back is not None
+            journal._writing_back.join()
+        assert caplog.messages == [
+            "the journal's write-ahead log is not written back, it goes on growing: disk I/O error"
+        ]
+        journal.append([{"kind": "b"}], at=AT)
+    assert read(path) == ["a", "b"]
 
 
 def test_a_copy_is_whole_also_while_the_table_writes(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from controller.table import FaroTable, Opening
 from tests.controller.histories import evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
+PAGE = 4096
+"""Bytes of a page of the journal's file."""
 
 
 @pytest.fixture
@@ -83,6 +85,24 @@ def test_rows_cut_off_the_end_are_told_by_the_checkpoint(
     assert code == 1
     assert "the chain is whole from event 1 to event 60" in out
     assert "WRONG: the checkpoint at event" in out
+
+
+def test_a_row_that_its_page_no_longer_counts_is_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The newest event is gone and the chain before it is whole: only SQLite's own check of the pages finds it."""
+    beside(path).unlink()
+    with closing(Journal(path, read_only=True)) as journal:
+        newest = list(journal.rows())[-1].hash
+    data = bytearray(path.read_bytes())
+    page = data.rindex(newest.encode()) // PAGE * PAGE
+    cells = int.from_bytes(data[page + 3 : page + 5], "big")
+    data[page + 3 : page + 5] = (cells - 1).to_bytes(2, "big")
+    path.write_bytes(data)
+    with closing(Journal(path, read_only=True)) as journal:
+        assert list(journal.rows())[-1].hash != newest
+    code, out, error = recall(path, capsys)
+    assert (code, out) == (2, "")
+    assert error.startswith(f"faro recall: the journal {path} is damaged: ")
+    assert error.count("\n") == 1
 
 
 def test_a_copy_is_recalled_as_the_journal_itself(

@@ -23,6 +23,7 @@ from controller.outlets import DeviceOutlets
 from controller.table import FaroTable, Opening
 from controller.web.server import WebFault, listen
 from hardware.devices import DeviceMended
+from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, dealing
 
 OPENING = Opening(rules={}, bank=10_000)
@@ -94,6 +95,25 @@ async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
         await t.happens(DeviceMended("journal"))
         await t.sees(0, "7C")
         assert told == ["open", "call", "buzzer", "open"]
+
+
+async def test_bets_and_cards_go_on_while_the_log_of_the_last_deal_is_written_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        disk = SlowDisk(monkeypatch)
+        assert disk.begun == 0
+        assert (await t.dealer("void_deal")).ok
+        assert disk.stands.wait(10)
+        assert (await t.dealer("start_deal", pack="same")).ok
+        await t.sees(0, "7C")
+        assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)).ok
+        await t.sees(1, "9S")
+        await t.sees(2, "KS")
+        assert live(t.house).purses["ann"] == 900
+        assert (disk.begun, disk.goes_on.is_set()) == (1, False)
+        disk.goes_on.set()
 
 
 async def test_a_table_whose_journal_another_program_wrote_ends(

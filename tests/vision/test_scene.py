@@ -1,5 +1,8 @@
 """The rendered box: same seed same pixels, switches at the right moments, the world survives a crash."""
 
+import json
+import os
+import threading
 from pathlib import Path
 
 import cv2
@@ -154,6 +157,27 @@ def test_a_draw_that_a_crash_interrupts_has_happened(tmp_path: Path) -> None:
         assert small(state_path=path).drawn == 1
         first.frame()
     assert first.drawn == 1
+
+
+def test_the_world_is_kept_in_order_when_two_threads_change_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lid opens in one thread; while that is being written, another closes it."""
+    path = tmp_path / "world.json"
+    scene = small(state_path=path)
+    other = threading.Thread(target=scene.close_lid)
+    replace = os.replace
+
+    def slowly(source: Path, target: Path) -> None:
+        if other.ident is None:
+            other.start()
+            other.join(0.3)  # it waits for us; it would be done long before
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", slowly)
+    scene.open_lid()
+    other.join()
+    assert json.loads(path.read_text())["lid_open"] is False
+    assert scene.lid_open is False
+    assert [file.name for file in tmp_path.iterdir()] == ["world.json"]
 
 
 @pytest.mark.parametrize("seed", range(3))
