@@ -227,8 +227,7 @@ def mended(house: House, part: str, *, same_card: bool = False) -> list[Event]:
         return []
     step = Step(house)
     step.emit(Mended(part))
-    missed = part == "journal" or (part in EYES and EYES.isdisjoint(step.house.faults))
-    if missed and not same_card and playing(house):
+    if (part == "journal" or part in EYES) and not same_card and playing(house):
         read_anew(step, f"After trouble with the {part} ({house.faults[part]})")
     drain(step)
     return step.events

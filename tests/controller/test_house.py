@@ -649,9 +649,21 @@ def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(ta
     table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
     epoch = table.house.window_epoch
     table.do(lambda h: house_facts.mended(h, "camera"))
-    assert table.house.window_epoch == epoch
-    light(table)
     assert (table.house.window_epoch, table.house.verify) == (epoch + 1, True)
+    light(table)
+    assert (table.house.window_epoch, table.house.verify) == (epoch + 2, True)
+
+
+def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> None:
+    """The tracker that saw the hand began after the camera had come back."""
+    table.sees(0, "7C")
+    dark(table)
+    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    table.do(lambda h: house_facts.mended(h, "camera"))
+    table.do(lambda h: house_facts.mended(h, "camera view", same_card=True))
+    assert table.house.verify
+    table.sees(0, "4H")
+    assert asked(table) == ("restart", 0)
 
 
 def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(table: Table) -> None:
