@@ -613,12 +613,16 @@ class CardTracker:
         self._pass_over_s = self._undisturbed = None
         if before is not None:
             words = self._picture.of_card(frame, look, before.look.white, fixed=self._given)
+            words += self._picture.drawn_though_open(frame, look.quad)
+        elif self._picture.seen_by_looks or self._picture.remembers(look.quad):
+            words = self._picture.at_rest(frame, look, look.white)
         else:
-            words = self._picture.at_rest(frame, look, look.white) if self._picture.seen_by_looks else ()
+            words = ()
         out += words
         if not any(isinstance(word, Trouble) for word in words) and not self._picture.lid_open:
             self._picture.remember_frame(frame.image, look.quad)
-        self._reported_s = now
+        if before is not None:  # else no hand has drawn, and none goes away
+            self._reported_s = now
         self._settle_window(look.quad, frame)
         self._rest_again()
         return tuple(out)

@@ -66,6 +66,10 @@ class PictureWatch:
         """The troubles of now, and when each was told."""
         self._frame: NDArray[np.float64] | None = None
         self._all: Image | None = None
+        self._frame_of: Quad | None = None
+        """The window when the frame around it was remembered."""
+        self._frame_open: NDArray[np.float64] | None = None
+        """The frame at the last card that was drawn while the lid seemed open."""
         self._mean = self._lit = 0.0
         self._recent: deque[tuple[float, bool, bool]] = deque()
         """Of each frame: when, whether anything changed since the one before, whether something moved."""
@@ -137,7 +141,12 @@ class PictureWatch:
     def remember_frame(self, image: Image, window: Quad) -> None:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
+        self._frame_of, self._frame_open = window, None
         self._lit = self._mean
+
+    def remembers(self, window: Quad) -> bool:
+        """It is known how the frame looks while all is well, and the window lies where it lay then."""
+        return self._frame_of is not None and not self._elsewhere(window, self._frame_of)
 
     def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
         """0..1: share of the frame around the window that does not look as it did while all was well.
@@ -181,6 +190,17 @@ class PictureWatch:
     def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Word | None:
         """The card is in view, but what was around it has gone: the lid is open."""
         return self._once("lid", self.frame_gone(image, window, light) >= _LID_SHARE, now_s)
+
+    def drawn_though_open(self, frame: Frame, window: Quad) -> tuple[Word, ...]:
+        """A card was drawn. Of a box whose lid is open none is: when two were from one that seems open and looked the
+        same both times, that is how it looks, and it was first seen while the lid was open."""
+        if not self.lid_open:
+            return ()
+        now, before = around(frame.image, window), self._frame_open
+        self._frame_open = now
+        if before is None or float((np.abs(now - before).max(axis=1) > _LID_STEP).mean()) >= _FREE:
+            return ()
+        return (self._clear("lid", frame.captured_at_s),)
 
     def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Word | None:
         """`of_itself`: the sharpness of an earlier look at the same card, when there is one."""

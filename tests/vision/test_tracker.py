@@ -13,13 +13,14 @@ from vision import card_art
 from vision.camera import Frame
 from vision.observations import (
     DoubleDraw,
+    Drawn,
     Empty,
     Exposed,
     MotionStarted,
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, overlap, rectify, sides
+from vision.quads import Image, Quad, overlap, rectify, scaled, sides
 from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
 from vision.tracker import CardTracker
 from vision.window import Place, Reader
@@ -380,6 +381,58 @@ def test_an_open_lid_is_trouble_and_draws_nothing_nor_does_its_closing(template_
     table.spoil(0.4, lambda image: cv2.circle(image.copy(), (x, y), 40, (95, 120, 170), -1))  # the hand that closes it
     table.watch(1.6)
     assert table.lines() == ["0=7H", "Trouble lid", "HandPass", "TroubleCleared lid"]
+
+
+@pytest.mark.parametrize("frames", [12, 14, 18, 22], ids=lambda frames: f"{frames} frames after")
+def test_a_deal_begun_while_the_pack_is_loaded_is_held_until_the_lid_is_closed(
+    template_reader: Reader, frames: int
+) -> None:
+    table = Table(template_reader)
+    table.watch(0.6)
+    table.act(table.scene.draw_card)
+    table.scene.load(DECK[::-1])
+    for _ in range(frames):
+        table.scene.frame()
+    assert table.scene.lid_open
+    table.seen.clear()
+    table.tracker.rebase(0)
+    table.act(lambda: None, then_s=1.5)
+    table.act(table.scene.draw_card)
+    assert table.lines() == ["0=AD", "Trouble lid", "HandPass", "TroubleCleared lid", "Drawn 0", "1=9H"]
+
+
+def test_a_lid_that_was_open_when_the_first_card_was_seen_is_not_open_for_good() -> None:
+    table = Table(CardReader())
+    table.scene.open_lid()
+    table.watch(0.6)
+    table.act(table.scene.close_lid, then_s=0.6)
+    for _ in range(2):
+        table.act(table.scene.draw_card)
+    assert table.lines() == ["0=7H", "Trouble lid", "Drawn 0", "1=4D", "Drawn 1", "2=KH", "TroubleCleared lid"]
+    table.act(table.scene.open_lid, then_s=0.6)
+    assert table.troubles() == ["lid", "lid"]  # and its opening is told from then on
+
+
+def test_surroundings_of_another_place_are_learnt_with_the_first_card_of_a_deal(template_reader: Reader) -> None:
+    """The box was moved between two deals, and what is around its window has another colour there."""
+    table = Table(template_reader)
+    table.watch(0.6)
+    table.scene.push_box(9.0, 0.0)
+    table.tracker.rebase(0)
+    window = np.zeros((360, 640, 1), np.uint8)
+    cv2.fillConvexPoly(window, scaled(table.scene.window_quad, 1.05).round().astype(np.int32), 1)
+    table.spoil(1.0, lambda image: np.where(window, image, image[..., ::-1] // 3).astype(np.uint8))
+    assert [type(o) for o in table.seen] == [Exposed, Exposed]
+
+
+@pytest.mark.parametrize("frames", [0, 4], ids=["at once", "soon"])
+def test_a_draw_right_after_the_first_card_was_seen_is_told_as_it_begins(template_reader: Reader, frames: int) -> None:
+    table = Table(template_reader)
+    while not table.seen:
+        table.watch(1 / 30)
+    table.watch(frames / 30)
+    table.act(table.scene.draw_card)
+    assert [type(o) for o in table.seen[1:3]] == [MotionStarted, Drawn]
 
 
 @pytest.mark.parametrize(

@@ -54,8 +54,6 @@ STEADY_S = 1.0
 """Nothing is asked for so long: the table has recovered."""
 FEW = 9
 """With so many cards left, a deal is played to its end."""
-LID_S = 0.7
-"""Between a new pack, with the lid closed over it, and the start of the deal."""
 HAND_S = 0.35
 """Between two draws."""
 
@@ -161,7 +159,6 @@ class Table:
         """A new pack, the soda read, the first turn played."""
         self.box.load(deck)
         await self._hand_gone()
-        await asyncio.sleep(LID_S)
         self.purses = dict(self.state["money"]["purses"])
         self.bank, self.bets = self.state["money"]["bank"], []
         await self.dealer.until(lambda s: s["hold"] is None, READ_S, "play may begin")
