@@ -22,6 +22,7 @@ from hardware.devices import DeviceFault, DeviceMended
 from vision.camera import Camera, CameraFault, Frame
 from vision.figures import BLURRED, BRIGHT, DARK, figures
 from vision.jpeg import encode_jpeg
+from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import Quad
 
 log = logging.getLogger(__name__)
@@ -87,6 +88,8 @@ class CameraThread:
         self._frame: Frame | None = None
         self._encoded: tuple[int, bytes] | None = None
         self._faulty = self._failed = False
+        self._troubles: set[TroubleKind] = set()
+        """What the tracker has told to be wrong with the picture, and not yet to have passed."""
         self.frames = 0
 
     def start(self) -> None:
@@ -199,6 +202,7 @@ class CameraThread:
                 self._new_window = False  # before it is read: one that is told meanwhile is made for the next picture
                 corners = self._corners
                 self._tracker = self._make_tracker(None if corners is None else in_pixels(corners, frame.image.shape))
+                self._forget_troubles(frame.captured_at_s)
                 aimed = None
             feed = self._feed
             if feed is not None:
@@ -207,7 +211,7 @@ class CameraThread:
             if dealing and not self._tracking:
                 self._look_beside("deal_over")
             dealing = self._tracking
-            if not dealing:
+            if not dealing and not self._troubles:
                 continue
             aim = self._aim
             if aim is not None and aim[:2] != aimed:
@@ -220,9 +224,29 @@ class CameraThread:
             if self._trace is not None and seen:
                 self._trace("observed", (time.monotonic(), seen))
             for observation in seen:
-                self._post(Observed(observation, aimed[0], _picture(observation), _burst(observation)))
-            if seen:
+                of_picture = self._note_trouble(observation)
+                if dealing or of_picture:  # between two deals the end of a trouble is awaited, nothing else
+                    self._post(Observed(observation, aimed[0], _picture(observation), _burst(observation)))
+            if seen and dealing:
                 self._look_beside("show", frame, seen)
+
+    def _note_trouble(self, observation: Any) -> bool:
+        """Whether it is told of the picture itself."""
+        match observation:
+            case Trouble(kind=kind):
+                self._troubles.add(kind)
+                return True
+            case TroubleCleared(kind=kind):
+                self._troubles.discard(kind)
+                return True
+            case _:
+                return False
+
+    def _forget_troubles(self, now_s: float) -> None:
+        """Another tracker knows of none; it tells those that it finds."""
+        for kind in sorted(self._troubles):
+            self._post(Observed(TroubleCleared(kind, now_s), -1))
+        self._troubles.clear()
 
     def _look_beside(self, step: Literal["begin", "show", "deal_over"], *what: Any) -> None:
         """What goes wrong there is logged; the reading of the cards does not suffer from it."""

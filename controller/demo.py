@@ -138,7 +138,8 @@ class Director:
             self._scene.load(deck)
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
-        await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal"})
+        # A pack that was just put in; without a void deal before it nobody asks.
+        await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal", "pack": "new"})
         return True
 
     @property

@@ -414,6 +414,10 @@ def _bank(step: Step, command: Mapping[str, Any]) -> None:
     amount = command.get("amount")
     if isinstance(amount, bool) or not isinstance(amount, int) or amount == 0 or abs(amount) > 10**12:
         raise Refused("bad_amount", "the amount must be a whole number, not 0: above 0 adds to the bank, below takes")
+    if amount < 0 and step.house.question is not None:
+        raise Refused(
+            "unsure", "the banker takes no money out while a card is in doubt; answer the open question first"
+        )
     step.put(step.game.bank(amount))
 
 

@@ -36,7 +36,7 @@ def _in_trouble(house: House, observation: seen.Observation) -> list[Event]:
             for event in events:
                 house = advance(house, event)
             return [*events, *_incident(house, observation)]
-        case seen.Exposed(suit=str()) if VIEW_PART in house.accepted_faults:
+        case seen.Exposed(suit=str()) if VIEW_PART in house.accepted_faults and "frozen" not in house.faults[VIEW_PART]:
             return house_facts.mended(house, VIEW_PART)  # the dealer went on without it, but it does see
         case seen.MotionStarted() | seen.Drawn():
             return house_facts.movement(house, "camera")

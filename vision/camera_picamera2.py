@@ -18,11 +18,10 @@ AF_MANUAL = 0  # libcamera's AfModeEnum.Manual
 
 
 class Picamera2Camera:
-    """Frames at `size` (width, height) and a fixed `fps`. Raises CameraFault when there is no camera or no driver.
+    """Frames at `size` (width, height) and a fixed `fps`, at the exposure that the automatic found after SETTLE_S.
+    Raises CameraFault when there is no camera or no driver.
 
-    `exposure_us` and `gain` fix the exposure; None: what the automatic found after SETTLE_S. `distance_mm`: a lens that
-    can move is set to this distance and held; libcamera would leave it at one metre. `crop` (x, y, width, height in
-    sensor pixels) reads out only that part of the sensor.
+    `distance_mm`: a lens that can move is set to this distance and held; libcamera would leave it at one metre.
     """
 
     exposure_us: int | None = None
@@ -33,10 +32,7 @@ class Picamera2Camera:
         *,
         size: tuple[int, int] = (1280, 720),
         fps: float = 30.0,
-        exposure_us: int | None = None,
-        gain: float | None = None,
         distance_mm: float = 190.0,
-        crop: tuple[int, int, int, int] | None = None,
     ) -> None:
         try:
             from picamera2 import Picamera2
@@ -46,8 +42,6 @@ class Picamera2Camera:
             raise CameraFault(f"picamera2: cannot be imported: {type(error).__name__}: {error}") from error
         frame_us = round(1e6 / fps)
         controls: dict[str, object] = {"FrameDurationLimits": (frame_us, frame_us)}
-        if crop is not None:
-            controls["ScalerCrop"] = crop
         try:
             self._camera = Picamera2()
             if "LensPosition" in self._camera.camera_controls:  # in dioptres; a fixed lens has none
@@ -58,24 +52,24 @@ class Picamera2Camera:
                 self._camera.create_video_configuration(main=main, controls=controls, buffer_count=3)
             )
             self._camera.start()
-            self._freeze_exposure(exposure_us, gain)
+            self._freeze_exposure()
         except (RuntimeError, IndexError, OSError) as error:
             raise CameraFault(
                 f"picamera2: {str(error).splitlines()[0] if str(error) else type(error).__name__}"
             ) from error
         self._sequence = 0
 
-    def _freeze_exposure(self, exposure_us: int | None, gain: float | None) -> None:
+    def _freeze_exposure(self) -> None:
         until = time.monotonic() + SETTLE_S
         found = self._camera.capture_metadata()
-        while time.monotonic() < until and (exposure_us is None or gain is None):
+        while time.monotonic() < until:
             found = self._camera.capture_metadata()
         self._camera.set_controls(
             {
                 "AeEnable": False,
                 "AwbEnable": False,
-                "ExposureTime": found["ExposureTime"] if exposure_us is None else exposure_us,
-                "AnalogueGain": found["AnalogueGain"] if gain is None else gain,
+                "ExposureTime": found["ExposureTime"],
+                "AnalogueGain": found["AnalogueGain"],
                 "ColourGains": found["ColourGains"],
             }
         )

@@ -30,7 +30,7 @@ from controller.demo_report import report
 from controller.demo_world import PacedCamera, deck_for, wire_scene
 from controller.effects import beads
 from controller.games.catalogue import GAMES
-from controller.house import game_of, live
+from controller.house import game_of, live, stopped
 from controller.journal import Journal, JournalError
 from controller.pack_files import PackFiles
 from controller.parts import PartsError, look_through, simulated_board
@@ -251,7 +251,9 @@ async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Runn
             if shown != version:
                 version, since = shown, time.monotonic()
             elif progress and time.monotonic() - since > STALLED_S:
-                return f"nothing happened for {STALLED_S:.0f} s"
+                held = stopped(at_work.table.house)
+                why = f"; play is held: {held.text}" if held is not None else ""
+                return f"nothing happened for {STALLED_S:.0f} s{why}"
     finally:
         for task in (dealing, stopping):
             task.cancel()

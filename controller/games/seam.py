@@ -69,7 +69,8 @@ class Game(Protocol):
 
     def next_deal(self, deal: Any, rules: Mapping[str, Any], seats: Sequence[str]) -> Any:
         """A new deal with the money of the last one, also of people who have no seat. Raises Refusal when it cannot
-        begin (too few players ...)."""
+        begin (too few players ...). Of the last one it may look at purses, debts and bank alone: a start from a
+        checkpoint knows no more of it."""
 
     def decide(self, deal: Any, command: Any) -> Iterable[Any]: ...
     def apply(self, deal: Any, event: Any) -> Any: ...

@@ -144,7 +144,7 @@ class Visit:
             self._over_rate += 1
             if self._over_rate > MAX_REFUSED_FOR_RATE:
                 raise CutOff("too many messages")
-            self._refuse(None, "too_fast", "Too many messages at once; wait a moment.")
+            self._refuse(_id_of(message), "too_fast", "Too many messages at once; wait a moment.")
             return
         try:
             command = parse(message)
@@ -298,6 +298,14 @@ class Visit:
     def _post(self, message: dict[str, Any]) -> None:
         if not self._outbox.post(message):
             raise CutOff("replies are not taken")
+
+
+def _id_of(message: str) -> str | None:
+    """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
+    try:
+        return str(parse(message)["id"])
+    except Malformed as fault:
+        return fault.command_id
 
 
 def _done(data: Any = None) -> Answer:

@@ -17,6 +17,8 @@ MAX_MESSAGE_BYTES = 4096
 MAX_AMOUNT = 10**12
 MAX_RULINGS = 60
 """Stakes the dealer may rule on one by one in one message."""
+MAX_FAULTS = 40
+"""Parts that may be out of order at once."""
 RANKS = "A23456789TJQK"
 BET_TYPES = frozenset({"flat", "group", "heel", "string", "high", "odd", "even", "call", "color"})
 DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass", "deal_out"})
@@ -72,6 +74,14 @@ def _is_rulings(value: Any) -> bool:
         isinstance(value, dict)
         and len(value) <= MAX_RULINGS
         and all(_id.check(bet) and word in ("return", "pay", "stay") for bet, word in value.items())
+    )
+
+
+def _is_faults(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and len(value) <= MAX_FAULTS
+        and all(_remark.check(part) and _remark.check(text) for part, text in value.items())
     )
 
 
@@ -165,16 +175,16 @@ SEAT_VERBS: dict[str, dict[str, Field]] = {
 }
 """Bets of casino faro; the last two lay marks on a card in German faro and take them back."""
 DEALER_VERBS: dict[str, dict[str, Field]] = {
-    "start_deal": {},
+    "start_deal": {"pack": Field(lambda value: value in ("new", "same"), '"new" or "same"').optional()},
     "hold": {"text": _remark},
-    "resume": {},
+    "resume": {"without": Field(_is_faults, "an object of faulty parts, each with its fault as shown").optional()},
     "close_bets": {},
     "reopen_bets": {},
     "answer": {"question": _id, "card": _card},
     "correct": {"index": _index, "card": _card, "swap": _switch.optional()},
     "irregularity": {"kind": _kind, "policy": _policy.optional(), "rulings": _rulings.optional()},
     "key_card": {"card": _card, "index": _index},
-    "drawn": {"count": _count},
+    "drawn": {"count": _count, "question": _id.optional()},
     "void_deal": {"text": _remark},
     "undo": {"ruling": _ruling},
     "buy_in": {"player": _player, "amount": _amount},

@@ -14,6 +14,7 @@ import logging
 import resource
 import socket
 import time
+import traceback
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -50,18 +51,24 @@ class WebFault(Exception):
 
 
 class _Seldom(logging.Filter):
-    """Drops a line that was logged a short while ago; never one with a traceback."""
+    """Drops a line that was logged a short while ago; of faults with a traceback each place in the program is one."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._next_s: dict[str, float] = {}
+        self._next_s: dict[tuple[Any, ...], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if str(record.msg).startswith("Invalid UTF-8"):  # the stranger's fault, not the program's
+            record.exc_info = None
+        key: tuple[Any, ...] = (record.msg,)
+        if record.exc_info and record.exc_info[2] is not None:
+            *_, last = traceback.walk_tb(record.exc_info[2])
+            key = (record.msg, type(record.exc_info[1]), last[0].f_code.co_filename, last[1])
         now_s = time.monotonic()
-        if record.exc_info or now_s >= self._next_s.get(str(record.msg), now_s):
-            self._next_s[str(record.msg)] = now_s + SAME_LINE_GAP_S
-            return True
-        return False
+        if now_s < self._next_s.get(key, now_s):
+            return False
+        self._next_s[key] = now_s + SAME_LINE_GAP_S
+        return True
 
 
 class Guest(Connection):

@@ -47,13 +47,15 @@ class SilentLine:
         task.add_done_callback(self._tasks.discard)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await self._up.wait()
-        table_reader, table_writer = await asyncio.open_connection("127.0.0.1", self._port)
         try:
-            await asyncio.gather(_pump(reader, table_writer, self._up), _pump(table_reader, writer, self._down))
+            await self._up.wait()
+            table_reader, table_writer = await asyncio.open_connection("127.0.0.1", self._port)
+            try:
+                await asyncio.gather(_pump(reader, table_writer, self._up), _pump(table_reader, writer, self._down))
+            finally:
+                table_writer.transport.abort()
         finally:
-            for end in (writer, table_writer):
-                end.transport.abort()
+            writer.transport.abort()
 
 
 async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, heard: asyncio.Event) -> None:

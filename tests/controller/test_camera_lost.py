@@ -17,6 +17,7 @@ from controller.config import load
 from controller.house import DEALER, House, live, stopped
 from controller.house_events import Mended, WindowMoved, decode
 from controller.inbox import Reply
+from controller.moment import moment
 from controller.table import Opening
 from tests.hardware.waiting import PATIENCE_S
 from vision.camera import CameraFault, Frame
@@ -79,7 +80,7 @@ class AtTable:
                 await self.table.wait_change(self.table.version)
 
     async def dealer(self, verb: str, **fields: object) -> Reply:
-        return await self.table.submit({"do": verb, **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER)
 
     @property
     def cards(self) -> list[str]:

@@ -11,7 +11,7 @@ from controller import house_facts
 from controller.effects import light
 from controller.house import DEALER, Actor, House, live
 from controller.house_events import Event
-from controller.inbox import Observed
+from controller.inbox import Observed, Reply
 from controller.journal import Journal
 from controller.table import FaroTable, Opening
 from controller.views import table_view
@@ -19,6 +19,9 @@ from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
 from tests.controller.test_house import Table, reason
 from vision.observations import Exposed
+from vision.reader import CardReader
+from vision.scene import Scene
+from vision.tracker import CardTracker
 
 
 class Ruled(Table):
@@ -41,6 +44,11 @@ class Ruled(Table):
         return [line["text"] for line in self.view()["log"]]
 
 
+async def say(table: FaroTable, command: dict[str, Any], actor: Actor) -> Reply:
+    """A command for the moment that the tablets see now."""
+    return await table.submit({"at": table.view().get("at"), **command}, actor)
+
+
 def bet(table: Table, name: str, rank: str, stake: int, **more: Any) -> None:
     table.ann("bet", bet=name, type="flat", ranks=[rank], stake=stake, **more)
 
@@ -61,6 +69,18 @@ def test_the_banker_takes_no_money_out_between_the_two_cards() -> None:
     table.dealer("answer", question=table.house.question.id, card="4S")
     table.dealer("bank", amount=-9800)
     assert live(table.house).bank == 0
+
+
+def test_the_banker_takes_nothing_out_while_a_settled_card_is_asked_about() -> None:
+    table = Ruled()
+    for index, card in enumerate(("2S", "9C", "4S")):
+        table.sees(index, card)
+    table.sees(2, "5S")
+    assert table.house.question is not None
+    assert reason(lambda: table.dealer("bank", amount=-1)) == "unsure"
+    table.dealer("bank", amount=1)
+    table.dealer("answer", question=table.house.question.id, card="4S")
+    table.dealer("bank", amount=-1)
 
 
 def owing() -> Ruled:
@@ -132,7 +152,7 @@ def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_told_to_all() -> Non
     assert reason(lambda: table.dealer("raise_max", max=300)) == "max_under_way"
     table.dealer("void_deal")
     assert reason(lambda: table.dealer("raise_max", max=300)) == "no_deal"
-    table.dealer("start_deal")
+    table.dealer("start_deal", pack="new")
     assert table.view()["table"]["max"] == 100
 
 
@@ -151,13 +171,13 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
                 {"do": "start_deal"},
                 {"do": "raise_max", "max": 300},
             ):
-                assert (await table.submit(command, DEALER)).ok
+                assert (await say(table, command, DEALER)).ok
             bet = {"do": "bet", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 300}
-            assert (await table.submit(bet, Actor("seat", "ann"))).ok
+            assert (await say(table, bet, Actor("seat", "ann"))).ok
             table.post(BeamEdge(blocked=True, at_s=0.0))
             seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
             table.post(Observed(seen, table.house.window_epoch))
-            assert not (await table.submit({**bet, "bet": "b"}, Actor("seat", "ann"))).ok
+            assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
         decks.append((live(table.house), table.view()["table"]["max"]))
         work.cancel()
         await asyncio.gather(work, return_exceptions=True)
@@ -185,6 +205,49 @@ def test_drawing_the_cover_card_closes_the_bets_of_turn_1_before_the_soda_shows(
     table.sees(1, "5H")
     table.sees(2, "9D")
     assert (light(table.house), table.purse, table.view()["deal"]["turn_number"]) == ("open", 1100, 2)
+
+
+async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_bets(tmp_path: Path) -> None:
+    """A card back lies on the pack; the beam tells of its draw, and the soda is card 0."""
+    opening = Opening(rules={"soda_exposed_before_bets": False}, bank=10_000)
+    scene, tracker = Scene(["back", "9S", "2H"], seed=4), CardTracker(CardReader())
+    journal = Journal(tmp_path / "t.db")
+    table = FaroTable(journal, opening, utc_now=lambda: AT)
+    table.boot()
+    work = asyncio.create_task(table.run())
+    scene.on_beam(lambda blocked: table.post(BeamEdge(blocked, scene.time_s)))
+
+    async def bet_on_the_king(name: str) -> str | None:
+        command = {"do": "bet", "bet": name, "type": "flat", "ranks": ["K"], "stake": 10}
+        return (await say(table, command, Actor("seat", "ann"))).reason
+
+    async def watch() -> str:
+        for seen in tracker.observe(scene.frame()):
+            table.post(Observed(seen, table.house.window_epoch))
+        await bet_on_the_king("a")  # taken once; also waits until the pictures are worked off
+        return live(table.house).phase
+
+    try:
+        for command in (
+            {"do": "open_seat", "player": "ann"},
+            {"do": "buy_in", "player": "ann", "amount": 1000},
+            {"do": "start_deal"},
+        ):
+            assert (await say(table, command, DEALER)).ok
+        tracker.rebase(0)
+        assert {await watch() for _ in range(15)} == {"bets_open"}
+        assert live(table.house).purses["ann"] == 990
+        scene.draw_card()
+        phases = []
+        while not live(table.house).cards:
+            phases.append(await watch())
+        assert ([str(card) for card in live(table.house).cards], phases[-1]) == (["9S"], "bets_closed")
+        assert "bets_closed" in phases[:-1], "the beam closed them before the soda was read"
+        assert await bet_on_the_king("b") == "closed"
+    finally:
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+        journal.close()
 
 
 def test_a_soda_that_nobody_saw_coming_closes_the_bets_itself() -> None:

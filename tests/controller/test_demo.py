@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from controller.assembly import Running
+from controller.commands import demo as demo_command
 from controller.demo import deck_for
 from controller.evidence import pictures, prove
 from controller.games.faro import events as faro
@@ -19,6 +22,8 @@ from controller.house import House, playing
 from controller.house_events import CardSeen, DealStarted, Played, Ruled, decode
 from controller.journal import Journal, JournalError
 from controller.wording import advance
+from hardware.devices import DeviceFault
+from tests.controller.test_table import dealing
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 20
@@ -157,3 +162,13 @@ def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: 
     assert done.returncode == 0, done.stdout + done.stderr
     assert "39 read right, 0 wrong, 0 unclear" in done.stdout
     assert "result  all agree" in done.stdout
+
+
+async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo_command, "STALLED_S", 0.0)
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
+        dealing_on = asyncio.create_task(asyncio.Event().wait())
+        at_table = Running(t.table, None, None, t.task)
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+    assert ended == "nothing happened for 0 s; play is held: spindle 6: bead 1 jammed"

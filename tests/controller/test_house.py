@@ -28,10 +28,10 @@ def now(house: House, verb: str, **fields: Any) -> dict[str, Any]:
 class Table:
     """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
 
-    def __init__(self) -> None:
+    def __init__(self, **rules: Any) -> None:
         self.house = House()
         self.events: list[Event] = []
-        self.do(lambda h: house_facts.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
+        self.do(lambda h: house_facts.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
 
     def do(self, act: Callable[[House], Iterable[Event]]) -> list[Event]:
         made = list(act(self.house))
@@ -716,6 +716,16 @@ def test_a_ruling_taken_back_after_the_window_was_compared_is_compared_again(tab
     table.dealer("answer", question=table.house.question.id, card="4H")
     assert stopped(table.house) is None
     assert table.cards == ["7C", "4H"]
+
+
+def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
+    """Bets close with the cover card and stay closed when the soda shows."""
+    table = Table(soda_exposed_before_bets=False)
+    table.dealer("start_deal")
+    table.moves()
+    assert table.house.closed_by == "beam"
+    table.sees(0, "7C")
+    assert (live(table.house).phase, table.house.closed_by) == ("bets_closed", "")
 
 
 # --- what the dealer was shown ------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from controller.house import DEALER, MACHINE, Actor, House, Refused, live, playi
 from controller.house_events import Sighting
 from controller.moment import Moment, moment
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
+from tests.controller.test_dealer_money import Ruled, owing
 from tests.controller.test_house import ANN, PACK, Table, seated
 
 BOB = Actor("seat", "bob")
@@ -102,6 +103,21 @@ def _dead() -> Table:
     return table
 
 
+def _owing() -> Table:
+    """Ann owes 200 and has won since."""
+    table = owing()
+    table.sees(3, "6H")
+    table.sees(4, "KD")
+    return table
+
+
+def _limited() -> Table:
+    """Between two turns, at most 20 on a position."""
+    table = Ruled(max=20)
+    table.sees(0, "7C")
+    return table
+
+
 def _marks() -> Table:
     table = German()
     table.ann("stake", card="KS", marks=5)
@@ -112,7 +128,7 @@ def _marks() -> Table:
 
 
 READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
-    "start_deal": (lambda: _after("void_deal"), DEALER, {}),
+    "start_deal": (lambda: _after("void_deal"), DEALER, {"pack": "new"}),
     "hold": (_betting, DEALER, {}),
     "resume": (lambda: _after("hold"), DEALER, {}),
     "close_bets": (_betting, DEALER, {}),
@@ -123,10 +139,12 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "key_card": (lambda: _after("close_bets"), DEALER, {"card": "9D", "index": 3}),
     "drawn": (_drawn_meanwhile, DEALER, {"count": 1}),
     "void_deal": (_betting, DEALER, {"text": "cards fell"}),
-    "undo": (lambda: _after("correct", index=1, card="4S"), DEALER, {"ruling": "card 2 corrected from 4H to 4S"}),
+    "undo": (lambda: _after("correct", index=1, card="4S"), DEALER, {"ruling": "card 2 corrected from 4♥ to 4♠"}),
     "buy_in": (_betting, DEALER, {"player": "ann", "amount": 50}),
     "cash_out": (_betting, DEALER, {"player": "ann", "amount": None}),
     "bank": (_betting, DEALER, {"amount": 500}),
+    "pay_debt": (_owing, DEALER, {"player": "ann"}),
+    "raise_max": (_limited, DEALER, {"max": 50}),
     "open_seat": (_betting, DEALER, {"player": "cay"}),
     "close_seat": (_betting, DEALER, {"player": "bob"}),
     "bet": (_betting, BOB, {"bet": "b", "type": "flat", "ranks": ["K"], "stake": 5}),
@@ -231,7 +249,7 @@ def test_the_moments_of_a_deal() -> None:
     assert moment(table.house) == Moment(1, 2, "bets_open")
     table.dealer("void_deal")
     assert moment(table.house) == Moment(1, 2, "void")
-    table.dealer("start_deal")
+    table.dealer("start_deal", pack="new")
     assert moment(table.house) == Moment(2, 1, "soda")
     german = German()
     assert moment(german.house) == Moment(1, 1, "bets_open")
@@ -253,9 +271,9 @@ def test_undo_takes_back_the_ruling_it_names() -> None:
     table.dealer("correct", index=2, card="5S")
     at = moment(table.house)._asdict()
     assert (
-        refused(table.house, {"do": "undo", "ruling": "card 2 corrected from 4H to 4S", "at": at}, DEALER) == "lapsed"
+        refused(table.house, {"do": "undo", "ruling": "card 2 corrected from 4♥ to 4♠", "at": at}, DEALER) == "lapsed"
     )
-    table.dealer("undo", ruling="card 3 corrected from 5H to 5S")
+    table.dealer("undo", ruling="card 3 corrected from 5♥ to 5♠")
     assert table.cards == ["7C", "4S", "5H"]
 
 

@@ -210,6 +210,13 @@ def hear_nothing(page: Page, seconds: int = 5) -> None:
     expect(page.locator(".cover")).to_be_visible()
 
 
+def stop_clock(page: Page, line: Line) -> None:
+    """No time passes on the page but what the test lets run."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    line.served.change(light="call")
+    expect(page.locator(".head .light")).to_have_class("light call")  # the table was heard after the leap
+
+
 def sit_down(page: Page) -> None:
     page.get_by_label("Your name").fill("Eve")
     page.get_by_role("button", name="Sit down").click()
@@ -227,8 +234,6 @@ def test_a_page_that_hears_nothing_is_covered_and_comes_back(
     if path == "/play":
         sit_down(page)
     expect(page.locator("h1").first).to_be_visible()
-    page.clock.fast_forward(3000)
-    expect(page.locator(".cover")).to_be_hidden()
     line.silence()
     hear_nothing(page)
     cover = page.get_by_role("dialog", name="No word from the table")
@@ -284,6 +289,7 @@ def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_told(
 @pytest.mark.browser
 def test_a_command_whose_answer_was_lost_is_told_as_carried_out_and_done_once(visit: Visit, line: Line) -> None:
     page = visit("/dealer")
+    expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     line.silence(table_only=True)
     page.get_by_role("button", name="No more bets").click()
     eventually(lambda: line.done == ["close_bets"])
@@ -329,11 +335,13 @@ def test_a_bet_of_another_turn_is_told_as_lapsed_also_after_the_page_was_loaded_
 @pytest.mark.browser
 def test_a_page_loaded_anew_tells_what_became_of_what_waited(visit: Visit, line: Line) -> None:
     page = visit("/dealer")
+    expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
     line.silence()
     page.get_by_role("button", name="No more bets").click()
     line.served.change(deal=deal_state(phase="bets_closed"))
-    page.evaluate("void setTimeout(() => location.reload(), 0)")
+    page.goto("about:blank")
     line.speak()
+    page.goto(line.url + "dealer")
     expect(page.locator(".fates li")).to_have_text(
         "No more bets: not carried out. Turn 1 had gone on (bets open, now bets closed); nothing was done."
     )
@@ -349,8 +357,7 @@ def test_a_second_tap_on_no_more_bets_opens_nothing(visit: Visit, line: Line) ->
     box = button.bounding_box()
     assert box is not None
     where = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
-    expect(page.locator(".cover")).to_be_hidden()
+    stop_clock(page, line)
     page.mouse.click(*where)
     page.clock.run_for(250)
     reopen = page.get_by_role("button", name="Reopen bets")
@@ -372,6 +379,8 @@ def test_a_hold_that_a_card_overtook_is_said_again_but_a_close_is_not(visit: Vis
     """The table has moved on, and its word is still on the way when the dealer taps."""
     page = visit("/dealer")
     expect(page.get_by_role("button", name="No more bets")).to_be_enabled()
+    expect(page.get_by_role("button", name="Hold")).to_be_enabled()
+    stop_clock(page, line)
     line.served.table.state["deal"]["phase"] = "bets_closed"
     page.get_by_role("button", name="No more bets").click()
     expect(page.get_by_role("alert")).to_contain_text(
@@ -384,9 +393,23 @@ def test_a_hold_that_a_card_overtook_is_said_again_but_a_close_is_not(visit: Vis
 
 @needs_browser
 @pytest.mark.browser
+def test_a_card_keyed_for_a_place_that_is_taken_is_refused_with_the_table_s_own_words(visit: Visit, line: Line) -> None:
+    page = visit("/dealer")
+    page.get_by_role("button", name="Key a card").click()
+    expect(page.get_by_role("heading", name="Key card 2")).to_be_visible()
+    line.served.change(deal=deal_state(phase="loser_shown", cards=["7C", "4H"]))
+    expect(page.locator(".exposed li")).to_have_count(2)
+    page.get_by_role("dialog").get_by_role("button", name="Queen of hearts").click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("The next card is card 3 by now.")
+    assert line.done == ["key_card"], "said once: the moment was right, the place was not"
+
+
+@needs_browser
+@pytest.mark.browser
 def test_a_refusal_is_read_in_the_open_dialog(visit: Visit, line: Line) -> None:
     page = visit("/dealer")
     page.get_by_role("button", name="Void the deal").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     line.served.table.state["deal"]["turn_number"] = 2
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     said = page.get_by_role("dialog").get_by_role("alert")

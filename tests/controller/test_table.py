@@ -19,7 +19,7 @@ from controller.inbox import Observed, Reply
 from controller.journal import Journal, JournalError
 from controller.table import FaroTable, Opening
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
-from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, Unclear
+from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
 ANN = Actor("seat", "ann")
@@ -239,6 +239,47 @@ async def test_incidents_reach_the_log_and_a_covered_view_holds(tmp_path: Path) 
         await t.sees(2, "9H")
         question = t.table.view()["question"]
         assert (question["kind"], question["index"]) == ("missed", 1)
+
+
+async def test_no_card_is_taken_while_the_view_is_in_trouble_and_the_window_is_read_anew_after_it(
+    tmp_path: Path,
+) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        epoch = t.house.window_epoch
+        await t.happens(Observed(Trouble("dark", 0.0), epoch), Observed(exposed(1, "QH"), epoch))
+        assert t.house.waiting == ()
+        await t.happens(Observed(TroubleCleared("dark", 1.0), epoch), Observed(exposed(1, "QH"), epoch))
+        assert (t.outlets.shown[-1].window, t.house.waiting) == ((epoch + 1, 0), ())
+        assert t.table.view()["hold"]["by"] == "starting"
+        await t.sees(0, "7C")
+        assert t.table.view()["hold"] is None
+
+
+@pytest.mark.parametrize(("kind", "counts"), [("lid", True), ("moved", True), ("frozen", False)])
+async def test_a_reading_through_a_trouble_the_dealer_goes_on_without_has_the_window_compared(
+    tmp_path: Path, kind: Any, counts: bool
+) -> None:
+    """A picture that stands still shows what lay there before."""
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        await t.happens(Observed(Trouble(kind, 0.0), t.house.window_epoch))
+        assert (await t.dealer("resume", without={"camera view": kind})).ok
+        await t.sees(1, "QH")
+        assert t.house.verify is counts
+        assert [str(card) for card in live(t.house).cards] == ["7C"]
+
+
+async def test_the_end_of_a_trouble_counts_also_when_the_window_was_moved_meanwhile(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+        epoch = t.house.window_epoch
+        await t.happens(Observed(Trouble("dark", 0.0), epoch))
+        assert (await t.dealer("resume", without={"camera view": "dark"})).ok
+        assert (await t.dealer("key_card", card="QH")).ok
+        assert t.house.window_epoch == epoch + 1
+        await t.happens(Observed(TroubleCleared("dark", 0.0), epoch))
+        assert not t.house.faults
 
 
 async def test_what_was_seen_before_the_window_was_read_anew_counts_no_more(tmp_path: Path) -> None:

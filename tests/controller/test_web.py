@@ -543,8 +543,8 @@ async def test_a_flood_is_slowed_and_then_cut_off() -> None:
                 await display.raw(f'{{"id": "f{number}", "do": "camera", "on": false}}')
         with pytest.raises(ConnectionClosed):
             await display.until(lambda: False)
-        reasons = [reply["reason"] for reply in display.replies.values()]
-        assert "too_fast" in reasons
+        reasons = {reply["reason"] for name, reply in display.replies.items() if name is not None}
+        assert reasons == {None, "too_fast"}, "each is told by its id"
 
 
 async def test_a_fault_of_ours_is_one_plain_sentence(caplog: pytest.LogCaptureFixture) -> None:

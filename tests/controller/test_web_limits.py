@@ -220,7 +220,7 @@ async def test_a_request_that_stalls_is_ended_without_a_word(
 
 
 async def test_a_second_request_has_the_same_time_as_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "REQUEST_S", 0.2)
+    monkeypatch.setattr(server, "REQUEST_S", 0.5)
     async with house() as served:
         answer = await rest(served, GET + b"\r\n" + GET)
         assert answer.count(b"HTTP/1.1 200") == 1
@@ -244,13 +244,13 @@ async def test_slow_bytes_win_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_an_answer_that_is_not_taken_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pipelined requests for a picture, and nothing read: the line must not stay for ever."""
-    monkeypatch.setattr(server, "ANSWER_S", 0.3)
+    monkeypatch.setattr(server, "ANSWER_S", 0.5)
     async with house() as served:
         served.table.pictures["0123abcd"] = bytes(2_000_000)
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port, limit=1000)
         writer.write(b"GET /evidence/0123abcd.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
         writer.transport.pause_reading()
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(1.0)
         writer.transport.resume_reading()
         got = 0
         with contextlib.suppress(ConnectionError):
@@ -262,9 +262,9 @@ async def test_an_answer_that_is_not_taken_is_ended(monkeypatch: pytest.MonkeyPa
 
 async def test_a_tablet_s_line_has_no_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("REQUEST_S", "ANSWER_S", "CLOSING_S"):
-        monkeypatch.setattr(server, name, 0.1)
+        monkeypatch.setattr(server, name, 0.5)
     async with house() as served, tablet(served.url) as display:
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(0.8)
         assert (await display.do("camera", on=False))["ok"]
 
 
@@ -282,6 +282,26 @@ async def test_a_bad_rest_after_an_early_answer_is_no_traceback(caplog: pytest.L
             await rest(served, b"\0\r\n\r\n")
     assert "Traceback" not in caplog.text
     assert caplog.text.count("Invalid HTTP request") == 1, "fifty bad requests are one line"
+
+
+async def test_faults_and_nonsense_are_logged_once_in_a_while(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house() as served:
+        for _ in range(5):
+            async with tablet(served.url) as display:
+                await display.socket.send(b"\xff\xfe", text=True)
+                with pytest.raises(ConnectionClosed):
+                    await display.until(lambda: False)
+        assert [record.exc_info for record in caplog.records] == [None], "a stranger's nonsense is one line"
+        with monkeypatch.context() as patch:
+            picture = b"GET /evidence/0123abcd.jpg" + GET[5:] + b"Connection: close\r\n\r\n"
+            patch.setattr(served.table, "evidence", lambda digest: {}[digest])
+            for _ in range(5):
+                assert b" 500 " in await rest(served, picture)
+            patch.setattr(served.table, "evidence", lambda digest: 1 // 0)
+            await rest(served, picture)
+    assert caplog.text.count("KeyError") == caplog.text.count("ZeroDivisionError") == 1, "each fault with its traceback"
 
 
 async def test_content_length_beside_transfer_encoding_is_refused() -> None:

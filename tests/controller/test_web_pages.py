@@ -402,6 +402,50 @@ def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served
     assert [command["count"] for command in told(served, "drawn")] == [2]
 
 
+def test_where_no_camera_reads_the_window_the_dealer_says_that_nothing_was_drawn(visit: Open, served: Served) -> None:
+    served.change(hold={"by": "starting", "text": "the card in the window is being compared with the journal"})
+    page = visit("/dealer")
+    page.get_by_role("button", name="Nothing was drawn").click()
+    assert [command["count"] for command in told(served, "drawn")] == [0]
+
+
+def test_a_second_look_may_be_another_card(visit: Open, served: Served) -> None:
+    question = {"id": "q3", "kind": "disagree", "index": 0, "text": "Card 1 was settled as 7C; a second look says KC."}
+    looks = {"candidates": {"K": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "another": True}
+    served.change(question=question | looks)
+    page = visit("/dealer")
+    page.get_by_role("button", name="Another card was drawn").click()
+    (command,) = told(served, "drawn")
+    assert (command["count"], command["question"]) == (1, "q3")
+
+
+def test_play_goes_on_without_the_faults_that_are_shown(visit: Open, served: Served) -> None:
+    faults = [{"part": part, "text": "gone", "accepted": False} for part in ("camera", "mcu")]
+    served.change(faults=faults, hold={"by": "fault", "text": "camera: gone"})
+    page = visit("/dealer")
+    page.get_by_role("button", name="Go on without it").click()
+    assert [command["without"] for command in told(served, "resume")] == [{"camera": "gone", "mcu": "gone"}]
+
+
+def test_bets_closed_by_a_false_start_are_said_and_reopened_with_one_tap(visit: Open, served: Served) -> None:
+    text = "a hand passed over the box; no card was drawn: bets are closed though no card was drawn"
+    served.change(deal=deal_state(phase="bets_closed"), false_start=text)
+    page = visit("/dealer")
+    expect(page.get_by_role("alert").filter(has_text=text)).to_be_visible()
+    page.get_by_role("button", name="Reopen bets").click()
+    assert len(told(served, "reopen_bets")) == 1
+
+
+def test_after_a_void_deal_the_dealer_says_which_pack_is_in_the_box(visit: Open, served: Served) -> None:
+    served.change(deal=deal_state(phase="void"), table=served.table.state["table"] | {"used_pack": True})
+    page = visit("/dealer")
+    expect(page.get_by_role("button", name="Start a deal")).to_have_count(0)
+    page.get_by_role("button", name="Start with the same pack").click()
+    page.get_by_role("button", name="Start with a new pack").click()
+    eventually(lambda: len(told(served, "start_deal")) == 2)
+    assert [command["pack"] for command in told(served, "start_deal")] == ["same", "new"]
+
+
 def test_the_dealer_corrects_an_earlier_card_and_everybody_sees_it(visit: Open, served: Served) -> None:
     dealer, display = visit("/dealer"), visit("/display")
     dealer.get_by_role("button", name="Card 1, soda: 7♣. Correct it").click()
@@ -445,7 +489,7 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     ]
     assert given == [
         {"do": "hold"},
-        {"do": "resume"},
+        {"do": "resume", "without": {}},
         {"do": "close_bets"},
         {"do": "undo", "ruling": "card 3 is 4H"},
         {"do": "key_card", "card": "QH", "index": 1},
@@ -469,7 +513,10 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     page.get_by_role("dialog").get_by_role("button", name="Raise the maximum").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "raise_max")
-    given = [{key: value for key, value in command.items() if key != "id"} for command, _, _ in served.table.commands]
+    given = [
+        {key: value for key, value in command.items() if key not in ("id", "at")}
+        for command, _, _ in served.table.commands
+    ]
     assert given == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
     assert asked == ["Take 150 out of ann's purse for the debt of 200?"]
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)

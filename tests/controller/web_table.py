@@ -247,6 +247,12 @@ class WebTable:
         self._pay(command["player"], command["amount"])
         return WebReply(True)
 
+    def _key_card(self, command: Mapping[str, Any], player: str | None) -> WebReply:
+        following = len(self.state["deal"]["cards"])
+        if command["index"] != following:
+            return WebReply(False, "lapsed", f"the next card is card {following + 1} by now")
+        return WebReply(True)
+
     def _phase(self, phase: str) -> WebReply:
         self.state["deal"]["phase"] = phase
         return WebReply(True)

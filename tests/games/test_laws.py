@@ -37,7 +37,7 @@ from controller.games.faro import (
 )
 from controller.games.faro import script as script_module
 from controller.games.faro.events import BankChanged, BetReturned, Event, PurseChanged
-from controller.games.faro.script import play as play_script
+from controller.games.faro.script import play as settle
 
 LAWS = settings(max_examples=25)
 
@@ -112,6 +112,25 @@ def test_money_is_conserved_and_the_journal_gives_the_same_deal(seed: int) -> No
     assert player.deal.phase == "over"
     assert player.deal.on_layout == 0
     assert apply_all(player.first, player.events) == player.deal
+
+
+@LAWS
+@given(seed=st.integers(0, 10_000))
+def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: int) -> None:
+    script = faro_script(seed)
+    player = Player(new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"]))
+    rejected = []
+    for place, label in enumerate(script["deck"]):
+        for index, act in enumerate(script["events"] if place % 2 else ()):
+            if act["before"] == (place + 1) // 2 <= 25:
+                reason = "bad_op" if act["op"] == "jump" else player.do(decode_command(act))
+                rejected += [{"event": index, "reason": reason}] if reason else []
+        assert player.do(ShowCard(Card.parse(label))) is None
+    result = settle(script)
+    deal = player.deal
+    assert (deal.purses, deal.bank, rejected) == (result["players"], result["bank"], result["rejected"])
+    assert [[line._asdict() for line in lines] for lines in deal.lines] == [t["settled"] for t in result["turns"]]
+    assert [line._asdict() for line in deal.closing] == result["closing"]
 
 
 @LAWS
@@ -323,7 +342,7 @@ def test_a_script_ends_as_the_same_commands_do_at_the_table(seed: int) -> None:
     for event in player.events:
         if isinstance(event, BetReturned):
             notes.append(event.id)
-    written = play_script(script)
+    written = settle(script)
     assert written["rejected"] == refused
     assert [turn["settled"] for turn in written["turns"]] == turns
     assert (written["bank"], written["players"]) == (player.deal.bank, player.deal.purses)

@@ -36,11 +36,11 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
     index, now = command.index, command.card
     if not 0 <= index < len(deal.cards):
         raise Refused(
-            "not_shown", f"Card {index + 1} has not been shown yet: cards 1 to {len(deal.cards)} can be corrected"
+            "not_shown", f"Card {index + 1} has not been shown: cards 1 to {len(deal.cards)} can be corrected"
         )
     was = deal.cards[index]
     if now == was:
-        raise Refused("same_card", f"Card {index} already is {was.sign}")
+        raise Refused("same_card", f"Card {index + 1} already is {was.sign}")
     if now not in deal.pack:
         raise Refused("foreign_card", f"{now.sign} is not in the pack")
     cards = list(deal.cards)

@@ -23,6 +23,7 @@ Trouble = Literal[
     "push_back",
     "board_cut",
     "killed",
+    "killed_blind",
 ]
 Moment = Literal["between", "within", "question"]
 
@@ -30,6 +31,8 @@ CAMERA: tuple[Trouble, ...] = ("dead", "hangs", "black", "blank", "frozen", "cov
 """The camera shows nothing of what happens meanwhile."""
 KEYED: tuple[Trouble, ...] = ("dead_keyed", "black_keyed")
 """The dealer goes on without the camera and keys each card that he draws, until it is back."""
+KILLED: tuple[Trouble, ...] = ("killed", "killed_blind")
+"""SIGKILL, and started again; blind: the camera has gone too, and comes back only then."""
 HARMLESS: tuple[Trouble, ...] = ("hand_pass", "push_back")
 """No card can be drawn meanwhile, and nothing is to be asked."""
 MOMENTS: tuple[Moment, ...] = ("between", "within", "question")
@@ -60,7 +63,7 @@ class Scenario:
 
 def everything() -> list[Scenario]:
     """Every scenario, in a fixed order."""
-    troubles: tuple[Trouble, ...] = (*CAMERA, "board_cut", "killed")
+    troubles: tuple[Trouble, ...] = (*CAMERA, "board_cut", *KILLED)
     many = [Scenario(t, moment, n) for t in troubles for moment in MOMENTS for n in range(MOST_DRAWN + 1)]
     many += [Scenario(t, moment, n) for t in KEYED for moment in MOMENTS for n in range(1, MOST_DRAWN + 1)]
     return many + [Scenario(trouble, moment, 0) for trouble in HARMLESS for moment in MOMENTS]

@@ -1,7 +1,7 @@
 """A tablet of the trial: a WebSocket client that does what the pages' wire.js does, from another machine.
 
-It comes back by itself when its line is lost, to its seat by its token (the dealer by the PIN), and sends an unanswered
-command again with the same id; a bet only within its own round.
+Every command names the moment that its giver saw. It comes back by itself when its line is lost or silent, to its seat
+by its token (the dealer by the PIN), and says unanswered commands again with the same ids.
 """
 
 from __future__ import annotations
@@ -21,19 +21,18 @@ ANSWER_S = 20.0
 RETRY_S = 0.2
 FAR_AWAY = {"X-Forwarded-For": "192.0.2.7"}
 """As through a proxy: the table trusts nobody for coming from its own machine."""
-BETS = frozenset({"bet", "parlay", "move", "remove", "bar", "unbar", "claim"})
+SILENCE_S = 4.0
+"""A line on which nothing has been heard for so long counts as lost."""
+AT_THE_DOOR = frozenset({"hello", "pair", "join"})
+"""Commands of no moment."""
+SAID_AGAIN = frozenset({"hold", "answer", "correct", "buy_in", "cash_out", "bank", "open_seat", "close_seat"})
+"""What mean the same whatever the cards do meanwhile: said again at once for the new moment."""
 
 State = dict[str, Any]
 
 
 class Late(Exception):
     """Something did not come in time; the text says what, and how the table stood."""
-
-
-def round_of(state: State) -> str:
-    """The betting round a state is in."""
-    deal = state.get("deal")
-    return f"{state['deal_number']}:{deal['turn_number']}:{deal['phase']}" if deal else ""
 
 
 def summary(state: State) -> str:
@@ -56,7 +55,7 @@ class Tablet:
         """Is shown every state that comes."""
         self._address, self._page, self._pin = address, page, pin
         self._ids = itertools.count(1)
-        self._waiting: dict[str, tuple[dict[str, Any], str, asyncio.Future[dict[str, Any]]]] = {}
+        self._waiting: dict[str, tuple[dict[str, Any], asyncio.Future[dict[str, Any]]]] = {}
         self._socket: ClientConnection | None = None
         self._heard = asyncio.Condition()
         self._task = asyncio.create_task(self._live(), name=name)
@@ -73,9 +72,17 @@ class Tablet:
 
     async def ask(self, verb: str, seconds: float = ANSWER_S, **fields: Any) -> dict[str, Any]:
         """Give the table a command; its reply, also after a lost line. Raises Late."""
+        reply = await self._say(verb, fields, self.state.get("at"), seconds)
+        if reply["reason"] == "lapsed" and verb in SAID_AGAIN:
+            reply = await self._say(verb, fields, reply["at"], seconds)
+        return reply
+
+    async def _say(self, verb: str, fields: dict[str, Any], at: object, seconds: float) -> dict[str, Any]:
         message = {"id": f"{self.name}-{next(self._ids)}", "do": verb, **fields}
+        if verb not in AT_THE_DOOR:
+            message["at"] = at
         reply: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self._waiting[message["id"]] = message, round_of(self.state), reply
+        self._waiting[message["id"]] = message, reply
         if self._socket is not None:
             await self._transmit(self._socket, message)
         try:
@@ -113,7 +120,8 @@ class Tablet:
             if self.token:
                 hello = {"id": f"{self.name}-hello-{next(self._ids)}", "do": "hello", "token": self.token}
                 await self._transmit(socket, hello)
-            async for text in socket:
+            while True:
+                text = await asyncio.wait_for(socket.recv(), SILENCE_S)
                 if isinstance(text, str):
                     await self._take(socket, json.loads(text))
 
@@ -127,7 +135,7 @@ class Tablet:
                 case "you":
                     self.you = message
                 case "reply" if message["id"] in self._waiting:
-                    _, _, reply = self._waiting[message["id"]]
+                    _, reply = self._waiting[message["id"]]
                     if not reply.done():
                         reply.set_result(message)
             if self._socket is None and self.state and self._is_itself():
@@ -141,13 +149,9 @@ class Tablet:
         return bool(self.you) and (not self.token or self.you.get("player") == self.name)
 
     async def _begin(self, socket: ClientConnection) -> None:
-        """What waited is sent again, unless its betting round is over."""
-        for message, round_, reply in list(self._waiting.values()):
-            if message["do"] in BETS and round_ != round_of(self.state):
-                if not reply.done():
-                    reply.set_result({"ok": False, "reason": "lapsed", "text": "that round is over", "data": None})
-            else:
-                await self._transmit(socket, message)
+        """What waited is said again, for the moment it was meant for; the table knows what it has done already."""
+        for message, _ in list(self._waiting.values()):
+            await self._transmit(socket, message)
 
     async def _transmit(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         with contextlib.suppress(WebSocketException):  # it is sent again on the next line

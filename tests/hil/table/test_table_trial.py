@@ -15,13 +15,14 @@ from tests.hil.table.worlds import SPOILT_RANKS
 from vision.card_art import PACK
 
 SEED = 22
-COUNT = 4
+COUNT = 3
 
 
 async def plays_well(setup: Setup) -> None:
     chosen = sample(everything(), COUNT, random.Random(f"{SEED} {setup}"))
     results = await play(setup, chosen, SEED)
-    assert not [told(setup, result) for result in results if result.found]
+    if bad := [told(setup, result) for result in results if result.found]:
+        pytest.fail("\n".join(bad), pytrace=False)
     assert [result.scenario for result in results] == chosen
 
 
@@ -64,9 +65,9 @@ def test_beads_are_counted() -> None:
 
 def test_every_trouble_comes_at_every_moment_with_every_count_and_a_sample_has_some_of_each() -> None:
     whole = everything()
-    assert len(whole) == len(set(whole)) == 8 * 3 * 4 + 2 * 3 * 3 + 2 * 3
-    few = sample(whole, 12, random.Random(1))
-    assert len({scenario.trouble for scenario in few}) == 12
+    assert len(whole) == len(set(whole)) == 9 * 3 * 4 + 2 * 3 * 3 + 2 * 3
+    few = sample(whole, 13, random.Random(1))
+    assert len({scenario.trouble for scenario in few}) == 13
     assert {scenario.moment for scenario in few} == set(MOMENTS)
 
 

@@ -37,7 +37,7 @@ function Question({ state, send }) {
   if (question.kind === "restart") {
     return html`<section class="question" role="alert"><h2>How many cards were drawn?</h2><p>${question.text}</p>
       <${Looks} question=${question} alt="The window now" />
-      <div class="counts">${[0, 1, 2, 3, 4, 5, 6].map((count) => html`<button key=${count} class="brass" onClick=${() => send("drawn", { count })}>${count}</button>`)}</div></section>`;
+      <div class="counts">${[0, 1, 2, 3, 4, 5, 6].map((count) => html`<button key=${count} class="brass" onClick=${() => send("drawn", { count, question: question.id })}>${count}</button>`)}</div></section>`;
   }
   const best = likeliest(question, exposed);
   const showAll = all || !best.some((entry) => entry.at < 0);
@@ -45,8 +45,20 @@ function Question({ state, send }) {
     <div class="question-body"><${Looks} question=${question} alt=${`The picture of card ${question.index + 1}`} />
     <div class="candidates">${best.map(({ card, p, at }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
       <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${at >= 0 ? html`<small>already out as card ${at + 1}</small>` : withPack(question, card, p)}</button>`)}
+      ${question.another && html`<button onClick=${() => send("drawn", { count: Math.max(1, state.deal.cards.length - question.index), question: question.id })}>Another card was drawn</button>`}
       <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>${showAll ? "Hide the other cards" : "Another card"}</button></div></div>
     ${showAll && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${(card) => send("answer", { question: question.id, card })} />`}</section>`;
+}
+
+/** What the dealer goes on without: the faults as they are shown to him. */
+const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.text]));
+
+/** How the next deal begins; after a void deal with a word on the pack. */
+function StartDeal({ state, send }) {
+  if (!state.table.used_pack) return html`<${Follower} key="start" class="brass big" onClick=${() => send("start_deal")}>Start a deal<//>`;
+  return html`<p class="hint">The last deal was void: which pack lies in the box?</p>
+    <${Follower} key="new" class="brass big" onClick=${() => send("start_deal", { pack: "new" })}>Start with a new pack<//>
+    <${Follower} key="same" class="big" onClick=${() => send("start_deal", { pack: "same" })}>Start with the same pack<//>`;
 }
 
 function Controls({ state, send, open }) {
@@ -57,9 +69,11 @@ function Controls({ state, send, open }) {
   const next = running ? deal.cards.length + (deal.unsure || []).length : 0;
   const bets = state.table.mode !== "casekeeper";
   return html`<section class="controls" aria-label="The deal">
-    ${!running && html`<${Follower} key="start" class="brass big" onClick=${() => send("start_deal")}>Start a deal<//>`}
+    ${!running && html`<${StartDeal} state=${state} send=${send} />`}
+    ${state.false_start && html`<p class="banner hold" role="alert">${state.false_start}</p>`}
     ${state.table.cover_card && !(deal && deal.cards.length && running) && html`<p class="quiet hint">The pack lies face up under a cover card, a back or a blank${running && deal.left_out ? html`, and without the ${SUIT_NAMES[deal.left_out]}` : ""}; drawing the cover shows the first card.</p>`}
-    ${held ? html`<${Follower} key=${`resume ${state.hold.text}`} class="brass big" onClick=${() => send("resume")}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}<//>`
+    ${held && state.hold.by === "starting" ? html`<${Follower} key="nothing drawn" class="brass big" onClick=${() => send("drawn", { count: 0 })}>Nothing was drawn<//>`
+      : held ? html`<${Follower} key=${`resume ${state.hold.text}`} class="brass big" onClick=${() => send("resume", { without: shownFaults(state) })}>${state.hold.by === "fault" ? "Go on without it" : "Resume"}<//>`
       : running && html`<${Follower} key="hold" class="big" disabled=${!!state.question} onClick=${() => send("hold")}>Hold<//>`}
     ${running && bets && deal.phase === "bets_open" && html`<${Follower} key="close" class="big" onClick=${() => send("close_bets")}>No more bets<//>`}
     ${running && bets && deal.phase === "bets_closed" && !(state.table.cover_card && deal.soda && deal.cards.length === 1) && html`<${Follower} key="reopen" class="big" onClick=${() => send("reopen_bets")}>Reopen bets<//>`}

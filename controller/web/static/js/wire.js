@@ -11,9 +11,11 @@ const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (hub.py): two may
 const WATCH_MS = 500;
 const FRESH_MS = 1000;
 
-/** What mean the same whatever the cards do meanwhile: said again for the new moment while the tap is younger than
- * FRESH_MS, so that a hold is never lost because a card came just before it. The table cannot know how old a tap is. */
-const SAID_AGAIN = new Set(["hold", "answer", "correct", "buy_in", "cash_out", "bank", "open_seat", "close_seat"]);
+/** What means the same whatever the cards do meanwhile: said again for the new moment while the tap is younger than
+ * FRESH_MS, so that a hold is never lost because a card came just before it. The table cannot know how old a tap is.
+ * A hold is wanted all the more then; questions, cards and people are named; money has nothing to do with the cards. */
+const SAID_AGAIN = new Set(["hold", "answer", "correct", "key_card", "buy_in", "cash_out", "bank", "open_seat", "close_seat"]);
+const MOST_TIMES = 5; // well within what the table takes of one tablet (answers.py)
 /** Sent as soon as the line stands, before one's seat is found again; not repeated. */
 const AT_ONCE = new Set(["hello", "camera"]);
 const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
@@ -24,6 +26,7 @@ const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
 
 /** A moment, and the milliseconds since: the wall clock runs on while a tablet sleeps, the other is never set back. */
 const moment = () => ({ wall: Date.now(), steady: performance.now() });
+const same = (one, other) => one.deal === other.deal && one.round === other.round && one.phase === other.phase;
 const since = (then) => Math.max(Date.now() - then.wall, performance.now() - then.steady);
 
 /** A fresh id. (crypto.randomUUID exists only under https and on localhost.) */
@@ -86,9 +89,13 @@ export class Wire {
   /** Gives the table a command, meant for the moment the page shows; resolves with its reply, also after a lost line. */
   async send(verb, fields = {}) {
     const tapped = moment();
-    let reply = await this._say(verb, fields, this.state && this.state.at);
-    while (reply.reason === "lapsed" && SAID_AGAIN.has(verb) && since(tapped) < FRESH_MS) reply = await this._say(verb, fields, reply.at);
-    return reply;
+    let at = this.state && this.state.at;
+    for (let times = 1; ; times += 1) {
+      const reply = await this._say(verb, fields, at);
+      const overtaken = reply.reason === "lapsed" && !same(at, reply.at);
+      if (!overtaken || !SAID_AGAIN.has(verb) || times === MOST_TIMES || since(tapped) > FRESH_MS) return reply;
+      at = reply.at;
+    }
   }
 
   _say(verb, fields, at) {
@@ -236,7 +243,7 @@ export class Wire {
     const { message, late, resolve } = waiting;
     this._waiting.delete(reply.id);
     this._keepPending();
-    if (reply.reason === "lapsed") reply.text = lapsedText(message.at, reply.at, this.state.table.game);
+    if (reply.reason === "lapsed" && !same(message.at, reply.at)) reply.text = lapsedText(message.at, reply.at, this.state.table.game);
     if (late) this.fates = [...this.fates, { message, reply, known: !UNKNOWN.has(reply.reason) }];
     resolve(reply);
   }

@@ -64,7 +64,7 @@ export const TEST_MODE = "TEST MODE - no bets";
 export function phaseText(state) {
   const deal = state.deal;
   if (state.table.test) return TEST_MODE;
-  if (state.table.starting) return "The table is starting";
+  if (state.table.starting) return "The card in the window is being compared";
   if (!deal) return "No deal yet";
   switch (deal.phase) {
     case "soda":
@@ -188,6 +188,8 @@ const ACTS = {
   undo: (act) => `Undo: ${act.ruling}`,
   buy_in: (act) => `Buy in ${act.player} for ${money(act.amount)}`,
   cash_out: (act) => `Cash out ${act.amount === null ? "all" : money(act.amount)} of ${act.player}`,
+  pay_debt: (act) => `Take the debt of ${act.player} out of the purse`,
+  raise_max: (act) => `Raise the maximum to ${money(act.max)}`,
   bank: (act) => `Change the bank by ${signed(act.amount)}`,
   open_seat: (act) => `Open a seat for ${act.player}`,
   close_seat: (act) => `Close the seat of ${act.player}`,

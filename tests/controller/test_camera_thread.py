@@ -1,0 +1,95 @@
+"""The camera's thread: what it tells the table, in which order, and what it goes on watching between two deals."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from controller.camera_thread import CameraThread
+from controller.inbox import Observed
+from hardware.devices import DeviceFault, DeviceMended
+from tests.hardware.waiting import PATIENCE_S
+from vision.camera import CameraFault, Frame
+from vision.observations import Exposed, HandPass, Observation, Trouble, TroubleCleared
+
+PICTURE = np.zeros((8, 8, 3), np.uint8)
+CARD = Exposed(0, "7", "C", 1.0, {}, {}, 0.0)
+DARK, LIGHT = Trouble("dark", 0.0), TroubleCleared("dark", 0.0)
+
+
+class Script:
+    """A camera and its tracker: each picture shows what was put in, a fault is raised."""
+
+    def __init__(self) -> None:
+        self._orders: queue.Queue[tuple[Observation, ...] | CameraFault | None] = queue.Queue()
+        self._now: tuple[Observation, ...] = ()
+        self._taken: queue.Queue[None] = queue.Queue()
+        self.posted: queue.Queue[Any] = queue.Queue()
+
+    def read(self) -> Frame | None:
+        self._taken.put(None)  # the picture before is worked off
+        order = self._orders.get()
+        if order is None:
+            return None
+        if isinstance(order, CameraFault):
+            raise order
+        self._now = order
+        return Frame(PICTURE, 0.0, 0)
+
+    def close(self) -> None:
+        self._orders.put(None)
+
+    def observe(self, frame: Frame) -> tuple[Observation, ...]:
+        return self._now
+
+    def rebase(self, index: int, dealt: object = None) -> None:
+        """Nothing to keep."""
+
+    def shows(self, *orders: tuple[Observation, ...] | CameraFault) -> list[Any]:
+        """What the table is told of these pictures and faults."""
+        for order in orders:
+            self._orders.put(order)
+            self._taken.get(timeout=PATIENCE_S)
+        told = []
+        while not self.posted.empty():
+            item = self.posted.get()
+            told.append(item.observation if isinstance(item, Observed) else type(item))
+        return told
+
+
+@contextmanager
+def at_work() -> Iterator[tuple[Script, CameraThread]]:
+    script = Script()
+    thread = CameraThread(script, script, script.posted.put, make_tracker=lambda quad: script)
+    thread.aim(1, 0, True)
+    thread.start()
+    script._taken.get(timeout=PATIENCE_S)
+    try:
+        yield script, thread
+    finally:
+        thread.close()
+
+
+def test_a_fault_and_its_end_are_told_before_the_first_picture_that_follows() -> None:
+    with at_work() as (script, _):
+        told = script.shows((CARD,), CameraFault("gone"), CameraFault("cannot be opened"), (CARD,))
+        assert told == [CARD, DeviceFault, DeviceFault, DeviceMended, CARD]
+
+
+def test_a_trouble_told_in_the_last_second_of_a_deal_is_watched_until_it_has_passed() -> None:
+    with at_work() as (script, thread):
+        assert script.shows((DARK,)) == [DARK]
+        thread.aim(1, 0, False)
+        assert script.shows((CARD,), (HandPass(0.0),), (LIGHT,)) == [LIGHT]
+        assert script.shows((CARD,), (DARK,)) == []
+
+
+def test_with_another_tracker_what_the_one_before_had_told_is_over() -> None:
+    with at_work() as (script, thread):
+        assert script.shows((DARK,)) == [DARK]
+        thread.new_tracker()
+        assert script.shows(()) == [LIGHT]

@@ -1,0 +1,159 @@
+"""The real tracker over the rendered box, and the table behind it: cards drawn while the picture tells nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from controller import house_decide, house_facts
+from controller.effects import dealt
+from controller.house import DEALER, House, live, stopped
+from controller.inbox import Observed
+from controller.moment import moment
+from controller.noticed import noticed
+from controller.wording import advance
+from vision.camera import Frame
+from vision.quads import Image
+from vision.reader import CardReader
+from vision.scene import Scene
+from vision.scene_view import Difficulty
+from vision.tracker import CardTracker
+
+DECK = ["7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD", "5C", "3S"]
+READER = CardReader()
+
+
+class Watched:
+    """The table of one deal, fed frame by frame as by the camera's thread."""
+
+    def __init__(self) -> None:
+        self.scene = Scene(DECK, seed=4, size=(640, 360), difficulty=Difficulty(card_px=110.0))
+        self._tracker = CardTracker(READER)
+        self._epoch = -1
+        self.spoil: Callable[[Image], Image] = lambda image: image
+        self.house = House()
+        for event in house_facts.open_table(self.house, game="faro", rules={}, bank=10_000, mode="table"):
+            self.house = advance(self.house, event)
+        self.dealer("start_deal")
+        self.watch(1.0)
+
+    def dealer(self, verb: str, **fields: object) -> None:
+        for event in house_decide.decide(
+            self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER
+        ):
+            self.house = advance(self.house, event)
+
+    def watch(self, seconds: float) -> None:
+        for _ in range(round(seconds * 30)):
+            self._look()
+
+    def _look(self) -> None:
+        frame = self.scene.frame()
+        frame = Frame(self.spoil(frame.image), frame.captured_at_s, frame.sequence)
+        if self.house.window_epoch != self._epoch:
+            self._epoch = self.house.window_epoch
+            self._tracker.rebase(self.house.window_index, dealt(self.house))
+        epoch = self._epoch  # of all that this picture tells: what it orders to be read anew does not count
+        for observation in self._tracker.observe(frame):
+            for event in noticed(self.house, Observed(observation, epoch), lambda pictures: []):
+                self.house = advance(self.house, event)
+
+    def act(self, act: Callable[[], None], then_s: float = 0.5) -> None:
+        act()
+        while self.scene.busy:
+            self._look()
+        self.watch(then_s)
+
+    def draw(self, count: int = 1) -> None:
+        for _ in range(count):
+            self.act(self.scene.draw_card)
+
+    @property
+    def cards(self) -> list[str]:
+        return [str(card) for card in live(self.house).cards]
+
+    @property
+    def asked(self) -> str:
+        return "" if self.house.question is None else self.house.question.kind
+
+    def answers(self, drawn: int) -> None:
+        """How many were drawn, and then each card that he is asked for."""
+        question = self.house.question
+        assert question is not None
+        self.dealer("drawn", count=drawn, question=question.id)
+        while (question := self.house.question) is not None:
+            self.dealer("answer", question=question.id, card=DECK[question.index])
+
+
+def black(image: Image) -> Image:
+    return np.zeros_like(image)
+
+
+def frozen() -> Callable[[Image], Image]:
+    """From now on the picture stands still."""
+    kept: list[Image] = []
+
+    def spoil(image: Image) -> Image:
+        kept.append(image)
+        return kept[0]
+
+    return spoil
+
+
+def trouble(table: Watched, kind: str) -> None:
+    table.spoil = black if kind == "dark" else frozen()
+    table.watch(1.5)
+    held = stopped(table.house)
+    assert held is not None
+    assert held.text == f"camera view: {kind}"
+
+
+def passes(table: Watched) -> None:
+    table.spoil = lambda image: image
+    table.watch(1.5)
+
+
+CASES = [("dark", 3), ("frozen", 2)]
+
+
+@pytest.mark.parametrize(("kind", "count"), CASES)
+def test_cards_drawn_unseen_are_asked_for_and_none_is_settled_as_another(kind: str, count: int) -> None:
+    table = Watched()
+    table.draw()
+    assert table.cards == DECK[:2]
+    trouble(table, kind)
+    table.draw(count)
+    passes(table)
+    assert (table.asked, table.cards) == ("restart", DECK[:2])
+    table.answers(count)
+    assert table.cards == DECK[: 2 + count]
+    table.draw()
+    assert table.cards == DECK[: 3 + count]
+    assert stopped(table.house) is None
+
+
+def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
+    table = Watched()
+    table.draw()
+    trouble(table, "dark")
+    passes(table)
+    assert stopped(table.house) is None
+    table.draw()
+    assert table.cards == DECK[:3]
+
+
+@pytest.mark.parametrize("what", ["hand_pass", "push_back"])
+def test_a_false_start_closes_the_bets_with_a_word(what: str) -> None:
+    table = Watched()
+    table.draw(2)
+    table.watch(1.0)
+    table.act(getattr(table.scene, what), then_s=1.5)
+    assert live(table.house).phase == "bets_closed"
+    assert "reopen the bets" in table.house.false_start
+    assert stopped(table.house) is None
+    table.dealer("reopen_bets")
+    table.draw(2)
+    assert table.cards == DECK[:5]
+    assert table.house.false_start == ""
