@@ -90,7 +90,7 @@ def test_a_card_in_doubt_is_asked_about_again_once_the_question_before_it_is_ans
     question = table.house.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
-    assert question.text == "Card 2 is one of JH, QH. Which card is it?"
+    assert question.text == "Card 2 is one of J♥, Q♥. Which card is it?"
     table.dealer("answer", question=question.id, card="QH")
     assert table.cards == ["7C", "QH"]
 
