@@ -239,6 +239,14 @@ def test_the_highest_amounts_are_taken(table: Table) -> None:
     assert table.money == 11_000
 
 
+@pytest.mark.parametrize("index", [-1, 1, True, 0.0, "0", None])
+def test_a_card_is_corrected_by_its_place_among_those_shown(table: Table, index: Any) -> None:
+    table.sees(0, "7C")
+    before = table.house
+    assert reason(lambda: table.dealer("correct", index=index, card="8C")) == "bad_index"
+    assert table.house is before
+
+
 @pytest.mark.parametrize(("letters", "refused"), [(1, False), (MAX_NAME, False), (MAX_NAME + 1, True), (0, True)])
 def test_a_name_has_up_to_24_letters(table: Table, letters: int, refused: bool) -> None:
     assert MAX_NAME == 24
