@@ -90,7 +90,7 @@ def test_a_card_in_doubt_is_asked_about_again_once_the_question_before_it_is_ans
     question = table.house.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
-    assert question.text == "Card 2 is one of JH, QH. Which card is it?"
+    assert question.text == "Card 2 is one of J♥, Q♥. Which card is it?"
     table.dealer("answer", question=question.id, card="QH")
     assert table.cards == ["7C", "QH"]
 
@@ -237,6 +237,14 @@ def test_the_highest_amounts_are_taken(table: Table) -> None:
     table.dealer("bank", amount=-(10**12))
     table.dealer("cash_out", player="ann", amount=10**12)
     assert table.money == 11_000
+
+
+@pytest.mark.parametrize("index", [-1, 1, True, 0.0, "0", None])
+def test_a_card_is_corrected_by_its_place_among_those_shown(table: Table, index: Any) -> None:
+    table.sees(0, "7C")
+    before = table.house
+    assert reason(lambda: table.dealer("correct", index=index, card="8C")) == "bad_index"
+    assert table.house is before
 
 
 @pytest.mark.parametrize(("letters", "refused"), [(1, False), (MAX_NAME, False), (MAX_NAME + 1, True), (0, True)])
