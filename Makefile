@@ -16,7 +16,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test lint bench bench-vision trial train firmware fuzz flash drawings install clean \
+.PHONY: demo test lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install clean \
 	firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -49,6 +49,15 @@ bench-vision: $(VENV)
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
 trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
+
+# The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests of its file.
+# ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
+mutants: $(VENV)
+	$(BIN)/python -m tests.mutants $(ARGS)
+
+# Simulated evenings at the table, seeded, with everything that may go wrong; ARGS="--evenings 200 --seed 5000".
+simulate: $(VENV)
+	$(BIN)/python -m tests.simulate $(ARGS)
 
 # The weights of the card reader made anew, then their thresholds (vision/weights/README.md). Memory that is given back
 # after each batch and taken again costs a seventh of the training: glibc is told to keep it.

@@ -1,5 +1,5 @@
-"""Four punters for the demo, each with a habit of their own. Pure: what they see is what every tablet sees, and chance
-comes from a generator seeded by deal, turn and name, so that a restart makes them do the same again."""
+"""Punters for the demo, each with a habit of their own. Pure: what they see is what every tablet sees, and chance comes
+from a generator seeded by deal, round and name, so that a restart makes them do the same again."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Command = dict[str, Any]
 
 
 def commands(name: str, view: View, *, seed: int) -> list[Command]:
-    """What the bot does before the coming turn: commands as a tablet sends them, with ids fixed by deal and turn."""
+    """What the bot does before the coming round: commands as a tablet sends them, with ids fixed by deal and round."""
     deal = view["deal"]
-    number, turn = view["deal_number"], deal["turn_number"]
+    number, turn = view["deal_number"], view["at"]["round"]
     chance = random.Random(f"{seed}/{number}/{turn}/{name}")
-    wanted = HABITS[name](name, deal, chance)
+    wanted = HABITS[deal["game"]][name](name, deal, chance)
     made: list[Command] = []
     for n, command in enumerate(wanted):
         key = f"{name}-{number}-{turn}-{n}"
@@ -106,9 +106,23 @@ def caller(name: str, deal: View, chance: random.Random) -> list[Command]:
     return [*out, {"do": "bet", "type": kind, "stake": stake}]
 
 
-HABITS: dict[str, Callable[[str, View, random.Random], list[Command]]] = {
-    "Lottie": steady,
-    "Doc": contrary,
-    "Kate": spreader,
-    "Wyatt": caller,
+def marker(name: str, deal: View, chance: random.Random) -> list[Command]:
+    """German faro: some marks on a card of the own book that has not been turned, while the table's maximum allows."""
+    book = deal["books"].get(name)
+    if book is None or book["out"]:
+        return []
+    lying = sum(stake["marks"] for stake in deal["stakes"] if stake["player"] == name)
+    marks = min(chance.choice((1, 2, 3, 5)), deal["purses"].get(name, 0), deal["max_total"] - lying)
+    cards = [rank + book["suit"] for rank in RANKS if rank + book["suit"] not in deal["cards"]]
+    return [{"do": "stake", "card": chance.choice(cards), "marks": marks}] if marks > 0 and cards else []
+
+
+HABITS: dict[str, dict[str, Callable[[str, View, random.Random], list[Command]]]] = {
+    "faro": {"Lottie": steady, "Doc": contrary, "Kate": spreader, "Wyatt": caller},
+    "german_faro": {"Lottie": marker, "Doc": marker, "Kate": marker},  # a fourth book is left for a person
 }
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that play this game."""
+    return tuple(HABITS[game])

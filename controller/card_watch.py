@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from controller.games.cards import read_as
 from vision.camera import Frame
 from vision.drift import DriftTest, DriftWatch
 from vision.observations import Exposed, Observation
@@ -101,8 +102,8 @@ class CardWatch:
         found = self._own.take(name, None if traces is None else traces.shown)
         if found is not None:
             self.note(
-                f"{name} may not be the card that was enrolled: none of its marks in the last {found.looks} deals; "
-                "compare it with its picture"
+                f"{read_as(name)} may not be the card that was enrolled: none of its marks in the last "
+                f"{found.looks} deals; compare it with its picture"
             )
 
     def _kept(self) -> tuple[DriftWatch, OwnCards, str | None]:

@@ -32,6 +32,10 @@ State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
 """Opening and looking may take so long."""
 CAMERA_FRAMES = 20
+CAMERA_FIX = "check its cable (power off first), its name in [camera] source, and that no program is using it"
+DRIVER_FIX = (
+    "not the cable: the camera's software failed as the text says; install it anew, its numpy must be the table's"
+)
 HOT_C = 80.0
 DISK_FREE_MB = 500
 SWITCHES_S = 2.0
@@ -138,6 +142,17 @@ def camera(config: Config) -> Finding:
 
 
 def _look(config: Config) -> Finding:
+    """What opening and looking showed. An exception that nobody foresaw is the finding itself, with its own words: a
+    driver that fails to load must not be taken for a cable."""
+    try:
+        return _looked(config)
+    except Exception as error:
+        said = " ".join(str(error).split())
+        text = f"{config.camera.source}: {type(error).__name__}" + (f": {said}" if said else "")
+        return Finding("camera", "wrong", text, DRIVER_FIX)
+
+
+def _looked(config: Config) -> Finding:
     cam = config.camera
     try:
         source = opened(config)
@@ -147,11 +162,8 @@ def _look(config: Config) -> Finding:
         finally:
             source.close()
     except CameraFault as fault:
-        fix = "check its cable (power off first), its name in [camera] source, and that no program is using it"
-        return Finding("camera", "wrong", str(fault), fix)
-    except Exception as error:  # whatever a driver raises: else the camera would be said to hang
-        text = f"{cam.source}: {type(error).__name__}: {' '.join(str(error).split())}"
-        return Finding("camera", "wrong", text, "the camera's driver does not work with this Python; see its message")
+        device = fault.__cause__ is None or isinstance(fault.__cause__, OSError | RuntimeError | IndexError)
+        return Finding("camera", "wrong", " ".join(str(fault).split()), CAMERA_FIX if device else DRIVER_FIX)
     if not frames:
         return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
     image = frames[-1].image

@@ -12,8 +12,10 @@ from typing import Any
 
 from controller import bots
 from controller.demo_world import deck_for
-from controller.house import DEALER, Actor, Refused, live, next_index, playing, stopped
+from controller.games.seam import Refusal
+from controller.house import DEALER, Actor, Refused, game_of, live, next_index, playing, stopped
 from controller.table import FaroTable
+from vision.card_art import BACK
 from vision.scene import Scene, SceneBusy
 
 BOT_PURSE = 1000
@@ -97,7 +99,7 @@ class Director:
     def _ready_to_draw(self) -> bool:
         """The card in the window has been read and nothing moves."""
         house = self._table.house
-        return playing(house) and not self._scene.busy and self._scene.drawn + 1 == next_index(house)
+        return playing(house) and not self._scene.busy and self._scene.drawn + 1 - self._cover == next_index(house)
 
     async def _draw(self, move: Callable[[], None]) -> None:
         version = self._table.version
@@ -130,15 +132,31 @@ class Director:
             if self._deals is not None and self.finished >= self._deals:
                 return True
             await self._sleep(BETWEEN_DEALS_S[self._pace])
-        deck = deck_for(self._seed, house.deal_number + 1)
+        await self._refill()
+        deck = self._next_deck()
         if list(self._scene.deck) != deck or self._scene.drawn:
             self._scene.load(deck)
-        await self._refill()
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
         # A pack that was just put in; without a void deal before it nobody asks.
         await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal", "pack": "new"})
         return True
+
+    @property
+    def _cover(self) -> bool:
+        """A cover card was put on the pack in the box."""
+        return self._scene.deck[:1] == (BACK,)
+
+    def _next_deck(self) -> list[str]:
+        """The pack of the next deal as the game wants it; a whole one while too few are seated for a deal."""
+        house = self._table.house
+        game = game_of(house)
+        try:
+            left_out = game.view(game.next_deal(live(house), house.rules, tuple(house.seats))).get("left_out")
+        except Refusal:
+            left_out = None
+        cover = game.cover_card(house.rules)
+        return deck_for(self._seed, house.deal_number + 1, left_out=left_out, cover=cover)
 
     async def _answer(self) -> bool:
         """Look at the card and say what it is, as a dealer would."""
@@ -146,17 +164,17 @@ class Director:
         assert question is not None
         await self._sleep(LOOK_S[self._pace])
         if question.kind == "restart":
-            count = self._scene.drawn - question.index
+            count = max(self._scene.drawn - self._cover - question.index, 0)
             await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})
         else:
-            card = self._scene.deck[question.index]
+            card = self._scene.deck[question.index + self._cover]
             await self._order({"id": f"demo-{question.id}", "do": "answer", "question": question.id, "card": card})
         return True
 
     # --- the bots -------------------------------------------------------------------------------------------------
 
     async def _seat_bots(self) -> None:
-        for name in bots.HABITS:
+        for name in bots.names(self._table.house.game):
             if name not in self._table.house.seats:
                 await self._order({"do": "open_seat", "player": name, "bot": True})
         await self._refill()
@@ -164,7 +182,7 @@ class Director:
     async def _refill(self) -> None:
         """Bots who are nearly broke buy in again; it stands in the log like any other buy-in."""
         house = self._table.house
-        for name in bots.HABITS:
+        for name in bots.names(house.game):
             if name in house.seats and live(house).purses.get(name, 0) < BOT_PURSE // 10:
                 key = f"demo-buy-{name}-{house.deal_number}"
                 await self._order({"id": key, "do": "buy_in", "player": name, "amount": BOT_PURSE})
@@ -172,7 +190,7 @@ class Director:
     async def _bot_bets(self) -> None:
         if self._table.house.mode != "table":
             return
-        for name in bots.HABITS:
+        for name in bots.names(self._table.house.game):
             if name not in self._table.house.seats:
                 continue
             for command in bots.commands(name, self._table.view(), seed=self._seed):
@@ -194,7 +212,7 @@ class Director:
             if playing(self._table.house):
                 raise Refused("deal_running", "a deal is under way; finish it or void it first")
             self._dealing_out = False
-            self._scene.load(deck_for(self._seed, self._table.house.deal_number + 1))
+            self._scene.load(self._next_deck())
             return
         if action == "deal_out":
             if not self._table.house.in_test:

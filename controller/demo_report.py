@@ -9,12 +9,11 @@ from typing import Any
 from controller.effects import beads
 from controller.games.catalogue import GAMES
 from controller.games.faro import events as faro
-from controller.house import House
+from controller.games.german_faro import acts as german
+from controller.house import House, apply, game_of, live
 from controller.house_events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
 from controller.journal import Journal
 from hardware.devices import spindle_part
-
-PACK_SIZE = 52
 
 
 @dataclass(slots=True)
@@ -63,13 +62,14 @@ def report(
     deck: Callable[[int], list[str]],
     deals: int,
 ) -> Report:
-    """The report on the last `deals` deals. `deck(n)` is the true order of deal n, labels top first; `beads_at` the
-    beads moved across per spindle as the devices reported them."""
+    """The report on the last `deals` deals. `deck(n)` is the true order of the whole pack of deal n, labels top first;
+    `beads_at` the beads moved across per spindle as the devices reported them."""
     result = Report()
     rows = [decode(row.body) for row in journal.rows()]
+    ends = _ends(rows)
     for number, events in list(_deals(rows))[-deals:]:
         result.deals += 1
-        _count_deal(result, number, events, deck(number))
+        _count_deal(result, number, events, _dealt(deck(number), ends[number]))
     result.brought = _brought(rows)
     result.on_table = _on_table(house)
     for spindle, wanted in enumerate(beads(house)):
@@ -102,6 +102,23 @@ def _deals(events: Iterable[Any]) -> Iterator[tuple[int, list[Any]]]:
         yield number, current
 
 
+def _ends(events: Iterable[Any]) -> dict[int, dict[str, Any]]:
+    """How each deal stood at its end, as the tablets saw it."""
+    ends, house = {}, House()
+    for event in events:
+        house = apply(house, event)
+        if house.deal_number:
+            ends[house.deal_number] = live(house), game_of(house)
+    return {number: game.view(deal) for number, (deal, game) in ends.items()}
+
+
+def _dealt(deck: list[str], end: dict[str, Any]) -> list[str]:
+    """The cards of the whole pack that were to be dealt: without a suit that was left out, and none after the bank was
+    broken."""
+    cards = [card for card in deck if card[1] != end.get("left_out")]
+    return cards[: len(end["cards"])] if end.get("bank_broken") else cards
+
+
 def _count_deal(result: Report, number: int, events: list[Any], deck: list[str]) -> None:
     readings: dict[int, str | None] = {}
     shown: dict[int, str] = {}
@@ -113,11 +130,11 @@ def _count_deal(result: Report, number: int, events: list[Any], deck: list[str])
                 readings[sighting.index] = sighting.card
             case Asked(question) if question.kind != "restart":
                 result.unclear += 1
-            case Played(event=faro.CardShown(index, card)):
+            case Played(event=faro.CardShown(index, card) | german.CardShown(index, card)):
                 shown[index] = str(card)
-            case Played(event=faro.CardCorrected(index=index, now=card)):
+            case Played(event=faro.CardCorrected(index=index, now=card) | german.CardCorrected(index=index, now=card)):
                 shown[index] = str(card)
-    for index in range(PACK_SIZE):
+    for index in range(len(deck)):
         read = readings.get(index)
         if read is None:
             result.unread += index not in shown

@@ -12,15 +12,16 @@ from typing import Any
 
 from hardware.pins import DEFAULT_PINS
 from vision.camera import Frame
-from vision.card_art import PACK
+from vision.card_art import BACK, PACK
 from vision.scene import Scene
 
 
-def deck_for(seed: int, deal_number: int) -> list[str]:
-    """The pack of a deal, top first: the same for the same seed and number."""
+def deck_for(seed: int, deal_number: int, *, left_out: str | None = None, cover: bool = False) -> list[str]:
+    """The pack of a deal, top first: the same for the same seed and number. `left_out`: the suit that is not in it;
+    `cover`: a card with its back up lies on it."""
     deck = list(PACK)
     random.Random(f"{seed}/deck/{deal_number}").shuffle(deck)
-    return deck
+    return [BACK] * cover + [card for card in deck if card[1] != left_out]
 
 
 def wire_scene(scene: Scene, factory: Any, pins: Mapping[str, int] = DEFAULT_PINS) -> None:

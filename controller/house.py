@@ -254,7 +254,8 @@ def _played(house: House, event: Played) -> House:
     deal = game_of(house).apply(live(house), event.event)
     ends = deal.phase in ENDED and live(house).phase not in ENDED
     after = replace(house, deal=deal, ruling=None, pack_changed=house.pack_changed and not ends)
-    return after if deal.phase == "bets_closed" else replace(after, closed_by="", false_start="")
+    waits = deal.phase == "bets_closed" and next_index(after) == next_index(house)
+    return after if waits else replace(after, closed_by="", false_start="")
 
 
 def _ruled(house: House, event: Ruled) -> House:

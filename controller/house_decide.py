@@ -202,7 +202,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         inner.emit(Answered(question.id))
         _name_card(inner, question.index, card)
 
-    _ruling(step, f"card {question.index + 1} is {card}", act)
+    _ruling(step, f"card {question.index + 1} is {card.sign}", act)
 
 
 def _name_card(step: Step, index: int, card: Card) -> None:
@@ -238,7 +238,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, f"card {index + 1} keyed as {card}", act)
+    _ruling(step, f"card {index + 1} keyed as {card.sign}", act)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
@@ -251,7 +251,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
     _ruling(
         step,
-        f"card {index + 1} corrected from {shown[index]} to {card}",
+        f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
         lambda inner: inner.put(inner.game.correct(index, card, swap=command.get("swap") is True)),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
+from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card, read_as
 from controller.games.seam import Game, Refusal
 from controller.house import (
     EYES,
@@ -227,8 +227,7 @@ def mended(house: House, part: str, *, same_card: bool = False) -> list[Event]:
         return []
     step = Step(house)
     step.emit(Mended(part))
-    missed = part == "journal" or (part in EYES and EYES.isdisjoint(step.house.faults))
-    if missed and not same_card and playing(house):
+    if (part == "journal" or part in EYES) and not same_card and playing(house):
         read_anew(step, f"After trouble with the {part} ({house.faults[part]})")
     drain(step)
     return step.events
@@ -286,14 +285,14 @@ def _compare(step: Step) -> None:
         if index >= next_index(house):
             step.emit(ReadingWaits(sighting))
         return
-    seen = sighting.card or "a card that cannot be read"
+    seen = read_as(sighting.card or "a card that cannot be read")
     why = house.unseen or "After the restart"
     beam = _beam_says(house)
     before = house.sightings.get(index)
     if index < next_index(house):
-        known = f"the last card journaled is {_known(step, index) or 'in doubt'}"
+        known = f"the last card journaled is {read_as(_known(step, index) or 'in doubt')}"
     elif before is not None:
-        known = f"the card before was read as {before.card or 'none surely'}"
+        known = f"the card before was read as {read_as(before.card or 'none surely')}"
     else:
         known = "no card of this deal had been read"
     step.ask(
@@ -376,7 +375,7 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
     possible = [card for card in candidates if card not in shown]
     if candidates and (len(possible) < 2 or {card.rank for card in possible} != {card.rank for card in candidates}):
         out = [card for card in candidates if card in shown]
-        places = ", ".join(f"{card} (card {shown.index(card) + 1})" for card in out[:4])
+        places = ", ".join(f"{card.sign} (card {shown.index(card) + 1})" for card in out[:4])
         text = f"Card {index + 1} cannot be read; it looks like a card that is already out: {places}. Which card is it?"
         step.ask("unclear", index, text, sighting)
         return
@@ -398,7 +397,10 @@ def _ask_what_is_in_doubt(step: Step) -> None:
         last = step.house.last_sighting
         looked = last if last is not None and last.index == index else None
         step.ask(
-            "unclear", index, f"Card {index + 1} is one of {', '.join(map(str, cards))}. Which card is it?", looked
+            "unclear",
+            index,
+            f"Card {index + 1} is one of {', '.join(card.sign for card in cards)}. Which card is it?",
+            looked,
         )
 
 
@@ -434,12 +436,12 @@ def _second_look(step: Step, sighting: Sighting) -> None:
     behind = lies is not None and lies > index and lies == len(shown) - 1
     keyed_early = lies is not None and lies == index - 1 and index == house.window_index
     if lies is not None and (behind or keyed_early):
-        step.emit(Noted(f"the window shows {sighting.card}, card {lies + 1}: the camera counts from there"))
+        step.emit(Noted(f"the window shows {read_as(shown[lies])}, card {lies + 1}: the camera counts from there"))
         step.emit(WindowMoved(lies))
         return
-    seen = sighting.card or "unclear"
+    seen = read_as(sighting.card or "unclear")
     another = sighting.card is not None and lies is None
-    text = f"Card {index + 1} was settled as {known}; a second look says {seen}. Which card is it?"
+    text = f"Card {index + 1} was settled as {read_as(known)}; a second look says {seen}. Which card is it?"
     if another:
         text += " Or was another card drawn?"
         step.emit(CardSeen(sighting))  # the last word until that is answered
@@ -489,12 +491,11 @@ def _show(step: Step, sighting: Sighting) -> None:
     try:
         step.put(step.game.show(card))
     except Refused as refusal:
-        text = f"Card {sighting.index + 1} was read as {card}, "
+        text = f"Card {sighting.index + 1} was read as {card.sign}, "
         if refusal.reason == "duplicate_card":
             earlier = live(step.house).cards.index(card)
-            text += (
-                f"but {card} was already card {earlier + 1}{_which_is_likelier(step.house, card, earlier, sighting)}. "
-            )
+            likelier = _which_is_likelier(step.house, card, earlier, sighting)
+            text += f"but {card.sign} was already card {earlier + 1}{likelier}. "
             text += "Which card is it? (If the earlier card was wrong, correct that first; if the pack is foul, void "
             text += "the deal.)"
         elif refusal.reason == "foreign_card":

@@ -351,6 +351,8 @@ class FaroTable:
         try:
             text = f"an input could not be worked off ({type(item).__name__}); it has been logged, nothing changed"
             self._commit([Held(text)])
+        except JournalLost:
+            raise
         except JournalError as error:
             self._journal_failed(item, error)
 

@@ -20,6 +20,7 @@ from vision.observations import (
     Drawn,
     Empty,
     Exposed,
+    HalfOut,
     HandPass,
     MotionStarted,
     Observation,
@@ -27,12 +28,14 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, covered, overlap, portrait, same_way_up
+from vision.quads import Image, Quad, covered, overlap, portrait, rectify, same_way_up
 from vision.reader import Reading
+from vision.refine import sides_seen
 from vision.tracker_incidents import PASS_SHARE, Slide, agreed_side, as_before, came_back, moved, slides
 from vision.tracker_looks import (
     BLURRED,
     BLURRED_OF_ITSELF,
+    SAME_PICTURE,
     Look,
     another_card,
     burst,
@@ -40,13 +43,16 @@ from vision.tracker_looks import (
     is_no_card,
     laid_on,
     likeness,
+    paper_share,
     same_card,
     seen_again,
+    slid,
     take_look,
     two_way,
 )
 from vision.tracker_motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.tracker_piles import PileWatch
+from vision.tracker_shift import PLAIN, Shift, shifted
 from vision.tracker_trouble import NO_PAPER, PictureWatch
 from vision.window import EARLY, Reader, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
 
@@ -71,10 +77,26 @@ MOST_LOOKS = 12
 """So many looks at something that lies still are remembered."""
 BRIEF_S = 0.12
 """No card is drawn in so short a time: the quickest slide takes 0.14 s."""
-HALF_OUT_S = 0.5
+TWO_CARDS_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
+HALF_OUT_S = 1.0
+"""A card that is seen half out of the box for so long is told to be held there."""
+SLOW_S, SLOW_EVERY_S, SEEN_S = 0.8, 0.25, 1.0
+"""What moves for so long may be a slow draw, and is looked at so often; a card seen half out is taken to be there still
+for so long after."""
+DOUBTED_S = 2.0
+"""A picture that may be of a card half out, but is not plainly, and that reads surely as another card, counts as that
+card after so long, if no hand holds the first."""
 SECOND_LOOK_S = 0.5
 """So long after a card was reported it is looked at again, when the hand has gone."""
+DRAGGED_MM = (3.0, 6.0, 9.0)
+"""So far towards the slit a card may lie that came along with the one above it: an index is read within 2 mm of where
+it should be, and one that lies 11 mm too far is no longer shown whole."""
+STRIP_MM = 12
+"""A card half out by no more than that may be a new one that was dragged: it is read where it lies."""
+RESTS_UNREAD_S = 2.0
+"""What rests for so long, with a rim as bright as a card's in a window whose sides are seen, is reported though it is
+read as no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
 LAID_ANEW, ELSEWHERE = 3, 0.8
@@ -88,9 +110,21 @@ is taken to be free."""
 _TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
 """Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
 our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
+_MOVED_FRAME = 0.33
+"""Share of the frame around the window that may look different while the box stands where it stood: a hand over one
+side makes it 0.25, a box that was moved by 10 mm 0.4."""
+_STRIP = 0.08
+"""Share of the window that is bright where a strip of the card is still in it: of 10 mm 0.13, of an empty box none."""
+_FAR_MM = 30
+"""A card that is less far out hides half of the card below: what is alike turned round is that card, lying free."""
 _PACK = 52
 _UNSEEN_S = 0.5
 """A window that shows no card for so long may have been elsewhere all the time."""
+
+
+def _turned_round(card: Image) -> float:
+    """-1..1: how alike a rectified card and the same card turned round are, with and without broad light and shadow."""
+    return max(two_way(card), likeness(card, card[::-1, ::-1]))
 
 
 class _State(Enum):
@@ -112,6 +146,17 @@ class _Known:
     look: Look
     burst: tuple[Image, ...]
     """The looks it was read from, when rank or suit was not sure."""
+
+
+@dataclass(slots=True)
+class _Out:
+    """The card in the window is half out of the box: since when that has been seen, when last, whether it was told, and
+    when the next look at a slow draw is due."""
+
+    since_s: float | None = None
+    seen_s: float = -1e9
+    told: bool = False
+    next_s: float = 0.0
 
 
 class CardTracker:
@@ -155,6 +200,7 @@ class CardTracker:
         self._undisturbed: Samples | None = None
         """What was at rest before the movement that was announced and of which it is not yet told what came of it."""
         self._recheck_s = 0.0
+        self._out = _Out()
         self._unclear = False
         self._bare = False
         """What lies still now seems to be the bottom of the empty box."""
@@ -183,7 +229,7 @@ class CardTracker:
         self._piles.forget()
         self._second_look_s = self._pass_over_s = self._undisturbed = None
         self._resting, self._first, self._early = None, None, []
-        self._index, self._known, self._motion = index, None, None
+        self._index, self._known, self._motion, self._out = index, None, None, _Out()
         self._looks, self._passing = [], []
         if self.window is not None:
             self._state = _State.LOOKING
@@ -210,7 +256,7 @@ class CardTracker:
             out = self._unsettled(frame, samples, change.moving, change.away)
         self._last_frame = frame
         hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
-        hidden = hidden and (self._picture.covered or not self._bare)
+        hidden = hidden and (self._picture.covered or not self._bare) and now - self._out.seen_s > SEEN_S
         return (*out, *self._picture.feed(fresh, self._meter.mean, hidden, now))
 
     # --- nothing moves ----------------------------------------------------------------------------------------
@@ -260,8 +306,7 @@ class CardTracker:
         known = self._known
         if known is None or known.reading.rank is None or self.window is None:
             return ()
-        self.looks_taken += 1
-        look = take_look(frame.image, self.window, self._reader, known.look.white, frame.captured_at_s)
+        look = self._take_look(frame, known.look.white)
         first, second = known.reading, look.reading
         agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
         blurred = look.sharpness < max(BLURRED, BLURRED_OF_ITSELF * known.look.sharpness)
@@ -286,7 +331,7 @@ class CardTracker:
             if len(self._looks) > 1:
                 self._passing.append(self._looks)
             self._state, self._looks, self._bare = _State.MOVING, [], False
-            return ()
+            return self._watch_slow_draw(frame)
         self._state = _State.LOOKING
         return self._look(frame) if self._due() and not self._picture.is_dark(self._meter.mean) else ()
 
@@ -296,9 +341,10 @@ class CardTracker:
         if self.window is None or last is None or None in (first.reading.rank, first.reading.suit):
             return ()
         now = frame.captured_at_s
-        self.looks_taken += 1
-        look = take_look(frame.image, self.window, self._reader, first.white, now)
+        look = self._take_look(frame, first.white)
         if not (seen_again(first, look, frame.image) and (look.in_view or self._touched(frame, look) < FREE)):
+            return ()
+        if self._half_out(frame, look, 0.0):
             return ()
         if known is not None and self._is_same(known, look, look.reading) is not False:
             return ()
@@ -315,11 +361,12 @@ class CardTracker:
     def _look(self, frame: Frame) -> tuple[Observation, ...]:
         assert self.window is not None
         now = frame.captured_at_s
-        white = self._known.look.white if self._known is not None else None
-        self.looks_taken += 1
-        look = take_look(frame.image, self.window, self._reader, white, now)
+        look = self._take_look(frame, self._known.look.white if self._known is not None else None)
         self.last_window_image = look.image
         waited = now - self._still_since_s
+        if self._half_out(frame, look, waited):
+            self._looks, self._bare = [], False
+            return self._held(now)
         readable = look.reading.rank is not None
         self._bare = self._shows_none(frame, look)
         shown = readable or look.paper > NO_PAPER
@@ -331,6 +378,32 @@ class CardTracker:
         if self._bare and waited >= (EMPTY_S if self._index >= _PACK - 1 else EMPTY_EARLY_S):
             return self._came_between(frame, None) + self._gone(now)
         return self._look_elsewhere(frame, waited)
+
+    def _take_look(self, frame: Frame, white: float | None) -> Look:
+        """A look at the window; a card that came along with the one above it is read where it lies."""
+        assert self.window is not None
+        self.looks_taken += 1
+        look = take_look(frame.image, self.window, self._reader, white, frame.captured_at_s)
+        if look.reading.whole or self._known is None or self._loose >= LAID_ANEW or look.paper <= NO_PAPER:
+            return look
+        self._learn_slide()
+        if not self._sides:
+            return look
+        sure = None not in (look.reading.rank, look.reading.suit)
+        read = [self._read_at(frame, look.quad, self._exits()[0], mm) for mm in DRAGGED_MM[sure:]]
+        read = [one for one in read if one.rank is not None and one.suit is not None]
+        if not read:
+            return look
+        best = max(read, key=lambda one: one.confidence)
+        if not sure:
+            return replace(look, reading=best)
+        if (best.rank, best.suit) == (look.reading.rank, look.reading.suit):
+            return look
+        return replace(look, reading=replace(look.reading, rank=None, suit=None))  # of two cards each shows an index
+
+    def _read_at(self, frame: Frame, window: Quad, side: int, mm: float) -> Reading:
+        """What is read so far towards a side."""
+        return self._reader.read(rectify(frame.image, slid(window, side, mm)))
 
     def _judge(self, frame: Frame, waited: float) -> tuple[Observation, ...]:
         """Two looks and more at something that lies still in full view: which card is it?"""
@@ -346,15 +419,24 @@ class CardTracker:
                 return self._still_there(frame, look, reading)
             if same is None and waited < PATIENCE_S:
                 return ()
-        if reading.rank is None and (waited < PATIENCE_S or is_no_card(reading) or self._touched(frame, look) > HAND):
+            if reading.suit is None and reading.rank == self._known.reading.rank and self._touched(frame, look) > HAND:
+                return self._look_elsewhere(frame, waited)  # most likely the same card, half under a hand
+        if reading.rank is None and (waited < PATIENCE_S or self._seems_no_card(frame, look, reading, waited)):
             return self._look_elsewhere(frame, waited)
         if reading.rank is not None and reading.suit is None and waited < SUIT_PATIENCE_S:
             return ()
         in_a_box = self._loose < LAID_ANEW
-        if in_a_box and waited < HALF_OUT_S and not reading.whole and self._half_out(look):
+        if in_a_box and waited < TWO_CARDS_S and not reading.whole and self._may_be_two(look):
             return ()
         looks = self._looks
         return self._came_between(frame, look) + self._new_card(frame, look, reading, looks)
+
+    def _seems_no_card(self, frame: Frame, look: Look, reading: Reading, waited: float) -> bool:
+        """A hand lies there, or nothing that looks like a card; but not for long in a window that is seen all round."""
+        if self._touched(frame, look) > HAND:
+            return True
+        rests = waited >= RESTS_UNREAD_S and self._known is not None and look.in_view
+        return is_no_card(reading) and not (rests and sides_seen(frame.image, look.quad) == 4)
 
     def _came_between(self, frame: Frame, after: Look | None) -> tuple[Observation, ...]:
         """Cards that lay still in the window before what lies there now (`after`), but left before they were told."""
@@ -367,18 +449,67 @@ class CardTracker:
                 out += self._new_card(frame, looks[-1], reading, looks)
         return out
 
-    def _half_out(self, look: Look) -> bool:
-        """The card before may still lie over a part of the window: a hand that turns back stands still for a moment.
+    def _may_be_two(self, look: Look) -> bool:
+        """A part of the card before may still lie over another: the picture is unlike itself turned round, as cards are
+        not."""
+        return self._known is not None and self._motion is not None and _turned_round(look.card) < _TWO_WAY
 
-        It is found displaced in the picture, or the picture is unlike itself turned round, as cards are not.
-        """
-        rest = self._meter.rest
-        if self._known is None or self._motion is None or rest is None:
+    # --- a card half out of the box ---------------------------------------------------------------------------
+
+    def _half_out(self, frame: Frame, look: Look, waited: float) -> bool:
+        """The card that lay there before is seen displaced towards a side, within the edges of the window: it is half
+        out of the box, however long, and what is seen beside it is not yet the card in the window."""
+        if look.reading.whole or self._loose >= LAID_ANEW or self._motion is None or self.window is None:
             return False
-        alike = max(two_way(look.card), likeness(look.card, look.card[::-1, ::-1]))
-        if alike < _TWO_WAY or alike > _SURELY_TWO_WAY:
-            return alike < _TWO_WAY
-        return bool(self._slides(self._motion.snapshots[-1:]))
+        found = self._shift(look.card)
+        if found is None or not (self._given or self._stands(frame, look)):
+            return False
+        if found.mm <= STRIP_MM and self._is_another(self._read_at(frame, look.quad, found.side, found.mm)):
+            return False
+        doubted = found.share < PLAIN and look.reading.rank is not None and waited > DOUBTED_S
+        return not (doubted and self._touched(frame, look) < GONE)
+
+    def _is_another(self, reading: Reading) -> bool:
+        """It is surely read, and not as the card that was reported last."""
+        assert self._known is not None
+        was = self._known.reading
+        return None not in (reading.rank, reading.suit) and (reading.rank, reading.suit) != (was.rank, was.suit)
+
+    def _stands(self, frame: Frame, look: Look) -> bool:
+        """The window is where it was: its sides are seen, or all but one and most of the frame around it."""
+        seen = sides_seen(frame.image, look.quad)
+        return seen == 4 or (seen == 3 and self._touched(frame, look) < _MOVED_FRAME)
+
+    def _shift(self, card: Image) -> Shift | None:
+        """Where the card that was reported last is seen in a picture of the window, when that is not its place."""
+        if self._known is None or paper_share(card, self._known.look.white) < _STRIP:
+            return None
+        if likeness(self._known.look.card, card) > SAME_PICTURE:
+            return None
+        found = shifted(self._known.look.card, card, self._exits())
+        doubted = found is not None and (found.share < PLAIN or found.mm < _FAR_MM)
+        if found is None or (doubted and _turned_round(card) > _SURELY_TWO_WAY):
+            return None
+        if found.share >= PLAIN and not self._sides:
+            self._sides[found.side] += 1
+        return found
+
+    def _watch_slow_draw(self, frame: Frame) -> tuple[Observation, ...]:
+        """What moves for long may be the card itself, drawn slowly."""
+        now = frame.captured_at_s
+        if self._motion is None or self._known is None or now < max(self._motion.began_s + SLOW_S, self._out.next_s):
+            return ()
+        self._out.next_s = now + SLOW_EVERY_S
+        return () if self._shift(rectify(frame.image, self._known.look.quad)) is None else self._held(now)
+
+    def _held(self, now: float) -> tuple[Observation, ...]:
+        """The card is seen half out: told once, after a while."""
+        out = self._out
+        out.since_s, out.seen_s = now if out.since_s is None else out.since_s, now
+        if out.told or now - out.since_s < HALF_OUT_S:
+            return ()
+        out.told = True
+        return (HalfOut(self._index, now),)
 
     def _is_same(self, known: _Known, look: Look, reading: Reading) -> bool | None:
         """Is it the card that was reported last? None: cannot be told yet."""
@@ -399,7 +530,8 @@ class CardTracker:
         pushed = overlap(look.quad, self.window) < PUSHED
         troubled = any(isinstance(word, Trouble) for word in words)
         came: tuple[Observation, ...] = ()
-        if motion is not None and not troubled and self._was_pushed_back(motion, pushed):
+        back = self._out.since_s is not None or (motion is not None and self._was_pushed_back(motion, pushed))
+        if back and not troubled:
             came = (PushedBack(self._index, now),)
             self._pass_over_s = self._undisturbed = None
         elif self._picture.covered or (words and not troubled and self._undisturbed is not None):
@@ -409,6 +541,7 @@ class CardTracker:
         sharper = self._known.reading.rank is None and look.sharpness > was.sharpness
         self._settle_window(look.quad, frame)
         self._rest_again()
+        self._out = _Out()
         if sharper and reading.rank is not None:
             self._known = _Known(reading, look, ())
             return (*came, *words, self._report(self._known, cut_out(frame.image, look.quad), now))
@@ -436,8 +569,11 @@ class CardTracker:
         rest = self._meter.rest
         if rest is None or self._sampler is None or self.window is None:
             return []
-        sides = [side for side, _ in self._sides.most_common(1)] or (0, 1, 2, 3)
-        return slides(pictures, rest, self._sampler.outline(self.window), sides)
+        return slides(pictures, rest, self._sampler.outline(self.window), self._exits())
+
+    def _exits(self) -> Sequence[int]:
+        """The side to which cards leave; all while it is not known."""
+        return [side for side, _ in self._sides.most_common(1)] or (0, 1, 2, 3)
 
     def _slid(self) -> bool:
         """The card that lay there before was seen leaving."""
@@ -463,7 +599,7 @@ class CardTracker:
         sure = reading.rank is not None and reading.suit is not None
         if self._known is not None:
             self._loose = self._loose + 1 if overlap(self._known.look.quad, look.quad) < ELSEWHERE else 0
-        before, self._known = self._known, _Known(reading, look, () if sure else burst(looks))
+        before, self._known, self._out = self._known, _Known(reading, look, () if sure else burst(looks)), _Out()
         out.append(self._report(self._known, look.image, now))
         self._piles.card_reported(now, None if before is None else before.look.card)
         self._second_look_s = now + SECOND_LOOK_S
@@ -494,6 +630,7 @@ class CardTracker:
         if self._known is None:
             return ()
         self._pass_over_s = self._undisturbed = None
+        self._out = _Out()
         out = (Drawn(self._index, now), Empty(now, self._index + 1))
         self._index += 1
         self._known = None
@@ -581,7 +718,7 @@ class CardTracker:
         if self._given or (n not in (2, 4, 8) and n % 16):
             return ()
         assert self.window is not None
-        known = self._cards_here > 1 and not self._loose
+        known = not self._loose and (self._cards_here > 1 or self._read_whole())
         alike = same_shape if known else similar_size
         for place in card_places(frame.image, self._reader, thorough=False):
             there, boxed = overlap(place.quad, self.window) > 0.9, surrounds(place.quad, self.window)
@@ -595,6 +732,11 @@ class CardTracker:
                 self._take_window(laid_on(self.window, quad) if known else quad, frame)
                 return self._look(frame)
         return ()
+
+    def _read_whole(self) -> bool:
+        """The card was read by both its corners: the window is outlined right, and what is smaller in it is a hand's
+        doing."""
+        return self._known is not None and self._known.reading.whole
 
     def _unseen(self, rank: str | None, suit: str | None) -> bool:
         """A card that has not been in the window: what shows it is no pile."""

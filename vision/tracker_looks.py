@@ -45,6 +45,8 @@ _PAPER = 0.62
 _BARE, _BARE_LEVEL = 0.06, 0.75
 """Detail of 2 to 20 px as a share of the brightness: rendered wells of felt, wood, brass and plastic have 0.03 to 0.06,
 faces and backs 0.07 and more. And how bright a bare well may be, as a share of the paper: those had 0.5 at most."""
+SHOWN_MM = (60.0, 85.0)
+"""Of a card so much lies in a window, by its width and height."""
 _NEAR = 0.84
 """Overlap with the window as it was: 3 mm to the side and as much up or down."""
 _PUSH, _FAR = 0.035, 0.06
@@ -141,6 +143,11 @@ def paper_level(card: Image) -> float:
     return float(np.percentile(card[::6, ::6].min(axis=2), 80))
 
 
+def paper_share(card: Image, white: float) -> float:
+    """0..1: how much of a rectified picture is as bright as paper whose level is `white`."""
+    return float((card[::3, ::3].min(axis=2) > _PAPER * white).mean())
+
+
 def _paper_shares(card: Image, white: float) -> tuple[float, float]:
     """(paper share of the whole, paper share of the rim of the worst side)."""
     least = card[::3, ::3].min(axis=2) > _PAPER * white
@@ -192,6 +199,13 @@ def is_bare(look: Look, white: float) -> bool:
 def _thumbnail(card: Image) -> Grey:
     small = cv2.resize(card, (CARD_W // 3, CARD_H // 3), interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.GaussianBlur(small[..., 1], (3, 3), 0), np.uint8)
+
+
+def slid(window: Quad, side: int, mm: float) -> Quad:
+    """The window's outline so many mm towards a side of it (0 and 1 along the short sides, 2 and 3 the long ones)."""
+    a, b, c, d = window
+    way = ((b - a) + (c - d)) / (2 * SHOWN_MM[0]) if side < 2 else ((d - a) + (c - b)) / (2 * SHOWN_MM[1])
+    return np.asarray(window + way * (mm if side in (0, 2) else -mm), np.float32)
 
 
 def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:

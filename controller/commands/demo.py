@@ -3,6 +3,7 @@ four bots, a dealer, and the pages. It deals by itself until a person takes over
 started again, it goes on with the same deal.
 
   faro demo                                         then open the address it prints
+  faro demo --game german_faro                      the same for German faro
   faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
 """
 
@@ -28,7 +29,8 @@ from controller.demo import FPS, Director
 from controller.demo_report import report
 from controller.demo_world import PacedCamera, deck_for, wire_scene
 from controller.effects import beads
-from controller.house import live, stopped
+from controller.games.catalogue import GAMES
+from controller.house import game_of, live, stopped
 from controller.journal import Journal, JournalError
 from controller.pack_files import PackFiles
 from controller.parts import PartsError, look_through, simulated_board
@@ -63,6 +65,7 @@ class DemoError(Exception):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=sorted(GAMES), default="faro", help="what is played (default faro)")
     parser.add_argument("--headless", action="store_true", help="no pages: deal, print the result, end")
     parser.add_argument("--deals", type=int, metavar="N", help="end after N deals (headless: 1)")
     parser.add_argument("--speed", choices=("real", "max"), help="real time, or as fast as it goes (headless: max)")
@@ -79,9 +82,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--state",
         type=Path,
-        default=Path("state/demo"),
         metavar="DIR",
-        help="where the demo keeps its journal and its box (default state/demo)",
+        help="where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)",
     )
     parser.add_argument("--fresh", action="store_true", help="forget what an earlier demo left there")
 
@@ -97,6 +99,8 @@ def run(args: argparse.Namespace) -> int:
     if args.pin and (mistake := pin_mistake(args.pin)):
         print(f"faro demo: --pin: {mistake}", file=sys.stderr)
         return 2
+    if args.state is None:
+        args.state = Path("state/demo" if args.game == "faro" else f"state/demo_{args.game}")
     try:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))
@@ -137,7 +141,8 @@ async def _demo(args: argparse.Namespace) -> int:
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
-    scene = Scene(deck_for(args.seed, 1), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
+    cover = GAMES[args.game].cover_card({})
+    scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
     paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
     board = _choose_board(args.mcu)
     parts = simulated_parts(
@@ -145,7 +150,7 @@ async def _demo(args: argparse.Namespace) -> int:
     )
     print(f"board   {board.text}", file=sys.stderr if args.headless else sys.stdout, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
-    opening = Opening(rules={}, bank=BANK)
+    opening = Opening(rules={}, bank=BANK, game=args.game)
     journal = args.state / JOURNAL
     async with running(
         parts, opening, journal_path=journal, name="Faro demo", web=web, demo=True, purse=PERSON_PURSE, show_odds=True
@@ -260,9 +265,10 @@ def _progress(at_work: Running, *, end: bool) -> None:
     house = at_work.table.house
     deal = live(house)
     cards = len(deal.cards)
-    bar = "#" * (cards * 26 // 52)
+    size = game_of(house).pack_size(deal) or 52  # none before the first deal
+    bar = "#" * (cards * 26 // size)
     frames = at_work.camera.frames if at_work.camera else 0
-    text = f"deal {house.deal_number}  [{bar:26}] card {cards:2}/52  {frames} frames"
+    text = f"deal {house.deal_number}  [{bar:26}] card {cards:2}/{size}  {frames} frames"
     print(f"\r{text}", end="\n" if end else "", file=sys.stderr, flush=True)
 
 

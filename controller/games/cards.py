@@ -9,6 +9,7 @@ from enum import Enum, IntEnum
 
 RANK_LABELS = "A23456789TJQK"
 SUIT_LABELS = "SHDC"
+_SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class Rank(IntEnum):
@@ -32,6 +33,11 @@ class Rank(IntEnum):
     def label(self) -> str:
         """One character, `A 2 … 9 T J Q K`."""
         return RANK_LABELS[self - 1]
+
+    @property
+    def sign(self) -> str:
+        """As people read it, `A 2 … 9 10 J Q K`."""
+        return "10" if self is Rank.TEN else self.label
 
     @staticmethod
     def parse(label: str) -> Rank:
@@ -82,6 +88,11 @@ class Card:
     def __str__(self) -> str:
         return self.label
 
+    @property
+    def sign(self) -> str:
+        """The card as people read it, such as `10♦`. In texts only: data and journal have the label."""
+        return self.rank.sign + _SUIT_SIGNS[self.suit.value]
+
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Card) and self.number == other.number)
 
@@ -108,3 +119,9 @@ BY_LABEL: dict[str, Card] = {card.label: card for card in PACK_52}
 def pack_without(suit: Suit) -> tuple[Card, ...]:
     """The 39 cards left when one suit is taken out."""
     return tuple(card for card in PACK_52 if card.suit is not suit)
+
+
+def read_as(label: str) -> str:
+    """The card of this label as people read it; any other text as it is."""
+    card = BY_LABEL.get(label)
+    return label if card is None else card.sign

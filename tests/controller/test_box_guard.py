@@ -179,3 +179,13 @@ async def test_a_follower_at_its_end_in_the_middle_of_a_deal_is_named(tmp_path: 
         assert t.house.faults[FOLLOWER] == "says the box is empty with 52 cards left"
         await t.happens(EndEdge(False, 2.0))
         assert FOLLOWER not in t.house.faults
+
+
+async def test_draws_between_two_deals_say_nothing_of_the_beam(tmp_path: Path) -> None:
+    """The dealer empties the box with the lid off: the camera sees cards go, the beam does not."""
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(BeamEdge(False, 0.0))
+        await draws(t, 0, 1)
+        assert (await t.dealer("void_deal")).ok
+        await draws(t, *range(2, 12), beam=False)
+        assert not t.house.faults

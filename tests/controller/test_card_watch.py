@@ -77,7 +77,7 @@ def test_a_card_changed_for_another_is_noted_after_some_deals(
     for seed in range(1, LOOKS):
         assert deal(watch, changed, seed) == []
     (note,) = deal(watch, changed, LOOKS)
-    assert note.startswith("JS may not be the card that was enrolled")
+    assert note.startswith("J♠ may not be the card that was enrolled")
     assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
     assert deal(watch, pack, 9) == []
     assert watch.look()["pack"]["foreign"] == []
@@ -113,7 +113,7 @@ def test_a_restart_forgets_no_look_at_an_enrolled_card(
     notes = [deal(CardWatch(lambda: own, file), changed, seed) for seed in range(1, LOOKS + 1)]
     assert notes[:-1] == [[]] * (LOOKS - 1)
     assert notes[-1] == [
-        f"JS may not be the card that was enrolled: none of its marks in the last {LOOKS} deals; "
+        f"J♠ may not be the card that was enrolled: none of its marks in the last {LOOKS} deals; "
         "compare it with its picture"
     ]
     watch = CardWatch(lambda: own, file)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import cv2
 import numpy as np
@@ -228,11 +231,42 @@ def test_servo_pins_and_box_pins_may_not_meet() -> None:
         parse('[mcu]\ndriver = "gpio"\n[gpio]\nfactory = "none"\n', "t.toml")
 
 
-def test_a_camera_whose_driver_breaks_is_named_and_not_said_to_hang(monkeypatch: pytest.MonkeyPatch) -> None:
-    def breaks(config: Config) -> None:
-        raise ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
+@pytest.mark.parametrize("at", ["import", "open", "read"])
+def test_an_exception_of_the_camera_is_told_as_what_it_is(at: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    mismatch = ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
 
-    monkeypatch.setattr(check, "opened", breaks)
-    finding = check.camera(Config(camera=CameraConfig(source="picamera2")))
-    wanted = "picamera2: ValueError: numpy.dtype size changed, may indicate binary incompatibility"
-    assert (finding.state, finding.text) == ("wrong", wanted)
+    class Camera:
+        def __init__(self) -> None:
+            if at == "open":
+                raise mismatch
+
+        def __getattr__(self, name: str) -> Any:
+            return lambda *given, **named: {"ExposureTime": 1, "AnalogueGain": 1, "ColourGains": 1}
+
+        camera_controls: tuple[str, ...] = ()
+
+        def capture_request(self) -> None:
+            raise mismatch
+
+    class Driver(ModuleType):
+        def __getattr__(self, name: str) -> Any:
+            if at == "import" and name == "Picamera2":
+                raise mismatch
+            raise AttributeError(name)
+
+    driver = Driver("picamera2")
+    if at != "import":
+        driver.__dict__["Picamera2"] = Camera
+    monkeypatch.setitem(sys.modules, "picamera2", driver)
+    monkeypatch.setattr("vision.camera_picamera2.SETTLE_S", 0.0)
+    told = check.camera(Config(camera=CameraConfig(source="picamera2")))
+    assert told.state == "wrong"
+    assert told.text.endswith("ValueError: numpy.dtype size changed, may indicate binary incompatibility")
+    assert told.text.startswith("picamera2: ")
+    assert "pull" not in told.fix
+    assert told.fix.startswith("not the cable")
+
+
+def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:
+    told = check.camera(Config(camera=CameraConfig(source="v4l2:97")))
+    assert (told.state, told.fix.startswith("check its cable")) == ("wrong", True)

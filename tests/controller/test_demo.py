@@ -158,3 +158,17 @@ async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monk
         at_table = Running(t.table, None, None, t.task)
         ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
     assert ended == "nothing happened for 0 s; play is held: spindle 6: bead 1 jammed"
+
+
+def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "controller", "demo", "--game", "german_faro", "--headless", "--mcu", "fake"]
+    done = subprocess.run(
+        [*command, "--seed", "7", "--state", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "39 read right, 0 wrong, 0 unclear" in done.stdout
+    assert "result  all agree" in done.stdout

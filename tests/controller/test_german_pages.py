@@ -123,6 +123,13 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
     if path == "/dealer":
         page.get_by_role("button", name="Card 4, pair 2, right: K♠").click()
         expect(page.get_by_role("dialog")).to_contain_text("King of spades")
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        page.get_by_role("button", name="Irregularity").click()
+        page.get_by_label("What becomes of the stakes").select_option("dealer_rules")
+        stakes = served.table.state["deal"]["stakes"]
+        expect(page.locator(".rulings li")).to_have_count(len(stakes))
+        expect(page.locator(".rulings")).to_contain_text("Eve, 2 on the Ten of spades")
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
     if path in ("/display", "/dealer"):
         expect(page.get_by_text("Right pays")).to_be_visible()
         expect(page.get_by_role("region", name="Eve's book")).to_be_visible()

@@ -84,8 +84,8 @@ async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path
         await t.sees("QH")
         assert (t.deal.phase, t.deal.purses["bob"], t.deal.bank) == ("bets_open", 96, 104)
         texts = [entry["text"] for entry in t.table.view()["log"]]
-        assert "right: QS" in texts
-        assert "pair 1 settled: bob -4 on QH" in texts
+        assert "right: Q♠" in texts
+        assert "pair 1 settled: bob -4 on Q♥" in texts
 
 
 async def test_who_is_out_has_his_cards_covered_and_may_come_back_with_the_next_deal(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ async def test_a_card_that_is_not_in_the_pack_is_asked_about(tmp_path: Path) -> 
         await t.sees("2H", "9C")
         question = t.house.question
         assert question is not None
-        assert "9C, which is not in this pack" in question.text
+        assert "9♣, which is not in this pack" in question.text
         assert (await t.dealer("answer", question=question.id, card="8C")).reason == "foreign_card"
         assert (await t.dealer("answer", question=question.id, card="9S")).ok
         assert [str(card) for card in t.deal.cards] == ["2H", "9S"]

@@ -28,10 +28,10 @@ def now(house: House, verb: str, **fields: Any) -> dict[str, Any]:
 class Table:
     """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
 
-    def __init__(self) -> None:
+    def __init__(self, **rules: Any) -> None:
         self.house = House()
         self.events: list[Event] = []
-        self.do(lambda h: house_facts.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
+        self.do(lambda h: house_facts.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
 
     def do(self, act: Callable[[House], Iterable[Event]]) -> list[Event]:
         made = list(act(self.house))
@@ -456,7 +456,7 @@ def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
     question = table.house.question
     assert question is not None
     assert question.text == (
-        "Card 2 cannot be read; it looks like a card that is already out: 8S (card 1). Which card is it?"
+        "Card 2 cannot be read; it looks like a card that is already out: 8♠ (card 1). Which card is it?"
     )
     table.dealer("answer", question=question.id, card="8C")
     assert table.cards == ["8S", "8C"]
@@ -483,7 +483,7 @@ def test_a_rank_that_the_pack_rules_out_is_asked_about_before_anything_is_settle
     assert table.cards == ["8S", "2C", "3C"]
     question = table.house.question
     assert question is not None
-    assert "already out: 8S (card 1)" in question.text
+    assert "already out: 8♠ (card 1)" in question.text
     table.dealer("answer", question=question.id, card="6S")
     assert table.cards == ["8S", "2C", "3C", "6S", "KD"]
 
@@ -497,7 +497,7 @@ def test_of_two_equal_readings_the_likelier_one_is_named(table: Table) -> None:
     question = table.house.question
     assert question is not None
     assert (question.kind, question.index) == ("duplicate", 1)
-    assert "KS was already card 1 (by the pictures this reading is likelier right)" in question.text
+    assert "K♠ was already card 1 (by the pictures this reading is likelier right)" in question.text
     assert table.cards == ["KS"]
 
 
@@ -649,9 +649,21 @@ def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(ta
     table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
     epoch = table.house.window_epoch
     table.do(lambda h: house_facts.mended(h, "camera"))
-    assert table.house.window_epoch == epoch
-    light(table)
     assert (table.house.window_epoch, table.house.verify) == (epoch + 1, True)
+    light(table)
+    assert (table.house.window_epoch, table.house.verify) == (epoch + 2, True)
+
+
+def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> None:
+    """The tracker that saw the hand began after the camera had come back."""
+    table.sees(0, "7C")
+    dark(table)
+    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    table.do(lambda h: house_facts.mended(h, "camera"))
+    table.do(lambda h: house_facts.mended(h, "camera view", same_card=True))
+    assert table.house.verify
+    table.sees(0, "4H")
+    assert asked(table) == ("restart", 0)
 
 
 def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(table: Table) -> None:
@@ -716,6 +728,16 @@ def test_a_ruling_taken_back_after_the_window_was_compared_is_compared_again(tab
     table.dealer("answer", question=table.house.question.id, card="4H")
     assert stopped(table.house) is None
     assert table.cards == ["7C", "4H"]
+
+
+def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
+    """Bets close with the cover card and stay closed when the soda shows."""
+    table = Table(soda_exposed_before_bets=False)
+    table.dealer("start_deal")
+    table.moves()
+    assert table.house.closed_by == "beam"
+    table.sees(0, "7C")
+    assert (live(table.house).phase, table.house.closed_by) == ("bets_closed", "")
 
 
 # --- what the dealer was shown ------------------------------------------------------------------------------------

@@ -105,6 +105,11 @@ def test_rows_that_vanish_from_the_end_of_an_open_journal_are_found(tmp_path: Pa
             list(journal.rows())
 
 
+def test_the_name_of_a_picture_is_that_of_every_journal_before(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path / "j.db")) as journal:
+        assert journal.put_pictures([b"a picture"]) == ["92b2fa58028958317e408bd84ecfa70f"]
+
+
 def test_pictures_are_kept_by_digest(tmp_path: Path) -> None:
     with closing(Journal(tmp_path / "j.db")) as journal:
         one, other = journal.put_pictures([b"jpeg", b"other"])

@@ -15,6 +15,7 @@ from controller.house import DEALER, MACHINE, Actor, House, Refused, live, playi
 from controller.house_events import Sighting
 from controller.moment import Moment, moment
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
+from tests.controller.test_dealer_money import Ruled, owing
 from tests.controller.test_house import ANN, PACK, Table, seated
 
 BOB = Actor("seat", "bob")
@@ -102,6 +103,21 @@ def _dead() -> Table:
     return table
 
 
+def _owing() -> Table:
+    """Ann owes 200 and has won since."""
+    table = owing()
+    table.sees(3, "6H")
+    table.sees(4, "KD")
+    return table
+
+
+def _limited() -> Table:
+    """Between two turns, at most 20 on a position."""
+    table = Ruled(max=20)
+    table.sees(0, "7C")
+    return table
+
+
 def _marks() -> Table:
     table = German()
     table.ann("stake", card="KS", marks=5)
@@ -112,7 +128,7 @@ def _marks() -> Table:
 
 
 READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
-    "start_deal": (lambda: _after("void_deal"), DEALER, {}),
+    "start_deal": (lambda: _after("void_deal"), DEALER, {"pack": "new"}),
     "hold": (_betting, DEALER, {}),
     "resume": (lambda: _after("hold"), DEALER, {}),
     "close_bets": (_betting, DEALER, {}),
@@ -127,6 +143,8 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "buy_in": (_betting, DEALER, {"player": "ann", "amount": 50}),
     "cash_out": (_betting, DEALER, {"player": "ann", "amount": None}),
     "bank": (_betting, DEALER, {"amount": 500}),
+    "pay_debt": (_owing, DEALER, {"player": "ann"}),
+    "raise_max": (_limited, DEALER, {"max": 50}),
     "open_seat": (_betting, DEALER, {"player": "cay"}),
     "close_seat": (_betting, DEALER, {"player": "bob"}),
     "bet": (_betting, BOB, {"bet": "b", "type": "flat", "ranks": ["K"], "stake": 5}),
@@ -231,7 +249,7 @@ def test_the_moments_of_a_deal() -> None:
     assert moment(table.house) == Moment(1, 2, "bets_open")
     table.dealer("void_deal")
     assert moment(table.house) == Moment(1, 2, "void")
-    table.dealer("start_deal")
+    table.dealer("start_deal", pack="new")
     assert moment(table.house) == Moment(2, 1, "soda")
     german = German()
     assert moment(german.house) == Moment(1, 1, "bets_open")

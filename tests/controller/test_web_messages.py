@@ -60,6 +60,7 @@ FIELDS: dict[str, object] = {
     "kind": "foul_pack",
     "light": "lamp",
     "marks": 4,
+    "max": 250,
     "on": True,
     "player": "Ann",
     "question": "q1",

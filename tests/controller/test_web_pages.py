@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable, Generator
 from typing import Any
 
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
-from tests.controller.web_table import WebTable, deal_state, playing_state
+from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
 from vision.jpeg import encode_jpeg
 
@@ -58,6 +59,17 @@ def visit(browser: Browser, served: Served) -> Generator[Open]:
     for context in contexts:
         context.close()
     assert [said for said in complaints if not said.startswith("blob:") and "ERR_CONNECTION" not in said] == []
+
+
+LAID = list(
+    enumerate(
+        [
+            {"type": "flat", "ranks": ["K"], "copper": False},
+            {"type": "group", "ranks": ["T", "9"], "copper": True},
+            {"type": "call", "order": ["T", "Q", "T"], "copper": False},
+        ]
+    )
+)
 
 
 def sit_down(page: Page, name: str = "Eve") -> None:
@@ -175,9 +187,35 @@ def test_one_s_own_stake_is_coppered_moved_and_taken_back(visit: Open, served: S
     page.get_by_role("button", name="Move").click()
     place(page, "J").click()
     expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on Jack, coppered")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo: move to Jack, coppered").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on 4, coppered")
+    page.get_by_role("button", name="Undo: copper on 4").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on 4")
+    page.get_by_role("button", name="Undo: 5 on 4").click()
     expect(page.locator(".stack.mine")).to_have_count(0)
-    assert [(move["ranks"], move["copper"]) for move in told(served, "move")] == [(["4"], True), (["J"], True)]
+    moves = [(move["ranks"], move["copper"]) for move in told(served, "move")]
+    assert moves == [(["4"], True), (["J"], True), (["4"], True), (["4"], False)]
+
+
+def test_undo_takes_back_the_last_act_and_after_a_reload_the_newest_bet(visit: Open, served: Served) -> None:
+    page = visit("/play")
+    sit_down(page)
+    for key in ("K", "9"):
+        place(page, key).click()
+        page.get_by_role("button", name=f"Undo: 5 on {'King' if key == 'K' else '9'}").wait_for()
+    page.locator('.stack.mine[aria-label^="you: 5 on King"]').click()
+    page.get_by_role("button", name="Bar it for now").click()
+    page.get_by_role("button", name="Undo: bar of King").click()
+    told(served, "unbar")
+    page.get_by_role("button", name="Undo: 5 on 9").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Undo: 5 on 9").click()
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    assert [bet["ranks"] for bet in bets(served)] == [["K"]]
+    page.locator(".stack.mine").click()
+    page.get_by_role("button", name="Take back").first.click()
+    page.get_by_role("button", name="Undo: take back 5 from King").click()
+    expect(page.locator(".stack.mine")).to_have_attribute("aria-label", "you: 5 on King")
 
 
 def test_a_string_is_tapped_from_card_to_card(visit: Open, served: Served) -> None:
@@ -504,6 +542,60 @@ def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
         house.close()
 
 
+def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, served: Served) -> None:
+    lines = [
+        {**bet, "id": f"b{n}", "player": "ann", "stake": 20 + n, "barred": False, "dead": False} for n, bet in LAID
+    ]
+    served.change(deal=served.table.state["deal"] | {"bets": lines})
+    for verb in ("buy_in", "cash_out", "bank", "void_deal", "irregularity", "correct", "key_card"):
+        setattr(served.table, f"_{verb}", lambda command, player: WebReply(False, "no", f"{command['do']} is refused"))
+    page = visit("/dealer")
+    dialog = page.get_by_role("dialog")
+    expect(page.locator(".light")).to_have_attribute("title", "Bets open")
+
+    def refused(verb: str) -> None:
+        expect(dialog.get_by_role("alert")).to_have_text(re.compile(f"^{verb} is refused", re.IGNORECASE))
+        dialog.get_by_role("button", name="Close").click()
+        expect(dialog).to_have_count(0)
+
+    page.get_by_role("button", name="Buy in ann").click()
+    page.get_by_label("Amount").fill("250")
+    dialog.get_by_role("button", name="Buy in").click()
+    refused("buy_in")
+    page.get_by_role("button", name="Cash out bob").click()
+    dialog.get_by_role("button", name="All 800").click()
+    refused("cash_out")
+    page.get_by_role("button", name="Change").click()
+    expect(dialog.get_by_role("alert")).to_have_count(0)  # what was refused before it was opened is not its own
+    page.get_by_label("Amount").fill("5")
+    dialog.get_by_role("button", name="Change the bank").click()
+    refused("bank")
+    page.get_by_role("button", name="Void the deal").click()
+    dialog.get_by_role("button", name="Void the deal").click()
+    refused("void_deal")
+    page.get_by_role("button", name="Irregularity").click()
+    page.get_by_label("What becomes of the stakes").select_option("dealer_rules")
+    stakes = [item.inner_text().split("\n")[0] for item in dialog.locator(".rulings li").all()]
+    assert [text.split(" stays")[0].strip() for text in stakes] == [
+        "ann, 20 on King",
+        "ann, 21 on 10\N{MIDDLE DOT}9, coppered",
+        "ann, 22 on Call 10–Q–10",
+    ]
+    dialog.locator(".rulings select").nth(1).select_option("pay")
+    dialog.get_by_role("button", name="Rule so").click()
+    assert told(served, "irregularity")[0]["rulings"] == {"b1": "pay"}
+    refused("irregularity")
+    page.get_by_role("button", name="Card 1, soda: 7♣. Correct it").click()
+    dialog.get_by_role("button", name="7 of spades").click()
+    dialog.get_by_role("button", name="Correct it").last.click()
+    refused("correct")
+    page.get_by_role("button", name="Key a card").click()
+    dialog.get_by_role("button", name="Queen of hearts").click()
+    refused("key_card")
+    served.change(light="call")
+    expect(page.locator(".light")).to_have_attribute("title", "The dealer is called")
+
+
 # --- everybody --------------------------------------------------------------------------------------------------
 
 
@@ -525,6 +617,12 @@ def test_in_casekeeper_mode_no_bets_are_shown_or_taken(visit: Open, served: Serv
     expect(page.locator(".bead")).to_have_count(52)
     expect(page.locator(".cloth")).to_have_count(0)
     assert "real chips" in visit("/play").locator(".plate").inner_text()
+    dealer = visit("/dealer")
+    expect(dealer.get_by_role("tab", name="Log")).to_be_visible()
+    expect(dealer.get_by_role("tab")).to_have_count(1)
+    shown = dealer.locator("body").inner_text()
+    assert [word for word in ("Bank", "No bet", "No turn has been settled") if word in shown] == []
+    assert "money" not in visit("/").locator("nav").inner_text()
 
 
 def test_the_camera_picture_is_shown(visit: Open, served: Served) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware_bridge.bad_wire import BadWire
-from firmware_bridge.framing import DataFrame, FrameDecoder, PlainFrame, encode_frame
+from firmware_bridge.framing import AckFrame, DataFrame, FrameDecoder, PlainFrame, encode_frame
 from firmware_bridge.link import (
     MCU_SILENCE_S,
     PATIENCE_S,
@@ -23,8 +23,20 @@ from firmware_bridge.link import (
     Received,
     Refused,
 )
-from firmware_bridge.messages import LastEnd, Move, Ping, Pong, Rejected, RejectReason, ResetCause, encode
-from firmware_bridge.sequencer import HEARTBEAT_S, MAX_TRIES, WINDOW
+from firmware_bridge.messages import (
+    PROTOCOL_VERSION,
+    TABLE_DIGEST,
+    LastEnd,
+    Move,
+    Ping,
+    Pong,
+    Rejected,
+    RejectReason,
+    Reset,
+    ResetCause,
+    encode,
+)
+from firmware_bridge.sequencer import ACK_DELAY_S, HEARTBEAT_S, MAX_TRIES, RETRY_MIN_S, WINDOW, Sequencer
 from tests.firmware_bridge.two_ends import TwoEnds, new_mcu
 
 
@@ -204,6 +216,18 @@ def test_a_silent_board_is_lost_and_found_again_without_a_restart():
     assert kinds(ends.host_events) == [Connected, Lost, Connected]
 
 
+def test_a_port_that_is_opened_again_makes_the_link_anew():
+    ends = TwoEnds()
+    ends.connect()
+    ends.host.restart(ends.now_s)
+    assert (ends.host.connected, ends.host.identity, ends.host.waiting) == (False, None, 0)
+    ends.connect()
+    ends.host.send(Move(1, 1000))
+    ends.run(0.01)
+    assert received(ends.mcu_events) == [Move(1, 1000)]
+    assert kinds(ends.mcu_events).count(Opened) == 2
+
+
 def test_a_restarted_board_is_recognised_by_its_announcement():
     ends = TwoEnds()
     ends.connect()
@@ -311,3 +335,29 @@ def test_nobody_else_may_answer_for_the_board():
     stray = encode_frame(PlainFrame(encode(other.host.identity)))
     assert ends.host.receive(stray, ends.now_s) == []
     assert ends.host.identity.reset_cause == ResetCause.POWER
+    nobody = encode_frame(PlainFrame(encode(Reset(0, PROTOCOL_VERSION, TABLE_DIGEST))))
+    assert ends.mcu.receive(nobody, ends.now_s) == []
+    ends.host.send(Move(1, 1000))
+    ends.run(0.01)
+    assert received(ends.mcu_events) == [Move(1, 1000)], "the link stands"
+
+
+def test_a_reset_without_a_nonce_opens_no_link():
+    board = new_mcu(100.0)
+    nobody = encode_frame(PlainFrame(encode(Reset(0, PROTOCOL_VERSION, TABLE_DIGEST))))
+    assert board.receive(nobody, 100.0) == []
+    assert not board.connected
+
+
+def test_the_line_wants_to_be_called_when_the_first_of_its_times_comes():
+    line = Sequencer(100.0, QUEUE_LIMIT)
+    assert line.due_s() == 100.0 + HEARTBEAT_S
+    line.send(b"to the board")
+    line.take(100.001)
+    assert line.due_s() == pytest.approx(100.001 + RETRY_MIN_S)
+    assert line.receive(DataFrame(0, 0, b"from the board"), 100.002) == b"from the board"
+    assert line.due_s() == pytest.approx(100.002 + ACK_DELAY_S)
+    assert line.take(line.due_s() - 1e-6) == b""
+    assert list(FrameDecoder().feed(line.take(line.due_s()))) == [AckFrame(1)]
+    assert line.due_s() == pytest.approx(100.001 + RETRY_MIN_S)
+    assert list(FrameDecoder().feed(line.take(line.due_s()))) == [DataFrame(0, 1, b"to the board")]

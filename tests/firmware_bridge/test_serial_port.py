@@ -167,3 +167,25 @@ def test_a_pause_neither_raises_nor_returns_early_when_its_pipe_is_gone(cable):
     before_s = time.monotonic()
     port.pause(0.02)
     assert time.monotonic() - before_s >= 0.02
+
+
+def test_a_wake_ends_one_pause_and_not_the_next(cable):
+    port = SerialPort(cable[1], 250_000)
+    port.wake()
+    before_s = time.monotonic()
+    port.pause(30)
+    assert time.monotonic() - before_s < 30
+    before_s = time.monotonic()
+    port.pause(0.02)
+    assert time.monotonic() - before_s >= 0.02
+    port.dispose()
+
+
+def test_a_port_disposed_of_twice_closes_nobody_elses_file(cable, monkeypatch):
+    port = SerialPort(cable[1], 250_000)
+    port.dispose()
+    closed = []
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "close", closed.append)
+        port.dispose()
+    assert closed == []

@@ -33,6 +33,7 @@ from controller.games.faro import (
     public_view,
 )
 from controller.games.faro.at_table import FARO
+from controller.games.faro.deal import END_OF_DEAL
 from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, CardShown, MaxRaised
 
 
@@ -270,6 +271,52 @@ def test_a_cash_out_pays_the_debt_first() -> None:
     assert here.do(ChangePurse("ann", -201)) == "debt"
     done(here, ChangePurse("ann", -150))
     assert (here.deal.purses, here.deal.debts) == ({"ann": 50}, {})
+
+
+def test_a_debt_goes_on_into_the_next_deals_until_it_is_paid() -> None:
+    deal = done(with_a_debt(), VoidDeal("enough")).deal
+    for _ in range(2):
+        here = Player(FARO.next_deal(deal, {}, ("ann",)))
+        assert (here.deal.purses, here.deal.debts) == ({"ann": 500}, {"ann": 200})
+        deal = done(here, VoidDeal("enough")).deal
+    done(here, PayDebt("ann", 200))
+    assert FARO.next_deal(here.deal, {}, ("ann",)).debts == {}
+
+
+# What a correction leaves of the totals, and what left the layout otherwise.
+
+
+@pytest.mark.parametrize("scope", ["position", "bet"])
+def test_after_a_correction_no_bet_counts_twice_towards_the_maximum(scope: str) -> None:
+    here = done(table(10_000, max=100, max_scope=scope), "2S", bet("a", "ann", "9", 60), bet("k", "ann", "K", 100))
+    done(here, CorrectCard(0, Card.parse("3S")), CorrectCard(0, Card.parse("4S")))
+    assert here.deal.on_layout == 160
+    done(here, bet("b", "ann", "9", 40))
+    assert here.do(bet("c", "ann", "9", 1)) == ("max" if scope == "position" else None)
+
+
+def test_a_bet_that_leaves_the_layout_unsettled_ends_in_its_turn_or_at_the_end_of_the_deal() -> None:
+    here = table(10_000, purse=1000)
+    others = [str(shown) for shown in PACK_52 if str(shown)[0] != "9"]
+    done(here, "9S", "9H", "9D", "9C", others[0])
+    done(here, *(bet(name, "ann", "9", 10) for name in ("claimed", "left")))
+    done(here, decode_command({"op": "claim", "id": "claimed", "player": "ann"}), *others[1:-1])
+    assert here.deal.phase == "last_card"
+    done(here, VoidDeal("enough"))
+    assert {name: turn for name, (turn, _) in here.deal.endings.items()} == {"claimed": 3, "left": END_OF_DEAL}
+
+
+def test_a_ruling_after_the_last_turn_is_of_the_end_of_the_deal() -> None:
+    here = before_the_last_turn({}, LAST["distinct"])
+    done(here, bet("a", "ann", "A", 10), *LAST["distinct"][:2])
+    assert (here.deal.phase, list(here.deal.bets)) == ("last_card", ["a"])
+    done(here, RuleIrregularity("foul_pack", "return_stakes"))
+    assert here.deal.endings["a"][0] == END_OF_DEAL
+
+
+@pytest.mark.parametrize("rules", [{}, {"max": 100}, {"max": 100, "solvency": "none", "case_hoc": True}])
+def test_the_tablets_are_shown_the_options_that_differ_from_the_usual_ones(rules: dict[str, Any]) -> None:
+    assert public_view(table(1000, **rules).deal)["rules"] == rules
 
 
 # The cover card.

@@ -371,3 +371,25 @@ def test_the_bank_pays_what_it_has_and_nobody_is_charged_for_winning_whatever_th
         if not left or do(ShowCard(card if card in left else rnd.choice(left))) == "over":
             break
     assert apply_all(player.first, player.events) == player.deal
+
+
+@pytest.mark.parametrize(
+    ("books", "purses", "left_out", "says"),
+    [
+        pytest.param({"ann": "S", "bob": "S"}, {"ann": 5, "bob": 5}, None, "a book of his own", id="one book for two"),
+        pytest.param({"ann": "S", "bob": "H"}, {"ann": 5}, None, "needs marks", id="a player without marks"),
+        pytest.param({"ann": "S"}, {"ann": 5}, "S", "of a suit in the pack", id="a book that was left out"),
+        pytest.param({"ann": "S"}, {"ann": -1}, None, "0 or more", id="marks below zero"),
+    ],
+)
+def test_books_that_cannot_be_played_with(
+    books: dict[str, str], purses: dict[str, int], left_out: str | None, says: str
+) -> None:
+    suits = {player: Suit(suit) for player, suit in books.items()}
+    with pytest.raises(ValueError, match=says):
+        new_deal(parse_rules({}), bank=10, books=suits, purses=purses, left_out=left_out and Suit(left_out))
+
+
+@pytest.mark.parametrize("rules", [{}, {"withdraw": True}, {"max_total": 12, "cover": False}])
+def test_the_tablets_are_shown_the_options_that_differ_from_the_usual_ones(rules: dict[str, Any]) -> None:
+    assert public_view(table(**rules).deal)["rules"] == rules

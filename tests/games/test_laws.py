@@ -2,6 +2,8 @@
 correction equals the truth.
 """
 
+import ast
+import inspect
 import json
 import random
 from typing import Any
@@ -33,8 +35,9 @@ from controller.games.faro import (
     parse_rules,
     public_view,
 )
-from controller.games.faro.events import BankChanged, Event, PurseChanged
-from controller.games.faro.script import play as settle
+from controller.games.faro import script as script_module
+from controller.games.faro.events import BankChanged, BetReturned, Event, PurseChanged
+from controller.games.faro.script import play as play_script
 
 LAWS = settings(max_examples=25)
 
@@ -123,7 +126,7 @@ def test_a_deal_played_act_by_act_is_the_deal_of_its_script(seed: int) -> None:
                 reason = "bad_op" if act["op"] == "jump" else player.do(decode_command(act))
                 rejected += [{"event": index, "reason": reason}] if reason else []
         assert player.do(ShowCard(Card.parse(label))) is None
-    result = settle(script)
+    result = play_script(script)
     deal = player.deal
     assert (deal.purses, deal.bank, rejected) == (result["players"], result["bank"], result["rejected"])
     assert [[line._asdict() for line in lines] for lines in deal.lines] == [t["settled"] for t in result["turns"]]
@@ -316,3 +319,50 @@ def test_the_options_of_the_tests_are_those_of_the_engine() -> None:
     for name, values in FARO_OPTIONS.items():
         for value in values:
             parse_rules({name: value}, scripted=True)
+
+
+@LAWS
+@given(seed=st.integers(0, 10_000))
+def test_a_script_ends_as_the_same_commands_do_at_the_table(seed: int) -> None:
+    """Copy on write and events through JSON, refusals included, against the script's own way of owning its deal."""
+    script = faro_script(seed)
+    rules, deck = parse_rules(script["rules"], scripted=True), [Card.parse(label) for label in script["deck"]]
+    player = Player(new_deal(rules, bank=script["bank"], purses=script["players"]))
+    refused, notes, turns = [], [], []
+    player.do(ShowCard(deck[0]))
+    for turn in range(1, 26):
+        for index, act in enumerate(script["events"]):
+            if act["before"] == turn:
+                reason = "bad_op" if act["op"] == "jump" else player.do(decode_command(act))
+                refused += [{"event": index, "reason": reason}] if reason else []
+        player.do(ShowCard(deck[2 * turn - 1]))
+        player.do(ShowCard(deck[2 * turn]))
+        turns.append([line._asdict() for line in player.deal.lines[-1]])
+    player.do(ShowCard(deck[51]))
+    for event in player.events:
+        if isinstance(event, BetReturned):
+            notes.append(event.id)
+    written = play_script(script)
+    assert written["rejected"] == refused
+    assert [turn["settled"] for turn in written["turns"]] == turns
+    assert (written["bank"], written["players"]) == (player.deal.bank, player.deal.purses)
+    assert [line["id"] for line in written["closing"]] == [line.id for line in player.deal.closing]
+    assert [note.get("dead_returned") or note.get("not_held") for note in written["notes"] if "by" not in note] == notes
+
+
+def test_a_script_has_no_other_way_to_change_its_deal_than_the_fold() -> None:
+    """It reads the deal, and hands it to `decide`, `advance` and what only reads."""
+    tree = ast.parse(inspect.getsource(script_module))
+    written = [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store | ast.Del)
+    ]
+    called = {
+        node.func.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and ast.unparse(node.func.value).startswith("deal")
+    }
+    assert (written, called) == ([], {"copy"})

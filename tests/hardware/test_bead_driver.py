@@ -103,3 +103,5 @@ def test_each_fault_is_named_with_spindle_and_bead(driver, state, measured_us, s
     driver.show(7, 3)
     assert driver.next_messages(64) == [Move(7, 1750)]
     assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == [BeadsAt(7, 3), DeviceMended("spindle 7")]
+    assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == []
+    assert driver.take(reported(7, state, measured_us, 1750)) == [fault], "the same once more is told once more"

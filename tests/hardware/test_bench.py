@@ -397,3 +397,30 @@ def test_nothing_goes_on_after_close(bench, mcu):
     at_the_bench(bench)
     bench.close()
     assert not bench._thread.is_alive()
+
+
+class BrokenBoard(StubBoard):
+    """A board at which our own program fails."""
+
+    def ask(self, question: Message, kind: type[Message]) -> Message:
+        raise ZeroDivisionError
+
+
+def test_a_fault_of_our_own_keeps_the_bench_closed_and_gives_the_board_back_at_its_end(tmp_path, caplog):
+    beads, opened = NoBeads(), threading.Semaphore(0)
+
+    def board() -> BrokenBoard:
+        opened.release()
+        return BrokenBoard()
+
+    with closing(Bench(beads, board, tmp_path / "casekeeper.toml")) as bench:
+        bench.begin()
+        eventually(lambda: bench.look().trouble == "the bench failed; it has been logged")
+        assert opened.acquire(timeout=0)
+        assert not opened.acquire(timeout=0.05), "the board does not go to and fro"
+        assert beads.did == ["pause"]
+        with pytest.raises(BenchRefused, match="no board: the bench failed"):
+            bench.show(1, 1)
+        bench.end()
+        eventually(lambda: beads.did == ["pause", "resume"])
+    assert "the bench failed" in caplog.text

@@ -3,9 +3,9 @@
 import pytest
 
 from firmware_bridge.fake_mcu import FakeMcu
-from firmware_bridge.messages import Calibration, ReadCalibration
+from firmware_bridge.messages import Calibration, Feedback, Move, ReadCalibration
 from hardware.board import Board, BoardError
-from hardware.calibrate import find_places, store
+from hardware.calibrate import STEP_US, find_places, store
 from hardware.exercise import exercise
 from hardware.servo import CalibrationError, CasekeeperCalibration
 
@@ -83,3 +83,31 @@ def test_a_board_that_falls_silent_is_named(mcu, board):
     mcu.fall_silent()
     with pytest.raises(BoardError, match=r"said nothing|does not answer"):
         exercise(board, CasekeeperCalibration(), 1)
+
+
+class SlowSpindle:
+    """A board with one spindle that was left at its low stop and takes all of SETTLE_S for a step of the search."""
+
+    LOW_US = 840
+
+    def __init__(self):
+        self.at_us = self.wanted_us = float(self.LOW_US)
+
+    def send(self, message):
+        if isinstance(message, Move):
+            self.wanted_us = message.pulse_us
+
+    def rest(self, seconds):
+        way = min(max(self.wanted_us, self.LOW_US), self.LOW_US + TRAVEL_US) - self.at_us
+        most = STEP_US * seconds / SETTLE_S
+        self.at_us += max(-most, min(most, way))
+
+    def ask(self, question, kind):
+        return Feedback(question.channel, round(0.49 * self.at_us - 290), round(self.at_us))
+
+
+def test_the_search_begins_only_when_a_slow_servo_has_come_to_its_start():
+    found = find_places(SlowSpindle(), [3], settle_s=SETTLE_S)[3]
+    first = SlowSpindle.LOW_US + 12 * 1000 / 90
+    assert found.pulse_us == pytest.approx([first + 250 * n for n in range(5)], abs=2)
+    assert found.adc == pytest.approx((200, 690), abs=1)

@@ -85,7 +85,14 @@ def test_a_long_start_asks_for_more_time(tmp_path):
         assert manager.recv(99) == b"EXTEND_TIMEOUT_USEC=60000000"
 
 
-async def test_without_systemd_nothing_is_told():
-    still_starting({})
-    async with notified({}):
-        pass
+async def test_without_systemd_nothing_is_told(monkeypatch):
+    opened = []
+    monkeypatch.setattr("controller.systemd._line", opened.append)
+    for nobody in ({}, {"NOTIFY_SOCKET": ""}, {"WATCHDOG_USEC": "2000"}):
+        still_starting(nobody)
+        entered = False
+        async with notified(nobody):
+            entered = True
+            assert not [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        assert entered
+    assert opened == []

@@ -1,5 +1,6 @@
 """Casekeepers without feedback: the Maestro's protocol, and what both kinds of outputs do."""
 
+import threading
 from contextlib import closing
 
 import pytest
@@ -11,7 +12,7 @@ from hardware.maestro_outputs import MaestroOutputs
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from tests.hardware.fake_maestro import FakeMaestro
-from tests.hardware.waiting import Reports, eventually
+from tests.hardware.waiting import PATIENCE_S, Reports, eventually
 
 
 def test_crc_of_the_guides_example():
@@ -127,3 +128,48 @@ def test_a_port_without_a_maestro_is_a_fault(reports):
 def test_servo_pins_are_free():
     assert len(set(SERVO_PINS)) == 13
     assert not set(SERVO_PINS) & set(DEFAULT_PINS.values())
+
+
+def test_what_is_shown_to_a_casekeeper_at_rest_is_moved_at_once(reports, monkeypatch):
+    monkeypatch.setattr("hardware.open_loop.CHECK_S", 10 * PATIENCE_S)
+    outputs = SlowOutputs()
+    outputs.gate.set()
+    with closing(OpenLoopBeads(outputs, travel_s=0.0)) as beads:
+        beads.start(reports)
+        for turn in range(10):
+            beads.show(3, turn % 5)
+            reports.wait_for_beads((3, turn % 5), seconds=PATIENCE_S / 4)
+
+
+class SlowOutputs:
+    """Outputs whose pulse takes as long as `gate` is shut."""
+
+    def __init__(self):
+        self.gate, self.busy, self.closed = threading.Event(), threading.Event(), False
+
+    def open(self): ...
+
+    def check(self): ...
+
+    def set_pulse(self, channel, pulse_us):
+        assert not self.closed
+        self.busy.set()
+        assert self.gate.wait(PATIENCE_S)
+
+    def close(self):
+        self.closed = True
+
+
+def test_once_closed_no_pulse_goes_out_any_more(reports):
+    outputs = SlowOutputs()
+    beads = OpenLoopBeads(outputs)
+    beads.show(3, 2)
+    beads.start(reports)
+    assert outputs.busy.wait(PATIENCE_S)
+    ends = threading.Thread(target=beads.close)
+    ends.start()
+    ends.join(0.05)
+    assert ends.is_alive(), "a pulse is still on its way"
+    outputs.gate.set()
+    ends.join(PATIENCE_S)
+    assert outputs.closed

@@ -1,5 +1,8 @@
 """What only a wire can do to the casekeeper: cables pulled, boards that hang, restart, or are another version."""
 
+import itertools
+import threading
+import time
 from dataclasses import replace
 
 import pytest
@@ -9,9 +12,9 @@ from firmware_bridge.bad_wire import BadWire
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import TABLE_DIGEST, ResetCause
 from firmware_bridge.serial_port import PortLost, SerialPort
-from hardware.actuators import SerialBeads
+from hardware.actuators import CLOSED_S, DEAF_S, SerialBeads
 from hardware.devices import MCU, DeviceMended, spindle_part
-from tests.hardware.waiting import Reports
+from tests.hardware.waiting import PATIENCE_S, Reports
 
 ALL = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
 
@@ -161,3 +164,43 @@ def test_the_identity_is_of_this_link_only(beads, mcu, reports):
     reports.wait_for_event(DeviceMended(MCU))
     assert replace(beads.identity, nonce=0, boots=0) == replace(before, nonce=0, boots=0)
     assert beads.identity.boots != before.boots
+
+
+class DeafPort:
+    """A port whose board never answers; `did`: (what, when)."""
+
+    port_url = "/dev/deaf"
+
+    def __init__(self):
+        self.did, self.twice = [], threading.Event()
+
+    def open(self):
+        self.did.append(("open", time.monotonic()))
+        if [what for what, _ in self.did].count("open") == 2:
+            self.twice.set()
+
+    def close(self):
+        self.did.append(("close", time.monotonic()))
+
+    def read(self, timeout_s):
+        return b""
+
+    def write(self, data): ...
+
+    def wake(self): ...
+
+    def dispose(self): ...
+
+
+def test_a_board_that_never_answers_sees_its_port_closed_for_a_while(reports):
+    """Only then is it reset by the opening."""
+    seconds = itertools.count(0, DEAF_S / 4)
+    beads, port = SerialBeads("/dev/deaf", clock=lambda: next(seconds)), DeafPort()
+    beads._port.dispose()
+    beads._port = port
+    beads.start(reports)
+    assert port.twice.wait(PATIENCE_S)
+    beads.close()
+    (first, _), (second, closed_s), (third, opened_s) = port.did[:3]
+    assert (first, second, third) == ("open", "close", "open")
+    assert opened_s - closed_s >= CLOSED_S

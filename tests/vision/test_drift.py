@@ -164,3 +164,9 @@ def test_faro_read_drift_says_it_in_its_last_line(tmp_path: Path, capsys: pytest
     assert (line["type"], line["draws"], line["chance"], line["square"]) == ("drift", 0, None, True)
     assert read.run(parser.parse_args(["--drift", "a.jpg"])) == 2
     assert "--drift goes with videos only" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("right_mm", [-2.6, -1.95, 1.95, 2.6])
+def test_a_print_farther_off_than_is_searched_has_no_middle(right_mm: float) -> None:
+    for label in ("TH", "KS", "7C"):
+        assert print_offset_mm(card_picture(label, right_mm)) is None

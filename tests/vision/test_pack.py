@@ -185,3 +185,16 @@ def test_both_places_of_a_contradiction_are_doubtful_however_sure_one_is() -> No
     watch.take(Exposed(51, "A", "S", 1.0, {"A": 1.0}, {"S": 0.92, "C": 0.08}, 51.0))
     assert watch.joint().cards[0][("A", "S")] > 0.99
     assert {0, 51} <= set(watch.doubtful())
+
+
+def test_a_card_that_the_others_make_unlikely_is_doubtful_though_nothing_contradicts_it() -> None:
+    """Two cards may be either of two, and the one that is told for sure is not the likelier one."""
+    watch = PackWatch()
+    feed(watch, list(ALL[:-2]))
+    either = {"Q": 0.6, "K": 0.4}
+    for index in (50, 51):
+        watch.take(Exposed(index, "Q", "C", 0.6, either, {"C": 1.0}, float(index)))
+    assert not watch.joint().contradictions
+    assert set(watch.doubtful()) == {50, 51}
+    for shares in watch.doubtful().values():
+        assert shares == {("Q", "C"): pytest.approx(0.5, abs=0.01), ("K", "C"): pytest.approx(0.5, abs=0.01)}

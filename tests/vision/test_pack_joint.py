@@ -154,3 +154,18 @@ def test_more_readings_than_cards_are_refused() -> None:
         joint_posterior(Counter({("K", "S"): 1}), {0: {("K", "S"): 1.0}, 1: {("K", "S"): 1.0}})
     with pytest.raises(ValueError, match="position 0: the reading allows no card"):
         joint_posterior(Counter({("K", "S"): 1}), {0: {("Q", "S"): 1.0}})
+
+
+def test_a_misread_card_may_be_one_of_those_that_no_reading_surely_claims() -> None:
+    king, queen, jack, ten = (("K", "S"), ("Q", "S"), ("J", "S"), ("T", "S"))
+    pack = {king: 1, queen: 1, jack: 2, ten: 1}
+    joint = joint_posterior(pack, {0: {king: 1.0}, 1: {king: 1.0}, 2: {jack: 1.0}, 3: {queen: 0.5, ten: 0.5}})
+    assert joint.contradictions == ((0, 1),)
+    for position in (0, 1):
+        shares = joint.cards[position]
+        assert shares[king] == pytest.approx(0.5, abs=1e-3)
+        assert shares[jack] == pytest.approx(2 * shares[queen], rel=0.01), (
+            "its second is there besides what is in doubt"
+        )
+        assert shares[queen] == pytest.approx(shares[ten], rel=1e-3)
+    assert joint.cards[2] == {jack: pytest.approx(1.0)}

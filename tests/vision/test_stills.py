@@ -70,7 +70,9 @@ def test_no_card_no_entry(reader: CardReader) -> None:
 
 def test_a_back_is_never_given_a_rank(reader: CardReader) -> None:
     image = lay(table(), card_art.BACK, CORNERS)
-    assert all(card.reading.rank is None for card in read_cards(image, reader))
+    found = read_cards(image, reader)
+    assert found, "a card lies there, though nobody can say which"
+    assert all(card.reading.rank is None for card in found)
 
 
 def test_without_a_rank_no_suit_is_acted_on(reader: CardReader) -> None:
@@ -89,10 +91,12 @@ def test_without_a_rank_no_suit_is_acted_on(reader: CardReader) -> None:
 def test_overlapped_and_cut_cards_are_right_or_unsure(reader: CardReader) -> None:
     under, over = corners_of((330, 300), 300, 0), corners_of((450, 330), 300, 30)
     image = lay(lay(table(), "9S", under), "4D", over)
-    for card in read_cards(image, reader):
-        assert card.reading.rank in ("9", "4", None)
-    cut = lay(table(), "QS", corners_of((30, 300), 300, 0))
-    assert all(card.reading.rank in ("Q", None) for card in read_cards(cut, reader))
+    named = {card.reading.rank for card in read_cards(image, reader)} - {None}
+    assert "4" in named, "the upper card is free"
+    assert named <= {"9", "4"}
+    cut = read_cards(lay(table(), "QS", corners_of((30, 300), 300, 0)), reader)
+    assert len(cut) == 1
+    assert cut[0].reading.rank in ("Q", None)
 
 
 def test_a_fan_is_read_from_what_sticks_out(reader: CardReader) -> None:
@@ -122,7 +126,10 @@ def test_what_hangs_on_the_outline_is_not_sure() -> None:
             return reading
 
     image = lay(table(), "7H", corners_of((400, 300), 120, 25))
-    assert all(card.reading.rank is None for card in read_cards(image, Fickle()))
+    (steady,) = read_cards(image, CardReader())
+    assert steady.reading.rank == "7"
+    (fickle,) = read_cards(image, Fickle())
+    assert fickle.reading.rank is None
 
 
 def searched(first: list[np.ndarray], near: list[tuple[np.ndarray, float]], printed: Sequence[np.ndarray] = ()) -> type:

@@ -90,6 +90,26 @@ class HalfReader(TemplateReader):
         return replace(reading, ranks=ranks, suits=suits | {NONE: 1.0}, rank=None, suit=None, confidence=0.45)
 
 
+class RankReader(HalfReader):
+    """Reads the rank alone of a card under light fingers."""
+
+    def read(self, card: np.ndarray) -> Reading:
+        reading = super().read(card)
+        if NONE not in reading.ranks or reading.ranks[NONE] != 0.55:
+            return reading
+        ranks, suits = dict.fromkeys((*RANKS, NONE), 0.0), dict.fromkeys((*SUITS, NONE), 0.25)
+        return replace(reading, ranks=ranks | {"4": 1.0}, suits=suits, rank="4", suit=None, confidence=1.0)
+
+
+def test_a_card_half_covered_of_which_the_rank_is_read_is_no_new_one() -> None:
+    table = Table(RankReader())
+    table.watch(1.2)
+    table.act(table.scene.draw_card, then_s=1.2)
+    table.spoil(1.5, lambda image: fingers(image, table))
+    table.watch(0.8)
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HandPass"]
+
+
 @pytest.mark.parametrize("seconds", [0.6, 1.5])
 def test_fingers_that_rest_on_the_card_make_no_unclear_one_of_it(seconds: float) -> None:
     table = Table(HalfReader())

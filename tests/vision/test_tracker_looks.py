@@ -16,9 +16,11 @@ from vision.tracker_looks import (
     another_card,
     fitted,
     is_bare,
+    laid_on,
     likeness,
     paper_level,
     same_card,
+    seen_again,
     sharpness,
     soft_likeness,
 )
@@ -51,7 +53,9 @@ def blurred(label: str) -> Image:
 )
 def test_a_picture_out_of_focus_at_once_is_of_the_same_card(card: str, brief: bool, slid: bool, same: bool) -> None:
     before, after = look(face("5D")), look(blurred(card))
-    assert card != "5D" or AT_ONCE < soft_likeness(before.card, after.card) < OUT_OF_FOCUS
+    alike = soft_likeness(before.card, after.card)
+    assert alike > AT_ONCE, "the picture alone, in focus, does not do"
+    assert (alike < OUT_OF_FOCUS) is (card == "5D")
     assert same_card(before, READ, after, UNREAD, lambda: slid, brief=brief) is same
 
 
@@ -150,3 +154,33 @@ def test_the_bottom_of_a_box_is_bare_and_a_blank_card_is_not(well: tuple[int, in
 def test_no_card_in_the_dark_is_bare(label: str) -> None:
     dark = np.asarray(face(label) * 0.3, np.uint8)
     assert not is_bare(replace(look(dark), white=paper_level(dark)), 240.0)
+
+
+@pytest.mark.parametrize("degrees", [-35.0, -4.0, 12.0, 50.0])
+@pytest.mark.parametrize("centre", [(400, 300), (433.5, 268.0)])
+def test_a_window_is_turned_and_moved_onto_the_place_of_its_card(degrees: float, centre: tuple[float, float]) -> None:
+    window = corners_of((400, 300), 300, 4.0)
+    place = corners_of(centre, 310, 4.0 + degrees)
+    laid = laid_on(window, place)
+    assert laid == pytest.approx(corners_of(centre, 300, 4.0 + degrees), abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "again"),
+    [
+        pytest.param("5D", "5D", True, id="one card"),
+        pytest.param("5D", "5H", False, id="another suit"),
+        pytest.param("5D", "6D", False, id="another rank"),
+        pytest.param("5", "5", False, id="no suit"),
+        pytest.param("", "", False, id="not read"),
+    ],
+)
+def test_a_card_is_seen_again_where_both_looks_are_sure_of_it(first: str, second: str, again: bool) -> None:
+    """The picture is the same in all of them."""
+
+    def read(label: str) -> Look:
+        rank, suit = (label + "  ")[0].strip() or None, (label + "  ")[1].strip() or None
+        corners = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
+        return replace(look(face("5D")), reading=Reading({}, {}, rank, suit, 0.99), quad=corners)
+
+    assert seen_again(read(first), read(second), face("5D")) is again

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from controller.games.cards import RANK_LABELS, Card
 from controller.games.faro import commands, events
@@ -134,16 +134,15 @@ class _Faro:
     def lines(self, event: events.Event) -> Iterable[str]:
         match event:
             case events.CardShown(index, card):
-                yield f"{_place(index)}: {card}"
+                yield f"{_place(index)}: {card.sign}"
             case events.BetsReopened(turn):
                 yield f"bets are open again before turn {turn}"
             case events.TurnSettled(turn, settled):
                 if settled:
                     yield f"turn {turn} settled: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
-            case events.CardUnsure(index, (card,)):
-                yield f"{_place(index)}: {card}, beside a card in doubt"
             case events.CardUnsure(index, candidates):
-                yield f"{_place(index)}: {' or '.join(map(str, candidates))}, the dealer is asked"
+                why = "the dealer is asked" if len(candidates) > 1 else "beside a card in doubt"
+                yield f"{_place(index)}: {' or '.join(card.sign for card in candidates)}, {why}"
             case events.PartSettled(turn, settled):
                 yield f"turn {turn}, certain already: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
             case events.PartUndone(settled):
@@ -171,10 +170,18 @@ class _Faro:
                 yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
             case events.MaxRaised(highest):
                 yield f"the maximum is {highest} until the deal is over"
+            case events.BetPlaced() | events.BetMoved() | events.BetRemoved() | events.BetBarred():
+                pass  # the layout shows it
+            case events.BetsClosed() | events.CardNamed():
+                pass  # the light shows it; the dealer's ruling says it
+            case _:
+                assert_never(event)
 
 
 def _correction(event: events.CardCorrected) -> Iterable[str]:
-    yield f"card {event.index + 1} was not {event.was} but {event.now}"
+    yield f"card {event.index + 1} was not {event.was.sign} but {event.now.sign}"
+    if event.swapped is not None:
+        yield f"and card {event.swapped + 1} was {event.was.sign}"
     for adjustment in event.adjustments[:MOST_ADJUSTMENTS]:
         change = f"{_fate(adjustment.was)}, now {_fate(adjustment.now)}"
         yield f"turn {adjustment.turn}, {adjustment.player}: {change}"

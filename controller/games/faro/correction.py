@@ -50,7 +50,7 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
         )
     was = deal.cards[index]
     if now == was:
-        raise Refused("same_card", f"Card {index + 1} already is {was}")
+        raise Refused("same_card", f"Card {index + 1} already is {was.sign}")
     cards = list(deal.cards)
     cards[index] = now
     swapped = None
@@ -58,7 +58,7 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
         swapped = deal.cards.index(now)
         if not command.swap:
             raise Refused(
-                "duplicate_card", f"{now} is card {swapped + 1} of this deal: correct that one first, or swap them"
+                "duplicate_card", f"{now.sign} is card {swapped + 1} of this deal: correct that one first, or swap them"
             )
         cards[swapped] = was
     return _difference(deal, resettle(deal, cards, decide), index, was, now, swapped)

@@ -335,7 +335,8 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
     if deal.phase != "bets_open":
         refuse("not_open")
-    return (BetsClosed(deal.turn), *returned(not_held(deal), "not_held"))
+    sent_back = not_held(deal)
+    return (BetsClosed(deal.turn), *returned(sent_back, "not_held")) if sent_back else (BetsClosed(deal.turn),)
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
@@ -353,7 +354,8 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     if phase in ("over", "void"):
         refuse("over")
     if deal.seen >> card.number & 1:
-        refuse("duplicate_card", f"{card} has already been shown in this deal, as card {deal.cards.index(card)}")
+        place = deal.cards.index(card) + 1
+        refuse("duplicate_card", f"{card.sign} has already been shown in this deal, as card {place}")
     if deal.pending:
         check_room(deal)
         return _wait(deal, (card,))

@@ -1,7 +1,5 @@
-"""Deal scripts (SETTLE.md): a whole deal on paper, played through `decide` and the fold like a deal at the table.
-
-The script owns its deal alone, so facts are folded in place; nothing else differs from the table. No files and no
-printing here.
+"""Deal scripts (SETTLE.md): a whole deal on paper, each card and each act put to `decide` and its events folded, as at
+the table. The script owns its deal alone, so the fold changes it in place. No files and no printing here.
 """
 
 from __future__ import annotations
@@ -9,20 +7,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from controller.games.cards import BY_LABEL, Card
+from controller.games.cards import BY_LABEL, PACK_52, Card
 from controller.games.faro.casekeeper import beads, case_at, tabs
 from controller.games.faro.codec import Malformed, decode_seat_command
-from controller.games.faro.commands import CloseBets, RanksNotGiven, Refused, SeatCommand, ShowCard
+from controller.games.faro.commands import RanksNotGiven, Refused, SeatCommand, ShowCard
 from controller.games.faro.deal import LAST_TURN, Deal, new_deal
-from controller.games.faro.decide import decide, turn_lines
+from controller.games.faro.decide import decide
 from controller.games.faro.events import BetClaimed, BetReturned, Event
 from controller.games.faro.fold import advance
-from controller.games.faro.returns import returned
 from controller.games.faro.rules import MAX_AMOUNT, BadOption, Rules, parse_rules
 from controller.games.faro.settlement import Line
 
 Act = tuple[int, SeatCommand | None]
 """Index in the script's list and the command; None for an op that does not exist."""
+
+
+SHOW = tuple(ShowCard(card) for card in PACK_52)
+"""Made once: a bulk of deals shows the same cards again and again."""
 
 
 class ScriptError(ValueError):
@@ -39,20 +40,17 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     notes: list[dict[str, Any]] = []
     turns = []
     splits = 0
-    _fold(deal, decide(deal, ShowCard(deck[0])), notes)
+    _fold(deal, decide(deal, SHOW[deck[0].number]), notes)
     for turn in range(1, LAST_TURN + 1):
         for index, command in acts[turn]:
             reason = _act(deal, index, command, notes)
             if reason is not None:
                 rejected.append({"event": index, "reason": reason})
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
-        if deal.flow is not None:
-            _fold(deal, decide(deal, CLOSE), notes)
-        deal.phase = "bets_closed"
-        lines = turn_lines(deal, loser, winner)
-        deal.turn_up(loser)
-        deal.turn_up(winner)
-        deal.settle(turn, lines)
+        _fold(deal, decide(deal, SHOW[loser.number]), notes)
+        shown, settled, *sent_back = decide(deal, SHOW[winner.number])
+        advance(deal, shown)
+        advance(deal, settled)
         split = loser.column == winner.column
         splits += split
         turns.append(
@@ -61,15 +59,15 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "loser": loser.label,
                 "winner": winner.label,
                 "split": split,
-                "settled": _lines(lines),
+                "settled": _lines(deal.lines[-1]),
                 "bank": deal.bank,
                 "players": deal.purses.copy(),
                 "case": beads(deal.left),
             }
         )
-        if rules.dead_bets == "return" and deal.dead and turn < LAST_TURN:
-            _fold(deal, returned([bet for bet in deal.bets.values() if deal.is_dead(bet)], "dead"), notes)
-    _fold(deal, decide(deal, ShowCard(deck[-1])), notes)
+        if sent_back:
+            _fold(deal, sent_back, notes)  # dead bets: SETTLE.md counts them to the turn that comes
+    _fold(deal, decide(deal, SHOW[deck[-1].number]), notes)
     return {
         "soda": deck[0].label,
         "hoc": deck[-1].label,
@@ -118,7 +116,6 @@ def _note_claimed(turn: int, event: BetClaimed) -> dict[str, Any]:
 
 
 NOTES: dict[type[Any], Callable[[int, Any], dict[str, Any]]] = {BetReturned: _note_returned, BetClaimed: _note_claimed}
-CLOSE = CloseBets()
 
 
 def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:

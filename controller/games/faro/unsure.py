@@ -35,7 +35,7 @@ def turn_is_complete(deal: Deal, waiting: int) -> bool:
 def check_room(deal: Deal) -> None:
     """Refuse a further card while the dealer has to name the last."""
     if deal.pending and (not deal.cards or turn_is_complete(deal, len(deal.pending))):
-        raise Refused("unsure", f"Say first what card {len(deal.cards)} was")
+        raise Refused("unsure", f"Say first what card {len(deal.cards) + 1} was")
 
 
 def wait_for(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
@@ -102,10 +102,10 @@ def name(deal: Deal, command: NameCard) -> tuple[tuple[Event, ...], tuple[Card, 
     """
     place = command.index - len(deal.cards)
     if not 0 <= place < len(deal.pending) or len(deal.pending[place]) == 1:
-        raise Refused("not_unsure", f"Card {command.index} is not in doubt")
+        raise Refused("not_unsure", f"Card {command.index + 1} is not in doubt")
     card = command.card
     if not possible(deal, (card,)):
-        raise Refused("duplicate_card", f"{card} has already been shown in this deal")
+        raise Refused("duplicate_card", f"{card.sign} has already been shown in this deal")
     events: tuple[Event, ...] = () if card in deal.pending[place] else undo_part(deal)
     events = (*events, CardNamed(command.index, card))
     after = apply_all(deal, events)

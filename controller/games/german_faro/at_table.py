@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from controller.games.cards import Card, Rank, Suit
 from controller.games.faro.irregular import KINDS
@@ -138,18 +138,18 @@ class _GermanFaro:
     def lines(self, event: acts.Event) -> Iterable[str]:
         match event:
             case acts.CardShown(_, card, pile, covered):
-                yield f"{pile}: {card}" + (", of a player who is out: the next card covers it" if covered else "")
+                yield f"{pile}: {card.sign}" + (", of a player who is out: the next card covers it" if covered else "")
             case acts.BetsReopened(pair):
                 yield f"stakes are taken again before pair {pair}"
             case acts.PairSettled():
                 yield from _pair(event)
             case acts.StakeReturned(player, card, marks, why):
-                yield f"{marks} on {card} returned to {player} ({_WHY[why]})"
+                yield f"{marks} on {card.sign} returned to {player} ({_WHY[why]})"
             case acts.IrregularityRuled(kind, policy, ruled):
                 yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
                 for line in ruled:
                     paid = f", {line.pay:+}" if line.pay else ""
-                    yield f"{line.player}: {line.stake} on {line.card} {line.result}{paid}"
+                    yield f"{line.player}: {line.stake} on {line.card.sign} {line.result}{paid}"
             case acts.DealEnded(broken):
                 yield "the bank is broken; the deal is over" if broken else "the deal is over"
             case acts.DealVoided(reason):
@@ -162,13 +162,17 @@ class _GermanFaro:
                 yield f"{player} pays {amount} of a debt"
             case acts.BankChanged(amount):
                 yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+            case acts.StakeLaid() | acts.BetsClosed():
+                pass  # the books and the light show it
+            case _:
+                assert_never(event)
 
 
 def _pair(event: acts.PairSettled) -> Iterable[str]:
     if event.dead_card is not None:
-        yield f"the last card {event.dead_card} makes no pair"
+        yield f"the last card {event.dead_card.sign} makes no pair"
     if event.lines:
-        sums = ", ".join(f"{line.player} {line.pay:+} on {line.card}" for line in event.lines)
+        sums = ", ".join(f"{line.player} {line.pay:+} on {line.card.sign}" for line in event.lines)
         yield f"pair {event.pair} settled: {sums}"
     for line in event.lines:
         if line.result == "win" and line.pay < line.stake:
@@ -176,9 +180,9 @@ def _pair(event: acts.PairSettled) -> Iterable[str]:
 
 
 def _correction(event: acts.CardCorrected) -> Iterable[str]:
-    yield f"card {event.index + 1} was not {event.was} but {event.now}"
+    yield f"card {event.index + 1} was not {event.was.sign} but {event.now.sign}"
     if event.swapped is not None:
-        yield f"and card {event.swapped + 1} was {event.was}"
+        yield f"and card {event.swapped + 1} was {event.was.sign}"
     for player, amount in event.purses:
         yield f"compensation: {player} {amount:+}"
     if event.bank:

@@ -40,9 +40,9 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
         )
     was = deal.cards[index]
     if now == was:
-        raise Refused("same_card", f"Card {index + 1} already is {was}")
+        raise Refused("same_card", f"Card {index + 1} already is {was.sign}")
     if now not in deal.pack:
-        raise Refused("foreign_card", f"{now} is not in the pack")
+        raise Refused("foreign_card", f"{now.sign} is not in the pack")
     cards = list(deal.cards)
     cards[index] = now
     swapped = None
@@ -50,7 +50,7 @@ def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
         swapped = deal.cards.index(now)
         if not command.swap:
             raise Refused(
-                "duplicate_card", f"{now} is card {swapped + 1} of this deal: correct that one first, or swap them"
+                "duplicate_card", f"{now.sign} is card {swapped + 1} of this deal: correct that one first, or swap them"
             )
         cards[swapped] = was
     new = resettle(deal, cards, decide)

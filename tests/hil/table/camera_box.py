@@ -113,8 +113,12 @@ class Box:
                     self._jpeg = jpeg
                 self._number += 1
                 self._changed.notify_all()
-            due_s = max(due_s + 1 / FPS, time.monotonic() - 0.2)
+            due_s += 1 / FPS
             time.sleep(max(_BREATH_S, due_s - time.monotonic()))
+            with self.lock:
+                while time.monotonic() > due_s + 1 / FPS:
+                    self.world.pass_frame()
+                    due_s += 1 / FPS
 
     def _as_seen(self, image: Image) -> Image | None:
         """What the camera makes of it; None: the same picture again."""

@@ -15,7 +15,7 @@ from tests.hil.table.worlds import SPOILT_RANKS
 from vision.card_art import PACK
 
 SEED = 22
-COUNT = 4
+COUNT = 3
 
 
 async def plays_well(setup: Setup) -> None:

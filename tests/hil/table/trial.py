@@ -15,6 +15,7 @@ import asyncio
 import contextlib
 import itertools
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -193,9 +194,16 @@ class Table:
 
     async def place_bets(self) -> None:
         """Everybody bets on cards that will come soon, so that a card at the wrong place would cost money."""
-        await self.dealer.until(
-            lambda s: s["deal"]["phase"] == "bets_open" and not s["hold"], READ_S, "the bets are open"
-        )
+        try:
+            await self.dealer.until(
+                lambda s: s["deal"]["phase"] == "bets_open" and not s["hold"], SHOWN_S, "the bets are open"
+            )
+        except Late:
+            if not self.state["false_start"]:
+                raise
+            self.asked.append("false start")
+            await self._order("reopen_bets")
+            await self.dealer.until(lambda s: s["deal"]["phase"] == "bets_open", SHOWN_S, "the bets are open again")
         turn, exposed = self.state["deal"]["turn_number"], self.box.drawn + 1
         for name in PUNTERS:
             for copper in (False, True):
@@ -258,6 +266,9 @@ class Table:
         self.asked.append(question["kind"])
         await self._hand_gone()
         index, lies = question["index"], self.box.drawn
+        if index > lies:
+            self.answers.append(f"asked: {question['text']}")
+            raise Late(f"card {index + 1} is asked about while {lies + 1} lie open: a card was counted twice")
         if question["kind"] == "restart" or (question["another"] and lies > index):
             answer = f"{lies - index} drawn"
             reply = await self.dealer.ask("drawn", count=lies - index, question=question["id"])
@@ -302,7 +313,7 @@ class Table:
         elif scenario.moment == "question":
             await self._ask_about_next()
         said = self.state["log"][-1]["seq"] if self.state["log"] else 0
-        open_before = self.state["deal"]["phase"] == "bets_open"
+        open_before, asked = self.state["deal"]["phase"] == "bets_open", len(self.asked)
         begun_s = time.monotonic()
         await self._break(scenario)
         if scenario.trouble in KEYED:
@@ -321,9 +332,10 @@ class Table:
         await asyncio.sleep(max(0.0, LASTS_S - (time.monotonic() - begun_s)))
         await self._mend(scenario)
         await self._recover(scenario)
-        await self._bets_again(scenario, said, open_before)
-        if scenario.trouble in HARMLESS and "restart" in self.asked and not self._said_since(said, "fault: camera"):
+        harmless = scenario.trouble in HARMLESS and not self._said_since(said, "fault: camera")
+        if harmless and "restart" in self.asked[asked:]:
             self.found.append("how many cards were drawn was asked without need")
+        await self._bets_again(scenario, said, open_before)
         while (self.box.drawn + 1) % 2 == 0:
             await self.draw_seen()
         await self.play_turn()
@@ -334,7 +346,13 @@ class Table:
         index = self.box.drawn + 1
         self.box.spoil(index)
         await self.draw()
-        await self.dealer.until(lambda s: s["question"], READ_S, f"a question about card {index + 1}, which is blotted")
+        await self.dealer.until(
+            lambda s: s["question"] or self.known == self.box.exposed,
+            READ_S,
+            f"card {index + 1}, blotted, is looked at",
+        )
+        if not self.state["question"]:
+            self.asked.append("the blotted card was read")
 
     async def _break(self, scenario: Scenario) -> None:
         match scenario.trouble:
@@ -367,7 +385,7 @@ class Table:
         """The dealer goes on without the camera, and names each card as he draws it."""
         await self._named(scenario)
         for _ in range(scenario.drawn):
-            if self.state["question"]:
+            while self.state["question"]:
                 await self._answer(self.state["question"])
             if self.state["hold"]:
                 await self._resume()
@@ -581,6 +599,7 @@ def main() -> int:
     parser.add_argument("--beam", choices=("yes", "no"))
     parser.add_argument("--board", choices=("firmware", "fake"), default="fake" if simulator.missing() else "firmware")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.getsignal(signal.SIGINT))  # every process is ended then, too
     results: list[Result] = []
     begun_s = time.monotonic()
     for setup in setups(arguments.board):

@@ -55,6 +55,9 @@ class World(Protocol):
     def frame(self) -> Image:
         """The next picture; time goes on by one frame."""
 
+    def pass_frame(self) -> None:
+        """Time goes on by one frame that nobody sees: the machine was too slow for it, the hand is not."""
+
 
 ACTS = ("draw", "draw_two", "push_back", "hand_pass")
 
@@ -108,6 +111,9 @@ class SceneWorld:
 
     def frame(self) -> Image:
         return self._scene.frame().image
+
+    def pass_frame(self) -> None:
+        self._scene.frame()
 
 
 class FilmWorld:
@@ -172,10 +178,13 @@ class FilmWorld:
 
     def frame(self) -> Image:
         image = self._film._frame(self._time_s)
+        self.pass_frame()
+        return image
+
+    def pass_frame(self) -> None:
         for step in range(_BEAM_STEPS):
             self._look_at_beam(self._time_s + step / _BEAM_STEPS / FPS)
         self._time_s += 1 / FPS
-        return image
 
     def _look_at_beam(self, time_s: float) -> None:
         slide, layout = current(self._film.play.slides, time_s), self._film.layout

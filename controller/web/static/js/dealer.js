@@ -10,7 +10,7 @@ import { GamePiles, GameSettled, Playground } from "./game_parts.js";
 import { Follower } from "./line.js";
 import { Banners, Corrections, Exposed, Header, Log } from "./panels.js";
 import { Sheets } from "./play_parts.js";
-import { SUIT_NAMES, cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
+import { SUIT_NAMES, betName, cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
 
 const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "last_card", "card_shown"]);
 
@@ -110,16 +110,22 @@ function IrregularityDialog({ state, send, close }) {
   const [kind, setKind] = useState("double_draw");
   const [policy, setPolicy] = useState(state.deal.rules.irregularity || "return_stakes");
   const [rulings, setRulings] = useState({});
-  const bets = state.deal.bets || [];
+  const stakes = stakesOf(state.deal);
   const fields = policy === "dealer_rules" ? { kind, policy, rulings } : { kind, policy };
   return html`<${Dialog} title="Something was not in order" onClose=${close}>
     <label for="kind">What was wrong</label>
     <select id="kind" value=${kind} onChange=${(event) => setKind(event.target.value)}>${IRREGULARITIES.map(([value, text]) => html`<option key=${value} value=${value}>${text}</option>`)}</select>
     <label for="policy">What becomes of the stakes that lie</label>
     <select id="policy" value=${policy} onChange=${(event) => setPolicy(event.target.value)}>${POLICIES.map(([value, text]) => html`<option key=${value} value=${value}>${text}</option>`)}</select>
-    ${policy === "dealer_rules" && html`<ul class="rulings">${bets.map((bet) => html`<li key=${bet.id}><label>${bet.player}, ${money(bet.stake)} <select value=${rulings[bet.id] || "stay"} onChange=${(event) => setRulings({ ...rulings, [bet.id]: event.target.value })}><option value="stay">stays</option><option value="return">goes back</option><option value="pay">is paid</option></select></label></li>`)}</ul>`}
+    ${policy === "dealer_rules" && html`<ul class="rulings">${stakes.map(({ id, text }) => html`<li key=${id}><label>${text} <select value=${rulings[id] || "stay"} onChange=${(event) => setRulings({ ...rulings, [id]: event.target.value })}><option value="stay">stays</option><option value="return">goes back</option><option value="pay">is paid</option></select></label></li>`)}</ul>`}
     <p>Settled turns stand; everybody sees the ruling. ${kind === "foul_pack" && "The deal ends."}</p>
     <p><button class="danger big" onClick=${async () => (await send("irregularity", fields)) && close()}>Rule so</button></p><//>`;
+}
+
+/** What lies, each with what a ruling calls it: the bet, in German faro the card. */
+function stakesOf(deal) {
+  if (deal.stakes) return deal.stakes.map(({ player, card, marks }) => ({ id: card, text: `${player}, ${money(marks)} on the ${cardName(card)}` }));
+  return deal.bets.map((bet) => ({ id: bet.id, text: `${bet.player}, ${money(bet.stake)} on ${betName(bet)}${bet.barred ? " (barred)" : ""}` }));
 }
 
 function CorrectDialog({ state, index, send, close }) {
@@ -143,7 +149,8 @@ export function DealerPage({ wire, state, tall }) {
     setNotice(reply.ok ? null : { text: refusal({ ...reply, reason: null }, state) });
     return reply.ok ? reply : null;
   };
-  const right = html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span><form method="post" action="/sign-out"><button class="small">Sign out</button></form>`;
+  const casekeeper = state.table.mode === "casekeeper"; // real chips: no money of the table's
+  const right = html`${!casekeeper && html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`}<form method="post" action="/sign-out"><button class="small">Sign out</button></form>`;
   const deal = state.deal;
   const cards = deal ? deal.cards : [];
   return html`<${Said.Provider} value=${notice}><div class="page dealer">
@@ -161,12 +168,12 @@ export function DealerPage({ wire, state, tall }) {
       <div class="main">
         <section class="sheet"><h2>Cards shown <small>tap one to correct it</small></h2><${Exposed} state=${state} onCard=${(index) => open({ correct: index })} /></section>
         <${Corrections} state=${state} />
-        ${state.table.mode !== "casekeeper" && html`<${Playground} state=${state} tall=${tall} />`}
+        ${!casekeeper && html`<${Playground} state=${state} tall=${tall} />`}
         <${Casekeeper} state=${state} tall=${tall} />
       </div>
       <aside class="side">
-        ${state.table.mode !== "casekeeper" && html`<${People} state=${state} send=${send} />`}
-        <${Sheets} sheets=${[[deal && deal.books ? "Pair" : "Turn", html`<${GameSettled} state=${state} />`], ["Log", html`<${Log} state=${state} />`]]} />
+        ${!casekeeper && html`<${People} state=${state} send=${send} />`}
+        <${Sheets} sheets=${[...(casekeeper ? [] : [[deal && deal.books ? "Pair" : "Turn", html`<${GameSettled} state=${state} />`]]), ["Log", html`<${Log} state=${state} />`]]} />
       </aside>
     </div>
     ${dialog && dialog.irregularity && html`<${IrregularityDialog} state=${state} send=${send} close=${close} />`}

@@ -10,7 +10,7 @@ import { Banners, Corrections, Header, Log, Purses, Settled, Tabs } from "./pane
 import { CallPanel, Parlays, Sheets, SitDown, StackMenu, Tray } from "./play_parts.js";
 import { Odds } from "./odds.js";
 import { Rules } from "./rules.js";
-import { betName, money, position, refusal } from "./words.js";
+import { betName, money, position, refusal, undoOf } from "./words.js";
 import { newId } from "./wire.js";
 
 /** Chips worth having in the tray: multiples of the unit, none above the maximum. */
@@ -27,6 +27,7 @@ function usePlay(wire, state, me) {
   const [mode, setMode] = useState(null); // null | {string: {rank: side}} | {move: bet} | {parlay: entry}
   const [notice, setNotice] = useState(null);
   const [menu, setMenu] = useState(null);
+  const [acts, setActs] = useState([]); // how to take back what was done in this round, the last one last
   const bets = (state.deal ? state.deal.bets : []).filter((bet) => bet.player === me);
 
   useEffect(() => {
@@ -35,10 +36,23 @@ function usePlay(wire, state, me) {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  const send = async (verb, fields, done) => {
+  const round = `${state.at.deal}/${state.at.round}`;
+  const tell = async (verb, fields, done) => {
     const reply = await wire.send(verb, fields);
     setNotice(reply.ok ? { ok: true, text: done } : { ok: false, text: refusal(reply, wire.state) });
     return reply.ok;
+  };
+  const send = async (verb, fields, done) => {
+    const back = undoOf(verb, fields, bets.find((bet) => bet.id === fields.bet), newId);
+    const ok = await tell(verb, fields, done);
+    if (ok) setActs((before) => [...before.filter((act) => act.round === round), ...(back ? [{ ...back, round }] : [])]);
+    return ok;
+  };
+  const newest = bets.at(-1); // as they were laid: all that is known after a reload
+  const undo = acts.filter((act) => act.round === round).at(-1) || (newest && undoOf("bet", { ...newest, bet: newest.id }));
+  const undoLast = async () => {
+    await tell(undo.verb, undo.fields, `Undone: ${undo.text}.`);
+    setActs((before) => before.filter((act) => act !== undo)); // done or refused, it is not offered again
   };
   const fieldsOf = (place) => {
     const fields = { type: place.type };
@@ -77,7 +91,7 @@ function usePlay(wire, state, me) {
     setMode(null);
     return put({ type: heel ? "heel" : "string", win, lose });
   };
-  return { values, chip, setChip, copper, setCopper, mode, setMode, notice, setNotice, menu, setMenu, bets, send, put, onPlace, placeString };
+  return { values, chip, setChip, copper, setCopper, mode, setMode, notice, setNotice, menu, setMenu, bets, send, put, onPlace, placeString, undo, undoLast };
 }
 
 export function PlayPage({ wire, state, you, tall }) {

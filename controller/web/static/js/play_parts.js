@@ -8,9 +8,8 @@ import { betName, colourCall, money, refusal, short } from "./words.js";
 
 /** Chips to choose from, the copper, the string, and what was last said. */
 export function Tray({ state, play, open, busy }) {
-  const { chip, setChip, copper, setCopper, mode, setMode, notice, bets } = play;
+  const { chip, setChip, copper, setCopper, mode, setMode, notice } = play;
   const laid = mode && mode.string ? Object.keys(mode.string).length : 0;
-  const last = bets.at(-1);
   const said = notice ? notice.text : mode && mode.move ? `Tap where ${money(mode.move.stake)} should go.` : mode && mode.parlay ? `Tap where ${money(mode.parlay.amount)} should ride.` : mode && mode.string ? "Tap a card once to win, twice to lose." : open ? "Tap a card, or between cards, to bet." : "";
   return html`<div class="tray" role="toolbar" aria-label="Your chips">
     <div class="tray-chips" role="radiogroup" aria-label="Chip">
@@ -21,7 +20,7 @@ export function Tray({ state, play, open, busy }) {
       <svg viewBox="-13 -13 26 26" aria-hidden="true"><${Copper} r=${12} /></svg><span>${copper ? "Coppered" : "Copper"}</span></button>
     ${mode ? html`<button class="small" onClick=${() => setMode(null)}>Cancel</button>` : html`<button class="small" onClick=${() => setMode({ string: {} })} title="One stake on several cards, each to win or to lose">String</button>`}
     ${mode && mode.string && html`<button class="small brass" disabled=${laid < 2} onClick=${play.placeString}>Lay ${money(chip)}</button>`}
-    ${!mode && last && html`<button class="small" onClick=${() => play.send("remove", { bet: last.id }, "Taken back.")} title=${`Take back ${money(last.stake)} from ${betName(last)}`}>Undo</button>`}
+    ${!mode && play.undo && html`<button class="small undo" disabled=${!open} onClick=${play.undoLast}>Undo: ${play.undo.text}</button>`}
     <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${busy && !notice ? "…" : said}</p>
   </div>`;
 }

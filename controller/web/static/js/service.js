@@ -3,6 +3,7 @@
 
 import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
 import { Casekeeper } from "./casekeeper.js";
+import { Said } from "./dialog.js";
 import { Follower } from "./line.js";
 import { Banners, Header, Log } from "./panels.js";
 import { Calibration } from "./service_calibration.js";
@@ -48,19 +49,19 @@ function TestMode({ look, state, send }) {
 export function ServicePage({ wire, state, tall }) {
   const look = useLook(wire);
   const [spindle, setSpindle] = useState(0);
-  const [notice, setNotice] = useState("");
+  const [notice, setNotice] = useState(null);
   const send = async (verb, fields) => {
     const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? "" : refusal(reply, wire.state));
+    setNotice(reply.ok ? null : { text: refusal(reply, wire.state) });
     return reply.ok;
   };
   if (!look) return html`<p class="wait" role="status">Asking every part how it stands…</p>`;
   const parts = { look, send, state, wire };
-  return html`<div class=${`page service${look.test ? " in-test" : ""}`}>
+  return html`<${Said.Provider} value=${notice}><div class=${`page service${look.test ? " in-test" : ""}`}>
     <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">Dealer</a>`} />
     <${Banners} state=${state} />
     <${TestMode} ...${parts} />
-    <p class="refusal service-said" role="alert">${notice}</p>
+    <p class="refusal service-said" role="alert">${notice && notice.text}</p>
     <div class="columns">
       <div class="main">
         <${Enrolment} ...${parts} />
@@ -75,5 +76,5 @@ export function ServicePage({ wire, state, tall }) {
         <${Lights} ...${parts} />
         <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>
       </aside>
-    </div></div>`;
+    </div></div><//>`;
 }

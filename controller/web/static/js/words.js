@@ -119,7 +119,7 @@ export function placeSide(deal, index) {
 
 /** What the coloured light says, in words. */
 export function lightText(light) {
-  return { open: "Bets open", closed: "Bets closed", call: "Last turn", idle: "At rest" }[light] || light;
+  return { open: "Bets open", closed: "Bets closed", call: "The dealer is called", idle: "At rest" }[light] || light;
 }
 
 /** Why the table did not take it, in one sentence. */
@@ -201,6 +201,41 @@ export function actText(message) {
   const words = message.do.replaceAll("_", " ");
   return ACTS[message.do] ? ACTS[message.do](message) : words.charAt(0).toUpperCase() + words.slice(1) + (message.action ? `: ${message.action.replaceAll("_", " ")}` : "");
 }
+
+/** How a bet lies, as the commands `bet` and `move` say it. */
+export function laidAs({ type, ranks, win, lose, order, copper }) {
+  const fields = { type, ranks, win, lose, order, copper: copper || undefined };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** The command that takes an act back and what to call it: {text, verb, fields}; null when nothing does. `bet` is the
+    bet it was done to, as it lay before; `fresh` gives a new bet its id. */
+export function undoOf(verb, fields, bet, fresh) {
+  switch (verb) {
+    case "bet":
+      return { text: `${money(fields.stake)} on ${betName(fields)}`, verb: "remove", fields: { bet: fields.bet } };
+    case "parlay":
+      return { text: `parlay on ${betName(fields)}`, verb: "remove", fields: { bet: fields.bet } };
+    case "move": {
+      const turned = position({ ...bet, ...fields }) === position(bet);
+      const text = !turned ? `move to ${betName(fields)}` : fields.copper ? "copper on " + position(bet) : "copper off " + position(bet);
+      return { text, verb: "move", fields: { bet: bet.id, ...laidAs(bet), ...("copper" in bet ? { copper: bet.copper } : {}) } };
+    }
+    case "bar":
+      return { text: `bar of ${betName(bet)}`, verb: "unbar", fields: { bet: bet.id } };
+    case "unbar":
+      return { text: `waking ${betName(bet)}`, verb: "bar", fields: { bet: bet.id } };
+    case "remove":
+      return { text: `take back ${money(bet.stake)} from ${betName(bet)}`, verb: "bet", fields: { bet: fresh(), stake: bet.stake, ...laidAs(bet) } };
+    default:
+      return null;
+  }
+}
+
+/** The name of a row of the odds for people: ranks as on the cards. */
+export const oddsName = (text) => text.replace(/\bT\b/g, "10");
+/** A call of the odds: the order of the ranks, or of the colours. */
+export const oddsCall = (order) => `call ${COLOURS[order] || [...order].map(short).join("–")}`;
 
 const RESULTS = {
   win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned", removed: "taken back", claimed: "claimed",

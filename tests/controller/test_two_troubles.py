@@ -1,0 +1,286 @@
+"""Two troubles at once: whatever is asked, whatever part fails, whatever the dealer does and whenever the power is cut,
+nothing but a refusal comes of it, no money is lost, and once the part works and the question was answered truly play
+goes on with every card that was drawn."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from controller import house_decide, house_facts
+from controller.house import (
+    DEALER,
+    EYES,
+    VIEW_PART,
+    House,
+    Refused,
+    game_of,
+    live,
+    next_index,
+    playing,
+    stopped,
+    used_pack,
+)
+from controller.house_events import Event, Played, Question, Sighting
+from controller.wording import advance
+from tests.controller.test_house import ANN, PACK, now
+
+DECK = random.Random(4).sample(PACK, 52)
+MOST_ROUNDS = 40
+"""So many answers, readings and words of the dealer bring any table back into play."""
+
+
+class World:
+    """A table, and what truly lies there: `DECK[drawn]` is in the window."""
+
+    def __init__(self) -> None:
+        self.house = House()
+        self.drawn, self.brought, self.epoch = 0, 0, -1
+        self.did: list[str] = []
+        self.do(house_facts.open_table(self.house, game="faro", rules={"max": 500}, bank=10_000, mode="table"))
+        self.money = live(self.house).money
+        self.says("open_seat", player="ann")
+        self.says("buy_in", player="ann", amount=1000)
+        self.says("start_deal")
+        self.look()
+        self.bets("lies", DECK[1][0])
+        self.bets("dead", DECK[2][0], copper=True)
+
+    def copy(self) -> World:
+        """The same table; what happens to one leaves the other as it is."""
+        made = copy.copy(self)
+        made.did = self.did.copy()
+        return made
+
+    def do(self, events: list[Event]) -> None:
+        for event in events:
+            self.house = advance(self.house, event)
+            if isinstance(event, Played):
+                self.brought += game_of(self.house).brought(event.event)
+        if self.did:
+            deal = live(self.house)
+            assert deal.money == self.money + self.brought, self.did
+            assert min(deal.bank, *deal.purses.values(), 0) == 0, self.did
+
+    def says(self, verb: str, **fields: Any) -> bool:
+        """The dealer's word; False where it is refused, which changes nothing."""
+        self.did.append(f"{verb} {fields}")
+        before = self.house
+        try:
+            self.do(house_decide.decide(self.house, now(self.house, verb, **fields), DEALER))
+        except Refused:
+            assert self.house is before
+            return False
+        return True
+
+    def bets(self, name: str, rank: str, *, copper: bool = False) -> None:
+        bet = {"bet": name, "type": "flat", "ranks": [rank], "stake": 10, "copper": copper}
+        self.do(house_decide.decide(self.house, now(self.house, "bet", **bet), ANN))
+
+    def sees(self, index: int, card: str | None, **fields: Any) -> None:
+        self.did.append(f"sees {index} {card}")
+        rank, suit = (card[0], card[1]) if card else (None, None)
+        read = {"candidates": {rank: 1.0}, "suit_candidates": {suit: 1.0}} if card else {}
+        self.do(house_facts.sighted(self.house, Sighting(index, rank, suit, 0.99, **{**read, **fields})))
+
+    def look(self) -> bool:
+        """The tracker reads the window anew when it is told to and can."""
+        if self.epoch == self.house.window_epoch or not playing(self.house) or not EYES.isdisjoint(self.house.faults):
+            return False
+        self.epoch = self.house.window_epoch
+        self.sees(self.house.window_index, DECK[self.drawn])
+        return True
+
+    def boots(self) -> None:
+        self.did.append("power cut")
+        self.epoch = -1
+        self.do(house_facts.boot(self.house))
+
+    def fails(self, part: str) -> None:
+        self.did.append(f"{part} fails")
+        if part == VIEW_PART:
+            self.do(house_facts.view_trouble(self.house, "dark"))
+        else:
+            self.do(house_facts.faulted(self.house, part, "does not answer"))
+
+    def draws_unseen(self) -> None:
+        """A card leaves the box while the camera does not see, or nothing can be written down."""
+        if playing(self.house):
+            self.did.append("draws unseen")
+            self.drawn += 1
+
+    def mends(self) -> None:
+        self.did.append("all is mended")
+        for part in self.house.faults:
+            self.do(house_facts.view_cleared(self.house, "dark") if part == VIEW_PART else [])
+            self.do(house_facts.mended(self.house, part))
+
+    def true_answer(self, question: Question) -> tuple[str, dict[str, Any]]:
+        """By the picture that goes with the question: which card it is, or how many were drawn."""
+        seen = "".join((*question.candidates, *question.suit_candidates))
+        since = DECK.index(seen) - question.index if seen in DECK else self.drawn - question.index
+        if question.kind == "restart" or (question.another and since > 0):
+            return "drawn", {"count": since, "question": question.id}
+        return "answer", {"card": DECK[question.index], "question": question.id}
+
+    def settles(self) -> None:
+        """Everything works, every question is answered truly: play goes on."""
+        self.mends()
+        for _ in range(MOST_ROUNDS):
+            held = stopped(self.house)
+            if self.look():
+                continue
+            if self.house.question is not None:
+                verb, fields = self.true_answer(self.house.question)
+                assert self.says(verb, **fields), self.did
+            elif held is not None:
+                assert self.says("resume", without=dict(self.house.faults)), (held, self.did)
+            else:
+                break
+        assert stopped(self.house) is None, (stopped(self.house), self.did)
+
+    def plays_on(self) -> None:
+        """Six more cards, a bet on one of them; what the dealer corrected wrongly he corrects back."""
+        if not playing(self.house):
+            self.drawn = 0
+            assert self.says("start_deal", **({"pack": "new"} if used_pack(self.house) else {})), self.did
+            self.settles()
+        cards = [str(card) for card in live(self.house).cards]
+        for index, card in enumerate(cards):
+            if card != DECK[index]:
+                assert self.says("correct", index=index, card=DECK[index]), self.did
+        if "ann" not in self.house.seats:
+            assert self.says("open_seat", player="ann")
+        for number in range(6):
+            if live(self.house).phase == "bets_open" and live(self.house).purses.get("ann", 0) >= 10:
+                self.bets(f"more {number}", DECK[self.drawn + 1][0])
+            self.do(house_facts.movement(self.house, "camera"))
+            self.drawn += 1
+            self.sees(self.drawn, DECK[self.drawn])
+            assert stopped(self.house) is None, (stopped(self.house), self.did)
+        assert next_index(self.house) == self.drawn + 1, self.did
+        assert [str(card) for card in live(self.house).cards] == DECK[: self.drawn + 1], self.did
+
+
+# --- what is asked --------------------------------------------------------------------------------------------------
+
+
+def nothing(world: World) -> None:
+    """No question is open."""
+
+
+def unclear(world: World) -> None:
+    world.drawn = 1
+    world.sees(1, None, candidates={DECK[1][0]: 0.6, DECK[9][0]: 0.4}, suit_candidates={DECK[1][1]: 1.0})
+
+
+def in_doubt_beside_a_card(world: World) -> None:
+    unclear(world)
+    world.drawn = 2
+    world.sees(2, DECK[2])
+    world.drawn = 3
+    world.sees(3, DECK[3])
+
+
+def duplicate(world: World) -> None:
+    world.drawn = 1
+    world.sees(1, DECK[0], candidates={}, suit_candidates={})
+
+
+def missed(world: World) -> None:
+    world.drawn = 2
+    world.sees(2, DECK[2])
+
+
+def disagree(world: World) -> None:
+    world.sees(0, None)
+
+
+def another(world: World) -> None:
+    world.drawn = 1
+    world.sees(0, DECK[1])
+
+
+def restart(world: World) -> None:
+    world.drawn = 1
+    world.boots()
+    world.look()
+
+
+ASKED: dict[Callable[[World], None], str | None] = {
+    nothing: None,
+    unclear: "unclear",
+    in_doubt_beside_a_card: "unclear",
+    duplicate: "duplicate",
+    missed: "missed",
+    disagree: "disagree",
+    another: "disagree",
+    restart: "restart",
+}
+UNSEEN = EYES | {"journal"}
+"""While one of these fails a card is drawn too."""
+PARTS = ("camera", "camera reading", VIEW_PART, "journal", "exit beam", "box lid", "spindle 6", "mcu")
+
+
+# --- what the dealer does -------------------------------------------------------------------------------------------
+
+
+def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
+    """The verb as a dealer means it who sees the table."""
+    house = world.house
+    match verb:
+        case "resume":
+            return verb, {"without": dict(house.faults)}
+        case "answer" | "drawn" if house.question is not None:
+            return world.true_answer(house.question)
+        case "answer":
+            return verb, {"question": "q1", "card": DECK[0]}
+        case "drawn":
+            return verb, {"count": world.drawn - house.window_index}
+        case "key_card" if house.deal is not None:
+            return verb, {"card": DECK[next_index(house)]}
+        case "correct":
+            return verb, {"index": 0, "card": DECK[40]}
+        case "irregularity":
+            return verb, {"kind": "double_draw"}
+        case "buy_in" | "cash_out" | "bank":
+            return verb, {"player": "ann", "amount": 7}
+        case "pay_debt" | "close_seat":
+            return verb, {"player": "ann"}
+        case "open_seat":
+            return verb, {"player": "bob"}
+        case "raise_max":
+            return verb, {"max": 600}
+    return verb, {}
+
+
+VERBS = tuple(house_decide._DEALER_VERBS)
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("ask", ASKED, ids=lambda ask: ask.__name__.replace("_", " "))
+def test_a_question_a_fault_a_word_of_the_dealer_and_a_power_cut(ask: Callable[[World], None], part: str) -> None:
+    asked = World()
+    ask(asked)
+    assert (asked.house.question and asked.house.question.kind) == ASKED[ask]
+    for verb in VERBS:
+        for order in permutations(("fault", "verb", "power cut")):
+            world = asked.copy()
+            for what in order:
+                if what == "fault":
+                    world.fails(part)
+                    if part in UNSEEN:
+                        world.draws_unseen()
+                elif what == "verb":
+                    meant, fields = fields_of(world, verb)
+                    if verb != "key_card" or next_index(world.house) <= world.drawn:
+                        world.says(meant, **fields)
+                else:
+                    world.boots()
+            world.settles()
+            world.plays_on()

@@ -1,0 +1,75 @@
+"""What the log says of each event: every kind is thought of, once."""
+
+import ast
+import inspect
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+
+from controller.games.cards import PACK_52, Card, read_as
+from controller.games.faro import at_table as faro_table
+from controller.games.faro import events as faro
+from controller.games.faro.at_table import FARO
+from controller.games.faro.settlement import Line
+from controller.games.german_faro import acts as german
+from controller.games.german_faro import at_table as german_table
+from controller.games.german_faro.at_table import GERMAN_FARO
+
+GAMES = {"faro": (FARO, faro_table, faro.Event), "german_faro": (GERMAN_FARO, german_table, german.Event)}
+
+
+def patterns(pattern: ast.pattern) -> Iterator[str]:
+    """The classes that a case asks for."""
+    if isinstance(pattern, ast.MatchOr):
+        for each in pattern.patterns:
+            yield from patterns(each)
+    elif isinstance(pattern, ast.MatchClass):
+        yield ast.unparse(pattern.cls).rpartition(".")[2]
+        assert all(isinstance(inner, ast.MatchAs) for inner in (*pattern.patterns, *pattern.kwd_patterns)), (
+            f"{ast.unparse(pattern)}: a case takes every event of its class"
+        )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_event_class_meets_exactly_one_case(name: str) -> None:
+    game, module, union = GAMES[name]
+    tree = ast.parse(inspect.getsource(module))
+    lines = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "lines")
+    match = next(node for node in ast.walk(lines) if isinstance(node, ast.Match))
+    assert not any(case.guard for case in match.cases)
+    met = Counter(one for case in match.cases for one in patterns(case.pattern))
+    assert met == Counter(kind.__name__ for kind in get_args(union))
+    with pytest.raises(AssertionError):
+        list(game.lines("no event"))
+
+
+def said(game: Any, event: Any) -> list[str]:
+    return list(game.lines(event))
+
+
+def test_what_a_merge_once_hid_is_said() -> None:
+    queen, ten = Card.parse("QD"), Card.parse("TC")
+    lines = (Line("a", "ann", "returned", 25, 0, 25), Line("b", "bob", "paid", 10, 10, 20))
+    assert said(FARO, faro.IrregularityRuled("double_draw", "dealer_rules", lines)) == [
+        "irregularity: Two cards were drawn at once; dealer rules",
+        "ann: 25 returned",
+        "bob: 10 paid, +10",
+    ]
+    assert said(FARO, faro.CardUnsure(3, (queen, ten))) == ["turn 2, losing card: Q♦ or 10♣, the dealer is asked"]
+    assert said(FARO, faro.CardUnsure(4, (ten,))) == ["turn 2, winning card: 10♣, beside a card in doubt"]
+    won, drawn = Line("a", "ann", "win", 25, 25, 50), Line("b", "bob", "push", 10, 0, 10)
+    assert said(FARO, faro.PartSettled(2, (won, drawn))) == ["turn 2, certain already: ann +25, bob drawn"]
+    assert said(FARO, faro.PartUndone((won,))) == ["taken back: ann +25"]
+    two = (german.Line("ann", queen, "paid", 5, 5),)
+    assert said(GERMAN_FARO, german.IrregularityRuled("turned_back", "bank_pays_all", two)) == [
+        "irregularity: A card was turned back; bank pays all",
+        "ann: 5 on Q♦ paid, +5",
+    ]
+
+
+def test_a_card_is_read_as_rank_and_sign() -> None:
+    assert [Card.parse(label).sign for label in ("AS", "TH", "QD", "2C")] == ["A♠", "10♥", "Q♦", "2♣"]
+    assert len({card.sign for card in PACK_52}) == 52
+    assert [read_as(text) for text in ("TH", "unclear", "")] == ["10♥", "unclear", ""]

@@ -1,0 +1,217 @@
+"""The dealing box with its pack, the beam in its slit, and what the tracker tells of what the camera can see.
+
+The tracker here is a model of `vision.tracker.CardTracker`: it counts as that one does, so it takes what lies in the
+window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from controller.inbox import Observed
+from hardware.devices import BeamEdge, DeviceFault, DeviceMended
+from vision import observations as seen
+
+RANKS, SUITS = "A23456789TJQK", "SHDC"
+PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
+SLIDE_S = 0.3
+"""A card's way through the slit."""
+REST_S = 0.25
+"""From a card at rest to the tracker's report of it."""
+TROUBLE_S = {"dark": 0.5, "frozen": 1.0, "covered": 2.0}
+"""From the beginning of a trouble to the tracker's word of it."""
+CAMERA_S = 0.8
+"""From the last picture to the camera's fault."""
+
+
+NOTHING = ""
+"""What the tracker knows of the window between two cards; None: nothing at all, it begins anew."""
+
+
+class Box:
+    """One box under one camera. `post` takes what goes to the table's inbox."""
+
+    def __init__(self, rng: random.Random, *, beam: bool, unclear: float) -> None:
+        self._rng = rng
+        self._beam = beam
+        self._unclear = unclear
+        self.post: Callable[[Any], None] | None = None
+        self.pack: Sequence[str] = ()
+        self.position = 0
+        """Place in the pack of the card in the window."""
+        self.exposed_at_s: list[float] = []
+        """When each card came to lie in the window."""
+        self.dark: str | None = None
+        """The trouble of the picture that lasts now."""
+        self.camera_away = False
+        self._told: str | None = None
+        self._epoch = self._index = 0
+        self._known: str | None = None
+        self._tracking = self._moving = False
+
+    @property
+    def empty(self) -> bool:
+        return self.position >= len(self.pack)
+
+    # --- what people do with it -----------------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """A new shuffled pack; its first card lies in the window."""
+        self.pack = self._rng.sample(PACK, len(PACK))
+        self.position = 0
+        self.exposed_at_s = [_now()]
+        self._known = None
+
+    async def draw(self) -> None:
+        """The card in the window is drawn; the next one comes to lie there."""
+        if self.empty:
+            return
+        index = self._index
+        watched, epoch, card = self._sees and bool(self._known), self._epoch, self._known
+        self._moving = True
+        if watched:
+            self._see(seen.MotionStarted(_now()))
+        await asyncio.sleep(SLIDE_S / 2)
+        self._edge(True)
+        self.position += 1
+        self.exposed_at_s.append(_now())
+        await asyncio.sleep(SLIDE_S / 2)
+        self._edge(False)
+        self._moving = False
+        if watched and self._sees and (self._epoch, self._index, self._known) == (epoch, index, card):
+            self._left()
+        await self.rest()
+
+    async def push_back(self) -> None:
+        """A card is half drawn and pushed back."""
+        if self.empty or not self._sees or not self._known:
+            return
+        self._see(seen.MotionStarted(_now()))
+        await asyncio.sleep(1.0)
+        if self._sees:
+            self._see(seen.PushedBack(self._index, _now()))
+
+    async def hand_pass(self) -> None:
+        """A hand passes over the window."""
+        if self.empty or not self._sees or not self._known:
+            return
+        self._see(seen.MotionStarted(_now()))
+        await asyncio.sleep(0.8)
+        if self._sees:
+            self._see(seen.HandPass(_now()))
+
+    def spike(self) -> None:
+        """The beam's contact is loose for a moment."""
+        self._edge(True)
+        self._edge(False)
+
+    # --- the camera's troubles --------------------------------------------------------------------------------------
+
+    async def lose_sight(self, kind: str) -> None:
+        """The picture goes wrong; returns when the tracker has told it."""
+        self.dark = kind
+        await asyncio.sleep(TROUBLE_S[kind])
+        if self.dark == kind and self._tracking and not self.camera_away:
+            self._told = kind
+            self._see(seen.Trouble(kind, _now()))  # type: ignore[arg-type]
+
+    async def see_again(self) -> None:
+        """The picture is right again."""
+        kind, self.dark = self.dark, None
+        await asyncio.sleep(0.1)
+        if kind == "covered" and self._told and self._sees and self._known == self._here:
+            self._see(seen.HandPass(_now()))
+        await self.rest()
+
+    async def lose_camera(self) -> None:
+        """The camera is away; returns when its watcher has told it."""
+        self.camera_away = True
+        await asyncio.sleep(CAMERA_S)
+        self._post(DeviceFault("camera", "hangs: no picture for 0.8 s"))
+
+    async def find_camera(self) -> None:
+        """The camera is back: told before its first picture."""
+        self._post(DeviceMended("camera"))
+        self.camera_away = False
+        await self.rest()
+
+    # --- the tracker --------------------------------------------------------------------------------
+
+    def aim(self, epoch: int, index: int, tracking: bool, dealt: object = None) -> None:
+        """As `CameraThread.aim`: from now on the card in the window is number `index`."""
+        began = tracking and not self._tracking
+        self._tracking = tracking
+        if epoch != self._epoch or began:
+            self._epoch, self._index, self._known = epoch, index, None
+            if tracking:
+                asyncio.get_running_loop().call_later(REST_S, self._look)
+
+    def restart(self) -> None:
+        """Another program watches the box: it knows nothing."""
+        self._known, self._told, self._tracking, self._epoch = None, None, False, -1
+        if self.camera_away:
+            self._post(DeviceFault("camera", "not opened"))
+
+    async def rest(self) -> None:
+        """What lies in the window lies still."""
+        await asyncio.sleep(REST_S)
+        self._look()
+
+    @property
+    def _sees(self) -> bool:
+        return self._tracking and self.dark is None and not self.camera_away
+
+    @property
+    def _here(self) -> str | None:
+        return None if self.empty else self.pack[self.position]
+
+    def _look(self) -> None:
+        if not self._sees or self._moving:
+            return
+        if self._told is not None:
+            told, self._told = self._told, None
+            self._see(seen.TroubleCleared(told, _now()))  # type: ignore[arg-type]
+        if self._here == self._known:
+            return
+        if self._known:
+            self._left()
+        if self._here is None:
+            self._known = None
+            self._see(seen.Empty(_now()))
+            return
+        self._known = self._here
+        self._read(self._known)
+
+    def _left(self) -> None:
+        """The card that was known has left the window."""
+        self._see(seen.Drawn(self._index, _now()))
+        self._index += 1
+        self._known = NOTHING
+
+    def _read(self, card: str) -> None:
+        rank, suit = card
+        if self._rng.random() < self._unclear:
+            other = self._rng.choice([label for label in RANKS if label != rank])
+            shares = {rank: 0.55, other: 0.44, "none": 0.01}
+            self._see(seen.Unclear(self._index, shares, {suit: 0.97, "none": 0.03}, _now()))
+            return
+        ranks, suits = {rank: 0.999, "none": 0.001}, {suit: 0.999, "none": 0.001}
+        self._see(seen.Exposed(self._index, rank, suit, 0.999, ranks, suits, _now()))
+
+    def _see(self, observation: seen.Observation) -> None:
+        self._post(Observed(observation, self._epoch))
+
+    def _edge(self, blocked: bool) -> None:
+        if self._beam:
+            self._post(BeamEdge(blocked, _now()))
+
+    def _post(self, item: Any) -> None:
+        if self.post is not None:
+            self.post(item)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,34 @@
+"""A hundred simulated evenings of one deal each; `make simulate` plays thousands of two."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.simulate.evening import Broken, Evening
+from tests.simulate.planted import FAULTS, ROOT, Fault
+
+TENS = range(10)
+
+
+@pytest.mark.parametrize("ten", TENS)
+def test_what_must_hold_holds_in_ten_evenings(ten: int) -> None:
+    for seed in range(10 * ten, 10 * ten + 10):
+        evening = Evening(seed, deals=1)
+        try:
+            evening.play()
+        except Broken as error:
+            pytest.fail("\n".join((f"seed {seed}: {error}", *evening.script[-25:])))
+
+
+def test_a_seed_gives_the_same_evening() -> None:
+    scripts = []
+    for _ in range(2):
+        evening = Evening(17, deals=1)
+        evening.play()
+        scripts.append((evening.script, evening.steps))
+    assert scripts[0] == scripts[1]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_planted_faults_fit_the_program(fault: Fault) -> None:
+    assert (ROOT / fault.file).read_text().count(fault.text) == 1

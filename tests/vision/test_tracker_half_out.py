@@ -1,0 +1,88 @@
+"""A card that is held half out of the box is still that card, however long: told once, then drawn or pushed back."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import corners_of, lay, table
+from tests.vision.watched_table import Table
+from vision.quads import CARD_H, CARD_W, Image, rectify
+from vision.tracker_shift import shifted
+from vision.window import Reader
+
+
+@pytest.mark.parametrize("lets_go", [False, True], ids=["held", "let go"])
+def test_a_card_half_out_and_back_keeps_its_place(template_reader: Reader, lets_go: bool) -> None:
+    table = Table(template_reader, card_px=130.0)
+    table.watch(0.6)
+    table.act(table.scene.draw_card)
+    table.watch(0.8)
+    table.act(lambda: table.scene.push_back(held_s=2.5, lets_go=lets_go), then_s=0.6)
+    table.act(table.scene.draw_card)
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "PushedBack 1", "Drawn 1", "2=KH"]
+
+
+@pytest.mark.parametrize("lets_go", [False, True], ids=["held", "let go"])
+@pytest.mark.parametrize("mm", [15.0, 40.0])
+def test_a_card_that_stops_half_out_and_is_drawn_is_one_card(template_reader: Reader, mm: float, lets_go: bool) -> None:
+    table = Table(template_reader, card_px=130.0)
+    table.watch(0.6)
+    table.act(table.scene.draw_card, then_s=0.8)
+    table.act(lambda: table.scene.draw_card(stop_mm=mm, held_s=3.0, lets_go=lets_go))
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "Drawn 1", "2=KH"]
+
+
+def test_a_slow_draw_is_told_as_half_out_and_covers_nothing(template_reader: Reader) -> None:
+    table = Table(template_reader, card_px=130.0)
+    table.watch(1.2)
+    table.act(lambda: table.scene.draw_card(slide_s=7.0), then_s=1.0)
+    assert [word for word in table.lines() if word != "HandPass"] == ["0=7H", "HalfOut 0", "Drawn 0", "1=4D"]
+
+
+def test_a_card_held_shortly_is_not_told_to_be(template_reader: Reader) -> None:
+    table = Table(template_reader, card_px=130.0)
+    table.watch(1.2)
+    table.act(lambda: table.scene.push_back(held_s=0.7), then_s=0.6)
+    assert table.lines() == ["0=7H", "PushedBack 0"]
+
+
+# --- where the card is seen ---
+
+
+def lying(*cards: tuple[str, float]) -> Image:
+    """The window onto cards that lie so many mm to the right, the lowest first."""
+    window = corners_of((400, 300), 200, 0.0)
+    image = table()
+    unit = 200 / 88.9
+    for label, mm in cards:
+        image = lay(image, label, np.asarray(window + np.array([mm * unit, 0.0]), np.float32))
+    return rectify(np.asarray(image, np.uint8), window)
+
+
+@pytest.mark.parametrize("mm", [4, 9, 20, 35, 48])
+@pytest.mark.parametrize("below", ["TC", "KH", "9S"])
+def test_the_card_is_seen_displaced_over_any_other(mm: float, below: str) -> None:
+    found = shifted(lying(("8S", 0)), lying((below, 0), ("8S", mm)))
+    assert found is not None
+    assert found.side == 0
+    assert found.mm == pytest.approx(mm, abs=2.5)
+
+
+@pytest.mark.parametrize("other", ["9S", "TS", "8C", "3D", "KS"])
+def test_another_card_is_not_the_one_before_displaced(other: str) -> None:
+    found = shifted(lying(("8S", 0)), lying((other, 0)))
+    assert found is None or found.mm < 6  # of cards alike one may lie a little aside
+
+
+def test_a_finger_on_the_card_leaves_enough_of_it_to_be_seen() -> None:
+    over = lying(("JD", 0), ("8S", 25))
+    cv2.line(over, (CARD_W, CARD_H // 2), (round(0.62 * CARD_W), CARD_H // 2), (120, 150, 200), CARD_H // 6)
+    found = shifted(lying(("8S", 0)), over)
+    assert found is not None
+    assert found.mm == pytest.approx(25, abs=2.5)
+
+
+def test_a_blank_picture_shows_no_card_displaced() -> None:
+    blank = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
+    assert shifted(lying(("8S", 0)), blank) is None
+    assert shifted(blank, lying(("8S", 0))) is None

@@ -1,0 +1,184 @@
+"""Where the tracker looks when no card can be read in its window: what may become the window, and what never does."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision import tracker
+from vision.camera import Frame
+from vision.observations import Exposed
+from vision.quads import CARD_H, CARD_W, Image, Quad
+from vision.reader import Reading
+from vision.tracker import CardTracker, _Known
+from vision.tracker_looks import Look
+from vision.window import Place, Reader
+
+WINDOW = corners_of((300, 300), 200, 0)
+ASIDE = corners_of((360, 300), 200, 0)
+PILE = corners_of((600, 300), 200, 0)
+NINE = Reading({"9": 1.0}, {"H": 1.0}, "9", "H", 1.0)
+LONG_S = 60.0
+
+
+@pytest.fixture
+def frame() -> Frame:
+    return Frame(np.asarray(table(), np.uint8), 1.0, 1)
+
+
+def lost(reader: Reader, monkeypatch: pytest.MonkeyPatch, at: Quad, reading: Reading = NINE) -> CardTracker:
+    """A tracker whose window has been found, where nothing can be read now; a card lies `at`."""
+    made = CardTracker(reader, window=WINDOW)
+    made._given = False
+    made._meter.still_frames = 2
+    monkeypatch.setattr(tracker, "card_places", lambda *_, **__: [Place(at, reading, 1.0)])
+    return made
+
+
+def is_at(made: CardTracker, quad: Quad) -> bool:
+    assert made.window is not None
+    return bool(np.abs(made.window.mean(axis=0) - quad.mean(axis=0)).max() < 2)
+
+
+@pytest.mark.parametrize("at", [ASIDE, PILE], ids=["aside", "beside the box"])
+def test_a_window_that_was_given_stays_where_it_is(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, frame: Frame, at: Quad
+) -> None:
+    given = lost(template_reader, monkeypatch, at)
+    given._given = True
+    for still in (2, 4, 8, 16):
+        given._meter.still_frames = still
+        assert given._look_elsewhere(frame, LONG_S) == ()
+    assert is_at(given, WINDOW)
+
+
+def test_a_card_laid_a_little_aside_takes_the_window_with_it(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, frame: Frame
+) -> None:
+    made = lost(template_reader, monkeypatch, ASIDE)
+    made._look_elsewhere(frame, 0.1)
+    assert is_at(made, ASIDE)
+
+
+@pytest.mark.parametrize(
+    ("seen", "cards_here", "waited_s", "reading", "moves"),
+    [
+        pytest.param(set(), 0, LONG_S, NINE, True, id="a card that was never in the window"),
+        pytest.param({("9", "H")}, 0, LONG_S, NINE, False, id="a card of the pile"),
+        pytest.param({("9", None)}, 0, LONG_S, NINE, False, id="a card of the pile whose suit was not read"),
+        pytest.param(set(), 0, LONG_S, replace(NINE, rank=None), False, id="no card that can be read"),
+        pytest.param(set(), 2, LONG_S, NINE, False, id="the window has proven itself"),
+        pytest.param(set(), 0, 0.1, NINE, False, id="not at once"),
+    ],
+)
+def test_a_card_beside_the_box_is_the_window_only_when_it_is_no_pile(
+    template_reader: Reader,
+    monkeypatch: pytest.MonkeyPatch,
+    frame: Frame,
+    seen: set[tuple[str, str | None]],
+    cards_here: int,
+    waited_s: float,
+    reading: Reading,
+    moves: bool,
+) -> None:
+    made = lost(template_reader, monkeypatch, PILE, reading)
+    made._seen |= seen
+    made._cards_here = cards_here
+    made._look_elsewhere(frame, waited_s)
+    assert is_at(made, PILE if moves else WINDOW)
+
+
+# --- looks that the tracker takes ---------------------------------------------------------------------------------
+
+UNREAD = Reading({"none": 1.0}, {"none": 1.0}, None, None, 0.0)
+OTHER = Reading({"5": 1.0}, {"D": 1.0}, "5", "D", 1.0)
+
+
+def look(reading: Reading, *, in_view: bool = True, paper: float = 1.0, sharpness: float = 1.0) -> Look:
+    card = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
+    return Look(WINDOW, card, reading, in_view, paper, 200.0, 1.0, sharpness, card)
+
+
+@pytest.fixture
+def made(template_reader: Reader, monkeypatch: pytest.MonkeyPatch) -> CardTracker:
+    """A tracker at rest on the nine of hearts."""
+    tracked = CardTracker(template_reader, window=WINDOW)
+    tracked._known = _Known(NINE, look(NINE), ())
+    monkeypatch.setattr(tracked, "_judge", lambda *_: ("judged",))
+    monkeypatch.setattr(tracked, "_look_elsewhere", lambda *_: ("elsewhere",))
+    return tracked
+
+
+@pytest.mark.parametrize(("gone", "told"), [(0.0, ("judged",)), (1.0, ())], ids=["free", "a hand over it"])
+def test_a_glimpse_of_a_card_half_in_view_counts_where_nothing_lies_over_its_frame(
+    made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame, gone: float, told: tuple[str, ...]
+) -> None:
+    asked = []
+
+    def frame_gone(image: Image, quad: Quad, light: float) -> float:
+        asked.append((image is frame.image, np.array_equal(quad, WINDOW), light))
+        return gone
+
+    monkeypatch.setattr(made._picture, "frame_gone", frame_gone)
+    monkeypatch.setattr(made, "_is_same", lambda *_: False)
+    monkeypatch.setattr(tracker, "take_look", lambda *_: look(OTHER, in_view=False))
+    made._last_frame = frame
+    assert made._glimpsed(frame, look(OTHER)) == told
+    assert asked == [(True, True, 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("seen", "waited_s", "gone", "whole"),
+    [
+        pytest.param(look(NINE), 0.0, 1.0, True, id="in full view"),
+        pytest.param(look(NINE, in_view=False), 0.0, 1.0, False, id="half hidden"),
+        pytest.param(look(NINE, in_view=False), 0.0, 0.0, True, id="its frame is free"),
+        pytest.param(look(NINE, in_view=False), LONG_S, 1.0, True, id="half hidden for long, and readable"),
+        pytest.param(look(UNREAD, in_view=False), LONG_S, 1.0, False, id="half hidden for long, and not readable"),
+        pytest.param(look(UNREAD, in_view=False), LONG_S, 0.0, True, id="paper whose frame is free"),
+        pytest.param(look(UNREAD, in_view=False, paper=0.0), LONG_S, 0.0, False, id="no paper"),
+    ],
+)
+def test_what_counts_as_a_whole_card(
+    made: CardTracker,
+    monkeypatch: pytest.MonkeyPatch,
+    frame: Frame,
+    seen: Look,
+    waited_s: float,
+    gone: float,
+    whole: bool,
+) -> None:
+    monkeypatch.setattr(tracker, "take_look", lambda *_: seen)
+    monkeypatch.setattr(made._picture, "frame_gone", lambda *_: gone)
+    monkeypatch.setattr(made, "_shows_none", lambda *_: False)
+    made._still_since_s = frame.captured_at_s - waited_s
+    assert made._look(frame) == (("judged",) if whole else ("elsewhere",))
+
+
+def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
+    made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame
+) -> None:
+    made._known = _Known(UNREAD, look(UNREAD, sharpness=0.5), (frame.image,))
+    monkeypatch.setattr(made._picture, "of_card", lambda *_, **__: ())
+    monkeypatch.setattr(made, "_settle_window", lambda *_: None)
+    monkeypatch.setattr(made, "_rest_again", lambda: None)
+    assert made._still_there(frame, look(UNREAD, sharpness=0.6), UNREAD) == (), "no better"
+    assert made._still_there(frame, look(NINE, sharpness=0.4), NINE) == (), "less sharp"
+    sharp = look(NINE, sharpness=0.9)
+    (told,) = made._still_there(frame, sharp, NINE)
+    assert isinstance(told, Exposed)
+    assert (told.rank, told.suit) == ("9", "H")
+    assert (made._known.reading, made._known.look, made._known.burst) == (NINE, sharp, ())
+
+
+@pytest.mark.parametrize("brighter", [0.12, -0.12], ids=["morning", "evening"])
+def test_daylight_that_changes_slowly_moves_nothing(template_reader: Reader, brighter: float) -> None:
+    tracked = CardTracker(template_reader, window=WINDOW)
+    card = lay(table(), "9H", WINDOW).astype(np.float32)
+    noise = np.random.default_rng(1).normal(0, 2, (8, *card.shape)).astype(np.float32)
+    told = []
+    for n in range(700):
+        image = np.clip(card * (1 + brighter * n / 700) + noise[n % 8], 0, 255).astype(np.uint8)
+        told += tracked.observe(Frame(image, n / 30, n))
+    assert [type(one) for one in told] == [Exposed]
