@@ -124,6 +124,13 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
     assert table.money == 11_000
 
 
+def test_a_card_whose_suit_was_not_seen_may_be_of_any(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None, candidates={"J": 0.7, "Q": 0.3})
+    possible = {str(card) for card in game_of(table.house).doubts(live(table.house))[1]}
+    assert possible == {rank + suit for rank in "JQ" for suit in "SHDC"}
+
+
 def test_of_two_cards_behind_one_in_doubt_the_second_waits_for_the_answer(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
