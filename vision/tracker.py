@@ -85,8 +85,8 @@ SLOW_S, SLOW_EVERY_S, SEEN_S = 0.8, 0.25, 1.0
 """What moves for so long may be a slow draw, and is looked at so often; a card seen half out is taken to be there still
 for so long after."""
 DOUBTED_S = 2.0
-"""A picture that may be of a card half out, but is not plainly, and that reads surely as another card, counts as that
-card after so long, if no hand holds the first."""
+"""A picture that may be of a card half out, but is not plainly, counts as another card after so long, if no hand holds
+the first: a card that no hand covers is seen plainly. Two sevens may fit by chance, one of them displaced."""
 SECOND_LOOK_S = 0.5
 """So long after a card was reported it is looked at again, when the hand has gone."""
 DRAGGED_MM = (3.0, 6.0, 9.0)
@@ -344,7 +344,7 @@ class CardTracker:
         look = self._take_look(frame, first.white)
         if not (seen_again(first, look, frame.image) and (look.in_view or self._touched(frame, look) < FREE)):
             return ()
-        if self._half_out(frame, look, 0.0):
+        if self._half_out(frame, look) is not None:
             return ()
         if known is not None and self._is_same(known, look, look.reading) is not False:
             return ()
@@ -364,9 +364,11 @@ class CardTracker:
         look = self._take_look(frame, self._known.look.white if self._known is not None else None)
         self.last_window_image = look.image
         waited = now - self._still_since_s
-        if self._half_out(frame, look, waited):
+        out = self._half_out(frame, look)
+        doubted = out is not None and self._doubted(frame, look, out)
+        if out is not None and not (doubted and waited > DOUBTED_S):
             self._looks, self._bare = [], False
-            return self._held(now)
+            return self._held(now, doubted=doubted)
         readable = look.reading.rank is not None
         self._bare = self._shows_none(frame, look)
         shown = readable or look.paper > NO_PAPER
@@ -456,18 +458,23 @@ class CardTracker:
 
     # --- a card half out of the box ---------------------------------------------------------------------------
 
-    def _half_out(self, frame: Frame, look: Look, waited: float) -> bool:
+    def _half_out(self, frame: Frame, look: Look) -> Shift | None:
         """The card that lay there before is seen displaced towards a side, within the edges of the window: it is half
         out of the box, however long, and what is seen beside it is not yet the card in the window."""
         if look.reading.whole or self._loose >= LAID_ANEW or self._motion is None or self.window is None:
-            return False
+            return None
         found = self._shift(look.card)
         if found is None or not (self._given or self._stands(frame, look)):
-            return False
+            return None
         if found.mm <= STRIP_MM and self._is_another(self._read_at(frame, look.quad, found.side, found.mm)):
-            return False
-        doubted = found.share < PLAIN and look.reading.rank is not None and waited > DOUBTED_S
-        return not (doubted and self._touched(frame, look) < GONE)
+            return None
+        return found
+
+    def _doubted(self, frame: Frame, look: Look, found: Shift) -> bool:
+        """It is not plainly seen half out, though no hand covers it: another card is read, or its rim is seen all
+        round."""
+        another = look.reading.rank is not None or look.in_view
+        return found.share < PLAIN and another and self._touched(frame, look) < GONE
 
     def _is_another(self, reading: Reading) -> bool:
         """It is surely read, and not as the card that was reported last."""
@@ -502,11 +509,11 @@ class CardTracker:
         self._out.next_s = now + SLOW_EVERY_S
         return () if self._shift(rectify(frame.image, self._known.look.quad)) is None else self._held(now)
 
-    def _held(self, now: float) -> tuple[Observation, ...]:
-        """The card is seen half out: told once, after a while."""
+    def _held(self, now: float, *, doubted: bool = False) -> tuple[Observation, ...]:
+        """The card is seen half out: told once, after a while, if there is no doubt."""
         out = self._out
         out.since_s, out.seen_s = now if out.since_s is None else out.since_s, now
-        if out.told or now - out.since_s < HALF_OUT_S:
+        if out.told or doubted or now - out.since_s < HALF_OUT_S:
             return ()
         out.told = True
         return (HalfOut(self._index, now),)

@@ -6,7 +6,9 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from tests.vision.watched_table import Table
+from vision.card_art import raster
 from vision.quads import CARD_H, CARD_W, Image, rectify
+from vision.reader import CardReader
 from vision.tracker_shift import shifted
 from vision.window import Reader
 
@@ -44,6 +46,24 @@ def test_a_card_held_shortly_is_not_told_to_be(template_reader: Reader) -> None:
     table.watch(1.2)
     table.act(lambda: table.scene.push_back(held_s=0.7), then_s=0.6)
     assert table.lines() == ["0=7H", "PushedBack 0"]
+
+
+def blotted(label: str, height: int) -> Image:
+    """A card's face; the ranks of the seven of hearts are painted over in grey."""
+    face = raster(label, height).copy()
+    if label == "7H":
+        rows, columns = (slice(round(0.02 * size), round(0.17 * size)) for size in face.shape[:2])
+        face[rows, columns] = face[::-1, ::-1][rows, columns] = 150
+    return face
+
+
+@pytest.mark.parametrize("before", ["7C", "4C", "8S", "5C"])
+def test_a_card_that_cannot_be_read_is_not_for_good_the_one_before_half_out(before: str) -> None:
+    """By chance these fit the seven of hearts when they are displaced."""
+    table = Table(CardReader(), (before, "7H", "QS"), fps=15, art=blotted, card_px=120.0)
+    table.watch(0.6)
+    table.act(table.scene.draw_card, then_s=4.0)
+    assert table.lines() == [f"0={before}", "Drawn 0", "Unclear 1"]
 
 
 # --- where the card is seen ---
