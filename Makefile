@@ -22,8 +22,9 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
 
+# One process for each core, at most four: several tests wait for real processes and pages most of their time.
 test: $(VENV) test-packages lint
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto --maxprocesses 4 $(ARGS)
 
 firmware-packages:
 	$(call fetch,$(FIRMWARE_PACKAGES))

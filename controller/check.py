@@ -142,17 +142,6 @@ def camera(config: Config) -> Finding:
 
 
 def _look(config: Config) -> Finding:
-    """What opening and looking showed. An exception that nobody foresaw is the finding itself, with its own words: a
-    driver that fails to load must not be taken for a cable."""
-    try:
-        return _looked(config)
-    except Exception as error:
-        said = " ".join(str(error).split())
-        text = f"{config.camera.source}: {type(error).__name__}" + (f": {said}" if said else "")
-        return Finding("camera", "wrong", text, DRIVER_FIX)
-
-
-def _looked(config: Config) -> Finding:
     cam = config.camera
     try:
         source = opened(config)
@@ -164,6 +153,9 @@ def _looked(config: Config) -> Finding:
     except CameraFault as fault:
         device = fault.__cause__ is None or isinstance(fault.__cause__, OSError | RuntimeError | IndexError)
         return Finding("camera", "wrong", " ".join(str(fault).split()), CAMERA_FIX if device else DRIVER_FIX)
+    except Exception as error:  # whatever a driver raises: else the camera would be said to hang
+        said = " ".join(str(error).split())
+        return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {said}", DRIVER_FIX)
     if not frames:
         return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
     image = frames[-1].image

@@ -44,6 +44,15 @@ _BLOCKS = (1 / 2, 1 / 3)  # of an outline: a card in a block of four or nine
 _INDEX = 0.9  # probability from which its corner shows an index
 _NO_INDEX = 0.5  # probability of none from which a corner of such an outline ends the look
 _CLEAR_OUTLINE = 0.8  # edge support from which a back or joker is listed (with rank null)
+_WHOLE_OUTLINE = 0.9  # ... and from which what the reader takes for no card at all is, around bright paper
+_APART = 0.1  # share of either that such an outline and a card may have in common
+_PAPER_BAND = (4, 12)  # px within the edge of the rectified card (240 x 336): its white border is 9 px wide or more
+_PAPER_LEVEL = 150.0  # of the lightest channel of 255: darker is a box or a table
+_PAPER_TINT = 0.25  # what the darkest channel may lack to the lightest: white in lamplight lacks 0.2
+_PAPER_EVEN = (
+    0.15,
+    0.9,
+)  # by less than 0.15 differs so much of the border; of checks and stripes 0.7 at most
 
 
 class UnreadableImage(ValueError):
@@ -84,10 +93,10 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
         return []
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
     search = Search(image)
-    judged = _judged(image, search, reader)
+    everything = _judged(image, search, reader)
     if aspect(frame) > 0.45:
-        judged.append(_read_outline(image, portrait(frame), 0.5, reader))
-    judged = [card for card in judged if _is_card(card)]
+        everything.append(_read_outline(image, portrait(frame), 0.5, reader))
+    judged = [card for card in everything if _is_card(card)]
     chosen: list[FoundCard] = []
     for card in sorted(judged, key=lambda card: -_worth(card)):
         if card.reading.rank is not None and _is_block(image, card, reader):
@@ -102,8 +111,43 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     for i, card in enumerate(chosen):
         if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_LOOK:
             chosen[i] = _outlined_anew(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
+    chosen += _unnamed(image, everything, chosen)
     chosen = [card if card.reading.rank else _without_suit(card) for card in chosen]
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
+
+
+def _unnamed(image: Image, judged: list[FoundCard], chosen: list[FoundCard]) -> list[FoundCard]:
+    """What lies apart from the chosen cards, has a card's clear outline and its white border, and is no card to the
+    reader: a card of a strange pack, perhaps. The largest first: what is printed on it may have edges too."""
+    found: list[FoundCard] = []
+    for card in sorted(judged, key=lambda card: -abs(area(card.quad))):
+        if card.support < _WHOLE_OUTLINE or not _has_card_shape(card.quad):
+            continue
+        if all(_apart(card.quad, other.quad) for other in (*chosen, *found)) and _on_paper(image, card.quad):
+            found.append(replace(card, reading=replace(card.reading, rank=None, suit=None, whole=False)))
+    return found
+
+
+def _has_card_shape(quad: Quad) -> bool:
+    return 0.62 <= aspect(quad) <= 0.82
+
+
+def _apart(a: Quad, b: Quad) -> bool:
+    return max(covered(a, b), covered(b, a)) <= _APART
+
+
+def _on_paper(image: Image, quad: Quad) -> bool:
+    """Whether an outline has a bright, even and nearly white border within it, as cards have."""
+    begin, end = _PAPER_BAND
+    within = np.zeros((CARD_H, CARD_W), bool)
+    within[begin:-begin, begin:-begin] = True
+    within[end:-end, end:-end] = False
+    border = warp(image, quad)[within].astype(np.float32)
+    colour = np.median(border, axis=0)
+    differs, share = _PAPER_EVEN
+    even = np.abs(border - colour).max(axis=1) < differs * colour.max()
+    bright = colour.max() >= _PAPER_LEVEL and colour.min() >= (1 - _PAPER_TINT) * colour.max()
+    return bool(bright and even.mean() >= share)
 
 
 def _without_suit(card: FoundCard) -> FoundCard:

@@ -1,10 +1,11 @@
 """Read the cards in photographs, or the deal in a video.
 
 A photograph gives one JSON line: {"file", "cards": [{"rank", "suit", "confidence", "candidates", "quad"}]}; rank or
-suit is null when it is not sure enough to be acted on. A video gives one JSON line per event as it happens, each with
-its "file" and "type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty, missing,
-duplicate, trouble, trouble_cleared; the last one is of type "end" and counts frames, cards and those not sure. Ranks
-are A 2 ... 9 T J Q K, suits S H D C. Of a folder every photograph and video is read, in the order of their names.
+suit is null when it is not sure enough to be acted on; what has a card's clear outline around white paper is listed
+also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file" and
+"type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty, missing, duplicate, trouble,
+trouble_cleared; the last one is of type "end" and counts frames, cards and those not sure. Ranks are A 2 ... 9 T J Q K,
+suits S H D C. Of a folder every photograph and video is read, in the order of their names.
 
 A file that cannot be read gives the line {"file", "error"}, one that could be read in part only {"file", "warning"};
 the others are read all the same. Exit code 2 when there was an error, else 1 when there was a warning.

@@ -82,7 +82,7 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
         assert t.table.view()["hold"]["by"] == "starting"
         await t.sees(1, "KD")
         assert t.table.view()["question"]["text"] == (
-            "After trouble with the camera view (dark) the window shows KD; the last card journaled is 4H. "
+            "After trouble with the camera view (dark) the window shows K♦; the last card journaled is 4♥. "
             "The exit beam counted 3 cards. How many cards were drawn meanwhile?"
         )
         assert (await t.dealer("drawn", count=3)).ok

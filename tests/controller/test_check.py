@@ -270,3 +270,13 @@ def test_an_exception_of_the_camera_is_told_as_what_it_is(at: str, monkeypatch: 
 def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:
     told = check.camera(Config(camera=CameraConfig(source="v4l2:97")))
     assert (told.state, told.fix.startswith("check its cable")) == ("wrong", True)
+
+
+def test_a_camera_whose_driver_breaks_is_named_and_not_said_to_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(config: Config) -> None:
+        raise ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
+
+    monkeypatch.setattr(check, "opened", breaks)
+    finding = check.camera(Config(camera=CameraConfig(source="picamera2")))
+    wanted = "picamera2: ValueError: numpy.dtype size changed, may indicate binary incompatibility"
+    assert (finding.state, finding.text) == ("wrong", wanted)

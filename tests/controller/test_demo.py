@@ -150,16 +150,6 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
 
 
-async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(demo_command, "STALLED_S", 0.0)
-    async with dealing(tmp_path / "t.db") as t:
-        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
-        dealing_on = asyncio.create_task(asyncio.Event().wait())
-        at_table = Running(t.table, None, None, t.task)
-        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
-    assert ended == "nothing happened for 0 s; play is held: spindle 6: bead 1 jammed"
-
-
 def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "controller", "demo", "--game", "german_faro", "--headless", "--mcu", "fake"]
     done = subprocess.run(
@@ -172,3 +162,13 @@ def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: 
     assert done.returncode == 0, done.stdout + done.stderr
     assert "39 read right, 0 wrong, 0 unclear" in done.stdout
     assert "result  all agree" in done.stdout
+
+
+async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo_command, "STALLED_S", 0.0)
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
+        dealing_on = asyncio.create_task(asyncio.Event().wait())
+        at_table = Running(t.table, None, None, t.task)
+        ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
+    assert ended == "nothing happened for 0 s; play is held: spindle 6: bead 1 jammed"

@@ -90,7 +90,7 @@ def test_a_card_in_doubt_is_asked_about_again_once_the_question_before_it_is_ans
     question = table.house.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
-    assert question.text == "Card 2 is one of JH, QH. Which card is it?"
+    assert question.text == "Card 2 is one of J♥, Q♥. Which card is it?"
     table.dealer("answer", question=question.id, card="QH")
     assert table.cards == ["7C", "QH"]
 
@@ -122,6 +122,13 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
     assert table.cards == (["7C", "QH"] if kind == "unclear" else ["7C", "QH", "9D"])
     assert stopped(table.house) is None
     assert table.money == 11_000
+
+
+def test_a_card_whose_suit_was_not_seen_may_be_of_any(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None, candidates={"J": 0.7, "Q": 0.3})
+    possible = {str(card) for card in game_of(table.house).doubts(live(table.house))[1]}
+    assert possible == {rank + suit for rank in "JQ" for suit in "SHDC"}
 
 
 def test_of_two_cards_behind_one_in_doubt_the_second_waits_for_the_answer(table: Table) -> None:
@@ -237,6 +244,14 @@ def test_the_highest_amounts_are_taken(table: Table) -> None:
     table.dealer("bank", amount=-(10**12))
     table.dealer("cash_out", player="ann", amount=10**12)
     assert table.money == 11_000
+
+
+@pytest.mark.parametrize("index", [-1, 1, True, 0.0, "0", None])
+def test_a_card_is_corrected_by_its_place_among_those_shown(table: Table, index: Any) -> None:
+    table.sees(0, "7C")
+    before = table.house
+    assert reason(lambda: table.dealer("correct", index=index, card="8C")) == "bad_index"
+    assert table.house is before
 
 
 @pytest.mark.parametrize(("letters", "refused"), [(1, False), (MAX_NAME, False), (MAX_NAME + 1, True), (0, True)])

@@ -139,7 +139,7 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "key_card": (lambda: _after("close_bets"), DEALER, {"card": "9D", "index": 3}),
     "drawn": (_drawn_meanwhile, DEALER, {"count": 1}),
     "void_deal": (_betting, DEALER, {"text": "cards fell"}),
-    "undo": (lambda: _after("correct", index=1, card="4S"), DEALER, {"ruling": "card 2 corrected from 4H to 4S"}),
+    "undo": (lambda: _after("correct", index=1, card="4S"), DEALER, {"ruling": "card 2 corrected from 4♥ to 4♠"}),
     "buy_in": (_betting, DEALER, {"player": "ann", "amount": 50}),
     "cash_out": (_betting, DEALER, {"player": "ann", "amount": None}),
     "bank": (_betting, DEALER, {"amount": 500}),
@@ -271,9 +271,9 @@ def test_undo_takes_back_the_ruling_it_names() -> None:
     table.dealer("correct", index=2, card="5S")
     at = moment(table.house)._asdict()
     assert (
-        refused(table.house, {"do": "undo", "ruling": "card 2 corrected from 4H to 4S", "at": at}, DEALER) == "lapsed"
+        refused(table.house, {"do": "undo", "ruling": "card 2 corrected from 4♥ to 4♠", "at": at}, DEALER) == "lapsed"
     )
-    table.dealer("undo", ruling="card 3 corrected from 5H to 5S")
+    table.dealer("undo", ruling="card 3 corrected from 5♥ to 5♠")
     assert table.cards == ["7C", "4S", "5H"]
 
 

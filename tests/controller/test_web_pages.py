@@ -625,6 +625,19 @@ def test_in_casekeeper_mode_no_bets_are_shown_or_taken(visit: Open, served: Serv
     assert "money" not in visit("/").locator("nav").inner_text()
 
 
+def test_the_odds_say_ten_and_name_the_calls(visit: Open, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {"win": "1/3", "lose": "1/3", "edge_turn": "0", "edge_decision": None}
+    calls = [{"order": order, "pays": 4, "edge": "1/6"} for order in ("QTT", "RB")]
+    odds = {"split": "1/17", "bets": [{"bet": name, **row} for name in ("T open", "J-T coppered")], "calls": calls}
+    monkeypatch.setattr(served.table, "odds", lambda: odds)
+    served.change(table=served.table.state["table"] | {"odds": True})
+    page = visit("/play")
+    sit_down(page)
+    page.get_by_role("tab", name="Odds").click()
+    named = page.locator(".odds tbody td:first-child")
+    expect(named).to_have_text(["10 open", "J-10 coppered", "call Q–10–10", "call red, then black"])
+
+
 def test_the_camera_picture_is_shown(visit: Open, served: Served) -> None:
     served.table.latest_jpeg = bytes.fromhex(
         "ffd8ffe000104a46494600010100000100010000ffdb004300" + "01" * 64 + "ffc0000b080001000101011100"

@@ -306,6 +306,19 @@ def test_a_bet_that_leaves_the_layout_unsettled_ends_in_its_turn_or_at_the_end_o
     assert {name: turn for name, (turn, _) in here.deal.endings.items()} == {"claimed": 3, "left": END_OF_DEAL}
 
 
+def test_a_correction_after_the_deal_names_what_was_settled_at_its_end() -> None:
+    """The winner of turn 25 and the hoc were taken for each other: a bet on the hoc was returned, and has won."""
+    here = before_the_last_turn({}, LAST["distinct"])
+    rank = LAST["distinct"][2][0]
+    done(here, bet("h", "ann", rank, 10), *LAST["distinct"])
+    assert (here.deal.phase, here.deal.purses["ann"]) == ("over", 10_000)
+    done(here, CorrectCard(50, Card.parse(LAST["distinct"][2]), swap=True))
+    correction = here.deal.corrections[-1]
+    changed = {a.turn: (a.was and a.was.result, a.now and a.now.result) for a in correction.adjustments}
+    assert changed == {25: (None, "win"), END_OF_DEAL: ("returned", None)}
+    assert here.deal.purses["ann"] == 10_010
+
+
 def test_a_ruling_after_the_last_turn_is_of_the_end_of_the_deal() -> None:
     here = before_the_last_turn({}, LAST["distinct"])
     done(here, bet("a", "ann", "A", 10), *LAST["distinct"][:2])

@@ -393,3 +393,14 @@ def test_books_that_cannot_be_played_with(
 @pytest.mark.parametrize("rules", [{}, {"withdraw": True}, {"max_total": 12, "cover": False}])
 def test_the_tablets_are_shown_the_options_that_differ_from_the_usual_ones(rules: dict[str, Any]) -> None:
     assert public_view(table(**rules).deal)["rules"] == rules
+
+
+@pytest.mark.parametrize("shown", [1, 2, 3, 4])
+def test_a_corrected_deal_stands_as_if_the_card_had_been_read_right(shown: int) -> None:
+    stakes = stake("ann", "9S", 10), stake("bob", "5H", 3), stake("cy", "9C", 2)
+    cards = ["3D", "5H", "9S", "KC"]
+    wrong = play(table(), *stakes, *["9S", "5H", "4D", "KC"][: min(shown, 2)])
+    play(wrong, CorrectCard(0, Card.parse("3D")), *cards[2:shown])
+    right = play(table(), *stakes, *cards[:shown])
+    for name in ("cards", "pairs", "pair", "made", "covered", "out", "phase", "stakes", "totals", "purses", "bank"):
+        assert getattr(wrong.deal, name) == getattr(right.deal, name), name

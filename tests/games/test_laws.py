@@ -173,7 +173,6 @@ def right_again(right: Player, event: Event, deck: list[Card]) -> None:
 
 
 def sweep(right: Player, bet_id: str) -> None:
-    from controller.games.faro.events import BetReturned
 
     bet = right.deal.bets.get(bet_id)
     if bet is not None and right.deal.rules.dead_bets == "return" and right.deal.is_dead(bet):
@@ -319,35 +318,6 @@ def test_the_options_of_the_tests_are_those_of_the_engine() -> None:
     for name, values in FARO_OPTIONS.items():
         for value in values:
             parse_rules({name: value}, scripted=True)
-
-
-@LAWS
-@given(seed=st.integers(0, 10_000))
-def test_a_script_ends_as_the_same_commands_do_at_the_table(seed: int) -> None:
-    """Copy on write and events through JSON, refusals included, against the script's own way of owning its deal."""
-    script = faro_script(seed)
-    rules, deck = parse_rules(script["rules"], scripted=True), [Card.parse(label) for label in script["deck"]]
-    player = Player(new_deal(rules, bank=script["bank"], purses=script["players"]))
-    refused, notes, turns = [], [], []
-    player.do(ShowCard(deck[0]))
-    for turn in range(1, 26):
-        for index, act in enumerate(script["events"]):
-            if act["before"] == turn:
-                reason = "bad_op" if act["op"] == "jump" else player.do(decode_command(act))
-                refused += [{"event": index, "reason": reason}] if reason else []
-        player.do(ShowCard(deck[2 * turn - 1]))
-        player.do(ShowCard(deck[2 * turn]))
-        turns.append([line._asdict() for line in player.deal.lines[-1]])
-    player.do(ShowCard(deck[51]))
-    for event in player.events:
-        if isinstance(event, BetReturned):
-            notes.append(event.id)
-    written = play_script(script)
-    assert written["rejected"] == refused
-    assert [turn["settled"] for turn in written["turns"]] == turns
-    assert (written["bank"], written["players"]) == (player.deal.bank, player.deal.purses)
-    assert [line["id"] for line in written["closing"]] == [line.id for line in player.deal.closing]
-    assert [note.get("dead_returned") or note.get("not_held") for note in written["notes"] if "by" not in note] == notes
 
 
 def test_a_script_has_no_other_way_to_change_its_deal_than_the_fold() -> None:

@@ -153,6 +153,71 @@ def searched(first: list[np.ndarray], near: list[tuple[np.ndarray, float]], prin
     return Found
 
 
+class Blind(CardReader):
+    """To it nothing is a card, nor a back or joker: every card is of a strange pack."""
+
+    def read(self, card: np.ndarray) -> Reading:
+        return replace(super().read(card), card=0.1, other_card=0.1, rank=None, suit=None, confidence=0.0, whole=False)
+
+
+def test_a_clear_card_that_cannot_be_named_is_listed() -> None:
+    beside = corners_of((150, 200), 200, -70)
+    image = lay(lay(table(), "7H", CORNERS), "AS", beside)
+    found = read_cards(image, Blind())
+    assert [(card.reading.rank, card.reading.suit) for card in found] == [(None, None)] * 2
+    for card, truth in zip(found, (beside, CORNERS), strict=True):
+        assert overlap(card.quad, truth) > 0.95
+
+
+def thing(light: tuple[int, int, int], dark: tuple[int, int, int], shape: float = 0.71) -> np.ndarray:
+    """A table with a checked or plain rectangle on it, 300 px long and `shape` of that broad; colours are BGR."""
+    image = table()
+    corners = corners_of((400, 300), 300, 25)
+    across = (corners[1] - corners[0]) * (shape / 0.71 - 1) / 2
+    corners = np.array([corners[0] - across, corners[1] + across, corners[2] + across, corners[3] - across])
+    cv2.fillConvexPoly(image, np.rint(corners).astype(np.int32), light)
+    to_picture = cv2.getPerspectiveTransform(
+        np.array([[0, 0], [4, 0], [4, 6], [0, 6]], np.float32), corners.astype(np.float32)
+    )
+    for x, y in ((x, y) for x in range(4) for y in range(6) if (x + y) % 2):
+        check = np.array([[[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]]], np.float32)
+        cv2.fillPoly(image, np.rint(cv2.perspectiveTransform(check, to_picture)).astype(np.int32), dark)
+    return image
+
+
+PAPER, GREY, BLUE, BOX = (240, 245, 245), (185, 190, 190), (220, 150, 120), (110, 115, 115)
+
+
+@pytest.mark.parametrize(
+    ("image", "listed"),
+    [
+        pytest.param(thing(PAPER, PAPER), 1, id="white card"),
+        pytest.param(thing(PAPER, GREY), 0, id="checked"),
+        pytest.param(thing(BLUE, BLUE), 0, id="coloured"),
+        pytest.param(thing(BOX, BOX), 0, id="dark"),
+        pytest.param(thing(PAPER, PAPER, 0.58), 0, id="narrow"),
+        pytest.param(thing(PAPER, PAPER, 0.84), 0, id="broad"),
+    ],
+)
+def test_what_the_reader_takes_for_no_card_is_listed_only_with_a_cards_shape_and_border(
+    image: np.ndarray, listed: int
+) -> None:
+    assert len(read_cards(image, Blind())) == listed
+
+
+def test_print_on_a_card_is_not_listed_beside_it(monkeypatch: pytest.MonkeyPatch, reader: CardReader) -> None:
+    """An edge all around the middle of an ace, with white paper within it."""
+    middle = CORNERS.mean(axis=0)
+    inner = (middle + 0.6 * (CORNERS - middle)).astype(np.float32)
+    monkeypatch.setattr(stills, "Search", searched([inner, CORNERS], []))
+    monkeypatch.setattr(stills, "on_edges", lambda image, rough: (rough, 1.0))
+    image = lay(table(), "AS", CORNERS)
+    (card,) = read_cards(image, reader)
+    assert card.reading.rank == "A"
+    (card,) = read_cards(image, Blind())
+    assert overlap(card.quad, CORNERS) == pytest.approx(1.0)
+
+
 def test_an_outline_much_better_supported_is_read_too(monkeypatch: pytest.MonkeyPatch, reader: CardReader) -> None:
     """One that is off by a little was met first; read alone, the card was doubtful."""
     off = (CORNERS + 0.06 * (CORNERS[[1, 0, 3, 2]] - CORNERS) * [[1], [0], [0], [1]]).astype(np.float32)

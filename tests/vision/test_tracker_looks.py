@@ -54,8 +54,8 @@ def blurred(label: str) -> Image:
 def test_a_picture_out_of_focus_at_once_is_of_the_same_card(card: str, brief: bool, slid: bool, same: bool) -> None:
     before, after = look(face("5D")), look(blurred(card))
     alike = soft_likeness(before.card, after.card)
-    assert alike > AT_ONCE, "the picture alone, in focus, does not do"
-    assert (alike < OUT_OF_FOCUS) is (card == "5D")
+    assert alike < OUT_OF_FOCUS, "the picture alone does not tell"
+    assert (alike > AT_ONCE) is (card == "5D")
     assert same_card(before, READ, after, UNREAD, lambda: slid, brief=brief) is same
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.rendered_cards import corners_of, lay, table
+from tests.vision.rendered_cards import corners_of, table
 from vision import tracker
 from vision.camera import Frame
 from vision.observations import Exposed
@@ -172,13 +172,18 @@ def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
     assert (made._known.reading, made._known.look, made._known.burst) == (NINE, sharp, ())
 
 
-@pytest.mark.parametrize("brighter", [0.12, -0.12], ids=["morning", "evening"])
-def test_daylight_that_changes_slowly_moves_nothing(template_reader: Reader, brighter: float) -> None:
-    tracked = CardTracker(template_reader, window=WINDOW)
-    card = lay(table(), "9H", WINDOW).astype(np.float32)
-    noise = np.random.default_rng(1).normal(0, 2, (8, *card.shape)).astype(np.float32)
-    told = []
-    for n in range(700):
-        image = np.clip(card * (1 + brighter * n / 700) + noise[n % 8], 0, 255).astype(np.uint8)
-        told += tracked.observe(Frame(image, n / 30, n))
-    assert [type(one) for one in told] == [Exposed]
+@pytest.mark.parametrize(
+    ("still_frames", "away", "anew"),
+    [(63, 0.001, True), (127, 0.001, True), (62, 0.001, False), (64, 0.001, False), (63, 0.01, False)],
+)
+def test_a_table_at_rest_is_taken_anew_for_the_rest_picture_now_and_then(
+    made: CardTracker, frame: Frame, still_frames: int, away: float, anew: bool
+) -> None:
+    """So slow daylight is followed; not while something lies there that did not."""
+    before, later = (np.full((20, 20), level, np.uint8) for level in (100, 101))
+    made._meter.feed(before)
+    made._meter.settle()
+    made._meter.feed(later)
+    made._meter.still_frames = still_frames
+    assert made._rest(frame, False, away) == ()
+    assert (made._meter._rest is later) is anew
