@@ -85,6 +85,10 @@ class CameraThread:
         self._one_reads = threading.Lock()
         self._aim: tuple[int, int, Sequence[tuple[str, str]] | None] | None = None
         self._tracking = False
+        self._aimed: tuple[int, int] | None = None
+        """Epoch and index that the tracker counts from."""
+        self._dealing = False
+        """A deal was on at the last picture."""
         self._frame: Frame | None = None
         self._encoded: tuple[int, bytes] | None = None
         self._faulty = self._failed = False
@@ -176,8 +180,6 @@ class CameraThread:
         self._thread.join(timeout=3)
 
     def _run(self) -> None:
-        aimed: tuple[int, int] | None = None
-        dealing = False
         while not self._stop.is_set():
             try:
                 frame = self._camera.read()
@@ -198,37 +200,55 @@ class CameraThread:
             self._frame = frame
             self._times.append(time.monotonic())
             self.frames += 1
-            if self._new_window and self._make_tracker is not None:
-                self._new_window = False  # before it is read: one that is told meanwhile is made for the next picture
-                corners = self._corners
-                self._tracker = self._make_tracker(None if corners is None else in_pixels(corners, frame.image.shape))
-                self._forget_troubles(frame.captured_at_s)
-                aimed = None
-            feed = self._feed
-            if feed is not None:
-                feed(frame)
-                continue
-            if dealing and not self._tracking:
-                self._look_beside("deal_over")
-            dealing = self._tracking
-            if not dealing and not self._troubles:
-                continue
-            aim = self._aim
-            if aim is not None and aim[:2] != aimed:
-                self._tracker.rebase(*aim[1:])
-                self._look_beside("begin", aim[1])
-                aimed = aim[:2]
-            if aimed is None:
-                continue
-            seen = self._observe(frame)
-            if self._trace is not None and seen:
-                self._trace("observed", (time.monotonic(), seen))
-            for observation in seen:
-                of_picture = self._note_trouble(observation)
-                if dealing or of_picture:  # between two deals the end of a trouble is awaited, nothing else
-                    self._post(Observed(observation, aimed[0], _picture(observation), _burst(observation)))
-            if seen and dealing:
-                self._look_beside("show", frame, seen)
+            try:
+                self._work_on(frame)
+            except Exception:  # whatever it is, this thread must live on and the table must know
+                if not self._failed:
+                    log.exception("a picture could not be worked on")
+                    self._post(DeviceFault(READING, "a picture could not be worked on; it has been logged"))
+                self._failed = True
+
+    def _work_on(self, frame: Frame) -> None:
+        if self._new_window and self._make_tracker is not None:
+            self._new_window = False  # before it is read: one that is told meanwhile is made for the next picture
+            corners = self._corners
+            try:
+                window = None if corners is None else in_pixels(corners, frame.image.shape)
+                self._tracker = self._make_tracker(window)
+            except Exception:
+                self._new_window = True  # the table goes on with no other window than it was told
+                raise
+            self._forget_troubles(frame.captured_at_s)
+            self._aimed = None
+        feed = self._feed
+        if feed is not None:
+            feed(frame)
+            return
+        if self._dealing and not self._tracking:
+            self._look_beside("deal_over")
+        dealing = self._dealing = self._tracking
+        if not dealing and not self._troubles:
+            return
+        aim = self._aim
+        if aim is not None and aim[:2] != self._aimed:
+            self._tracker.rebase(*aim[1:])
+            self._look_beside("begin", aim[1])
+            self._aimed = aim[:2]
+        if self._aimed is None:
+            return
+        with self._one_reads:
+            seen = self._tracker.observe(frame)
+        if self._failed and seen:
+            self._failed = False
+            self._post(DeviceMended(READING))
+        if self._trace is not None and seen:
+            self._trace("observed", (time.monotonic(), seen))
+        for observation in seen:
+            of_picture = self._note_trouble(observation)
+            if dealing or of_picture:  # between two deals the end of a trouble is awaited, nothing else
+                self._post(Observed(observation, self._aimed[0], _picture(observation), _burst(observation)))
+        if seen and dealing:
+            self._look_beside("show", frame, seen)
 
     def _note_trouble(self, observation: Any) -> bool:
         """Whether it is told of the picture itself."""
@@ -256,21 +276,6 @@ class CameraThread:
             getattr(self._beside, step)(*what)
         except Exception:
             log.exception("what is looked for in a card beside its reading could not be worked out")
-
-    def _observe(self, frame: Frame) -> tuple[Any, ...]:
-        try:
-            with self._one_reads:
-                seen = self._tracker.observe(frame)
-        except Exception:  # whatever it is, this thread must live on and the table must know
-            if not self._failed:
-                log.exception("a picture could not be worked on")
-                self._post(DeviceFault(READING, "a picture could not be worked on; it has been logged"))
-            self._failed = True
-            return ()
-        if self._failed and seen:
-            self._failed = False
-            self._post(DeviceMended(READING))
-        return seen
 
 
 def _picture(observation: Any) -> bytes | None:

@@ -132,6 +132,8 @@ class House:
     """The exit beam has moved since the program started."""
     passes: int = 0
     """Cards that the exit beam counted since the camera saw no more."""
+    counted: bool = True
+    """They were counted all the while: the program ran, the journal took them, and the deal was on."""
     closed_by: str = ""
     """What closed the bets of this turn when it was not the dealer: camera or beam."""
     false_start: str = ""
@@ -244,6 +246,7 @@ def _deal_started(house: House, event: DealStarted) -> House:
         window_epoch=house.window_epoch + 1,
         seen_index=0,
         passes=0,
+        counted=True,
         closed_by="",
         false_start="",
         pack_changed=False,
@@ -274,6 +277,7 @@ def _undone(house: House, event: RulingUndone) -> House:
     window = house if house.window_epoch == before.window_epoch else before
     return replace(
         before,
+        rules=house.rules,
         waiting=tuple(sorted((*before.waiting, *later), key=lambda s: s.index)),
         seats=house.seats,
         hold=house.hold,
@@ -288,6 +292,7 @@ def _undone(house: House, event: RulingUndone) -> House:
         window_epoch=house.window_epoch,
         has_beam=house.has_beam,
         passes=house.passes,
+        counted=house.counted,
         pack_changed=house.pack_changed,
         in_test=house.in_test,
         log=house.log,
@@ -331,6 +336,7 @@ def _moved(house: House, event: WindowMoved) -> House:
         passes=max(0, house.passes - max(0, event.index - house.seen_index)),  # those cards are known now
         verify=house.verify or (event.verify and known),
         unseen=event.why or house.unseen,
+        counted=house.counted and event.counted,
         anew=None,
     )
 
@@ -340,10 +346,12 @@ def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
 
 
 def _faulted(house: House, event: Faulted) -> House:
+    begins = event.part in EYES and not blind(house)  # the time without sight
     return replace(
         house,
         faults={**house.faults, event.part: event.text},
-        passes=0 if event.part in EYES and not blind(house) else house.passes,
+        passes=0 if begins else house.passes,
+        counted=begins or house.counted,
         pack_changed=house.pack_changed or event.part == LID_PART,
     )
 
@@ -370,6 +378,7 @@ def _booted(house: House, event: Booted) -> House:
         seen_index=index,
         has_beam=False,
         passes=0,
+        counted=False,
     )
 
 
@@ -396,7 +405,7 @@ _APPLY: dict[type[Any], Any] = {
     Ruled: _ruled,
     RulingUndone: _undone,
     Booted: _booted,
-    WindowVerified: lambda h, e: replace(h, verify=False, unseen="", anew=None, passes=0),
+    WindowVerified: lambda h, e: replace(h, verify=False, unseen="", anew=None, passes=0, counted=True),
     WindowMoved: _moved,
     ServiceBegan: lambda h, e: replace(h, in_test=True),
     ServiceEnded: lambda h, e: replace(h, in_test=False),

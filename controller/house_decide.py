@@ -371,11 +371,12 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
     wanted = command.get("ruling", step.house.ruling.text)
     if wanted != step.house.ruling.text:
         raise Refused("lapsed", f"the last ruling is another one by now: {step.house.ruling.text}")
-    epoch = step.house.ruling.before.window_epoch
+    epoch, watched = step.house.ruling.before.window_epoch, playing(step.house)
     step.emit(RulingUndone(step.house.ruling.text))
     after = step.house
-    if playing(after) and (after.verify or after.window_epoch != epoch):  # the camera counts from where it was before
-        read_anew(step, after.unseen or "After a ruling was taken back")
+    # The camera counts from where it was before; while the deal was ended nobody watched the window.
+    if playing(after) and (after.verify or after.window_epoch != epoch or not watched):
+        read_anew(step, after.unseen or "After a ruling was taken back", counted=False)
     drain(step)
 
 

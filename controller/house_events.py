@@ -190,6 +190,8 @@ class WindowMoved:
     """Cards may have been drawn unseen: compare the window with what was there before play goes on."""
     why: str = ""
     """Why, as the beginning of a sentence: "After trouble with the camera (...)"."""
+    counted: bool = True
+    """The exit beam's passes were counted all the while."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,7 @@ def sighted(house: House, sighting: Sighting) -> list[Event]:
         return []
     waits = next((s for s in house.waiting if s.index == sighting.index), None)
     if waits is not None and not house.verify and not _may_be_same(waits, sighting):
-        step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card"))
+        step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
         return step.events
     if not house.verify:
         step.emit(CardSeen(sighting))
@@ -197,9 +197,11 @@ def ran_out(house: House) -> list[Event]:
     """No card lies in the window any more. Before the deal's last card that is a short pack: the dealer looks and
     rules on it as a foul pack, or names the card the camera does not see."""
     step = Step(house)
-    shown = next_index(house) if playing(house) else 0
-    if shown:
-        size = step.game.pack_size(live(house))
+    if not playing(house) or not next_index(house):
+        return []
+    shown = max(next_index(house), house.seen_index + 1)  # the last of them may still be in doubt
+    size = step.game.pack_size(live(house))
+    if shown < size:
         step.emit(Held(f"no card lies in the window after {shown} of {size}: is the pack short?"))
     return step.events
 
@@ -212,11 +214,13 @@ def note(house: House, text: str) -> list[Event]:
 
 
 def faulted(house: House, part: str, text: str) -> list[Event]:
-    """`part` does not work; play is held until it is mended or the dealer goes on without it."""
+    """`part` does not work; play is held until it is mended or the dealer goes on without it. The text becomes one line
+    of at most MAX_TEXT characters, as the dealer's page says it back (`messages`)."""
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MAX_TEXT]
     if house.faults.get(part) == text:
         return []
     step = Step(house)
-    step.emit(Faulted(part, text[:MAX_TEXT]))
+    step.emit(Faulted(part, text))
     return step.events
 
 
@@ -228,15 +232,16 @@ def mended(house: House, part: str, *, same_card: bool = False) -> list[Event]:
     step = Step(house)
     step.emit(Mended(part))
     if (part == "journal" or part in EYES) and not same_card and playing(house):
-        read_anew(step, f"After trouble with the {part} ({house.faults[part]})")
+        read_anew(step, f"After trouble with the {part} ({house.faults[part]})", counted=part != "journal")
     drain(step)
     return step.events
 
 
-def read_anew(step: Step, why: str) -> None:
-    """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there."""
+def read_anew(step: Step, why: str, *, counted: bool = True) -> None:
+    """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there.
+    `counted`: the exit beam's passes were counted meanwhile."""
     _forget_uncertain(step)
-    step.emit(WindowMoved(in_window(step.house), verify=True, why=why))
+    step.emit(WindowMoved(in_window(step.house), verify=True, why=why, counted=counted))
 
 
 def _forget_uncertain(step: Step) -> None:
@@ -311,15 +316,20 @@ def _is_same(step: Step, sighting: Sighting) -> bool:
         return sighting.card == known or (known is None and not _contradicts(step, sighting))
     before = house.sightings.get(index)
     if before is None:  # the first card had not been read: only the beam can tell
-        return house.has_beam and BEAM not in house.faults and house.passes == 0
+        return _beam_counted(house) and house.passes == 0
     if before.card is None and sighting.card is not None:
         return card_of(sighting.card) in _plausible(before)
     return sighting.card is not None and sighting.card == before.card
 
 
+def _beam_counted(house: House) -> bool:
+    """Whether there is an exit beam that works, and its passes were counted all the while."""
+    return house.has_beam and house.counted and BEAM not in house.faults
+
+
 def _beam_says(house: House) -> str:
-    """What the exit beam counted meanwhile; nothing where there is none that works."""
-    if not house.has_beam or BEAM in house.faults:
+    """What the exit beam counted meanwhile; nothing where it did not."""
+    if not _beam_counted(house):
         return ""
     count = "no card" if house.passes == 0 else "1 card" if house.passes == 1 else f"{house.passes} cards"
     return f"The exit beam counted {count}. "

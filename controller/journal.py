@@ -50,6 +50,7 @@ _FAILED = (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError)
 """What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8; lengths
 beyond all bounds."""
 _COLUMNS = "seq, at, command, body, hash"
+_GROWS = "the journal's write-ahead log is not written back, it goes on growing"
 
 
 class JournalError(Exception):
@@ -220,8 +221,13 @@ class Journal:
 
         Nothing is begun while an earlier one is at work. What fails is logged, never raised: the log keeps it all."""
         if self._writing_back is None or not self._writing_back.is_alive():
-            self._writing_back = threading.Thread(target=self._written_back, name="journal", daemon=True)
-            self._writing_back.start()
+            thread = threading.Thread(target=self._written_back, name="journal", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:  # no memory for another thread
+                log.warning("%s: %s", _GROWS, error)
+                return
+            self._writing_back = thread
 
     def close(self) -> None:
         """Close the file, with all of the write-ahead log written back into it."""
@@ -240,7 +246,7 @@ class Journal:
                 db.execute("PRAGMA synchronous=FULL")
                 db.execute("PRAGMA wal_checkpoint(PASSIVE)")
         except (JournalError, *_FAILED) as error:
-            log.warning("the journal's write-ahead log is not written back, it goes on growing: %s", error)
+            log.warning("%s: %s", _GROWS, error)
 
     def _altered(self, seq: int) -> JournalError:
         return JournalError(f"the journal {self._path} has been altered at event {seq}")

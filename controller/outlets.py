@@ -48,11 +48,12 @@ class DeviceOutlets:
 
     def show(self, outputs: Outputs) -> None:
         """Drive the devices to `outputs`; returns at once."""
-        last, self._last = self._last, outputs
+        last, self._last = self._last, None  # where one of them raises, all are told everything next time
         was_in_test = last is not None and last.in_test
         if outputs.in_test:
             if not was_in_test:
                 self._lend()
+            self._last = outputs
             return
         if was_in_test:
             self._take_back()
@@ -67,6 +68,7 @@ class DeviceOutlets:
             self._aim(*outputs.window, outputs.tracking, outputs.dealt)
         if self._buzzer is not None and outputs.call and (last is None or last.call != outputs.call):
             self._buzzer.sound(CALL_S)
+        self._last = outputs
 
     def _lend(self) -> None:
         if self._bench is not None:

@@ -24,7 +24,7 @@ from controller import house_decide, house_facts, program
 from controller.box_guard import BoxGuard, TurnWatch
 from controller.checkpoint import Checkpoint, CheckpointFile
 from controller.effects import Outputs, outputs
-from controller.house import MACHINE, MAX_TEXT, Actor, House, Refused, game_of, live, playing
+from controller.house import MACHINE, Actor, House, Refused, game_of, live, playing
 from controller.house_events import Booted, DealStarted, Event, Held, Noted, RulesChanged, TableOpened, decode, encode
 from controller.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.journal import Journal, JournalError, JournalLost
@@ -52,6 +52,8 @@ REMEMBERED_COMMANDS = 5000
 them after a reconnect; those with events are known by the journal."""
 
 JOURNAL_PART = "journal"
+OUTPUTS_PART = "outputs"
+"""Beads, lamps and the rest, where telling them raised what is no fault of their own."""
 LOOK_S = 2.0
 """So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
 REPLAYED_BETWEEN_SIGNS = 5000
@@ -419,9 +421,10 @@ class FaroTable:
         self._trace("decided", events)
         self._journal.append([encode(event) for event in events], at=at, command=command)
         self._trace("journaled", events)
-        if playing(self.house) and not playing(new):
+        ended = playing(self.house) and not playing(new)
+        self.house = new  # at once: what stands in the journal is so, whatever fails from here on
+        if ended:
             self._journal.write_back()  # a quiet occasion: every stake is settled
-        self.house = new
         self._drive()
         self.touch()
         if begun is not None:
@@ -432,18 +435,28 @@ class FaroTable:
             self._checkpoint.save(checkpoint)
 
     def _drive(self) -> None:
-        """Tell the devices what is different from what they were last told."""
+        """Tell the devices what is different from what they were last told. Where one raises, the table's state stands
+        and play is held; they are told everything again with the next change."""
         if self._outlets is None:
             return
         wanted = outputs(self.house)
-        if wanted != self._shown:
+        if wanted == self._shown:
+            return
+        try:
             self._outlets.show(wanted)
-            self._shown = wanted
+        except Exception:
+            log.exception("the devices could not be told what to show")
+            self._shown = None
+            self.post(DeviceFault(OUTPUTS_PART, "a device could not be told what to show; it has been logged"))
+            return
+        self._shown = wanted
+        if OUTPUTS_PART in self.house.faults:
+            self.post(DeviceMended(OUTPUTS_PART))
 
     def _journal_failed(self, item: Any, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
-        for event in house_facts.faulted(self.house, JOURNAL_PART, str(error)[:MAX_TEXT]):
+        for event in house_facts.faulted(self.house, JOURNAL_PART, str(error)):
             self.house = advance(self.house, event)
         self._drive()
         self.touch()

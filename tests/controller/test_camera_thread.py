@@ -29,6 +29,7 @@ class Script:
         self._now: tuple[Observation, ...] = ()
         self._taken: queue.Queue[None] = queue.Queue()
         self.posted: queue.Queue[Any] = queue.Queue()
+        self.breaks = False
 
     def read(self) -> Frame | None:
         self._taken.put(None)  # the picture before is worked off
@@ -47,7 +48,8 @@ class Script:
         return self._now
 
     def rebase(self, index: int, dealt: object = None) -> None:
-        """Nothing to keep."""
+        if self.breaks:
+            raise ValueError("no such index")
 
     def shows(self, *orders: tuple[Observation, ...] | CameraFault) -> list[Any]:
         """What the table is told of these pictures and faults."""
@@ -93,3 +95,28 @@ def test_with_another_tracker_what_the_one_before_had_told_is_over() -> None:
         assert script.shows((DARK,)) == [DARK]
         thread.new_tracker()
         assert script.shows(()) == [LIGHT]
+
+
+def test_whatever_raises_in_the_cameras_thread_is_a_fault_and_not_the_end_of_it() -> None:
+    with at_work() as (script, thread):
+        script.breaks = True
+        thread.aim(2, 1, True)
+        assert script.shows((CARD,), (CARD,)) == [DeviceFault], "told once"
+        script.breaks = False
+        assert script.shows((CARD,)) == [DeviceMended, CARD]
+
+
+def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before() -> None:
+    made: list[bool] = []
+    with at_work() as (script, thread):
+
+        def make(quad: object) -> Script:
+            made.append(True)
+            if len(made) < 3:
+                raise ValueError("no pack can be read")
+            return script
+
+        thread._make_tracker = make
+        thread.new_tracker()
+        assert script.shows((CARD,), (CARD,)) == [DeviceFault]
+        assert script.shows((CARD,)) == [DeviceMended, CARD]

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from controller import house_decide, house_facts
 from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
-from controller.house_events import Event, Sighting, decode, encode
+from controller.house_events import Event, RulesChanged, Sighting, decode, encode
 from controller.moment import moment
+from controller.web.messages import parse
 from controller.wording import advance
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
@@ -276,6 +277,31 @@ def test_a_void_deal_returns_the_stakes_and_can_be_undone(table: Table) -> None:
     assert (table.purse, playing(table.house)) == (900, True)
 
 
+def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) -> None:
+    """While the deal was void nobody watched the window, and no pass of the beam was counted."""
+    table.do(house_facts.beam_passed)
+    table.sees(0, "7C")
+    table.dealer("void_deal")
+    table.do(house_facts.beam_passed)
+    table.dealer("undo")
+    held = stopped(table.house)
+    assert held is not None
+    assert held.by == "starting"
+    table.sees(0, "KD")
+    assert table.house.question is not None
+    assert table.house.question.text == (
+        "After a ruling was taken back the window shows K♦; the last card journaled is 7♣. "
+        "How many cards were drawn meanwhile?"
+    )
+
+
+def test_the_rules_of_a_new_configuration_outlive_a_ruling_taken_back(table: Table) -> None:
+    table.dealer("void_deal")
+    table.do(lambda house: [RulesChanged({"max": 77}), *house_facts.boot(house)])
+    table.dealer("undo")
+    assert table.house.rules == {"max": 77}
+
+
 def test_an_irregularity_is_ruled_by_policy_compensated_and_can_be_undone(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
@@ -308,6 +334,28 @@ def test_a_box_that_runs_out_before_the_deal_is_over_holds_play(table: Table) ->
     assert held.text == "no card lies in the window after 1 of 52: is the pack short?"
     table.dealer("irregularity", kind="foul_pack")
     assert not playing(table.house)
+
+
+def test_a_window_that_is_empty_after_the_last_card_is_no_short_pack(table: Table) -> None:
+    """The last card is still in doubt."""
+    for index, card in enumerate(PACK[:51]):
+        table.sees(index, card)
+    table.sees(51, None)
+    assert table.house.question is not None
+    assert table.do(house_facts.ran_out) == []
+
+
+def test_a_fault_in_several_lines_can_be_gone_on_without(table: Table) -> None:
+    """The page says it back as it was shown; a driver may raise anything."""
+    text = "RuntimeError: no buffers\n\tin dequeue()\x7f " + "x" * 300
+    table.do(lambda h: house_facts.faulted(h, "camera", text))
+    shown = table.house.faults["camera"]
+    assert shown.startswith("RuntimeError: no buffers in dequeue() xxx")
+    assert table.do(lambda h: house_facts.faulted(h, "camera", text)) == [], "said once"
+    said = {"id": "1", **now(table.house, "resume", without=dict(table.house.faults))}
+    assert parse(json.dumps(said)) == said
+    table.goes_on()
+    assert stopped(table.house) is None
 
 
 def test_two_cards_taken_for_each_other_trade_places(table: Table) -> None:

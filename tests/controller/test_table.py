@@ -338,6 +338,47 @@ async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_t
         assert t.table.view()["hold"] is not None, "and again"
 
 
+class Broken:
+    """Outlets that can be told nothing."""
+
+    def show(self, outputs: Outputs) -> None:
+        raise ValueError("no such lamp")
+
+
+async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        t.table._outlets = Broken()
+        await t.sees(0, "7C")
+        assert len(live(t.house).cards) == 1, "what the journal has is so"
+        assert "no such lamp" in caplog.text
+        assert t.table.view()["hold"]["text"].startswith("outputs: a device could not be told")
+        t.table._outlets = t.outlets
+        assert (await t.dealer("resume", without=dict(t.house.faults))).ok
+        await t.happens()
+        assert t.house.faults == {}
+        assert t.outlets.shown[-1].beads == beads(t.house)
+
+
+async def test_a_write_back_that_cannot_begin_leaves_the_table_as_the_journal_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As where no thread can be had any more."""
+    async with dealing(tmp_path / "t.db") as t:
+        await t.sees(0, "7C")
+
+        def start(thread: object) -> None:
+            raise RuntimeError("can't start new thread")
+
+        with monkeypatch.context() as patched:
+            patched.setattr("threading.Thread.start", start)
+            assert (await t.dealer("void_deal")).ok
+        assert live(t.house).phase == "void"
+        assert t.house.hold is None
+        assert "can't start new thread" in caplog.text
+
+
 def test_a_journal_with_an_event_nobody_knows_is_refused_in_one_line(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "t.db")
     journal.append([{"kind": "flown"}], at=AT)
