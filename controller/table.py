@@ -190,7 +190,9 @@ class FaroTable:
         look_at_s = self._loop.time() + LOOK_S
         while True:
             try:
-                item = await asyncio.wait_for(self._inbox.get(), max(0.0, look_at_s - self._loop.time()))
+                # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
+                async with asyncio.timeout(max(0.0, look_at_s - self._loop.time())):
+                    item = await self._inbox.get()
             except TimeoutError:
                 item = TimePassed()
                 look_at_s = self._loop.time() + LOOK_S

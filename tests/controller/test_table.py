@@ -353,6 +353,7 @@ async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
         await t.sees(0, "7C")
         assert len(live(t.house).cards) == 1, "what the journal has is so"
         assert "no such lamp" in caplog.text
+        await t.happens()
         assert t.table.view()["hold"]["text"].startswith("outputs: a device could not be told")
         t.table._outlets = t.outlets
         assert (await t.dealer("resume", without=dict(t.house.faults))).ok
