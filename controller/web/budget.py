@@ -36,5 +36,5 @@ class Budget:
 
     def give_back(self, player: str, taken: tuple[Any, ...]) -> None:
         """The table refused the act that was taken in the round `taken`: nothing was written."""
-        if taken == self._round:
+        if taken == self._round and self._spent.get(player):
             self._spent[player] -= 1

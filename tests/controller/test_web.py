@@ -593,3 +593,13 @@ def test_seats_file(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o077 == 0
     path.write_text("{")
     assert seats_file.load(path) == {}
+
+
+def test_an_act_given_back_after_the_round_was_left_and_come_back_to_costs_nothing() -> None:
+    """A ruling taken back leads to the round before."""
+    budget = Budget()
+    assert budget.take("ann", (1, 1))
+    assert budget.take("bob", (1, 2))
+    assert budget.take("bob", (1, 1))
+    budget.give_back("ann", (1, 1))
+    assert all(budget.take("ann", (1, 1)) for _ in range(ACTS_A_ROUND))
