@@ -9,19 +9,17 @@ from __future__ import annotations
 import json
 import logging
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from controller.table.state import Refused
-from vision.locate.window import Reader
-from vision.quads import Image, Quad, area, clockwise, is_convex, portrait, rectify
+from vision.quads import Corners, Image, Quad, area, clockwise, is_convex, portrait, rectify
+from vision.reading import Reader
 
 log = logging.getLogger(__name__)
 
-Corners = list[list[float]]
 SMALLEST = 0.006
 """Share of the picture below which no card can be read in the window."""
 
@@ -40,16 +38,6 @@ def _in_order(quad: Quad) -> Quad:
     """Corners tapped in any order, one after the other round their middle."""
     x, y = (quad - quad.mean(axis=0)).T
     return clockwise(quad[np.argsort(np.arctan2(y, x))])
-
-
-def in_pixels(corners: Corners, shape: Sequence[int]) -> Quad:
-    """The corners in a picture of this shape (H, W, ...)."""
-    return np.asarray(np.array(corners, np.float32) * np.array([shape[1], shape[0]], np.float32), np.float32)
-
-
-def as_fractions(quad: Quad, shape: Sequence[int]) -> Corners:
-    """The way back."""
-    return [[round(float(x) / shape[1], 5), round(float(y) / shape[0], 5)] for x, y in quad]
 
 
 def read_in(reader: Reader, image: Image, quad: Quad) -> dict[str, Any]:

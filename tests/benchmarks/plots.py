@@ -20,7 +20,8 @@ import numpy as np
 from tests.benchmarks.calibration import CHOOSE, REPORT, Points, photographs, rendered
 from tests.benchmarks.clips import design
 from vision.quads import rectify
-from vision.read.reader import RANKS, CardReader
+from vision.read.reader import CardReader
+from vision.reading import RANKS
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty

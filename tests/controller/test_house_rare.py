@@ -94,7 +94,8 @@ def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table:
     question = table.house.question
     assert question is not None
     assert question.text == (
-        "After the restart the window shows 4♥; no card of this deal had been read. How many cards were drawn meanwhile?"
+        "After the restart the window shows 4♥; no card of this deal had been read. "
+        "How many cards were drawn meanwhile?"
     )
     table.do(reports.boot)
     assert table.house.question is None, "one question will cover both restarts"
