@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from controller.table.state import Refused
+from hardware.files import write_whole
 from vision.quads import Corners, Image, Quad, area, clockwise, is_convex, portrait, rectify
 from vision.reading import Reader
 
@@ -70,9 +70,4 @@ class WindowFile:
         if corners is None:
             self._path.unlink(missing_ok=True)
             return
-        fresh = self._path.with_suffix(".new")
-        with fresh.open("w", encoding="utf-8") as out:
-            json.dump({"corners": corners}, out)
-            out.flush()
-            os.fsync(out.fileno())
-        fresh.replace(self._path)
+        write_whole(self._path, json.dumps({"corners": corners}))
