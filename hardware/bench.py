@@ -47,18 +47,22 @@ class LentBeads(Protocol):
 
 class Bench:
     """The bench of one board with feedback. `open_board`: a Board not yet connected; `path`: the calibration file;
-    `note`: told, from the bench's thread, what was stored. CalibrationFileError when the file is none."""
+    CalibrationFileError when the file is none."""
 
     def __init__(
         self, beads: LentBeads, open_board: Callable[[], Board], path: Path, *, settle_s: float = SETTLE_S
     ) -> None:
         self._beads, self._open, self._path, self._settle_s = beads, open_board, path, settle_s
-        self.note: Callable[[str], None] = lambda text: None
+        self._note: Callable[[str], None] = lambda text: None
         self._jobs: SimpleQueue[Callable[[Board], None]] = SimpleQueue()
         self._state = BenchState(calibration_file.load(path))
         self._thread: threading.Thread | None = None
 
     # --- for the table: any thread, at once ---------------------------------------------------------------------
+
+    def start(self, note: Callable[[str], None]) -> None:
+        """`note` is told from now on, from the bench's thread, what was stored."""
+        self._note = note
 
     def begin(self) -> None:
         """Take the board. What comes of it is seen in look()."""
@@ -123,7 +127,7 @@ class Bench:
         """Keep what was found, in the board and in the file, and move those beads there and back. BenchRefused."""
         if not any(self.look().found):
             raise BenchRefused("nothing was found that could be stored: calibrate first")
-        self._put("storing", lambda board: jobs.store(board, self._state, self._path, self.note))
+        self._put("storing", lambda board: jobs.store(board, self._state, self._path, self._note))
 
     def drop(self) -> None:
         """Forget what was found."""
@@ -133,7 +137,7 @@ class Bench:
         """Store the calibration before the last one again. BenchRefused."""
         if not self._has_former():
             raise BenchRefused("there is no calibration before this one")
-        self._put("storing the calibration before", lambda board: jobs.undo(board, self._state, self._path, self.note))
+        self._put("storing the calibration before", lambda board: jobs.undo(board, self._state, self._path, self._note))
 
     # --- inside ---------------------------------------------------------------------------------------------------
 

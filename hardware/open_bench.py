@@ -24,7 +24,9 @@ class OpenLoopBench:
         self._lock = threading.Lock()
         self._commanded: list[int | None] = [None] * SPINDLES
         self._active = False
-        self.note: Callable[[str], None] = lambda text: None
+
+    def start(self, note: Callable[[str], None]) -> None:
+        """Nothing is stored here that `note` should be told of."""
 
     def begin(self) -> None:
         """From now on spindles may be moved by hand."""

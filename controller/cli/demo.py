@@ -23,12 +23,11 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from controller.config import VisionConfig, WebConfig
+from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
 from controller.games.catalogue import GAMES
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
 from controller.runtime.wiring.real import PartsError, look_through, simulated_board
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
@@ -150,15 +149,13 @@ async def _demo(args: argparse.Namespace) -> int:
     )
     print(f"board   {board.text}", file=sys.stderr if args.headless else sys.stdout, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
-    opening = Opening(rules={}, bank=BANK, game=args.game)
+    settings = TableConfig(name="Faro demo", game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL
-    async with running(
-        parts, opening, journal_path=journal, name="Faro demo", web=web, demo=True, purse=PERSON_PURSE, show_odds=True
-    ) as at_work:
-        director = Director(at_work.table, scene, seed=args.seed, pace=pace, deals=deals)
+    director = Director(scene, seed=args.seed, pace=pace, deals=deals)
+    async with running(parts, settings, {}, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
             _greet(at_work)
-        dealing = asyncio.create_task(director.run(), name="director")
+        dealing = asyncio.create_task(director.run(at_work), name="director")
         ended = await _until(dealing, stop, at_work, progress=args.headless)
         if not args.headless:
             return 0

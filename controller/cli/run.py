@@ -13,7 +13,6 @@ from pathlib import Path
 
 from controller.config import Config, ConfigError, load
 from controller.runtime.journal import JournalError, JournalLost
-from controller.runtime.runner import Opening
 from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, running
 from controller.runtime.wiring.real import PartsError, open_parts
@@ -55,15 +54,12 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, stop.set)
     journal_path = folder / config.table.journal
-    opening = Opening(config.game_rules(), config.table.bank, config.table.mode, config.table.game)
     async with running(
         Parts if safe else lambda: open_parts(config, state=journal_path.parent, folder=folder),
-        opening,
+        config.table,
+        config.game_rules(),
         journal_path=journal_path,
-        name=config.table.name,
         web=config.web,
-        purse=config.table.purse,
-        show_odds=config.table.odds,
         alive=still_starting,
     ) as table:
         if safe:

@@ -12,7 +12,9 @@ from typing import Any
 
 from controller.demo import bots
 from controller.games.seam import Refusal
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
+from controller.runtime.wiring.assembly import Demo, Running
 from controller.runtime.wiring.simulated import deck_for
 from controller.table.state import DEALER, Actor, Refused, game_of, live, next_index, playing, stopped
 from vision.render.card_art import BACK
@@ -35,8 +37,10 @@ LOOK_S = {"real": 2.0, "max": 0.0}
 class Director:
     """The demo's dealer: loads the box, waits for the bets, draws, answers questions - until a person takes over."""
 
-    def __init__(self, table: FaroTable, scene: Scene, *, seed: int, pace: str, deals: int | None) -> None:
-        self._table = table
+    _table: FaroTable
+    _queries: Queries
+
+    def __init__(self, scene: Scene, *, seed: int, pace: str, deals: int | None) -> None:
         self._scene = scene
         self._seed = seed
         self._pace = pace
@@ -46,11 +50,14 @@ class Director:
         self._bets_done: tuple[int, int] | None = None
         self._dealt = False
         self._dealing_out = False
-        table.own_verbs["demo"] = self._demo_verb
-        self._publish()
+        self._countdown: int | None = None
+        self.demo = Demo(self._demo_verb, self._shown)
+        """What the table at which this one deals is told of him."""
 
-    async def run(self) -> None:
-        """Deal until `deals` deals are over; for ever when that is None."""
+    async def run(self, at_work: Running) -> None:
+        """Deal at this table until `deals` deals are over; for ever when that is None."""
+        self._table, self._queries = at_work.table, at_work.queries
+        self._publish()
         await self._seat_bots()
         while self._deals is None or self.finished < self._deals:
             version = self._table.version
@@ -193,7 +200,7 @@ class Director:
         for name in bots.names(self._table.house.game):
             if name not in self._table.house.seats:
                 continue
-            for command in bots.commands(name, self._table.view(), seed=self._seed):
+            for command in bots.commands(name, self._queries.view(), seed=self._seed):
                 await self._table.submit(command, Actor("seat", name))
 
     # --- a person at the dealer's page ------------------------------------------------------------------------------
@@ -236,13 +243,16 @@ class Director:
         self._publish()
 
     def _publish(self, countdown: int | None = None) -> None:
-        self._table.extra["demo"] = {"auto": self.auto, "countdown": countdown}
+        self._countdown = countdown
         self._table.touch()
+
+    def _shown(self) -> Mapping[str, Any]:
+        return {"auto": self.auto, "countdown": self._countdown}
 
     # --- small things -----------------------------------------------------------------------------------------------
 
     async def _order(self, command: dict[str, Any]) -> None:
-        reply = await self._table.submit({"at": self._table.view()["at"], **command}, DEALER)
+        reply = await self._table.submit({"at": self._queries.view()["at"], **command}, DEALER)
         if not reply.ok:
             await self._changed(self._table.version, 0.2)
 

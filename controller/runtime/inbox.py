@@ -1,4 +1,5 @@
-"""What the table's inbox takes beside the reports of `hardware.devices`: frozen facts, and the answer to a command."""
+"""The table's inbox, and what it takes beside the reports of `hardware.devices`: frozen facts, and the answer to a
+command."""
 
 from __future__ import annotations
 
@@ -8,6 +9,34 @@ from dataclasses import dataclass
 from typing import Any
 
 from controller.table.state import Actor
+
+
+class Inbox:
+    """The one queue that the table works off. It takes items before the table runs and keeps them for it."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[Any] = asyncio.Queue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def post(self, item: Any) -> None:
+        """Put an item in; from the table's own loop."""
+        self._queue.put_nowait(item)
+
+    def post_from_thread(self, item: Any) -> None:
+        """Put an item in; from any thread."""
+        loop = self._loop
+        if loop is None or loop.is_closed():
+            self._queue.put_nowait(item)
+        else:
+            loop.call_soon_threadsafe(self._queue.put_nowait, item)
+
+    def opened(self) -> None:
+        """The running loop works it off from now on."""
+        self._loop = asyncio.get_running_loop()
+
+    async def take(self) -> Any:
+        """The next item; waits for one."""
+        return await self._queue.get()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +62,7 @@ class Observed:
 
 @dataclass(frozen=True, slots=True)
 class TimePassed:
-    """Nothing came for a while (`controller.table.LOOK_S`)."""
+    """Nothing came for a while (`controller.runtime.runner.LOOK_S`)."""
 
 
 @dataclass(frozen=True, slots=True)

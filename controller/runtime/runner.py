@@ -22,7 +22,7 @@ from typing import Any, Protocol
 
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
-from controller.runtime.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
+from controller.runtime.inbox import Inbox, Observed, Reply, ServiceNote, Submitted, TimePassed
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.sensor_check import BoxGuard, TurnWatch
 from controller.runtime.translate import noticed
@@ -32,8 +32,7 @@ from controller.table.events import Booted, DealStarted, Event, Held, Noted, Rul
 from controller.table.log import advance
 from controller.table.moment import in_time
 from controller.table.outputs import Outputs, outputs
-from controller.table.state import MACHINE, Actor, House, Refused, game_of, live, playing
-from controller.table.view import table_view
+from controller.table.state import MACHINE, Actor, House, Refused, live, playing
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -80,18 +79,22 @@ class Opening:
 
 
 class FaroTable:
-    """The running table. `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the
-    box's edges and of the pictures."""
+    """The running table. What pages read of it is in `queries`.
+
+    `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the box's edges and of the
+    pictures. `desk`: what the service page does. `own_verbs`: the dealer's verbs beside the table's own (the demo's
+    hand at the box); they may raise Refused.
+    """
 
     def __init__(
         self,
         journal: Journal,
         opening: Opening,
         *,
-        name: str = "Faro",
-        demo: bool = False,
-        show_odds: bool = False,
         utc_now: Callable[[], str],
+        inbox: Inbox | None = None,
+        desk: ServiceDesk | None = None,
+        own_verbs: Mapping[str, Callable[[Mapping[str, Any]], None]] | None = None,
         clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
         checkpoint: CheckpointFile | None = None,
@@ -104,26 +107,19 @@ class FaroTable:
         self._guard = BoxGuard()
         self._turn = TurnWatch()
         self._trace = trace or (lambda step, item: None)
-        self.name = name
-        self.demo = demo
-        self._show_odds = show_odds
+        self._own_verbs = own_verbs or {}
         self.house = House()
-        self.desk = ServiceDesk()
-        """What the service page sees and does."""
+        self.desk = desk or ServiceDesk()
         self.beads_at: list[int | None] = [None] * 13
-        self.extra: dict[str, Any] = {}
         self._outlets: Outlets | None = None
         self._shown: Outputs | None = None
-        self._inbox: asyncio.Queue[Any] = asyncio.Queue()
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._inbox = inbox or Inbox()
+        self.post, self.post_from_thread = self._inbox.post, self._inbox.post_from_thread
         self._changed = asyncio.Condition()
-        self._view: dict[str, Any] | None = None
         self._done_commands: OrderedDict[str, str] = OrderedDict()
         """Who and which id -> digest of what was asked."""
-        self.own_verbs: dict[str, Callable[[Mapping[str, Any]], None]] = {}
-        """Dealer's verbs beside the table's own (the demo's hand at the box); they may raise Refused."""
         self.version = 0
-        self.picture_source: Callable[[], bytes | None] = lambda: None
+        """Rises with everything that pages may show."""
 
     # --- life ---------------------------------------------------------------------------------------------------
 
@@ -187,16 +183,17 @@ class FaroTable:
 
     async def run(self) -> None:
         """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
-        self._loop = asyncio.get_running_loop()
-        look_at_s = self._loop.time() + LOOK_S
+        loop = asyncio.get_running_loop()
+        self._inbox.opened()
+        look_at_s = loop.time() + LOOK_S
         while True:
             try:
                 # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
-                async with asyncio.timeout(max(0.0, look_at_s - self._loop.time())):
-                    item = await self._inbox.get()
+                async with asyncio.timeout(max(0.0, look_at_s - loop.time())):
+                    item = await self._inbox.take()
             except TimeoutError:
                 item = TimePassed()
-                look_at_s = self._loop.time() + LOOK_S
+                look_at_s = loop.time() + LOOK_S
             try:
                 self._handle(item)
                 self._end_test_alone()
@@ -214,18 +211,6 @@ class FaroTable:
             async with self._changed:
                 self._changed.notify_all()
 
-    def post(self, item: Any) -> None:
-        """Put an item in the inbox; from the table's own loop."""
-        self._inbox.put_nowait(item)
-
-    def post_from_thread(self, item: Any) -> None:
-        """Put an item in the inbox; from any thread. Items before the loop runs are kept for it."""
-        loop = self._loop
-        if loop is None or loop.is_closed():
-            self._inbox.put_nowait(item)
-        else:
-            loop.call_soon_threadsafe(self._inbox.put_nowait, item)
-
     # --- for the tablets ------------------------------------------------------------------------------------------
 
     async def submit(self, command: Mapping[str, Any], actor: Actor) -> Reply:
@@ -233,30 +218,6 @@ class FaroTable:
         done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self.post(Submitted(command, actor, done))
         return await done
-
-    def odds(self) -> dict[str, Any] | None:
-        """What every bet is worth now, from what everybody has seen; None when this table does not show it."""
-        if not self._show_odds or not playing(self.house):
-            return None
-        return game_of(self.house).odds(live(self.house))
-
-    def service_look(self) -> dict[str, Any]:
-        """What the service page shows, now; asking for it is the page's sign of life."""
-        return self.desk.look(self.house)
-
-    def service_picture(self, digest: str) -> bytes | None:
-        """The JPEG of a card whose pack is being enrolled on the service page; None when there is none."""
-        return self.desk.picture(digest)
-
-    def view(self) -> dict[str, Any]:
-        """The public state as JSON-ready values; the same object until something changes."""
-        if self._view is None:
-            self._view = table_view(
-                self.house, version=self.version, name=self.name, demo=self.demo, beads_at=self.beads_at
-            )
-            self._view["table"]["odds"] = self._show_odds
-            self._view.update(self.extra)
-        return self._view
 
     async def wait_change(self, version: int) -> int:
         """The state's version once it is other than `version`."""
@@ -267,20 +228,6 @@ class FaroTable:
     def touch(self) -> None:
         """Something shown to tablets changed outside the fold (a bead moved, the demo's own state)."""
         self.version += 1
-        self._view = None
-
-    @property
-    def latest_jpeg(self) -> bytes | None:
-        """The newest camera picture as JPEG, or None while there is none."""
-        return self.picture_source()
-
-    def evidence(self, digest: str) -> bytes | None:
-        """The stored picture a card was read from; None when there is none, or what is kept is not that picture."""
-        try:
-            return self._journal.picture(digest)
-        except JournalError as error:
-            log.error("%s", error)
-            return None
 
     # --- the one place where things happen ---------------------------------------------------------------------------
 
@@ -376,7 +323,7 @@ class FaroTable:
                 _answer(done, Reply(False, "malformed", text))
             return
         try:
-            own = self.own_verbs.get(str(command.get("do")))
+            own = self._own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
                 in_time(self.house, command, actor)
                 own(command)

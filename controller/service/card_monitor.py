@@ -28,15 +28,17 @@ log = logging.getLogger(__name__)
 
 
 class CardWatch:
-    """`enrolled`: the reader of the pack in use, None while any pack is read; `path`: the file it remembers in."""
+    """`enrolled`: the reader of the pack in use, None while any pack is read; `path`: the file it remembers in.
+    `note` is told of what people should hear of, in the camera's thread."""
 
-    def __init__(self, enrolled: Callable[[], EnrolledReader | None], path: Path) -> None:
+    def __init__(
+        self, enrolled: Callable[[], EnrolledReader | None], path: Path, *, note: Callable[[str], None]
+    ) -> None:
         self._enrolled, self._path = enrolled, path
         self._test: tuple[DriftTest, int] | None = None
         self._reader: EnrolledReader | None = None
         self._compared: set[str] = set()
-        self.note: Callable[[str], None] = lambda text: None
-        """Told of what people should hear of. The camera's thread."""
+        self._note = note
         self._drift, self._own, self._pack = self._kept()
         self._follow()
         if deals := len(self._drift.deals):
@@ -60,7 +62,7 @@ class CardWatch:
         before, test = self._test, self._drift.test()
         self._test = test, len(self._drift.deals)
         if not test.square and (before is None or before[0].square):
-            self.note(
+            self._note(
                 f"the box may give cards away: in {test.draws} draws the exposed card lay by the one under it, "
                 f"which chance does once in {1 / (test.chance or 1):.0f}; look at box and pack"
             )
@@ -102,7 +104,7 @@ class CardWatch:
         traces = reader.traces(rectify(frame.image, portrait(card.quad)), label)
         found = self._own.take(name, None if traces is None else traces.shown)
         if found is not None:
-            self.note(
+            self._note(
                 f"{read_as(name)} may not be the card that was enrolled: none of its marks in the last "
                 f"{found.looks} deals; compare it with its picture"
             )

@@ -29,8 +29,7 @@ LIGHTS = ("lamp", "open", "closed", "call")
 class ServiceBench(Protocol):
     """The bench of the casekeeper: `hardware.bench.Bench`, or `hardware.open_bench.OpenLoopBench`."""
 
-    note: Callable[[str], None]
-
+    def start(self, note: Callable[[str], None]) -> None: ...
     def begin(self) -> None: ...
     def end(self) -> None: ...
     def close(self) -> None: ...
@@ -61,6 +60,7 @@ class CardLook(Protocol):
 
 class ServiceDesk:
     """Every part is None where the table has none. `clock`: seconds of the box's edges; `now`: seconds, monotonic;
+    `note` is told of what should stand in the journal;
     `later(seconds, work)` calls `work` once, in the table's loop."""
 
     def __init__(
@@ -78,6 +78,7 @@ class ServiceDesk:
         cards: CardLook | None = None,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.monotonic,
+        note: Callable[[str], None] = lambda text: None,
         later: Callable[[float, Callable[[], None]], object] = lambda seconds, work: (
             asyncio.get_running_loop().call_later(seconds, work)
         ),
@@ -91,8 +92,7 @@ class ServiceDesk:
         self._blinking = ""
         self._visit = 0
         self._seen_s = now()
-        self.note: Callable[[str], None] = lambda text: None
-        """Told of what should stand in the journal."""
+        self._note = note
         if eye is not None and self._marked is not None:
             eye.use_window(self._marked)
 
@@ -240,7 +240,7 @@ class ServiceDesk:
             self._cards.begin_anew()
         except OSError as error:
             raise Refused("disk", f"what is known of box and pack could not be forgotten: {error.strerror}") from None
-        self.note("what was known of box and pack is forgotten: it is gathered anew")
+        self._note("what was known of box and pack is forgotten: it is gathered anew")
 
     def _mark_window(self, command: Mapping[str, Any]) -> None:
         """`corners` as fractions of the picture; None: no longer marked by hand."""
@@ -253,7 +253,7 @@ class ServiceDesk:
             raise Refused("disk", f"the window could not be kept: {error.strerror}") from None
         self._marked = corners
         self._eye.use_window(corners)
-        self.note("the box's window is marked by hand" if corners else "the box's window is no longer marked by hand")
+        self._note("the box's window is marked by hand" if corners else "the box's window is no longer marked by hand")
 
 
 def _status(name: str) -> StatusLight:

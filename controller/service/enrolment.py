@@ -41,11 +41,18 @@ class Eye(Protocol):
 
 
 class Enrolment:
-    """`sight` is what the table reads with, `files` where the pack is kept; `reader`: makes the general reader that
+    """`sight` is what the table reads with, `files` where the pack is kept; `note` is told of what
+    should stand in the journal; `reader`: makes the general reader that
     names what it can."""
 
     def __init__(
-        self, eye: Eye, sight: Sight, files: PackFiles, *, reader: Callable[[], CardReader] = CardReader
+        self,
+        eye: Eye,
+        sight: Sight,
+        files: PackFiles,
+        *,
+        note: Callable[[str], None],
+        reader: Callable[[], CardReader] = CardReader,
     ) -> None:
         self._eye, self._sight, self._files, self._make_reader = eye, sight, files, reader
         self._deal: Deal | None = None
@@ -56,8 +63,7 @@ class Enrolment:
         self._cards: NamedCards | None = None
         self._said, self._lost_s = "", 0.0
         self._counted = 0
-        self.note: Callable[[str], None] = lambda text: None
-        """Told of what should stand in the journal."""
+        self._note = note
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -226,7 +232,7 @@ class Enrolment:
         self._eye.new_tracker()
         self.drop()
         self._said = told
-        self.note(told)
+        self._note(told)
 
     # --- what was under way -----------------------------------------------------------------------------------------
 

@@ -23,9 +23,8 @@ import cv2
 import websockets
 
 from controller.cli.demo import simulated_parts
-from controller.config import WebConfig
+from controller.config import TableConfig, WebConfig
 from controller.demo.director import FPS, Director
-from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import running
 from controller.runtime.wiring.simulated import PacedCamera, deck_for
 from firmware_bridge.serial_port import SerialPort
@@ -161,12 +160,13 @@ async def _deal_with_stations(folder: Path, stations: Stations) -> None:
             stations.journaled.setdefault(max(stations.decided), now)
 
     first_byte = _first_bytes(stations)
-    opening, web = Opening(rules={}, bank=100_000), WebConfig(port=0)
+    settings, web = TableConfig(bank=100_000), WebConfig(port=0)
+    director = Director(scene, seed=SEED, pace="max", deals=1)
     async with running(
-        parts, opening, journal_path=folder / "t.db", name="bench", web=web, demo=True, trace=trace
+        parts, settings, {}, journal_path=folder / "t.db", web=web, demo=director.demo, trace=trace
     ) as at_work:
         tablet = asyncio.create_task(_tablet(str(at_work.address), stations))
-        await Director(at_work.table, scene, seed=SEED, pace="max", deals=1).run()
+        await director.run(at_work)
         tablet.cancel()
     first_byte()
 

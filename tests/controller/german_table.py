@@ -8,6 +8,7 @@ from typing import Any
 
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, House, live
@@ -32,6 +33,7 @@ class GermanTable:
     def __init__(self, path: Path, *, bank: int = 100, **rules: Any) -> None:
         self.journal = Journal(path)
         self.table = FaroTable(self.journal, Opening(rules=rules, bank=bank, game="german_faro"), utc_now=lambda: AT)
+        self.queries = Queries(self.table, self.journal)
         self.table.boot()
         self.outlets = Recorder()
         self.table.connect(self.outlets)
@@ -43,10 +45,10 @@ class GermanTable:
         self.journal.close()
 
     async def dealer(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, DEALER)
 
     async def player(self, name: str, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, Actor("seat", name))
+        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, Actor("seat", name))
 
     async def stake(self, name: str, card: str, marks: int) -> Reply:
         return await self.player(name, "stake", card=card, marks=marks)

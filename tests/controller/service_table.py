@@ -12,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from controller.config import WebConfig
-from controller.runtime.runner import Opening
+from controller.config import TableConfig, WebConfig
 from controller.runtime.wiring.assembly import Parts, Running, running
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware.actuators import BAUD, SerialBeads
@@ -120,11 +119,10 @@ class ServiceTable:
     def start(self) -> None:
         self._running = running(
             self._parts,
-            Opening(rules={}, bank=10_000),
+            TableConfig(bank=10_000, purse=1000),
+            {},
             journal_path=self._folder / "t.db",
-            name="Faro",
             web=self._web,
-            purse=1000,
         )
         self.at_work = self.run(self._running.__aenter__())
 

@@ -76,17 +76,17 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
         # The first of three leaves before it is noticed that the view is dark.
         epoch = t.house.window_epoch
         await t.happens(*passing(30.0), Observed(Trouble("dark", 30.6), epoch), *passing(31.0), *passing(32.0))
-        assert t.table.view()["hold"]["text"] == "camera view: dark"
+        assert t.queries.view()["hold"]["text"] == "camera view: dark"
         await t.happens(Observed(Drawn(1, 33.0), epoch), Observed(exposed(2, "KD"), epoch))
         await t.happens(Observed(TroubleCleared("dark", 33.0), epoch))
-        assert t.table.view()["hold"]["by"] == "starting"
+        assert t.queries.view()["hold"]["by"] == "starting"
         await t.sees(1, "KD")
-        assert t.table.view()["question"]["text"] == (
+        assert t.queries.view()["question"]["text"] == (
             "After trouble with the camera view (dark) the window shows K♦; the last card journaled is 4♥. "
             "The exit beam counted 3 cards. How many cards were drawn meanwhile?"
         )
         assert (await t.dealer("drawn", count=3)).ok
-        question = t.table.view()["question"]
+        question = t.queries.view()["question"]
         assert (question["kind"], question["index"]) == ("missed", 2)
         assert BEAM not in t.house.faults
 
@@ -119,13 +119,13 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
         assert t.outlets.shown[-1].light == "closed"
         now_s += FALSE_START_S
         await t.happens(BeadsAt(0, 0))
-        view = t.table.view()
+        view = t.queries.view()
         assert view["false_start"].startswith("something moved at the box: bets are closed though no card was drawn")
         assert view["log"][-1]["text"] == view["false_start"]
         assert view["hold"] is None
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "false start")
         assert (await t.dealer("reopen_bets")).ok
-        assert t.table.view()["false_start"] == ""
+        assert t.queries.view()["false_start"] == ""
         assert t.outlets.shown[-1].light == "open"
 
 

@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.config import load
+from controller.config import TableConfig, load
 from controller.runtime.inbox import Reply
-from controller.runtime.runner import Opening
 from controller.runtime.wiring import real
 from controller.runtime.wiring.assembly import Running, running
 from controller.table.events import Mended, WindowMoved, decode
@@ -96,8 +95,7 @@ async def at_table(folder: Path, monkeypatch: pytest.MonkeyPatch, *, out: bool =
     monkeypatch.setattr(real, "opened", plug.opened)
     (folder / "table.toml").write_text(CONFIG)
     made = real.open_parts(load(folder / "table.toml"), state=folder, folder=folder)
-    opening = Opening(rules={}, bank=10_000)
-    async with running(made, opening, journal_path=folder / "t.db", name="Nine", web=None) as at_work:
+    async with running(made, TableConfig(bank=10_000), {}, journal_path=folder / "t.db", web=None) as at_work:
         yield AtTable(at_work, plug)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -39,17 +40,24 @@ def shown(index: int, rank: str, picture: Image, right_px: int = 0, suit: str | 
     return Frame(image, captured_at_s=float(index), sequence=index), seen
 
 
-def deal(watch: CardWatch, pack: dict[str, Image], seed: int = 0) -> list[str]:
+class Watch(CardWatch):
+    """One whose notes are kept."""
+
+    def __init__(self, enrolled: Callable[[], EnrolledReader | None], path: Path) -> None:
+        self.notes: list[str] = []
+        super().__init__(enrolled, path, note=self.notes.append)
+
+
+def deal(watch: Watch, pack: dict[str, Image], seed: int = 0) -> list[str]:
     """One deal of these cards, shuffled; what is noted."""
-    notes: list[str] = []
+    before = len(watch.notes)
     shuffled = [list(pack)[k] for k in np.random.default_rng(seed).permutation(len(pack))]
-    watch.note = notes.append
     watch.begin(0)
     for index, label in enumerate(shuffled):
         frame, seen = shown(index, {"B": "J", "D": "Q"}.get(label[0], label[0]), pack[label], suit=label[1])
         watch.show(frame, (seen, seen))
     watch.deal_over()
-    return notes
+    return watch.notes[before:]
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +79,7 @@ def file(tmp_path: Path) -> Path:
 def test_a_card_changed_for_another_is_noted_after_some_deals(
     pack: dict[str, Image], reader: EnrolledReader, file: Path
 ) -> None:
-    watch = CardWatch(lambda: reader, file)
+    watch = Watch(lambda: reader, file)
     assert deal(watch, pack) == []
     changed = {**pack, "BS": card("BS", 99)}
     for seed in range(1, LOOKS):
@@ -87,7 +95,7 @@ def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
     pack: dict[str, Image], reader: EnrolledReader, file: Path
 ) -> None:
     readers: list[EnrolledReader | None] = [reader]
-    watch = CardWatch(lambda: readers[-1], file)
+    watch = Watch(lambda: readers[-1], file)
     deal(watch, pack)
     assert watch.look()["pack"]["knowable"] == len(LABELS)
     readers.append(None)
@@ -108,23 +116,23 @@ def test_a_restart_forgets_no_look_at_an_enrolled_card(
         return EnrolledReader(load(path), {"B": "J", "D": "Q"})
 
     own = stored(tmp_path / "own.pack", reader.pack)
-    deal(CardWatch(lambda: own, file), pack)
+    deal(Watch(lambda: own, file), pack)
     changed = {**pack, "BS": card("BS", 99)}
-    notes = [deal(CardWatch(lambda: own, file), changed, seed) for seed in range(1, LOOKS + 1)]
+    notes = [deal(Watch(lambda: own, file), changed, seed) for seed in range(1, LOOKS + 1)]
     assert notes[:-1] == [[]] * (LOOKS - 1)
     assert notes[-1] == [
         f"J♠ may not be the card that was enrolled: none of its marks in the last {LOOKS} deals; "
         "compare it with its picture"
     ]
-    watch = CardWatch(lambda: own, file)
+    watch = Watch(lambda: own, file)
     assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
     watch.begin_anew()
     assert watch.look()["pack"] == {"knowable": 0, "foreign": []}
 
     deal(watch, pack)
     other = stored(tmp_path / "other.pack", EnrolledPack(reader.pack.pictures[1:]))
-    assert CardWatch(lambda: other, file).look()["pack"]["knowable"] == 0, "of another pack nothing is known"
-    assert CardWatch(lambda: reader, file).look()["pack"]["knowable"] == 0, "nor of one that is in no file"
+    assert Watch(lambda: other, file).look()["pack"]["knowable"] == 0, "of another pack nothing is known"
+    assert Watch(lambda: reader, file).look()["pack"]["knowable"] == 0, "nor of one that is in no file"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +142,7 @@ def test_a_file_that_is_none_of_ours_is_said_and_not_used(
     kept: str, file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     file.write_text(kept)
-    watch = CardWatch(lambda: None, file)
+    watch = Watch(lambda: None, file)
     assert watch.look() == {"drift": None, "pack": None}
     (said,) = caplog.messages
     assert str(file) in said
@@ -144,13 +152,13 @@ def test_a_file_that_is_none_of_ours_is_said_and_not_used(
 def test_what_cannot_be_kept_is_said_and_holds_nothing(
     pack: dict[str, Image], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    watch = CardWatch(lambda: None, tmp_path / "gone" / "table.watch.json")
+    watch = Watch(lambda: None, tmp_path / "gone" / "table.watch.json")
     loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
     assert watch.look()["drift"]["deals"] == 1
     assert "could not be kept" in caplog.text
 
 
-def loose_deal(watch: CardWatch, picture: Image, rng: np.random.Generator, tell_px: int) -> None:
+def loose_deal(watch: Watch, picture: Image, rng: np.random.Generator, tell_px: int) -> None:
     """52 cards that lie within a pixel; a card under which an ace or a king lies is dragged to the side."""
     order = [str(rank) for rank in rng.permutation([*"A23456789TJQK"] * 4)]
     watch.begin(0)
@@ -162,9 +170,9 @@ def loose_deal(watch: CardWatch, picture: Image, rng: np.random.Generator, tell_
 
 
 def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image], file: Path) -> None:
-    rng, notes = np.random.default_rng(1), list[str]()
-    watch = CardWatch(lambda: None, file)
-    watch.note = notes.append
+    rng = np.random.default_rng(1)
+    watch = Watch(lambda: None, file)
+    notes = watch.notes
     assert watch.look()["drift"] is None
     for _ in range(2):
         loose_deal(watch, pack["4H"], rng, tell_px=4)
@@ -173,21 +181,20 @@ def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image], file:
     found = watch.look()["drift"]
     assert (found["deals"], found["draws"], found["square"]) == (2, 102, False)
 
-    again = CardWatch(lambda: None, file)
-    again.note = notes.append
+    again = Watch(lambda: None, file)
     assert again.look() == watch.look(), "a restart forgets nothing"
     loose_deal(again, pack["4H"], rng, tell_px=4)
-    assert len(notes) == 1, "it has been told"
+    assert (len(watch.notes), again.notes) == (1, []), "it has been told"
     assert (again.look()["drift"]["deals"], again.look()["drift"]["draws"]) == (3, 153)
 
     again.begin_anew()
     assert again.look()["drift"] is None
-    assert CardWatch(lambda: None, file).look()["drift"] is None
+    assert Watch(lambda: None, file).look()["drift"] is None
 
 
 def test_an_honest_box_is_called_square(pack: dict[str, Image], file: Path) -> None:
-    watch, notes = CardWatch(lambda: None, file), list[str]()
-    watch.note = notes.append
+    watch = Watch(lambda: None, file)
+    notes = watch.notes
     loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
     assert notes == []
     assert watch.look()["drift"]["square"] is True

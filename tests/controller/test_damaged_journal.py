@@ -19,6 +19,7 @@ import pytest
 from controller.__main__ import main
 from controller.cli import run
 from controller.cli.check import computer
+from controller.config import TableConfig
 from controller.runtime.checkpoint import beside
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import Opening
@@ -61,7 +62,7 @@ def _started(path: Path) -> House | str:
     """The table as a start makes it, with no device and no page (what run and safe mode share), or why it does not."""
 
     async def start() -> House:
-        async with running(Parts, OPENING, journal_path=path, name="T", web=None) as at_work:
+        async with running(Parts, TableConfig(bank=OPENING.bank), {}, journal_path=path, web=None) as at_work:
             return at_work.table.house
 
     try:

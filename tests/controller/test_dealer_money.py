@@ -9,9 +9,11 @@ from typing import Any
 
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table import reports
 from controller.table.events import Event
+from controller.table.moment import moment
 from controller.table.outputs import light
 from controller.table.state import DEALER, Actor, House, live
 from controller.table.view import table_view
@@ -46,7 +48,7 @@ class Ruled(Table):
 
 async def say(table: FaroTable, command: dict[str, Any], actor: Actor) -> Reply:
     """A command for the moment that the tablets see now."""
-    return await table.submit({"at": table.view().get("at"), **command}, actor)
+    return await table.submit({"at": moment(table.house)._asdict(), **command}, actor)
 
 
 def bet(table: Table, name: str, rank: str, stake: int, **more: Any) -> None:
@@ -178,7 +180,7 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
             seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
             table.post(Observed(seen, table.house.window_epoch))
             assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
-        decks.append((live(table.house), table.view()["table"]["max"]))
+        decks.append((live(table.house), Queries(table, journal).view()["table"]["max"]))
         work.cancel()
         await asyncio.gather(work, return_exceptions=True)
         journal.close()

@@ -169,6 +169,6 @@ async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monk
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
         dealing_on = asyncio.create_task(asyncio.Event().wait())
-        at_table = Running(t.table, None, None, t.task)
+        at_table = Running(t.table, t.queries, None, None, t.task)
         ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]
     assert ended == "nothing happened for 0 s; play is held: spindle 6: bead 1 jammed"

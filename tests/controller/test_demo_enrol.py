@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from controller.cli.demo import JOURNAL, simulated_parts
-from controller.config import WebConfig
+from controller.config import TableConfig, WebConfig
 from controller.demo import director
 from controller.demo.director import FPS, Director
-from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import pack_path, running
 from tests.controller.rendered_deal import german
 from tests.controller.web_line import Tablet, tablet
@@ -79,11 +78,11 @@ async def demo_table(state: Path) -> AsyncIterator[Demo]:
     """The demo with four cards in its box, the dealer's hand resting; its pictures come as fast as they are taken."""
     scene = Scene(ORDER, seed=3, fps=FPS, art=german)
     parts = simulated_parts(scene, camera=scene, state=state)
-    web, opening = WebConfig(port=0), Opening(rules={}, bank=1000)
-    async with running(parts, opening, journal_path=state / JOURNAL, name="Demo", web=web, demo=True) as at_work:
-        director = Director(at_work.table, scene, seed=3, pace="max", deals=None)
-        director.auto = False
-        dealing = asyncio.create_task(director.run())
+    director = Director(scene, seed=3, pace="max", deals=None)
+    director.auto = False
+    path, web = state / JOURNAL, WebConfig(port=0)
+    async with running(parts, TableConfig(), {}, journal_path=path, web=web, demo=director.demo) as at_work:
+        dealing = asyncio.create_task(director.run(at_work))
         try:
             url = str(at_work.address)
             async with tablet(url, "dealer") as dealer, tablet(url, "service") as service:

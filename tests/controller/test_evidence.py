@@ -26,8 +26,8 @@ async def doubtful_deal(path: Path) -> None:
     async with dealing(path) as t:
         await t.sees(0, "7C", jpeg=b"soda")
         await t.sees(1, None, jpeg=b"last", burst=(b"look 1", b"look 2", b"last"))
-        question = t.table.view()["question"]
-        shown = [t.table.evidence(url.removeprefix("/evidence/").removesuffix(".jpg")) for url in question["burst"]]
+        question = t.queries.view()["question"]
+        shown = [t.queries.evidence(url.removeprefix("/evidence/").removesuffix(".jpg")) for url in question["burst"]]
         assert shown == [b"look 1", b"look 2", b"last"]
         assert question["image"] == question["burst"][-1]
         await t.dealer("answer", question=question["id"], card="9S")
@@ -81,17 +81,17 @@ async def test_a_spoilt_picture_is_not_shown_and_the_table_goes_on(
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C", jpeg=b"soda")
         spoil(tmp_path / "t.db", "UPDATE pictures SET jpeg = x'00'")
-        assert t.table.evidence(str(t.house.last_sighting and t.house.last_sighting.image)) is None
+        assert t.queries.evidence(str(t.house.last_sighting and t.house.last_sighting.image)) is None
         assert "altered picture" in caplog.text
-        assert (await t.table.submit({"do": "hold", "at": t.table.view()["at"]}, DEALER)).ok
+        assert (await t.table.submit({"do": "hold", "at": t.queries.view()["at"]}, DEALER)).ok
 
 
 async def test_a_question_keeps_its_looks_over_a_restart(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, None, jpeg=b"last", burst=(b"look", b"last"))
-        asked = t.table.view()["question"]
+        asked = t.queries.view()["question"]
     again = AtWork(tmp_path / "t.db")
-    assert again.table.view()["question"] == asked
+    assert again.queries.view()["question"] == asked
     await again.end()
 
 

@@ -54,7 +54,7 @@ async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path)
         assert t.outlets.shown[-1].light == "idle"
         assert t.deal.purses["ann"] > 100, "every spade came on the right"
         assert not playing(t.house)
-        assert t.table.view()["deal"]["game"] == "german_faro"
+        assert t.queries.view()["deal"]["game"] == "german_faro"
         assert (await t.stake("ann", "KS", 1)).reason == "closed"
         assert (await t.dealer("start_deal")).ok
         assert beads(t.house) == (0,) * 13
@@ -65,11 +65,11 @@ async def test_nothing_is_played_or_shown_before_the_first_deal(tmp_path: Path) 
         await t.sit("ann", "bob")
         reply = await t.dealer("start_deal")
         assert (reply.ok, reply.reason) == (False, "players")
-        assert (playing(t.house), t.table.view()["deal"]) == (False, None)
+        assert (playing(t.house), t.queries.view()["deal"]) == (False, None)
         assert t.outlets.shown[-1].tracking is False
         await t.sit("cy", "dot")
         assert (await t.dealer("open_seat", player="eve")).reason == "table_full"
-        assert t.table.view()["table"]["cover_card"] is True
+        assert t.queries.view()["table"]["cover_card"] is True
 
 
 async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path: Path) -> None:
@@ -80,10 +80,10 @@ async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path
         await t.happens(BeamEdge(blocked=True, at_s=0.0))
         assert (await t.stake("ann", "QS", 1)).reason == "closed"
         await t.sees("QS")
-        assert t.table.view()["deal"]["pair"] == {"right": "QS"}
+        assert t.queries.view()["deal"]["pair"] == {"right": "QS"}
         await t.sees("QH")
         assert (t.deal.phase, t.deal.purses["bob"], t.deal.bank) == ("bets_open", 96, 104)
-        texts = [entry["text"] for entry in t.table.view()["log"]]
+        texts = [entry["text"] for entry in t.queries.view()["log"]]
         assert "right: Q♠" in texts
         assert "pair 1 settled: bob -4 on Q♥" in texts
 
@@ -98,7 +98,7 @@ async def test_who_is_out_has_his_cards_covered_and_may_come_back_with_the_next_
         await t.dealer("void_deal")
         assert (await t.dealer("start_deal", pack="new")).ok
         assert "ann" not in t.deal.books
-        assert t.table.view()["deal"]["left_out"] == "C"
+        assert t.queries.view()["deal"]["left_out"] == "C"
         await t.dealer("void_deal")
         assert (await t.dealer("buy_in", player="ann", amount=50)).ok
         assert (await t.dealer("start_deal", pack="new")).ok
@@ -151,10 +151,10 @@ async def test_a_correction_is_shown_to_all_and_can_be_taken_back(tmp_path: Path
         await t.sees("9S", "2H")
         assert (await t.dealer("correct", index=0, card="9D")).ok
         assert (t.deal.purses["ann"], t.deal.bank) == (96, 100)
-        (entry,) = t.table.view()["deal"]["adjustments"]
+        (entry,) = t.queries.view()["deal"]["adjustments"]
         assert (entry["was"], entry["now"], entry["purses"], entry["bank"]) == ("9S", "9D", {"ann": -8}, 4)
         assert (await t.dealer("undo")).ok
-        assert (t.deal.purses["ann"], t.deal.bank, t.table.view()["deal"]["adjustments"]) == (104, 96, [])
+        assert (t.deal.purses["ann"], t.deal.bank, t.queries.view()["deal"]["adjustments"]) == (104, 96, [])
 
 
 @pytest.mark.parametrize("shown", [0, 1, 2, 3])

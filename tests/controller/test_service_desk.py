@@ -64,10 +64,10 @@ class Bench:
     """A bench that stands as it is told to."""
 
     def __init__(self, **look: Any) -> None:
-        self.note: Callable[[str], None] = lambda text: None
         self.now = BenchLook(active=True, board="firmware 1.0", **look)
         self.did: list[tuple[Any, ...]] = []
 
+    def start(self, note: Callable[[str], None]) -> None: ...
     def begin(self) -> None: ...
     def end(self) -> None: ...
     def close(self) -> None: ...
@@ -264,15 +264,13 @@ def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str,
 
 def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) -> None:
     path, eye, notes = tmp_path / "w.json", Eye(), []
-    desk = ServiceDesk(eye=eye, window=WindowFile(path))
-    desk.note = notes.append
+    desk = ServiceDesk(eye=eye, window=WindowFile(path), note=notes.append)
     assert desk.look(House())["window"] == {"by": "itself", "corners": None}
     desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == [SQUARE]
 
     again = Eye()
-    desk = ServiceDesk(eye=again, window=WindowFile(path), configured_window=True)
-    desk.note = notes.append
+    desk = ServiceDesk(eye=again, window=WindowFile(path), configured_window=True, note=notes.append)
     assert again.told == [SQUARE]
     assert desk.look(House())["window"] == {"by": "hand", "corners": SQUARE}
     desk.act({"do": "window", "corners": None})
@@ -305,8 +303,7 @@ def test_what_is_known_of_box_and_pack_is_forgotten_or_the_disk_is_named(tmp_pat
     notes: list[str] = []
     path = tmp_path / "t.watch.json"
     path.write_text('{"drift": [], "pack": null, "own": {"looks": {}, "recent": [], "foreign": {}, "looked_for": 0}}')
-    desk = ServiceDesk(cards=CardWatch(lambda: None, path))
-    desk.note = notes.append
+    desk = ServiceDesk(cards=CardWatch(lambda: None, path, note=notes.append), note=notes.append)
     desk.act({"do": "begin_anew"})
     assert (path.exists(), len(notes)) == (False, 1)
     path.mkdir()

@@ -63,8 +63,7 @@ class Desk:
         look_through(self.parts, self.sight, self.files)
         self.notes: list[str] = []
         self.now_s = 0.0
-        enrolment = self.enrolment = Enrolment(self.eye, self.sight, self.files)
-        enrolment.note = self.notes.append
+        enrolment = self.enrolment = Enrolment(self.eye, self.sight, self.files, note=self.notes.append)
         self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
     def look(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import pytest
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Observed, Reply, ServiceNote, TimePassed
 from controller.runtime.journal import Journal, JournalError
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.service.desk import GONE_S, ServiceDesk
 from controller.table import commands
@@ -46,18 +47,19 @@ class AtWork:
 
     def __init__(self, path: Path) -> None:
         self.journal = Journal(path)
-        self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
-        self.table.boot()
         self.now_s = 0.0
         self.beads, self.lamps, self.buzzer, self.bench = FakeBeads(), FakeLamps(), FakeBuzzer(), Bench()
-        self.table.desk = ServiceDesk(lamps=self.lamps, buzzer=self.buzzer, now=lambda: self.now_s)
+        desk = ServiceDesk(lamps=self.lamps, buzzer=self.buzzer, now=lambda: self.now_s)
+        self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT, desk=desk)
+        self.queries = Queries(self.table, self.journal)
+        self.table.boot()
         self.table.connect(
             DeviceOutlets(beads=self.beads, lamps=self.lamps, aim=None, buzzer=self.buzzer, bench=self.bench)
         )
         self.task = asyncio.create_task(self.table.run())
 
     async def says(self, actor: Actor, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, actor)
+        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, actor)
 
     async def happens(self, *items: Any) -> None:
         for item in items:
@@ -74,7 +76,7 @@ class AtWork:
 
     @property
     def log(self) -> list[str]:
-        return [line["text"] for line in self.table.view()["log"]]
+        return [line["text"] for line in self.queries.view()["log"]]
 
 
 @asynccontextmanager
@@ -144,9 +146,9 @@ async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypat
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", refuse)
             assert (await t.says(SERVICE, "test", on=False)).reason == "journal"
-            assert (t.house.in_test, t.table.service_look()["blinking"]) == (True, "lamp")
+            assert (t.house.in_test, t.queries.service_look()["blinking"]) == (True, "lamp")
         assert (await t.says(SERVICE, "test", on=False)).ok
-        assert t.table.service_look()["blinking"] == ""
+        assert t.queries.service_look()["blinking"] == ""
 
 
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
@@ -195,14 +197,14 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
 
 async def test_everybody_is_told(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
-        assert t.table.view()["table"]["test"] is False
+        assert t.queries.view()["table"]["test"] is False
         assert (await t.says(SERVICE, "test", on=True)).ok
-        view = t.table.view()
+        view = t.queries.view()
         assert view["table"]["test"] is True
         assert view["hold"] == {"by": "test", "text": "TEST MODE - no bets"}
         assert view["light"] == "idle"
         assert (await t.says(SERVICE, "test", on=False)).ok
-        assert t.table.view()["hold"] is None
+        assert t.queries.view()["hold"] is None
         assert t.log[-2:] == ["test mode begins: no deal and no bet until it ends", "test mode ends"]
 
 
@@ -234,7 +236,7 @@ async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end:
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         t.now_s = GONE_S
-        t.table.service_look()
+        t.queries.service_look()
         t.now_s = 2 * GONE_S
         await t.happens(TimePassed())
         assert t.house.in_test

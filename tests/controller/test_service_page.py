@@ -88,7 +88,7 @@ def visit_at(browser: Browser) -> Generator[VisitAt]:
 
 
 def dealer(table: ServiceTable, verb: str) -> bool:
-    command = {"id": f"d{next(_ids)}", "do": verb, "at": table.table.view()["at"]}
+    command = {"id": f"d{next(_ids)}", "do": verb, "at": table.at_work.queries.view()["at"]}
     reply = table.run(table.table.submit(command, DEALER))
     return bool(reply.ok)
 
@@ -172,7 +172,7 @@ def test_a_board_pulled_out_is_a_message_and_comes_back(table: ServiceTable, vis
 
 
 def test_no_window_is_marked_before_there_is_a_picture_to_mark_it_on(table: ServiceTable, visit: Open) -> None:
-    table.call(lambda: setattr(table.table, "picture_source", lambda: b"no picture yet"))
+    table.call(lambda: setattr(table.at_work.queries, "_picture", lambda: b"no picture yet"))
     page = visit("service")
     page.get_by_role("button", name="Begin test mode").click()
     expect(page.get_by_role("button", name="End test mode")).to_be_visible()

@@ -15,6 +15,7 @@ import pytest
 
 from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal, JournalError
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import Outputs, beads
 from controller.table.state import DEALER, Actor, House, live, next_index
@@ -47,6 +48,7 @@ class AtWork:
     def __init__(self, path: Path) -> None:
         self.journal = Journal(path)
         self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT)
+        self.queries = Queries(self.table, self.journal)
         self.table.boot()
         self.outlets = Recorder()
         self.table.connect(self.outlets)
@@ -58,10 +60,10 @@ class AtWork:
         self.journal.close()
 
     async def dealer(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, DEALER)
 
     async def ann(self, verb: str, **fields: Any) -> Reply:
-        return await self.table.submit({"do": verb, "at": self.table.view()["at"], **fields}, ANN)
+        return await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, ANN)
 
     async def happens(self, *items: Any) -> None:
         """Post items and wait until they are worked off."""
@@ -144,7 +146,7 @@ async def test_the_same_id_from_another_seat_is_another_command(tmp_path: Path) 
         await t.dealer("open_seat", player="bob")
         await t.dealer("buy_in", player="bob", amount=100)
         await t.sees(0, "7C")
-        bet = {"id": "x1", "do": "bet", "at": t.table.view()["at"], "type": "flat", "ranks": ["9"], "stake": 100}
+        bet = {"id": "x1", "do": "bet", "at": t.queries.view()["at"], "type": "flat", "ranks": ["9"], "stake": 100}
         assert (await t.table.submit({**bet, "bet": "a"}, ANN)).ok
         assert (await t.table.submit({**bet, "bet": "b"}, Actor("seat", "bob"))).ok
         assert live(t.house).purses == {"ann": 900, "bob": 0}
@@ -216,12 +218,12 @@ async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) ->
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
         await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
-        view = t.table.view()
+        view = t.queries.view()
         assert view["faults"] == [{"part": "spindle 6", "text": "bead 1 jammed", "accepted": False}]
         assert view["beads"]["7"]["fault"] == "bead 1 jammed"
         assert view["hold"]["text"] == "spindle 6: bead 1 jammed"
         await t.happens(DeviceMended("spindle 6"), BeadsAt(6, 1))
-        view = t.table.view()
+        view = t.queries.view()
         assert view["hold"] is None
         assert view["beads"]["7"] == {"want": 1, "at": 1, "fault": None}
 
@@ -231,13 +233,13 @@ async def test_incidents_reach_the_log_and_a_covered_view_holds(tmp_path: Path) 
         await t.sees(0, "7C")
         epoch = t.house.window_epoch
         await t.happens(Observed(Trouble("covered", 0.0), epoch))
-        assert t.table.view()["hold"]["text"] == "camera view: covered"
+        assert t.queries.view()["hold"]["text"] == "camera view: covered"
         await t.happens(Observed(HandPass(0.0), epoch))
-        assert t.table.view()["hold"] is None
-        assert any("hand passed" in line["text"] for line in t.table.view()["log"])
+        assert t.queries.view()["hold"] is None
+        assert any("hand passed" in line["text"] for line in t.queries.view()["log"])
         await t.happens(Observed(DoubleDraw((0, 1), 0.0), epoch), Observed(Drawn(0, 0.0), epoch))
         await t.sees(2, "9H")
-        question = t.table.view()["question"]
+        question = t.queries.view()["question"]
         assert (question["kind"], question["index"]) == ("missed", 1)
 
 
@@ -251,9 +253,9 @@ async def test_no_card_is_taken_while_the_view_is_in_trouble_and_the_window_is_r
         assert t.house.waiting == ()
         await t.happens(Observed(TroubleCleared("dark", 1.0), epoch), Observed(exposed(1, "QH"), epoch))
         assert (t.outlets.shown[-1].window, t.house.waiting) == ((epoch + 1, 0), ())
-        assert t.table.view()["hold"]["by"] == "starting"
+        assert t.queries.view()["hold"]["by"] == "starting"
         await t.sees(0, "7C")
-        assert t.table.view()["hold"] is None
+        assert t.queries.view()["hold"] is None
 
 
 @pytest.mark.parametrize(("kind", "counts"), [("lid", True), ("moved", True), ("frozen", False)])
@@ -291,9 +293,9 @@ async def test_what_was_seen_before_the_window_was_read_anew_counts_no_more(tmp_
 async def test_the_picture_of_an_unclear_card_is_kept_as_evidence(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, None, jpeg=b"jpeg")
-        question = t.table.view()["question"]
+        question = t.queries.view()["question"]
         digest = question["image"].removeprefix("/evidence/").removesuffix(".jpg")
-        assert t.table.evidence(digest) == b"jpeg"
+        assert t.queries.evidence(digest) == b"jpeg"
         assert question["candidates"] == {"7": 0.6, "9": 0.4}
 
 
@@ -312,7 +314,7 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
         reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
         assert (reply.ok, reply.reason) == (False, "journal")
         assert live(t.house).purses["ann"] == 1000
-        assert "disk full" in t.table.view()["hold"]["text"]
+        assert "disk full" in t.queries.view()["hold"]["text"]
         told = t.outlets.shown[-1]
         assert (told.light, told.call, told.beads) == ("call", "journal", beads_shown), (
             "light and buzzer call the dealer"
@@ -329,13 +331,13 @@ async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_t
     async with dealing(tmp_path / "t.db") as t:
         await t.happens("nonsense")
         assert "could not be worked off" in caplog.text
-        assert "could not be worked off (str)" in t.table.view()["hold"]["text"]
+        assert "could not be worked off (str)" in t.queries.view()["hold"]["text"]
         await t.sees(0, "7C")
         assert live(t.house).cards == ()
         assert (await t.dealer("resume")).ok
         assert len(live(t.house).cards) == 1
         await t.happens("nonsense")
-        assert t.table.view()["hold"] is not None, "and again"
+        assert t.queries.view()["hold"] is not None, "and again"
 
 
 class Broken:
@@ -354,7 +356,7 @@ async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
         assert len(live(t.house).cards) == 1, "what the journal has is so"
         assert "no such lamp" in caplog.text
         await t.happens()
-        assert t.table.view()["hold"]["text"].startswith("outputs: a device could not be told")
+        assert t.queries.view()["hold"]["text"].startswith("outputs: a device could not be told")
         t.table._outlets = t.outlets
         assert (await t.dealer("resume", without=dict(t.house.faults))).ok
         await t.happens()

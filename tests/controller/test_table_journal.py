@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from controller.config import WebConfig
+from controller.config import TableConfig, WebConfig
 from controller.runtime import runner
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Reply
@@ -47,7 +47,7 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
         await t.sees(0, "7C")
         path.rename(away)
         await until(t.table, lambda: "journal" in t.house.faults)
-        assert "t.db has been removed while the table runs" in t.table.view()["hold"]["text"]
+        assert "t.db has been removed while the table runs" in t.queries.view()["hold"]["text"]
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
         assert (await t.dealer("resume", without=dict(t.house.faults))).reason == "journal", (
@@ -140,7 +140,7 @@ async def test_a_second_program_touches_no_device(tmp_path: Path) -> None:
         return Parts()
 
     def starting(web: WebConfig | None) -> AbstractAsyncContextManager[Any]:
-        return running(parts, OPENING, journal_path=tmp_path / "t.db", name="T", web=web)
+        return running(parts, TableConfig(bank=OPENING.bank), {}, journal_path=tmp_path / "t.db", web=web)
 
     async with dealing(tmp_path / "t.db"):
         with pytest.raises(JournalError, match="in use by another program"):
@@ -192,7 +192,7 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(runner.house_facts.note(made.house, "a glass fell over"))
+            made._commit(runner.reports.note(made.house, "a glass fell over"))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 
@@ -238,7 +238,7 @@ def test_a_bank_changed_in_the_file_is_said_not_to_count(
             made = FaroTable(journal, Opening({}, amount), utc_now=lambda: AT)
             made.boot()
             made._commit(
-                runner.house_decide.decide(
+                runner.commands.decide(
                     made.house, {"do": "bank", "at": moment(made.house)._asdict(), "amount": 5}, DEALER
                 )
             )

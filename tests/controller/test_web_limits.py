@@ -21,9 +21,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from controller.config import WebConfig
+from controller.config import TableConfig, WebConfig
 from controller.runtime.journal import Journal
-from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table.events import Noted, decode
 from controller.table.state import stopped
@@ -445,8 +444,8 @@ async def test_a_web_server_that_ends_alone_is_a_named_fault() -> None:
 
 
 async def test_a_fault_of_the_pages_holds_the_table_by_name(tmp_path: Path) -> None:
-    opening = Opening(rules={}, bank=1000)
-    async with running(Parts(), opening, journal_path=tmp_path / "t.db", name="T", web=WebConfig(port=0)) as at_work:
+    path, web = tmp_path / "t.db", WebConfig(port=0)
+    async with running(Parts(), TableConfig(), {}, journal_path=path, web=web) as at_work:
         [web_server] = [task for task in asyncio.all_tasks() if task.get_name() == "web server"]
         web_server.cancel()
         await until(lambda: "pages" in at_work.table.house.faults)
@@ -454,8 +453,8 @@ async def test_a_fault_of_the_pages_holds_the_table_by_name(tmp_path: Path) -> N
 
 
 async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) -> None:
-    opening, web = Opening(rules={}, bank=1000), WebConfig(port=0, pin="4711")
-    async with running(Parts(), opening, journal_path=tmp_path / "t.db", name="T", web=web) as at_work:
+    path, web = tmp_path / "t.db", WebConfig(port=0, pin="4711")
+    async with running(Parts(), TableConfig(), {}, journal_path=path, web=web) as at_work:
         async with httpx.AsyncClient(base_url=at_work.address or "", trust_env=False) as http:
             await http.post("/sign-in", data={"pin": "0815"})
             await http.post("/sign-in", data={"pin": "4711"})

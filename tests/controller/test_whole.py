@@ -12,9 +12,8 @@ from typing import Any
 
 import websockets
 
-from controller.config import WebConfig
+from controller.config import TableConfig, WebConfig
 from controller.runtime.inbox import Observed
-from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import Parts, Running, running
 from controller.web.messages import ACTS
 from hardware.fakes import FakeBeads, FakeLamps
@@ -65,10 +64,9 @@ class Tablet:
 
 @asynccontextmanager
 async def table(folder: Path, *, show_odds: bool = False, **parts: Any) -> AsyncIterator[Running]:
-    opening, web = Opening(rules={}, bank=10_000), WebConfig(port=0)
-    async with running(
-        Parts(**parts), opening, journal_path=folder / "t.db", name="Test", web=web, purse=1000, show_odds=show_odds
-    ) as at_work:
+    settings = TableConfig(name="Test", bank=10_000, purse=1000, odds=show_odds)
+    path, web = folder / "t.db", WebConfig(port=0)
+    async with running(Parts(**parts), settings, {}, journal_path=path, web=web) as at_work:
         yield at_work
 
 
@@ -111,7 +109,7 @@ async def test_a_bet_from_a_tablet_is_settled_corrected_and_seen_by_all(tmp_path
         assert state["deal"]["purses"] == {"Ann": 900}
         assert state["deal"]["bank"] == 10_000
         assert any("compensation: Ann" in line["text"] for line in state["log"])
-        wanted = at_work.table.view()["beads"]
+        wanted = at_work.queries.view()["beads"]
         assert [wanted[rank]["want"] for rank in "479T"] == [1, 1, 0, 1]
 
 
@@ -151,7 +149,7 @@ async def test_a_lost_tablet_comes_back_to_its_seat_also_after_a_restart_and_not
         async with tablet(at_work, "seat") as ann:
             assert (await ann.say("hello", token=token))["ok"]
             assert (await ann.say("bet", **bet))["ok"]
-            assert at_work.table.view()["deal"]["purses"] == {"Ann": 900}
+            assert at_work.queries.view()["deal"]["purses"] == {"Ann": 900}
     async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann:
         assert (await ann.say("hello", token=token))["ok"]
         other = await ann.say("bet", **bet | {"stake": 50})
@@ -162,4 +160,4 @@ async def test_a_lost_tablet_comes_back_to_its_seat_also_after_a_restart_and_not
     async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann:
         assert (await ann.say("hello", token=token))["ok"]
         assert (await ann.say("bet", **bet))["ok"]
-        assert at_work.table.view()["deal"]["purses"] == {"Ann": 900}
+        assert at_work.queries.view()["deal"]["purses"] == {"Ann": 900}

@@ -54,7 +54,7 @@ def bench(mcu, beads, tmp_path):
         beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), tmp_path / "casekeeper.toml", settle_s=0.03
     )
     made.notes = []
-    made.note = made.notes.append
+    made.start(made.notes.append)
     yield made
     made.close()
 

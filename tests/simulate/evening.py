@@ -20,6 +20,7 @@ from typing import Any
 from controller.games.faro.events import BetPlaced
 from controller.runtime import checkpoint
 from controller.runtime.journal import Journal, JournalError, JournalLost
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Event, Played, Ruled, decode
 from controller.table.log import advance
@@ -54,8 +55,12 @@ class CheckedTable(FaroTable):
 
     evening: Evening
 
+    def __init__(self, journal: Journal, opening: Opening, **options: Any) -> None:
+        super().__init__(journal, opening, **options)
+        self.queries = Queries(self, journal)
+
     def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
-        before = self.view()["at"] if self.house.deal is not None else None
+        before = self.queries.view()["at"] if self.house.deal is not None else None
         seq = self._journal.last_seq
         super()._commit(events, command=command)
         self.evening.step(self, before, command, self._journal.last_seq - seq)
@@ -324,7 +329,7 @@ class Evening:
         if _lasting(replayed) != _lasting(table.house):
             raise self.broken("the journal, replayed, gives another state than the table's")
         for tablet in (self.dealer, *self.punters):
-            if tablet.state is not table.view():
+            if tablet.state is not table.queries.view():
                 raise self.broken(f"the tablet of {tablet.actor} shows another state than the table's")
         if not beads.settled and not any("spindle" in part or "casekeeper" in part for part in table.house.faults):
             raise self.broken("the beads do not stand as the engine says, and no fault is named")

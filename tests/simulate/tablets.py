@@ -41,7 +41,7 @@ class Tablet:
         """The table's newest state reaches the tablet after the line's delay."""
         table = self._table()
         if table is not None:
-            state = table.view()
+            state = table.queries.view()
             asyncio.get_running_loop().call_later(self._rng.uniform(*USUAL_S), self._heard, state)
 
     def _heard(self, state: Mapping[str, Any]) -> None:
@@ -50,7 +50,7 @@ class Tablet:
 
     def _now(self) -> Mapping[str, Any] | None:
         table = self._table()
-        return None if table is None else table.view()
+        return None if table is None else table.queries.view()
 
     async def give(self, verb: str, **fields: Any) -> Reply | None:
         """A tap: the table's answer, None when none came in time."""

@@ -6,19 +6,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from controller.config import WebConfig
+from controller.config import TableConfig, WebConfig
 from controller.runtime import checkpoint
 from controller.runtime.camera_thread import CameraThread, Tracker
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.device_driver import DeviceOutlets
-from controller.runtime.inbox import ServiceNote
+from controller.runtime.inbox import Inbox, ServiceNote
 from controller.runtime.journal import Journal
+from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.service.card_monitor import CardWatch
 from controller.service.desk import ServiceBench, ServiceDesk
@@ -65,11 +66,21 @@ class Parts:
     """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What a demonstration adds to a table: its verb at the box (it may raise Refused), and what pages show of it."""
+
+    verb: Callable[[Mapping[str, Any]], None]
+    shown: Callable[[], Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
 class Running:
-    """A table at work: `address` of its pages (None when it serves none) and the camera thread (None without)."""
+    """A table at work: `queries` is what pages read of it, `address` that of its pages (None when it serves none),
+    `camera` its thread (None without)."""
 
     table: FaroTable
+    queries: Queries
     camera: CameraThread | None
     address: str | None
     task: asyncio.Task[None]
@@ -98,15 +109,12 @@ def watch_path(journal_path: Path) -> Path:
 @contextlib.asynccontextmanager
 async def running(
     parts: Parts | Callable[[], Parts],
-    opening: Opening,
+    settings: TableConfig,
+    rules: Mapping[str, Any],
     *,
     journal_path: Path,
-    name: str,
     web: WebConfig | None,
-    demo: bool = False,
-    join: str = "loopback",
-    purse: int = 0,
-    show_odds: bool = False,
+    demo: Demo | None = None,
     trace: Callable[[str, Any], None] | None = None,
     alive: Callable[[], None] = lambda: None,
 ) -> AsyncGenerator[Running]:
@@ -126,94 +134,128 @@ async def running(
             parts = parts()
         for closer in parts.closers:
             stack.callback(closer)
+        inbox = Inbox()
+        seen = _camera(parts, journal_path, inbox, trace)
         table = FaroTable(
             journal,
-            opening,
-            name=name,
-            demo=demo,
-            show_odds=show_odds,
+            Opening(rules, settings.bank, settings.mode, settings.game),
+            inbox=inbox,
+            desk=_desk(parts, journal_path, inbox, seen),
+            own_verbs={"demo": demo.verb} if demo is not None else None,
             utc_now=utc_now,
             clock=parts.clock,
             trace=trace,
             checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
         )
         table.boot(alive)
-        table_task = asyncio.create_task(table.run(), name="table")
-        stack.push_async_callback(_cancel, table_task)
-
-        camera = cards = None
-        if parts.camera is not None and parts.tracker is not None:
-            sight = parts.sight
-            cards = CardWatch(lambda: sight.enrolled if sight is not None else None, watch_path(journal_path))
-            cards.note = lambda text: table.post_from_thread(ServiceNote(text))
-            camera = CameraThread(
-                parts.camera,
-                parts.tracker,
-                table.post_from_thread,
-                trace=trace,
-                make_tracker=parts.make_tracker,
-                read=parts.read_window,
-                beside=cards,
-            )
-            table.picture_source = camera.jpeg
-            stack.callback(camera.close)
-        for device in (parts.beads, parts.box, parts.buttons):
-            if device is not None:
-                stack.callback(device.close)
-                device.start(table.post_from_thread)
-        if parts.lamps is not None:
-            stack.callback(parts.lamps.close)
-            parts.lamps.lamp(1.0)
-        if parts.bench is not None:
-            stack.callback(parts.bench.close)
-            parts.bench.note = lambda text: table.post_from_thread(ServiceNote(text))
-        enrolment = None
-        if camera is not None and parts.sight is not None:
-            enrolment = Enrolment(camera, parts.sight, PackFiles(pack_path(journal_path)))
-            enrolment.note = lambda text: table.post(ServiceNote(text))
-            stack.callback(enrolment.drop)
-        table.desk = ServiceDesk(
-            bench=parts.bench,
-            box=parts.box,
-            buttons=parts.buttons,
-            lamps=parts.lamps,
-            buzzer=parts.buzzer,
-            eye=camera if parts.make_tracker is not None else None,
-            window=WindowFile(window_path(journal_path)),
-            configured_window=parts.configured_window,
-            enrolment=enrolment,
-            cards=cards,
-            clock=parts.clock,
+        task = asyncio.create_task(table.run(), name="table")
+        stack.push_async_callback(_cancel, task)
+        _start(parts, table, seen, stack)
+        camera = seen.camera if seen is not None else None
+        queries = Queries(
+            table,
+            journal,
+            name=settings.name,
+            show_odds=settings.odds,
+            picture=camera.jpeg if camera is not None else lambda: None,
+            demo=demo.shown if demo is not None else None,
         )
-        table.desk.note = lambda text: table.post(ServiceNote(text))
-        aim = camera.aim if camera else None
-        table.connect(
-            DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, bench=parts.bench)
-        )
-        if camera is not None:
-            camera.start()
-
         address = None
         if web is not None:
             seats_path = journal_path.with_suffix(".seats.json")
             access = Access(
                 pin=web.pin or None,
                 hosts=web.allowed_hosts,
-                join=join,
                 seats=seats_file.load(seats_path),
-                note=lambda text: table.post(ServiceNote(text)),
+                note=lambda text: inbox.post(ServiceNote(text)),
             )
-            app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
+            app = create_app(
+                queries, access, purse=settings.purse, save_seats=lambda seats: seats_file.save(seats_path, seats)
+            )
             address = await stack.enter_async_context(
                 serving(
                     app,
                     web.host,
                     web.port,
                     listener,
-                    fault=lambda text: table.post(DeviceFault(PAGES, text) if text else DeviceMended(PAGES)),
+                    fault=lambda text: inbox.post(DeviceFault(PAGES, text) if text else DeviceMended(PAGES)),
                 )
             )
-        yield Running(table, camera, address, table_task)
+        yield Running(table, queries, camera, address, task)
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """The camera's thread, what is looked for beside its readings, and how a pack is enrolled with it."""
+
+    camera: CameraThread
+    cards: CardWatch
+    enrolment: Enrolment | None
+
+
+def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str, Any], None] | None) -> _Seen | None:
+    if parts.camera is None or parts.tracker is None:
+        return None
+    sight = parts.sight
+    cards = CardWatch(
+        lambda: sight.enrolled if sight is not None else None,
+        watch_path(journal_path),
+        note=lambda text: inbox.post_from_thread(ServiceNote(text)),
+    )
+    camera = CameraThread(
+        parts.camera,
+        parts.tracker,
+        inbox.post_from_thread,
+        trace=trace,
+        make_tracker=parts.make_tracker,
+        read=parts.read_window,
+        beside=cards,
+    )
+    enrolment = None
+    if sight is not None:
+        enrolment = Enrolment(
+            camera, sight, PackFiles(pack_path(journal_path)), note=lambda text: inbox.post(ServiceNote(text))
+        )
+    return _Seen(camera, cards, enrolment)
+
+
+def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) -> ServiceDesk:
+    return ServiceDesk(
+        bench=parts.bench,
+        box=parts.box,
+        buttons=parts.buttons,
+        lamps=parts.lamps,
+        buzzer=parts.buzzer,
+        eye=seen.camera if seen is not None and parts.make_tracker is not None else None,
+        window=WindowFile(window_path(journal_path)),
+        configured_window=parts.configured_window,
+        enrolment=seen.enrolment if seen is not None else None,
+        cards=seen.cards if seen is not None else None,
+        clock=parts.clock,
+        note=lambda text: inbox.post(ServiceNote(text)),
+    )
+
+
+def _start(parts: Parts, table: FaroTable, seen: _Seen | None, stack: contextlib.AsyncExitStack) -> None:
+    """Start what reports to the table, and let the table show what it has to; the stack ends them again."""
+    if seen is not None:
+        stack.callback(seen.camera.close)
+    for device in (parts.beads, parts.box, parts.buttons):
+        if device is not None:
+            stack.callback(device.close)
+            device.start(table.post_from_thread)
+    if parts.lamps is not None:
+        stack.callback(parts.lamps.close)
+        parts.lamps.lamp(1.0)
+    if parts.bench is not None:
+        stack.callback(parts.bench.close)
+        parts.bench.start(lambda text: table.post_from_thread(ServiceNote(text)))
+    if seen is not None and seen.enrolment is not None:
+        stack.callback(seen.enrolment.drop)
+    aim = seen.camera.aim if seen is not None else None
+    table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, bench=parts.bench))
+    if seen is not None:
+        seen.camera.start()
 
 
 async def _cancel(task: asyncio.Task[Any]) -> None:
