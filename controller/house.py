@@ -94,6 +94,8 @@ class Ruling:
 
     text: str
     before: House
+    sightings: Mapping[int, Sighting] = field(default_factory=dict)
+    """What was made of each card of the deal when it had been given; what came later is none of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +273,7 @@ def _ruled(house: House, event: Ruled) -> House:
     after = house
     for inner in event.events:
         after = apply(after, inner)
-    return replace(after, ruling=Ruling(event.text, replace(house, ruling=None)))
+    return replace(after, ruling=Ruling(event.text, replace(house, ruling=None), after.sightings))
 
 
 def _undone(house: House, event: RulingUndone) -> House:

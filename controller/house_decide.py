@@ -365,18 +365,25 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
-    if step.house.ruling is None:
+    house, ruling = step.house, step.house.ruling
+    if ruling is None:
         text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
         raise Refused("nothing_to_undo", text + "the card instead")
-    wanted = command.get("ruling", step.house.ruling.text)
-    if wanted != step.house.ruling.text:
-        raise Refused("lapsed", f"the last ruling is another one by now: {step.house.ruling.text}")
-    epoch, watched = step.house.ruling.before.window_epoch, playing(step.house)
-    step.emit(RulingUndone(step.house.ruling.text))
+    wanted = command.get("ruling", ruling.text)
+    if wanted != ruling.text:
+        raise Refused("lapsed", f"the last ruling is another one by now: {ruling.text}")
+    step.emit(RulingUndone(ruling.text))
     after = step.house
+    if not playing(after):
+        return
     # The camera counts from where it was before; while the deal was ended nobody watched the window.
-    if playing(after) and (after.verify or after.window_epoch != epoch or not watched):
+    if after.verify or after.window_epoch != ruling.before.window_epoch or not playing(house):
         read_anew(step, after.unseen or "After a ruling was taken back", counted=False)
+    else:
+        for index, sighting in house.sightings.items():
+            if ruling.sightings.get(index) != sighting:  # read since then: it waits, or led to a question that is gone
+                step.emit(CardSeen(sighting))
+                step.emit(ReadingWaits(sighting))
     drain(step)
 
 

@@ -374,7 +374,9 @@ def _may_go_on(house: House) -> bool:
     question, waiting = house.question, house.waiting[0]
     if held.by != "question" or question is None or question.kind != "unclear" or house.hold or house.verify:
         return False
-    if waiting.card is None or waiting.index != next_index(house) or any_fault(house):
+    if waiting.card is None or waiting.index != next_index(house) or waiting.index == question.index:
+        return False
+    if any_fault(house):
         return False
     try:
         game_of(house).decide(live(house), game_of(house).show(card_of(waiting.card)))

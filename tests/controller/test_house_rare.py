@@ -94,7 +94,8 @@ def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table:
     question = table.house.question
     assert question is not None
     assert question.text == (
-        "After the restart the window shows 4♥; no card of this deal had been read. How many cards were drawn meanwhile?"
+        "After the restart the window shows 4♥; no card of this deal had been read. "
+        "How many cards were drawn meanwhile?"
     )
     table.do(house_facts.boot)
     assert table.house.question is None, "one question will cover both restarts"
@@ -248,6 +249,50 @@ def test_a_card_is_keyed_for_a_question_about_the_next_card_alone(table: Table, 
     else:
         table.dealer("key_card", card="4H")
         assert table.cards[:2] == ["7C", "4H"]
+
+
+@pytest.mark.parametrize(
+    ("reads", "kind"),
+    [
+        pytest.param((2, None), "unclear", id="a card that cannot be read"),
+        pytest.param((2, "7C"), "duplicate", id="a card that is already out"),
+        pytest.param((1, "9D"), "disagree", id="another look at the card named"),
+    ],
+)
+def test_what_was_read_after_a_ruling_is_asked_about_again_once_that_is_taken_back(
+    table: Table, reads: tuple[int, str | None], kind: str
+) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    for card in ("5H", "4H"):
+        assert table.house.question is not None
+        table.dealer("answer", question=table.house.question.id, card=card)
+        if card == "5H":
+            table.sees(*reads, image="d" * 32)
+        question = table.house.question
+        assert question is not None, "the window still shows that card"
+        assert (question.kind, question.index, question.image) == (kind, reads[0], "d" * 32)
+        if card == "5H":
+            table.dealer("undo")
+            assert table.house.question is not None
+            assert (table.house.question.kind, table.house.question.index) == ("unclear", 1)
+    table.dealer("answer", question=question.id, card="9D")
+    assert table.cards == ["7C", "4H", "9D"] if kind != "disagree" else ["7C", "9D"]
+    assert (stopped(table.house), table.house.waiting) == (None, ())
+
+
+@pytest.mark.parametrize(("says", "asks"), [("4H", None), ("5H", "disagree")])
+def test_a_surer_look_at_the_card_that_is_asked_about_waits_for_the_answer(
+    table: Table, says: str, asks: str | None
+) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    table.sees(1, "4H")
+    assert table.cards == ["7C"]
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card=says)
+    assert table.cards == ["7C", says]
+    assert (table.house.question and table.house.question.kind) == asks
 
 
 def test_a_question_how_many_is_not_answered_with_a_card(table: Table) -> None:
