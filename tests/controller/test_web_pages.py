@@ -205,7 +205,7 @@ def test_undo_takes_back_the_last_act_and_after_a_reload_the_newest_bet(visit: O
         page.get_by_role("button", name=f"Undo: 5 on {'King' if key == 'K' else '9'}").wait_for()
     page.locator('.stack.mine[aria-label^="you: 5 on King"]').click()
     page.get_by_role("button", name="Bar it for now").click()
-    page.get_by_role("button", name="Undo: bar of King").click()
+    page.get_by_role("button", name="Undo: bar the bet on King").click()
     told(served, "unbar")
     page.get_by_role("button", name="Undo: 5 on 9").wait_for()
     page.reload()
@@ -393,13 +393,47 @@ def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, serve
     assert large.evaluate("image => image.naturalWidth") == 90
 
 
-def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served) -> None:
-    question = {"id": "q2", "kind": "restart", "index": 0, "text": "How many cards were drawn meanwhile?"}
-    served.change(question=question | {"candidates": {}, "suit_candidates": {}, "image": None})
+def after_a_restart(most: int) -> dict[str, Any]:
+    question = {"id": "q2", "kind": "restart", "index": 51 - most, "text": "How many cards were drawn meanwhile?"}
+    return question | {"candidates": {}, "suit_candidates": {}, "image": None, "most": most}
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served, size: dict[str, int]) -> None:
+    served.change(question=after_a_restart(51))
+    page = visit("/dealer", size)
+    page.locator(".counts").get_by_role("button", name="2", exact=True).click()
+    expect(page.locator(".counts").first).to_be_visible()
+    more, give = page.get_by_label("More"), page.get_by_role("button", name="So many")
+    for wrong in ("", "6", "52", "7.5"):
+        more.fill(wrong)
+        give.click()
+        assert not more.evaluate("field => field.validity.valid"), wrong
+    more.fill("51")
+    give.click()
+    eventually(lambda: len(told(served, "drawn")) == 2)
+    assert [command["count"] for command in told(served, "drawn")] == [2, 51]
+    box = give.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["height"] >= 44
+
+
+def test_no_more_cards_are_offered_than_the_box_held(visit: Open, served: Served) -> None:
+    served.change(question=after_a_restart(3))
     page = visit("/dealer")
-    page.locator(".counts").get_by_role("button", name="2").click()
-    expect(page.locator(".counts")).to_be_visible()
-    assert [command["count"] for command in told(served, "drawn")] == [2]
+    expect(page.locator(".counts").get_by_role("button")).to_have_text(["0", "1", "2", "3"])
+    expect(page.get_by_label("More")).to_have_count(0)
+
+
+def test_the_card_asked_about_may_be_the_one_before_it(visit: Open, served: Served) -> None:
+    question = {"id": "q4", "kind": "duplicate", "index": 1, "text": "Card 2 was read as 7C, but that was card 1."}
+    looks = {"candidates": {"7": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "undrawn": True, "most": 50}
+    served.change(question=question | looks)
+    page = visit("/dealer")
+    page.get_by_role("button", name="The card before, none was drawn").click()
+    (command,) = told(served, "drawn")
+    assert (command["count"], command["question"]) == (0, "q4")
 
 
 def test_where_no_camera_reads_the_window_the_dealer_says_that_nothing_was_drawn(visit: Open, served: Served) -> None:
