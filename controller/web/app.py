@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import AsyncGenerator, Callable
@@ -26,10 +27,12 @@ from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is
 from controller.web.door import CutOff, Door, Visitor
 from controller.web.guard import Guard
 from controller.web.guessing import NOTE_GAP_S
-from controller.web.hub import Hub, Outbox, SentAway
+from controller.web.hub import Hub, NoState, Outbox, SentAway
 from controller.web.places import Full
 from controller.web.seam import Table
 from vision import card_art
+
+log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))
@@ -233,8 +236,13 @@ async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
         await _close(socket, 1013, str(why))
     except TimeoutError:  # the tablet takes nothing any more
         await _close(socket, 1013, "too slow")
+    except NoState as why:
+        await _close(socket, 1011, str(why))
     except (OSError, RuntimeError, WebSocketDisconnect):
         return
+    except Exception:
+        log.exception("a tablet could not be told")
+        await _close(socket, 1011, "a fault of the table's; it has been written down")
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:
