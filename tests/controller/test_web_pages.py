@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
 from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
 from vision.jpeg import encode_jpeg
@@ -42,22 +42,16 @@ def served() -> Generator[Served]:
 @pytest.fixture
 def visit(browser: Browser, served: Served) -> Generator[Open]:
     """Opens a page of the table; at the end nothing may have gone wrong in it or been asked from elsewhere."""
-    contexts, complaints = [], []
+    complaints: list[str] = []
+    with blank_pages(browser, complaints) as blank:
 
-    def go(path: str, size: dict[str, int] = TABLET) -> Page:
-        context = browser.new_context(viewport=size, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: complaints.append(f"{path}: {error}"))
-        page.on("console", lambda said: complaints.append(f"{path}: {said.text}") if said.type == "error" else None)
-        page.on("request", lambda asked: None if served.url in asked.url else complaints.append(asked.url))
-        page.goto(served.url.rstrip("/") + path)
-        return page
+        def go(path: str, size: dict[str, int] = TABLET) -> Page:
+            page = blank(size)
+            page.on("request", lambda asked: None if served.url in asked.url else complaints.append(asked.url))
+            page.goto(served.url.rstrip("/") + path)
+            return page
 
-    yield go
-    for context in contexts:
-        context.close()
+        yield go
     assert [said for said in complaints if not said.startswith("blob:") and "ERR_CONNECTION" not in said] == []
 
 
@@ -94,6 +88,12 @@ def told(served: Served, verb: str) -> list[dict[str, Any]]:
 
     eventually(given)
     return given()
+
+
+def all_told(served: Served) -> list[dict[str, Any]]:
+    """Every command that the table was given, without id and moment."""
+    commands = (command for command, _, _ in served.table.commands)
+    return [{key: value for key, value in command.items() if key not in ("id", "at")} for command in commands]
 
 
 # --- the punter -------------------------------------------------------------------------------------------------
@@ -517,11 +517,7 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "void_deal")
-    given = [
-        {key: value for key, value in command.items() if key not in ("id", "at")}
-        for command, _, _ in served.table.commands
-    ]
-    assert given == [
+    assert all_told(served) == [
         {"do": "hold"},
         {"do": "resume", "without": {}},
         {"do": "close_bets"},
@@ -547,11 +543,7 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     page.get_by_role("dialog").get_by_role("button", name="Raise the maximum").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "raise_max")
-    given = [
-        {key: value for key, value in command.items() if key not in ("id", "at")}
-        for command, _, _ in served.table.commands
-    ]
-    assert given == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
+    assert all_told(served) == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
     assert asked == ["Take 150 out of ann's purse for the debt of 200?"]
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 
