@@ -167,21 +167,13 @@ class _Site:
         return Response(_card_svg(card), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
     async def evidence(self, request: Request) -> Response:
-        digest = request.path_params["digest"]
-        jpeg = self._table.evidence(digest) if _DIGEST.fullmatch(digest) else None
-        if jpeg is None:
-            return PlainTextResponse("No such picture\n", 404)
-        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "max-age=31536000, immutable"})
+        return _picture(self._table.evidence, request, "max-age=31536000, immutable")
 
     async def enrolled_card(self, request: Request) -> Response:
         """A card of a pack that is being enrolled, for the dealer alone."""
         if not self._door.dealer_allowed(_visitor(request, "service")):
             return PlainTextResponse("Only for the dealer\n", 401)
-        digest = request.path_params["digest"]
-        jpeg = self._table.service_picture(digest) if _DIGEST.fullmatch(digest) else None
-        if jpeg is None:
-            return PlainTextResponse("No such picture\n", 404)
-        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600, immutable"})
+        return _picture(self._table.service_picture, request, "private, max-age=3600, immutable")
 
     # --- tablets ------------------------------------------------------------------------------------------------
 
@@ -251,6 +243,15 @@ async def _close(socket: WebSocket, code: int, reason: str) -> None:
             await socket.close(code, reason)
     except (OSError, RuntimeError, TimeoutError, WebSocketDisconnect):
         return
+
+
+def _picture(kept: Callable[[str], bytes | None], request: Request, cache: str) -> Response:
+    """The JPEG kept under the digest that was asked for; `cache`: how long the tablet may keep it."""
+    digest = request.path_params["digest"]
+    jpeg = kept(digest) if _DIGEST.fullmatch(digest) else None
+    if jpeg is None:
+        return PlainTextResponse("No such picture\n", 404)
+    return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": cache})
 
 
 def _peer(connection: HTTPConnection) -> str:
