@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from controller import house_decide, house_facts
 from controller.games.cards import PACK_52
-from controller.house import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
-from controller.house_events import Asked, Question, Sighting
-from controller.views import table_view
-from controller.wording import advance
+from controller.table import commands, reports
+from controller.table.events import Asked, Question, Sighting
+from controller.table.log import advance
+from controller.table.state import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
+from controller.table.view import table_view
 from tests.controller.test_house import Table, now, reason, seated
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
@@ -25,11 +25,11 @@ def table() -> Table:
 
 
 def fails(table: Table, part: str, text: str = "does not answer") -> None:
-    table.do(lambda h: house_facts.faulted(h, part, text))
+    table.do(lambda h: reports.faulted(h, part, text))
 
 
 def mended(table: Table, part: str) -> None:
-    table.do(lambda h: house_facts.mended(h, part))
+    table.do(lambda h: reports.mended(h, part))
 
 
 # --- restart, doubt, faults -----------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
     for part in ("mcu", "spindle 6", "camera", "camera view", "box lid", "exit beam"):
         fails(table, part)
     table.goes_on()
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert set(table.house.faults) == {"exit beam"}
     assert table.house.accepted_faults == {"exit beam"}
     table.sees(0, "7C")
@@ -51,7 +51,7 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
 def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it_is_mended(
     table: Table, part: str
 ) -> None:
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
     epoch = table.house.window_epoch
     fails(table, part)
@@ -70,7 +70,7 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
 
 @pytest.mark.parametrize("part", ["mcu", "spindle 6", "box lid", "exit beam"])
 def test_any_other_part_leaves_the_window_as_it_is_known(table: Table, part: str) -> None:
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
     epoch = table.house.window_epoch
     fails(table, part)
@@ -89,7 +89,7 @@ def covered() -> Table:
 def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table: Table, fault: str | None) -> None:
     if fault is not None:
         fails(table, fault)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
     table.sees(0, "4H")
     question = table.house.question
@@ -98,7 +98,7 @@ def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table:
         "After the restart the window shows 4♥; no card of this deal had been read. "
         "How many cards were drawn meanwhile?"
     )
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert table.house.question is None, "one question will cover both restarts"
     table.sees(0, "4H")
     table.dealer("drawn", count=1)
@@ -111,7 +111,7 @@ def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table:
 
 
 def test_a_restart_before_the_first_card_is_read_and_nothing_was_drawn(table: Table) -> None:
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "7C")
     table.dealer("drawn", count=0)
     assert table.cards == ["7C"]
@@ -122,7 +122,7 @@ def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: T
     table.dealer("hold")
     table.sees(0, "7C")
     table.sees(1, "4H")
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert table.house.window_index == 1
     table.sees(1, "4H")
     assert table.house.question is None
@@ -132,10 +132,10 @@ def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: T
 
 def test_under_the_cover_card_a_restart_asks_only_where_the_camera_had_failed() -> None:
     table = covered()
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert stopped(table.house) is None
     fails(table, "camera")
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "4H")
     assert table.house.question is not None
     assert table.house.question.kind == "restart"
@@ -147,7 +147,7 @@ def in_doubt_behind_a_restart(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
     table.sees(1, None, **JACK_OR_QUEEN)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.do(lambda h: [Asked(Question("q9", "restart", 1, "How many cards were drawn meanwhile?"))])
     assert [str(card) for card in game_of(table.house).doubts(live(table.house))[1]] == ["JH", "QH"]
 
@@ -175,7 +175,7 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
     table: Table, shows: str | None, kind: str
 ) -> None:
     in_doubt_behind_a_restart(table)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert table.house.question is None, "one question will cover both restarts"
     table.sees(1, shows, **({} if shows else JACK_OR_QUEEN))
     question = table.house.question
@@ -233,7 +233,7 @@ def disagree(table: Table) -> None:
 
 
 def restart(table: Table) -> None:
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "TC")
 
 
@@ -367,7 +367,7 @@ def test_no_more_cards_are_drawn_than_the_box_holds(table: Table, count: Any) ->
 def test_all_cards_left_may_have_been_drawn(table: Table) -> None:
     for index, card in enumerate(PACK_52[:3]):
         table.sees(index, str(card))
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(2, str(PACK_52[51]))
     assert reason(lambda: table.dealer("drawn", count=50)) == "bad_count"
     table.dealer("drawn", count=49)
@@ -434,13 +434,13 @@ def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
         for event in events:
             house = advance(house, event)
 
-    do(house_facts.open_table(house, game="german_faro", rules={}, bank=100, mode="table"))
+    do(reports.open_table(house, game="german_faro", rules={}, bank=100, mode="table"))
     for player in ("ann", "bob", "cy"):
-        do(house_decide.decide(house, now(house, "open_seat", player=player), DEALER))
-        do(house_decide.decide(house, now(house, "buy_in", player=player, amount=50), DEALER))
-    do(house_decide.decide(house, now(house, "start_deal"), DEALER))
+        do(commands.decide(house, now(house, "open_seat", player=player), DEALER))
+        do(commands.decide(house, now(house, "buy_in", player=player, amount=50), DEALER))
+    do(commands.decide(house, now(house, "start_deal"), DEALER))
     assert game_of(house).pack_size(live(house)) == 39
-    do(house_facts.sighted(house, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
+    do(reports.sighted(house, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
     assert house.question is not None
     assert house.question.candidates == {"J": 0.5, "Q": 0.5}
     assert house.question.with_pack == {}

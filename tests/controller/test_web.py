@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
+from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
-from controller.web.hub import Outbox
 from controller.web.server import WebFault, serve, serving
 from tests.controller.web_line import Tablet, tablet
 from tests.controller.web_table import WebTable
@@ -475,7 +475,7 @@ async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
 
 
 async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("controller.web.hub.BEAT_S", 0.02)
+    monkeypatch.setattr("controller.web.broadcast.BEAT_S", 0.02)
     async with house() as served, tablet(served.url) as still, tablet(served.url) as looking:
         await looking.do("camera", on=True)
         for heard in (still, looking):
@@ -519,7 +519,7 @@ async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
     def breaks(_: Any) -> bytes | None:
         raise ValueError("no picture")
 
-    monkeypatch.setattr("controller.web.hub.Hub.picture", breaks)
+    monkeypatch.setattr("controller.web.broadcast.Hub.picture", breaks)
     async with house() as served, tablet(served.url) as looking, tablet(served.url) as other:
 
         async def looks() -> None:
