@@ -18,6 +18,7 @@ from controller.table.events import (
     DealStarted,
     Event,
     Held,
+    Question,
     ReadingDropped,
     ReadingWaits,
     Resumed,
@@ -44,7 +45,10 @@ from controller.table.state import (
     any_fault,
     card_of,
     game_of,
+    in_window,
     live,
+    may_be_undrawn,
+    most_drawn,
     next_index,
     playing,
     stopped,
@@ -279,17 +283,22 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
 
 def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     """`count` cards were drawn unseen since card `index` of the open question lay in the window; without a question,
-    while the window is still to be compared: since the last card that is known."""
+    while the window is still to be compared: since the last card that is known. A card asked about that may be the one
+    before it takes the count 0."""
     house, question = step.house, step.house.question
     unasked = question is None and house.verify and playing(house)
-    counts = question is not None and (question.kind == "restart" or question.another)
+    undrawn = may_be_undrawn(house)
+    counts = question is not None and (question.kind == "restart" or question.another or undrawn)
     if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
         raise Refused("no_question", "that question is not open any more")
     index = house.window_index if question is None else question.index
     count, least = command.get("count"), int(question is not None and question.another)
-    left = step.game.pack_size(live(house)) - 1 - index
-    if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= left:
-        raise Refused("bad_count", f"the count must be a whole number from {least} to {left}")
+    most = 0 if undrawn else most_drawn(house, index)
+    if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= most:
+        raise Refused("bad_count", f"the count must be a whole number from {least} to {most}")
+    if question is not None and undrawn:
+        _undrawn(step, question)
+        return
 
     def act(inner: Step) -> None:
         if question is not None:
@@ -308,6 +317,23 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     cards = "1 card was" if count == 1 else f"{count} cards were"
     when = "unseen" if question is not None and question.another else "during the interruption"
     _ruling(step, f"{cards} drawn {when}", act)
+
+
+def _undrawn(step: Step, question: Question) -> None:
+    """The card asked about is the one before it: none was drawn, and what was read since lies a place earlier."""
+
+    def act(inner: Step) -> None:
+        later = [s for s in inner.house.waiting if s.index > question.index]
+        inner.emit(Answered(question.id))
+        for sighting in later:
+            inner.emit(ReadingDropped(sighting.index))
+        inner.emit(WindowMoved(in_window(inner.house) - 1))
+        for sighting in later:
+            moved = replace(sighting, index=sighting.index - 1)
+            inner.emit(CardSeen(moved))
+            inner.emit(ReadingWaits(moved))
+
+    _ruling(step, f"card {question.index + 1} was not drawn: the window showed card {question.index} still", act)
 
 
 def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
@@ -365,18 +391,25 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
-    if step.house.ruling is None:
+    house, ruling = step.house, step.house.ruling
+    if ruling is None:
         text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
         raise Refused("nothing_to_undo", text + "the card instead")
-    wanted = command.get("ruling", step.house.ruling.text)
-    if wanted != step.house.ruling.text:
-        raise Refused("lapsed", f"the last ruling is another one by now: {step.house.ruling.text}")
-    epoch, watched = step.house.ruling.before.window_epoch, playing(step.house)
-    step.emit(RulingUndone(step.house.ruling.text))
+    wanted = command.get("ruling", ruling.text)
+    if wanted != ruling.text:
+        raise Refused("lapsed", f"the last ruling is another one by now: {ruling.text}")
+    step.emit(RulingUndone(ruling.text))
     after = step.house
+    if not playing(after):
+        return
     # The camera counts from where it was before; while the deal was ended nobody watched the window.
-    if playing(after) and (after.verify or after.window_epoch != epoch or not watched):
+    if after.verify or after.window_epoch != ruling.before.window_epoch or not playing(house):
         read_anew(step, after.unseen or "After a ruling was taken back", counted=False)
+    else:
+        for index, sighting in house.sightings.items():
+            if ruling.sightings.get(index) != sighting:  # read since then: it waits, or led to a question that is gone
+                step.emit(CardSeen(sighting))
+                step.emit(ReadingWaits(sighting))
     drain(step)
 
 

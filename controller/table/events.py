@@ -41,9 +41,10 @@ class Sighting:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What the dealer is asked. `kind`: unclear, missed, disagree, duplicate (answered with a card) or restart
-    (answered with how many cards were drawn); a `disagree` in which the window may show `another` card takes that
-    answer too. `image` and `burst` as in `Sighting`; `with_pack`: the cards it may
-    be when all readings of the deal and the pack are taken together, label -> probability, empty when not known."""
+    (answered with how many cards were drawn). A `disagree` in which the window may show `another` card takes that
+    answer too; an `unclear` or a `duplicate` that no card was drawn, where `house.may_be_undrawn` says so. `image` and
+    `burst` as in `Sighting`; `with_pack`: the cards it may be when all readings of the deal and the pack are taken
+    together, label -> probability, empty when not known."""
 
     id: str
     kind: str
@@ -146,8 +147,11 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Faulted:
+    """`part` does not work. `another`: in a way the dealer has not said to go on with, so that play is held again."""
+
     part: str
     text: str
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)

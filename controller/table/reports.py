@@ -47,6 +47,7 @@ from controller.table.state import (
     game_of,
     in_window,
     live,
+    meanings,
     next_index,
     playing,
     stopped,
@@ -224,13 +225,14 @@ def note(house: House, text: str) -> list[Event]:
 
 
 def faulted(house: House, part: str, text: str) -> list[Event]:
-    """`part` does not work; play is held until it is mended or the dealer goes on without it. The text becomes one line
+    """`part` does not work; play is held until it is mended or the dealer goes on without it, again where it fails in
+    another way than he has gone on with. The text becomes one line
     of at most MAX_TEXT characters, as the dealer's page says it back (`messages`)."""
     text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MAX_TEXT]
     if house.faults.get(part) == text:
         return []
     step = Step(house)
-    step.emit(Faulted(part, text))
+    step.emit(Faulted(part, text, part in house.accepted_faults and not meanings(part, text) <= house.agreed))
     return step.events
 
 
@@ -374,7 +376,9 @@ def _may_go_on(house: House) -> bool:
     question, waiting = house.question, house.waiting[0]
     if held.by != "question" or question is None or question.kind != "unclear" or house.hold or house.verify:
         return False
-    if waiting.card is None or waiting.index != next_index(house) or any_fault(house):
+    if waiting.card is None or waiting.index != next_index(house) or waiting.index == question.index:
+        return False
+    if any_fault(house):
         return False
     try:
         game_of(house).decide(live(house), game_of(house).show(card_of(waiting.card)))

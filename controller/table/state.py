@@ -8,6 +8,7 @@ and a fact that arrives while play is held waits in `waiting` and is dealt with 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -61,6 +62,9 @@ VIEW_PART = "camera view"
 EYES = frozenset({"camera", "camera reading", VIEW_PART})
 """Parts without which cards go by unseen."""
 LID_PART = "box lid"
+_OUTAGES = frozenset({"camera", "camera reading", "mcu"})
+"""Parts of which a fault says that nothing comes from them: other words for the cause change nothing at the table."""
+_FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
 class Refused(Exception):
@@ -94,6 +98,8 @@ class Ruling:
 
     text: str
     before: House
+    sightings: Mapping[int, Sighting] = field(default_factory=dict)
+    """What was made of each card of the deal when it had been given; what came later is none of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +117,8 @@ class House:
     faults: Mapping[str, str] = field(default_factory=dict)
     accepted_faults: frozenset[str] = frozenset()
     """Parts the dealer has said to go on without."""
+    agreed: frozenset[str] = frozenset()
+    """What was wrong with them when he said so, as `meanings` has it."""
     question: Question | None = None
     questions_asked: int = 0
     waiting: tuple[Sighting, ...] = ()
@@ -182,9 +190,31 @@ def in_window(house: House) -> int:
     return house.window_index if house.verify else max(next_index(house) - 1, house.seen_index, 0)
 
 
+def most_drawn(house: House, index: int) -> int:
+    """Cards that can have been drawn since card `index` lay in the window."""
+    return game_of(house).pack_size(live(house)) - 1 - index
+
+
+def may_be_undrawn(house: House) -> bool:
+    """Whether the card that is asked about may be no other than the one before it, which still lies in the window: the
+    game has taken nothing for it yet."""
+    question = house.question
+    if question is None or question.kind not in ("unclear", "duplicate"):
+        return False
+    return 0 < question.index == next_index(house)
+
+
 def blind(house: House) -> bool:
     """Whether cards may go by unseen now, or did and the window has not yet been compared."""
     return house.verify or not EYES.isdisjoint(house.faults)
+
+
+def meanings(part: str, text: str) -> frozenset[str]:
+    """What a fault says beside its figures: each trouble of the picture for itself, of an outage the part alone."""
+    if part in _OUTAGES:
+        return frozenset({f"{part}: "})
+    said = text.split(", ") if part == VIEW_PART else [_FIGURES.sub("#", text)]
+    return frozenset(f"{part}: {what}" for what in said)
 
 
 def used_pack(house: House) -> bool:
@@ -271,7 +301,7 @@ def _ruled(house: House, event: Ruled) -> House:
     after = house
     for inner in event.events:
         after = apply(after, inner)
-    return replace(after, ruling=Ruling(event.text, replace(house, ruling=None)))
+    return replace(after, ruling=Ruling(event.text, replace(house, ruling=None), after.sightings))
 
 
 def _undone(house: House, event: RulingUndone) -> House:
@@ -289,6 +319,7 @@ def _undone(house: House, event: RulingUndone) -> House:
         hold=house.hold,
         faults=house.faults,
         accepted_faults=house.accepted_faults,
+        agreed=house.agreed,
         questions_asked=house.questions_asked,
         verify=house.verify or before.verify,
         anew=None,
@@ -356,10 +387,16 @@ def _faulted(house: House, event: Faulted) -> House:
     return replace(
         house,
         faults={**house.faults, event.part: event.text},
+        accepted_faults=house.accepted_faults - ({event.part} if event.another else set()),
         passes=0 if begins else house.passes,
         counted=begins or house.counted,
         pack_changed=house.pack_changed or event.part == LID_PART,
     )
+
+
+def _resumed(house: House, event: Resumed) -> House:
+    agreed = (meanings(part, house.faults[part]) for part in event.without if part in house.faults)
+    return replace(house, hold=event.hold, accepted_faults=frozenset(event.without), agreed=house.agreed.union(*agreed))
 
 
 def _mended(house: House, event: Mended) -> House:
@@ -368,6 +405,7 @@ def _mended(house: House, event: Mended) -> House:
         pack_changed=house.pack_changed or event.part == LID_PART,  # open until now
         faults=_without(house.faults, event.part),
         accepted_faults=house.accepted_faults - {event.part},
+        agreed=frozenset(what for what in house.agreed if not what.startswith(f"{event.part}: ")),
     )
 
 
@@ -405,7 +443,7 @@ _APPLY: dict[type[Any], Any] = {
     Asked: lambda h, e: replace(h, question=e.question, questions_asked=h.questions_asked + 1),
     Answered: lambda h, e: replace(h, question=None),
     Held: lambda h, e: replace(h, hold=e.text),
-    Resumed: lambda h, e: replace(h, hold=e.hold, accepted_faults=frozenset(e.without)),
+    Resumed: _resumed,
     Faulted: _faulted,
     Mended: _mended,
     Ruled: _ruled,

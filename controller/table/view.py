@@ -8,7 +8,7 @@ from typing import Any
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
 from controller.table.outputs import SPINDLES, beads, light
-from controller.table.state import House, game_of, playing, stopped, used_pack
+from controller.table.state import House, game_of, may_be_undrawn, most_drawn, playing, stopped, used_pack
 from hardware.devices import spindle_part
 
 
@@ -40,7 +40,7 @@ def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: S
         "seats": [{"player": player, "bot": bot} for player, bot in house.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,
         "false_start": house.false_start,
-        "question": _question(house.question) if house.question else None,
+        "question": _question(house, house.question) if house.question else None,
         "faults": [
             {"part": part, "text": text, "accepted": part in house.accepted_faults}
             for part, text in house.faults.items()
@@ -65,7 +65,7 @@ def _picture(digest: str | None) -> str | None:
     return f"/evidence/{digest}.jpg" if digest else None
 
 
-def _question(question: Question) -> dict[str, Any]:
+def _question(house: House, question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "kind": question.kind,
@@ -77,6 +77,8 @@ def _question(question: Question) -> dict[str, Any]:
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
         "another": question.another,
+        "undrawn": may_be_undrawn(house),
+        "most": most_drawn(house, question.index),
     }
 
 

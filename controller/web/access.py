@@ -136,7 +136,7 @@ class Access:
         self._choose = choose
         self._sessions: OrderedDict[str, float] = OrderedDict()
         self._codes: OrderedDict[str, tuple[str, float]] = OrderedDict()
-        self._note = note
+        self.note = note
         self._pins = Tries()
         self._wrong_pins = WrongTriesTold("wrong PIN")
         self._wrong_codes = WrongTriesTold("wrong pairing code")
@@ -199,7 +199,7 @@ class Access:
             raise Denied("That is not the PIN.")
         self._pins.right(who)
         self._tell(self._wrong_pins.due(now_s, at_once=True))
-        self._note(f"the dealer signs in at {peer}")
+        self.note(f"the dealer signs in at {peer}")
         session = self._new_token()
         self._sessions[_digest(session)] = now_s + DEALER_SESSION_S
         _trim(self._sessions)
@@ -211,7 +211,7 @@ class Access:
 
     def sign_out(self, session: str, peer: str, now_s: float) -> None:
         if self._sessions.pop(_digest(session), float("-inf")) > now_s:
-            self._note(f"the dealer signs out at {peer}")
+            self.note(f"the dealer signs out at {peer}")
 
     # --- seats --------------------------------------------------------------------------------------------------
 
@@ -256,7 +256,7 @@ class Access:
             raise Denied("That code is not valid any more. Ask the dealer for a new one.")
         self._code_tries.right(who)
         self._tell(self._wrong_codes.due(now_s, at_once=True))
-        self._note(f"the tablet at {peer} takes {player}'s seat")
+        self.note(f"the tablet at {peer} takes {player}'s seat")
         return player, self.take_seat(player)
 
     # --- what the table is told ---------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class Access:
 
     def _tell(self, text: str | None) -> None:
         if text is not None:
-            self._note(text)
+            self.note(text)
 
 
 def _check_wait(wait_s: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import AsyncGenerator, Callable
@@ -23,13 +24,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.web import pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
-from controller.web.broadcast import Hub, Outbox, SentAway
+from controller.web.broadcast import Hub, NoState, Outbox, SentAway
 from controller.web.guessing import NOTE_GAP_S
 from controller.web.middleware import Guard
 from controller.web.places import Full
 from controller.web.ports import Table
 from controller.web.session import CutOff, Door, Visitor
 from vision.render import card_art
+
+log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))
@@ -164,21 +167,13 @@ class _Site:
         return Response(_card_svg(card), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
     async def evidence(self, request: Request) -> Response:
-        digest = request.path_params["digest"]
-        jpeg = self._table.evidence(digest) if _DIGEST.fullmatch(digest) else None
-        if jpeg is None:
-            return PlainTextResponse("No such picture\n", 404)
-        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "max-age=31536000, immutable"})
+        return _picture(self._table.evidence, request, "max-age=31536000, immutable")
 
     async def enrolled_card(self, request: Request) -> Response:
         """A card of a pack that is being enrolled, for the dealer alone."""
         if not self._door.dealer_allowed(_visitor(request, "service")):
             return PlainTextResponse("Only for the dealer\n", 401)
-        digest = request.path_params["digest"]
-        jpeg = self._table.service_picture(digest) if _DIGEST.fullmatch(digest) else None
-        if jpeg is None:
-            return PlainTextResponse("No such picture\n", 404)
-        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600, immutable"})
+        return _picture(self._table.service_picture, request, "private, max-age=3600, immutable")
 
     # --- tablets ------------------------------------------------------------------------------------------------
 
@@ -233,8 +228,13 @@ async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
         await _close(socket, 1013, str(why))
     except TimeoutError:  # the tablet takes nothing any more
         await _close(socket, 1013, "too slow")
+    except NoState as why:
+        await _close(socket, 1011, str(why))
     except (OSError, RuntimeError, WebSocketDisconnect):
         return
+    except Exception:
+        log.exception("a tablet could not be told")
+        await _close(socket, 1011, "a fault of the table's; it has been written down")
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:
@@ -243,6 +243,15 @@ async def _close(socket: WebSocket, code: int, reason: str) -> None:
             await socket.close(code, reason)
     except (OSError, RuntimeError, TimeoutError, WebSocketDisconnect):
         return
+
+
+def _picture(kept: Callable[[str], bytes | None], request: Request, cache: str) -> Response:
+    """The JPEG kept under the digest that was asked for; `cache`: how long the tablet may keep it."""
+    digest = request.path_params["digest"]
+    jpeg = kept(digest) if _DIGEST.fullmatch(digest) else None
+    if jpeg is None:
+        return PlainTextResponse("No such picture\n", 404)
+    return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": cache})
 
 
 def _peer(connection: HTTPConnection) -> str:

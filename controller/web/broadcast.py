@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from controller.web.places import Place, Places
 from controller.web.ports import Table
+
+log = logging.getLogger(__name__)
 
 MIN_STATE_GAP_S = 0.03
 """Bursts of changes (a whole turn settles at once) become one message; the first goes out without delay."""
@@ -36,6 +39,13 @@ class Line(Protocol):
 
 class SentAway(Exception):
     """The tablet has lost its place; the text says why."""
+
+
+class NoState(Exception):
+    """The table's state cannot be made into a message: a fault of ours, which has been logged."""
+
+    def __init__(self) -> None:
+        super().__init__("the table's state cannot be shown; the fault has been written down")
 
 
 class Outbox:
@@ -83,7 +93,8 @@ class Outbox:
         self._wake.set()
 
     async def run(self, hub: Hub) -> None:
-        """Sends until the line breaks or takes nothing for SEND_TIMEOUT_S. Raises SentAway when the place is gone."""
+        """Sends until the line breaks or takes nothing for SEND_TIMEOUT_S. Raises SentAway when the place is gone,
+        NoState when there is nothing to show."""
         loop = asyncio.get_running_loop()
         while True:
             self._wake.clear()
@@ -94,6 +105,8 @@ class Outbox:
                     await self._line.send_text(self._replies.popleft())
                 if self._state_version != hub.version:
                     self._state_version = hub.version
+                    if hub.state_text is None:
+                        raise NoState
                     await self._line.send_text(hub.state_text)
                 due = self._camera and not self._picture_in_flight and loop.time() >= self._next_picture_s
                 picture = hub.picture() if due else None  # only when due: the table encodes it when asked
@@ -127,7 +140,8 @@ class Hub:
         self._outboxes: set[Outbox] = set()
         self._places = Places()
         self.version = -1
-        self.state_text = ""
+        self.state_text: str | None = None
+        """The state as every tablet is told it; None before the first and while the table's cannot be told."""
 
     def picture(self) -> bytes | None:
         return self._table.latest_jpeg
@@ -146,7 +160,7 @@ class Hub:
         release: Callable[[], None],
     ) -> Outbox:
         """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
-        if self.version != self._table.version:
+        if self.version != self._table.version or self.state_text is None:
             self._render()
         outbox = Outbox(line)
 
@@ -173,5 +187,12 @@ class Hub:
             await self._table.wait_change(self.version)
 
     def _render(self) -> None:
+        """The newest state. One that cannot be told ends the lines, which try again; the table goes on."""
+        failed = self.version >= 0 and self.state_text is None
         self.version = self._table.version
-        self.state_text = json.dumps(self._table.view(), separators=(",", ":"))
+        self.state_text = None
+        try:
+            self.state_text = json.dumps(self._table.view(), separators=(",", ":"))
+        except Exception:
+            if not failed:  # once, however often it changes meanwhile
+                log.exception("the table's state cannot be shown")

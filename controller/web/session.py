@@ -85,10 +85,18 @@ class Door:
         )
 
     def seats_changed(self) -> None:
-        """Keeps the tokens, and tells tablets whose seat is gone."""
-        self._save_seats(self.access.seats_to_save())
+        """Keeps the tokens, and tells tablets whose seat is gone. Seats that cannot be kept are good until the next
+        start; a tablet that takes no messages is sent away: neither is the fault of who gave the command."""
+        try:
+            self._save_seats(self.access.seats_to_save())
+        except OSError as error:
+            log.error("the seats cannot be kept: %s", error)
+            self.access.note(f"the seats cannot be kept, after a restart they are given out anew: {error.strerror}")
         for visit in list(self._visits):
-            visit.check_seat()
+            try:
+                visit.check_seat()
+            except CutOff as cut:
+                visit.send_away(str(cut))
 
 
 class Visit:
@@ -115,6 +123,10 @@ class Visit:
                 "may_join": self._door.access.may_join(self._visitor.peer, forwarded=self._visitor.forwarded),
             }
         )
+
+    def send_away(self, why: str) -> None:
+        """Ends this tablet's line; it comes back by itself when it can."""
+        self._outbox.send_away(why)
 
     def check_seat(self) -> None:
         """Gives up the seat when its token is no longer good."""

@@ -822,6 +822,56 @@ def test_a_hold_behind_a_fault_is_shown_before_it_is_lifted(table: Table) -> Non
     assert table.house.accepted_faults == {"mcu"}
 
 
+def fault(table: Table, part: str, text: str) -> str | None:
+    """`part` fails so; what holds play then."""
+    table.do(lambda h: reports.faulted(h, part, text))
+    held = stopped(table.house)
+    return held and held.text
+
+
+def test_an_accepted_part_that_fails_in_another_way_holds_play_again(table: Table) -> None:
+    table.sees(0, "7C")
+    fault(table, "camera view", "defocused")
+    table.goes_on()
+    assert fault(table, "camera view", "covered, defocused") == "camera view: covered, defocused"
+    table.goes_on()
+    assert fault(table, "camera view", "covered") is None, "less of the same"
+    assert fault(table, "camera view", "covered, defocused") is None, "he has gone on with both"
+    table.do(lambda h: reports.mended(h, "camera view", same_card=True))
+    assert fault(table, "camera view", "covered") == "camera view: covered"
+
+
+@pytest.mark.parametrize(
+    ("part", "accepted", "again", "another"),
+    [
+        ("exit beam", "moved 3 times, no card seen", "moved 4 times, no card seen", "blocked for 5 s"),
+        ("spindle 6", "bead 1 jammed at 1204.5 us", "bead 2 jammed at 990 us", "gives no position"),
+        ("camera", "stopped delivering pictures", "cannot be opened", None),
+        ("mcu", "no answer", "the port /dev/ttyACM0 is gone", None),
+    ],
+)
+def test_the_same_fault_in_other_words_or_figures_does_not_ask_twice(
+    table: Table, part: str, accepted: str, again: str, another: str | None
+) -> None:
+    table.sees(0, "7C")
+    fault(table, part, accepted)
+    table.goes_on()
+    assert fault(table, part, again) is None
+    if another is not None:
+        assert fault(table, part, another) == f"{part}: {another}"
+        table.goes_on()
+        assert fault(table, part, accepted) is None, "he has gone on with that before"
+
+
+def test_a_fault_journaled_without_a_word_on_its_meaning_stays_accepted(table: Table) -> None:
+    """As a journal of an earlier version has it."""
+    for text in ("moved 3 times", "blocked for 5 s"):
+        table.do(lambda _, text=text: [decode({"kind": "faulted", "part": "exit beam", "text": text})])
+        if text == "moved 3 times":
+            table.goes_on()
+    assert table.house.accepted_faults == {"exit beam"}
+
+
 # --- the pack of a void deal --------------------------------------------------------------------------------------
 
 

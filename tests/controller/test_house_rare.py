@@ -13,6 +13,7 @@ from controller.table import commands, reports
 from controller.table.events import Asked, Question, Sighting
 from controller.table.log import advance
 from controller.table.state import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
+from controller.table.view import table_view
 from tests.controller.test_house import Table, now, reason, seated
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
@@ -249,6 +250,99 @@ def test_a_card_is_keyed_for_a_question_about_the_next_card_alone(table: Table, 
     else:
         table.dealer("key_card", card="4H")
         assert table.cards[:2] == ["7C", "4H"]
+
+
+@pytest.mark.parametrize(
+    ("reads", "kind"),
+    [
+        pytest.param((2, None), "unclear", id="a card that cannot be read"),
+        pytest.param((2, "7C"), "duplicate", id="a card that is already out"),
+        pytest.param((1, "9D"), "disagree", id="another look at the card named"),
+    ],
+)
+def test_what_was_read_after_a_ruling_is_asked_about_again_once_that_is_taken_back(
+    table: Table, reads: tuple[int, str | None], kind: str
+) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    for card in ("5H", "4H"):
+        assert table.house.question is not None
+        table.dealer("answer", question=table.house.question.id, card=card)
+        if card == "5H":
+            table.sees(*reads, image="d" * 32)
+        question = table.house.question
+        assert question is not None, "the window still shows that card"
+        assert (question.kind, question.index, question.image) == (kind, reads[0], "d" * 32)
+        if card == "5H":
+            table.dealer("undo")
+            assert table.house.question is not None
+            assert (table.house.question.kind, table.house.question.index) == ("unclear", 1)
+    table.dealer("answer", question=question.id, card="9D")
+    assert table.cards == ["7C", "4H", "9D"] if kind != "disagree" else ["7C", "9D"]
+    assert (stopped(table.house), table.house.waiting) == (None, ())
+
+
+@pytest.mark.parametrize(("says", "asks"), [("4H", None), ("5H", "disagree")])
+def test_a_surer_look_at_the_card_that_is_asked_about_waits_for_the_answer(
+    table: Table, says: str, asks: str | None
+) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    table.sees(1, "4H")
+    assert table.cards == ["7C"]
+    assert table.house.question is not None
+    table.dealer("answer", question=table.house.question.id, card=says)
+    assert table.cards == ["7C", says]
+    assert (table.house.question and table.house.question.kind) == asks
+
+
+@pytest.mark.parametrize("asks", [duplicate, unclear], ids=lambda asks: str(asks.__name__))
+def test_the_card_asked_about_may_be_the_one_before_it(table: Table, asks: Callable[[Table], None]) -> None:
+    """A movement was taken for a draw: the window shows the card before still, and a further one was drawn since."""
+    table.sees(0, "7C")
+    table.moves()
+    asks(table)
+    table.sees(2, "4H")
+    question = table.house.question
+    assert question is not None
+    assert table_view(table.house, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
+    before, epoch = table.house, table.house.window_epoch
+    assert reason(lambda: table.dealer("drawn", count=1, question=question.id)) == "bad_count"
+    assert table.house is before
+    table.dealer("drawn", count=0, question=question.id)
+    assert table.cards == ["7C", "4H"]
+    assert (table.house.window_epoch, table.house.window_index) == (epoch + 1, 1)
+    assert table.house.ruling is None, "the card read since was settled"
+    table.sees(1, "4H")
+    table.sees(2, "9D")
+    assert table.cards == ["7C", "4H", "9D"]
+    assert (stopped(table.house), table.money) == (None, 11_000)
+
+
+def test_that_no_card_was_drawn_can_be_taken_back(table: Table) -> None:
+    table.sees(0, "7C")
+    duplicate(table)
+    assert table.house.question is not None
+    table.dealer("drawn", count=0, question=table.house.question.id)
+    assert (table.house.question, table.house.window_index) == (None, 0)
+    table.dealer("undo")
+    assert table.house.question is not None
+    assert table.house.question.kind == "duplicate"
+    assert table.house.verify, "what lies there is compared"
+
+
+@pytest.mark.parametrize("asks", [missed, disagree, restart], ids=lambda asks: str(asks.__name__))
+def test_no_other_question_is_about_a_card_that_was_not_drawn(table: Table, asks: Callable[[Table], None]) -> None:
+    table.sees(0, "7C")
+    asks(table)
+    assert not table_view(table.house, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
+
+
+def test_a_card_in_doubt_of_which_something_is_settled_was_drawn(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None, **JACK_OR_QUEEN)
+    assert table.house.question is not None
+    assert reason(lambda: table.dealer("drawn", count=0, question="q1")) == "no_question"
 
 
 def test_a_question_how_many_is_not_answered_with_a_card(table: Table) -> None:

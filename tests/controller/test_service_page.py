@@ -18,7 +18,7 @@ from controller.table.state import DEALER
 from hardware import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, blank_pages, chromium
 from tests.hardware.waiting import eventually
 from vision.pack.enrolled_pack import load
 from vision.read.reader import CardReader
@@ -69,21 +69,15 @@ def visit(table: ServiceTable, visit_at: VisitAt) -> Open:
 @pytest.fixture
 def visit_at(browser: Browser) -> Generator[VisitAt]:
     """Opens a page of a table; at the end nothing may have gone wrong in it."""
-    contexts, complaints = [], []
+    complaints: list[str] = []
+    with blank_pages(browser, complaints) as blank:
 
-    def go(table: ServiceTable, path: str, size: dict[str, int] = TABLET) -> Page:
-        context = browser.new_context(viewport=size, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: complaints.append(f"{path}: {error}"))
-        page.on("console", lambda said: complaints.append(f"{path}: {said.text}") if said.type == "error" else None)
-        page.goto(table.url + path)
-        return page
+        def go(table: ServiceTable, path: str, size: dict[str, int] = TABLET) -> Page:
+            page = blank(size)
+            page.goto(table.url + path)
+            return page
 
-    yield go
-    for context in contexts:
-        context.close()
+        yield go
     assert complaints == []
 
 

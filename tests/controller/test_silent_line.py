@@ -3,19 +3,21 @@ back by itself and says what became of each command."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from controller.runtime.wiring.assembly import Running
 from controller.table.state import live
 from controller.web.access import Access
 from controller.web.messages import DEALER_VERBS
 from tests.controller.silent_line import SilentLine, silent_line
 from tests.controller.test_moment import READY
 from tests.controller.test_whole import Tablet, show, table, tablet
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
 from tests.controller.web_table import WebTable, deal_state
 from tests.hardware.waiting import eventually
 
@@ -26,7 +28,9 @@ async def _round(tablet: Tablet, number: int) -> None:
     await tablet.sees(lambda state: state["at"]["round"] == number and state["at"]["phase"] == "bets_open")
 
 
-async def test_a_bet_of_turn_1_that_comes_in_turn_2_has_lapsed(tmp_path: Path) -> None:
+@asynccontextmanager
+async def bet_on_a_dead_line(tmp_path: Path) -> AsyncGenerator[tuple[Running, SilentLine, Tablet, Tablet]]:
+    """Table, line, dealer and Ann in turn 1; the line is silent, and Ann has said a bet on it."""
     async with (
         table(tmp_path) as at_work,
         silent_line(at_work.address) as line,
@@ -39,6 +43,11 @@ async def test_a_bet_of_turn_1_that_comes_in_turn_2_has_lapsed(tmp_path: Path) -
         await _round(ann, 1)
         line.silence()
         await ann.send("bet", id="late", bet="a", type="flat", ranks=["8"], stake=100)
+        yield at_work, line, dealer, ann
+
+
+async def test_a_bet_of_turn_1_that_comes_in_turn_2_has_lapsed(tmp_path: Path) -> None:
+    async with bet_on_a_dead_line(tmp_path) as (at_work, line, dealer, ann):
         show(at_work, 1, "4H")
         show(at_work, 2, "9D")
         await _round(dealer, 2)
@@ -50,18 +59,7 @@ async def test_a_bet_of_turn_1_that_comes_in_turn_2_has_lapsed(tmp_path: Path) -
 
 
 async def test_a_bet_that_comes_after_the_close_of_its_own_turn_is_told_so(tmp_path: Path) -> None:
-    async with (
-        table(tmp_path) as at_work,
-        silent_line(at_work.address) as line,
-        tablet(at_work, "dealer") as dealer,
-        tablet(at_work, "seat", url=line.url) as ann,
-    ):
-        await ann.say("join", name="Ann")
-        await dealer.say("start_deal")
-        show(at_work, 0, "7C")
-        await _round(ann, 1)
-        line.silence()
-        await ann.send("bet", id="late", bet="a", type="flat", ranks=["8"], stake=100)
+    async with bet_on_a_dead_line(tmp_path) as (at_work, line, dealer, ann):
         await _round(dealer, 1)
         await dealer.say("close_bets")
         line.speak()
@@ -185,23 +183,18 @@ Visit = Callable[..., Page]
 @pytest.fixture
 def visit(browser: Browser, line: Line) -> Generator[Visit]:
     """Opens a page over the line, its clock in the test's hands."""
-    contexts, complaints = [], []
+    complaints: list[str] = []
+    with blank_pages(browser, complaints) as blank:
 
-    def go(path: str, size: dict[str, int] = TABLET) -> Page:
-        context = browser.new_context(viewport=size, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.clock.install()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(line.url.rstrip("/") + path)
-        return page
+        def go(path: str, size: dict[str, int] = TABLET) -> Page:
+            page = blank(size)
+            page.clock.install()
+            page.goto(line.url.rstrip("/") + path)
+            return page
 
-    yield go
-    line.speak()
-    for context in contexts:
-        context.close()
-    assert complaints == []
+        yield go
+        line.speak()
+    assert [said for said in complaints if "ERR_" not in said] == []
 
 
 def hear_nothing(page: Page, seconds: int = 5) -> None:

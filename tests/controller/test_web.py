@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
+from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.server import WebFault, serve, serving
 from tests.controller.web_line import Tablet, tablet
@@ -25,13 +26,17 @@ from tests.controller.web_table import WebTable
 PIN = "4711"
 
 
+class Kept(list[dict[str, str]]):
+    """The seats as they were kept."""
+
+
 class House:
     """A served table. `trust` False makes loopback as foreign as any other address."""
 
     def __init__(self, *, trust: bool, pin: str | None = PIN, join: str = "loopback", purse: int = 0) -> None:
         self.table = WebTable()
         self.now_s = 0.0
-        self.saved: list[dict[str, str]] = []
+        self.saved = Kept()
         self.told: list[str] = []
         self.access = Access(pin=pin, trust_loopback=trust, join=join, note=self.told.append)
         self.app = create_app(
@@ -476,6 +481,86 @@ async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pyt
         for heard in (still, looking):
             await heard.until(lambda heard=heard: heard.beats >= 3)
             assert heard.states == 1
+
+
+async def test_a_state_that_cannot_be_told_ends_the_lines_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house() as served:
+        view = served.table.view
+
+        def breaks() -> dict[str, Any]:
+            raise ZeroDivisionError("a fault of the table's")
+
+        async with tablet(served.url) as display:
+            monkeypatch.setattr(served.table, "view", breaks)
+            for number in range(3):
+                await served.table.change(deal_number=number)
+            with pytest.raises(ConnectionClosed) as ended:
+                await display.until(lambda: False)
+            assert ended.value.rcvd is not None
+            assert (ended.value.rcvd.code, "cannot be shown" in ended.value.rcvd.reason) == (1011, True)
+        with pytest.raises(ConnectionClosed):
+            async with tablet(served.url) as display:
+                await display.until(lambda: False)
+        told = [line for line in caplog.records if line.message == "the table's state cannot be shown"]
+        assert len(told) == 1
+        assert told[0].exc_info
+        monkeypatch.setattr(served.table, "view", view)
+        async with tablet(served.url) as display:
+            assert display.state["deal_number"] == 2
+            await served.table.change(deal_number=3)
+            await display.until(lambda: display.state["deal_number"] == 3)
+
+
+async def test_a_picture_that_cannot_be_told_ends_its_line_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(_: Any) -> bytes | None:
+        raise ValueError("no picture")
+
+    monkeypatch.setattr("controller.web.broadcast.Hub.picture", breaks)
+    async with house() as served, tablet(served.url) as looking, tablet(served.url) as other:
+
+        async def looks() -> None:
+            await looking.do("camera", on=True)
+            await looking.until(lambda: False)
+
+        with pytest.raises(ConnectionClosed) as ended:
+            await looks()
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == 1011
+        assert "a tablet could not be told" in caplog.text
+        await served.table.change(light="call")
+        await other.until(lambda: other.state["light"] == "call")
+
+
+async def test_seats_that_cannot_be_kept_are_given_and_closed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: Any, seats: dict[str, str]) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Kept, "append", full)
+    async with house(purse=100) as served, tablet(served.url, "seat") as ann, tablet(served.url, "dealer") as dealer:
+        joined = await ann.do("join", name="Cy")
+        assert (joined["ok"], joined["data"]["player"], ann.you["player"]) == (True, "Cy", "Cy")
+        said = "the seats cannot be kept, after a restart they are given out anew: No space left on device"
+        assert served.told[-1] == said
+        assert (await dealer.do("close_seat", player="Cy"))["ok"]
+        await ann.until(lambda: ann.you["player"] is None)
+
+
+async def test_a_tablet_that_takes_no_message_is_not_the_fault_of_who_closes_a_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with house() as served, tablet(served.url, "seat") as ann, tablet(served.url, "dealer") as dealer:
+        code = (await dealer.do("open_seat", player="Cy"))["data"]["code"]
+        assert (await ann.do("pair", code=code))["ok"]
+        post = Outbox.post
+        monkeypatch.setattr(Outbox, "post", lambda box, message: message["type"] != "you" and post(box, message))
+        assert (await dealer.do("close_seat", player="Cy"))["ok"]
+        with pytest.raises(ConnectionClosed):
+            await ann.until(lambda: False)
+        assert (await dealer.do("open_seat", player="Cy"))["ok"]
 
 
 async def test_a_tablet_that_reads_nothing_delays_nobody() -> None:

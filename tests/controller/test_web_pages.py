@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
 from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
 from vision.capture.jpeg import encode_jpeg
@@ -42,22 +42,16 @@ def served() -> Generator[Served]:
 @pytest.fixture
 def visit(browser: Browser, served: Served) -> Generator[Open]:
     """Opens a page of the table; at the end nothing may have gone wrong in it or been asked from elsewhere."""
-    contexts, complaints = [], []
+    complaints: list[str] = []
+    with blank_pages(browser, complaints) as blank:
 
-    def go(path: str, size: dict[str, int] = TABLET) -> Page:
-        context = browser.new_context(viewport=size, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: complaints.append(f"{path}: {error}"))
-        page.on("console", lambda said: complaints.append(f"{path}: {said.text}") if said.type == "error" else None)
-        page.on("request", lambda asked: None if served.url in asked.url else complaints.append(asked.url))
-        page.goto(served.url.rstrip("/") + path)
-        return page
+        def go(path: str, size: dict[str, int] = TABLET) -> Page:
+            page = blank(size)
+            page.on("request", lambda asked: None if served.url in asked.url else complaints.append(asked.url))
+            page.goto(served.url.rstrip("/") + path)
+            return page
 
-    yield go
-    for context in contexts:
-        context.close()
+        yield go
     assert [said for said in complaints if not said.startswith("blob:") and "ERR_CONNECTION" not in said] == []
 
 
@@ -94,6 +88,12 @@ def told(served: Served, verb: str) -> list[dict[str, Any]]:
 
     eventually(given)
     return given()
+
+
+def all_told(served: Served) -> list[dict[str, Any]]:
+    """Every command that the table was given, without id and moment."""
+    commands = (command for command, _, _ in served.table.commands)
+    return [{key: value for key, value in command.items() if key not in ("id", "at")} for command in commands]
 
 
 # --- the punter -------------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def test_undo_takes_back_the_last_act_and_after_a_reload_the_newest_bet(visit: O
         page.get_by_role("button", name=f"Undo: 5 on {'King' if key == 'K' else '9'}").wait_for()
     page.locator('.stack.mine[aria-label^="you: 5 on King"]').click()
     page.get_by_role("button", name="Bar it for now").click()
-    page.get_by_role("button", name="Undo: bar of King").click()
+    page.get_by_role("button", name="Undo: bar the bet on King").click()
     told(served, "unbar")
     page.get_by_role("button", name="Undo: 5 on 9").wait_for()
     page.reload()
@@ -393,13 +393,47 @@ def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, serve
     assert large.evaluate("image => image.naturalWidth") == 90
 
 
-def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served) -> None:
-    question = {"id": "q2", "kind": "restart", "index": 0, "text": "How many cards were drawn meanwhile?"}
-    served.change(question=question | {"candidates": {}, "suit_candidates": {}, "image": None})
+def after_a_restart(most: int) -> dict[str, Any]:
+    question = {"id": "q2", "kind": "restart", "index": 51 - most, "text": "How many cards were drawn meanwhile?"}
+    return question | {"candidates": {}, "suit_candidates": {}, "image": None, "most": most}
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_after_a_restart_the_dealer_says_how_many_were_drawn(visit: Open, served: Served, size: dict[str, int]) -> None:
+    served.change(question=after_a_restart(51))
+    page = visit("/dealer", size)
+    page.locator(".counts").get_by_role("button", name="2", exact=True).click()
+    expect(page.locator(".counts").first).to_be_visible()
+    more, give = page.get_by_label("More"), page.get_by_role("button", name="So many")
+    for wrong in ("", "6", "52", "7.5"):
+        more.fill(wrong)
+        give.click()
+        assert not more.evaluate("field => field.validity.valid"), wrong
+    more.fill("51")
+    give.click()
+    eventually(lambda: len(told(served, "drawn")) == 2)
+    assert [command["count"] for command in told(served, "drawn")] == [2, 51]
+    box = give.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["height"] >= 44
+
+
+def test_no_more_cards_are_offered_than_the_box_held(visit: Open, served: Served) -> None:
+    served.change(question=after_a_restart(3))
     page = visit("/dealer")
-    page.locator(".counts").get_by_role("button", name="2").click()
-    expect(page.locator(".counts")).to_be_visible()
-    assert [command["count"] for command in told(served, "drawn")] == [2]
+    expect(page.locator(".counts").get_by_role("button")).to_have_text(["0", "1", "2", "3"])
+    expect(page.get_by_label("More")).to_have_count(0)
+
+
+def test_the_card_asked_about_may_be_the_one_before_it(visit: Open, served: Served) -> None:
+    question = {"id": "q4", "kind": "duplicate", "index": 1, "text": "Card 2 was read as 7C, but that was card 1."}
+    looks = {"candidates": {"7": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "undrawn": True, "most": 50}
+    served.change(question=question | looks)
+    page = visit("/dealer")
+    page.get_by_role("button", name="The card before, none was drawn").click()
+    (command,) = told(served, "drawn")
+    assert (command["count"], command["question"]) == (0, "q4")
 
 
 def test_where_no_camera_reads_the_window_the_dealer_says_that_nothing_was_drawn(visit: Open, served: Served) -> None:
@@ -483,11 +517,7 @@ def test_the_dealer_runs_the_deal_and_the_money(visit: Open, served: Served) -> 
     page.get_by_role("dialog").get_by_role("button", name="Void the deal").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "void_deal")
-    given = [
-        {key: value for key, value in command.items() if key not in ("id", "at")}
-        for command, _, _ in served.table.commands
-    ]
-    assert given == [
+    assert all_told(served) == [
         {"do": "hold"},
         {"do": "resume", "without": {}},
         {"do": "close_bets"},
@@ -513,11 +543,7 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     page.get_by_role("dialog").get_by_role("button", name="Raise the maximum").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     told(served, "raise_max")
-    given = [
-        {key: value for key, value in command.items() if key not in ("id", "at")}
-        for command, _, _ in served.table.commands
-    ]
-    assert given == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
+    assert all_told(served) == [{"do": "pay_debt", "player": "ann"}, {"do": "raise_max", "max": 250}]
     assert asked == ["Take 150 out of ann's purse for the debt of 200?"]
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 

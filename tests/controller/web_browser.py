@@ -7,10 +7,10 @@ import asyncio
 import contextlib
 import shutil
 import threading
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -78,3 +78,26 @@ def chromium() -> Generator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
         yield browser
         browser.close()
+
+
+Blank = Callable[..., Page]
+
+
+@contextlib.contextmanager
+def blank_pages(browser: Browser, complaints: list[str]) -> Generator[Blank]:
+    """Gives empty pages of a size, each of a browser of its own; what goes wrong in one is added to `complaints`."""
+    contexts = []
+
+    def blank(size: dict[str, int] = TABLET) -> Page:
+        contexts.append(browser.new_context(viewport=size, reduced_motion="reduce"))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+        page.on("console", lambda said: complaints.append(f"{page.url}: {said.text}") if said.type == "error" else None)
+        return page
+
+    try:
+        yield blank
+    finally:
+        for context in contexts:
+            context.close()

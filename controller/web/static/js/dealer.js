@@ -29,6 +29,18 @@ function withPack(question, card, p) {
   return given === undefined || Math.abs(given - p) < 0.1 ? null : html`<small>by the pack ${percent(given)}</small>`;
 }
 
+const TAPPED = 6; // a restart loses few cards; more are typed
+/** How many cards were drawn, up to all that the box held. */
+function HowMany({ question, send }) {
+  const [more, setMore] = useState("");
+  const say = (count) => send("drawn", { count, question: question.id });
+  const taps = Array.from({ length: Math.min(TAPPED, question.most) + 1 }, (_, count) => count);
+  return html`<div class="counts">${taps.map((count) => html`<button key=${count} class="brass" onClick=${() => say(count)}>${count}</button>`)}</div>
+    ${question.most > TAPPED && html`<form class="counts" onSubmit=${(event) => { event.preventDefault(); say(Number(more)); }}>
+      <label for="more-drawn">More: </label><input id="more-drawn" type="number" inputmode="numeric" required step="1" min=${TAPPED + 1} max=${question.most} placeholder=${`${TAPPED + 1} to ${question.most}`} value=${more} onInput=${(event) => setMore(event.target.value)} />
+      <button class="brass">So many</button></form>`}`;
+}
+
 /** The card or number the table is waiting for. */
 function Question({ state, send }) {
   const question = state.question;
@@ -37,7 +49,7 @@ function Question({ state, send }) {
   if (question.kind === "restart") {
     return html`<section class="question" role="alert"><h2>How many cards were drawn?</h2><p>${question.text}</p>
       <${Looks} question=${question} alt="The window now" />
-      <div class="counts">${[0, 1, 2, 3, 4, 5, 6].map((count) => html`<button key=${count} class="brass" onClick=${() => send("drawn", { count, question: question.id })}>${count}</button>`)}</div></section>`;
+      <${HowMany} question=${question} send=${send} /></section>`;
   }
   const best = likeliest(question, exposed);
   const showAll = all || !best.some((entry) => entry.at < 0);
@@ -46,6 +58,7 @@ function Question({ state, send }) {
     <div class="candidates">${best.map(({ card, p, at }) => html`<button key=${card} class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => send("answer", { question: question.id, card })} aria-label=${`${cardName(card)}, ${percent(p)}`}>
       <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${at >= 0 ? html`<small>already out as card ${at + 1}</small>` : withPack(question, card, p)}</button>`)}
       ${question.another && html`<button onClick=${() => send("drawn", { count: Math.max(1, state.deal.cards.length - question.index), question: question.id })}>Another card was drawn</button>`}
+      ${question.undrawn && html`<button onClick=${() => send("drawn", { count: 0, question: question.id })}>The card before, none was drawn</button>`}
       <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>${showAll ? "Hide the other cards" : "Another card"}</button></div></div>
     ${showAll && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${(card) => send("answer", { question: question.id, card })} />`}</section>`;
 }

@@ -54,7 +54,7 @@ export function StackMenu({ state, me, play }) {
       ${mine && html`<button class="brass" onClick=${() => act("remove", () => ({}), "Taken back.")}>Take back</button>`}
       ${mine && movable && html`<button onClick=${() => { close(); play.setCopper(stack.copper); play.setMode({ move: { ...first, stake: first.stake } }); }}>Move</button>`}
       ${mine && canCopper && html`<button onClick=${() => act("move", (bet) => ({ type: bet.type, ...sides(bet), copper: !stack.copper }), stack.copper ? "The copper is off." : "Coppered.")}>${stack.copper ? "Take the copper off" : "Copper it"}</button>`}
-      ${mine && html`<button onClick=${() => act(stack.barred ? "unbar" : "bar", () => ({}), stack.barred ? "It plays again." : "It sleeps until you wake it.")}>${stack.barred ? "Wake it" : "Bar it for now"}</button>`}
+      ${mine && html`<button onClick=${() => act(stack.barred ? "unbar" : "bar", () => ({}), stack.barred ? "It counts again." : "It does not count until you unbar it.")}>${stack.barred ? "Unbar it" : "Bar it for now"}</button>`}
       ${mine && canCopper && html`<button onClick=${() => { close(); play.put({ type: first.type, ...sides(first), copper: stack.copper }); }}>Add ${money(play.chip)}</button>`}
       <button onClick=${close}>Close</button>
     </div></div>`;

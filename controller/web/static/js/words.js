@@ -166,14 +166,14 @@ export function lapsedText(meant, now, game) {
   return `${word.charAt(0).toUpperCase() + word.slice(1)} ${now.round} had gone on${was === is ? "" : ` (${was}, now ${is})`}; nothing was done`;
 }
 
-const cardsText = (count) => (count === 1 ? "one card was drawn" : `${count} cards were drawn`);
+const cardsText = (count) => (count === 0 ? "no card was drawn" : count === 1 ? "one card was drawn" : `${count} cards were drawn`);
 const ACTS = {
   bet: (act) => `${money(act.stake)} on ${betName(act)}`,
   parlay: (act) => `Parlay on ${betName(act)}`,
   move: (act) => (act.type ? `Move a stake to ${betName(act)}` : "Move a stake"),
   remove: () => "Take a stake back",
-  bar: () => "Bar a stake",
-  unbar: () => "Wake a stake",
+  bar: () => "Bar a bet",
+  unbar: () => "Unbar a bet",
   claim: () => "Claim a dead stake",
   stake: (act) => `${money(act.marks)} on the ${cardName(act.card)}`,
   withdraw: (act) => `Take back from the ${cardName(act.card)}`,
@@ -222,9 +222,9 @@ export function undoOf(verb, fields, bet, fresh) {
       return { text, verb: "move", fields: { bet: bet.id, ...laidAs(bet), ...("copper" in bet ? { copper: bet.copper } : {}) } };
     }
     case "bar":
-      return { text: `bar of ${betName(bet)}`, verb: "unbar", fields: { bet: bet.id } };
+      return { text: `bar the bet on ${betName(bet)}`, verb: "unbar", fields: { bet: bet.id } };
     case "unbar":
-      return { text: `waking ${betName(bet)}`, verb: "bar", fields: { bet: bet.id } };
+      return { text: `unbar the bet on ${betName(bet)}`, verb: "bar", fields: { bet: bet.id } };
     case "remove":
       return { text: `take back ${money(bet.stake)} from ${betName(bet)}`, verb: "bet", fields: { bet: fresh(), stake: bet.stake, ...laidAs(bet) } };
     default:
