@@ -41,6 +41,7 @@ bench: $(VENV)
 	$(BIN)/python -m tests.bench.bench_table
 	$(BIN)/python -m tests.bench.bench_link
 	$(BIN)/python -m tests.bench.bench_link --simavr
+	$(BIN)/python -m tests.bench.bench_pins --measured
 
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: $(VENV)

@@ -6,6 +6,7 @@ Drivers are imported only when asked for. Read for this: gpiozero 2.0.1 (pins/lg
 
 import contextlib
 import getpass
+import logging
 import os
 import sys
 import tempfile
@@ -20,6 +21,9 @@ HEADER_CHIPS = "pinctrl-"
 """How the kernel labels the chip of the 40-pin header: pinctrl-bcm2835, pinctrl-bcm2711, pinctrl-rp1. On a Pi 5 that is
 gpiochip4 before kernel 6.6.45 and gpiochip0 since, where gpiochip4 is a link to it; gpiozero asks for 4 if it is there.
 """
+REAL_TIME = 10
+"""Priority of lgpio's two threads, of 1...99; the kernel's own interrupt threads have 50. They sleep nearly always."""
+_log = logging.getLogger(__name__)
 STOP_OTHERS = "stop the table (systemctl stop faro) or the other program that has the pins"
 IN_GROUP = "the user must be in the group gpio: sudo usermod -aG gpio USER, then log in again"
 
@@ -102,7 +106,8 @@ def _lgpio() -> Any:
     LGPIOFactory = _imported()
     lgpio = sys.modules["lgpio"]
     try:
-        factory = LGPIOFactory()
+        with _real_time():
+            factory = LGPIOFactory()
     except lgpio.error as error:
         why, fix = _cannot_open(one_line(error))
         raise GpioError(why, fix) from error
@@ -133,6 +138,24 @@ def _imported() -> Any:
     finally:
         os.chdir(here)
     return LGPIOFactory
+
+
+@contextlib.contextmanager
+def _real_time() -> Iterator[None]:
+    """Threads that are begun within go before all others: lgpio begins the one that times pulses and the one that
+    fetches edges when it opens a chip, and new threads have the priority of their maker. Logged where that is not
+    allowed."""
+    usual, param = os.sched_getscheduler(0), os.sched_getparam(0)  # of this thread alone
+    try:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(REAL_TIME))
+    except PermissionError:
+        _log.warning("no real-time priority for the pins (LimitRTPRIO=%d): servo pulses jitter on a busy Pi", REAL_TIME)
+        yield
+        return
+    try:
+        yield
+    finally:
+        os.sched_setscheduler(0, usual, param)
 
 
 def _cannot_open(text: str) -> tuple[str, str]:

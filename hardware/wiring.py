@@ -69,10 +69,10 @@ def _head() -> Iterator[str]:
 def _pi() -> Iterator[str]:
     yield "## Raspberry Pi"
     yield ""
-    yield "Inputs have the Pi's own pull-up: low is active, and a wire that came off reads \"not active\". The box's three"
-    yield "also have 4.7 kohm to 3.3 V at the box's end of the cable, and 10 nF to ground at the Pi's: against what the"
-    yield "motors send into long wires, and because the table looks at the start whether each resistor is there: a wire"
-    yield "that is off is then named."
+    yield 'Inputs have the Pi\'s own pull-up: low is active, and a wire that came off reads "not active".'
+    yield "The box's three also have 4.7 kohm to 3.3 V at the box's end of the cable, and 10 nF to ground at the Pi's:"
+    yield "against what the motors send into long wires, and because the table looks at the start whether each resistor"
+    yield "is there: a wire that is off is then named."
     yield ""
     yield "| name | BCM | header pin | way | what is on it |"
     yield "| --- | --- | --- | --- | --- |"

@@ -1,8 +1,8 @@
 """A stand-in for the Python module `lgpio` that keeps what the library keeps and fails where it fails.
 
 Written from lgpio 0.2.2 (joan2937/lg: PY_LGPIO/lgpio_extra.py for the module, lgGpio.c for claims, reads and what is
-asked of tx, lgPthTx.c for the thread that pulses, lgPthAlerts.c for edges, lgErr.c for the texts), and compared with
-its wheel for texts, types and limits. gpiozero's own LGPIOFactory runs over it.
+asked of tx, lgPthTx.c for the thread that pulses, lgPthAlerts.c for edges, lgErr.c for the texts). `bench_pins
+--measured` compares its answers with those of the library itself. gpiozero's own LGPIOFactory runs over it.
 
 `Header` is the world outside: what the wires do, who else has pins, and what the pulse thread wrote to which pin when,
 in a time of its own (run()). Kept as there: whole microseconds, C's int and float, claims that a second owner cannot
@@ -224,7 +224,7 @@ class Header:
         line, wrong = self._line(handle, gpio)
         if wrong:
             return wrong
-        mode = line.flags & (4 | 8 | 16 | MODE_PULLS)
+        mode = line.flags & (4 | 8 | 16 | MODE_PULLS) | line.edges << 17
         if line.owner is not None:
             mode |= MODE_KERNEL
         if line.mode == "out":
@@ -234,7 +234,7 @@ class Header:
     def gpio_claim_input(self, handle, gpio, lFlags=0):
         line, wrong = self._line(handle, gpio)
         if wrong:
-            return wrong
+            return -7 if wrong == -73 else wrong  # another check than everywhere else
         if line.owner == handle & 0xFFFF:
             if line.mode == "in":
                 return 0  # nothing to do; the flags too stay as they are
@@ -244,7 +244,7 @@ class Header:
     def gpio_claim_output(self, handle, gpio, level=0, lFlags=0):
         line, wrong = self._line(handle, gpio)
         if wrong:
-            return wrong
+            return -7 if wrong == -73 else wrong  # another check than everywhere else
         if line.owner == handle & 0xFFFF:
             if line.mode == "out":
                 return 0  # the level too stays as it is
@@ -353,7 +353,9 @@ class Header:
         line, wrong = self._line(handle, gpio)
         if wrong:
             return wrong
-        if (line.owner != handle & 0xFFFF or line.mode != "out") and self.gpio_claim_output(handle, gpio):
+        if (line.owner != handle & 0xFFFF or line.mode != "out") and self.gpio_claim_output(
+            handle, gpio, lFlags=CONSTANTS["SET_OPEN_DRAIN"]
+        ):  # it means "output", and has the kernel's bit for that, which in its own flags is this one
             return -104
         entry = [on_us, off_us, cycles or -1]
         tx = self._tx.get((handle & 0xFFFF, gpio))

@@ -368,6 +368,36 @@ def test_the_program_stands_where_it_stood(header, factory):
     assert str(Path.cwd()) != os.environ["LG_WD"]
 
 
+class Scheduler:
+    """What the program asked the kernel for, and what stood when lgpio opened the chip and began its threads."""
+
+    def __init__(self, monkeypatch, header, allowed):
+        self.now, self.at_open, self.allowed = os.SCHED_OTHER, None, allowed
+        monkeypatch.setattr(os, "sched_setscheduler", self.ask)
+        opened = header.gpiochip_open
+        monkeypatch.setattr(header, "gpiochip_open", lambda chip: [setattr(self, "at_open", self.now), opened(chip)][1])
+
+    def ask(self, thread, policy, param):
+        assert thread == 0, "this thread alone"
+        if not self.allowed:
+            raise PermissionError(1, "Operation not permitted")
+        self.now = policy
+
+
+def test_the_threads_of_lgpio_go_before_all_others_and_the_program_does_not(header, monkeypatch, caplog):
+    kernel = Scheduler(monkeypatch, header, allowed=True)
+    open_factory("lgpio").close()
+    assert (kernel.at_open, kernel.now) == (os.SCHED_FIFO, os.SCHED_OTHER)
+    assert caplog.text == ""
+
+
+def test_where_real_time_is_not_allowed_it_is_logged_and_the_pins_are_had(header, monkeypatch, caplog):
+    kernel = Scheduler(monkeypatch, header, allowed=False)
+    open_factory("lgpio").close()
+    assert kernel.at_open == os.SCHED_OTHER
+    assert "no real-time priority for the pins (LimitRTPRIO=10)" in caplog.text
+
+
 def test_an_open_and_a_close_leave_nothing_sounding_or_lit(header):
     gpio = open_gpio("lgpio", buzzer=True)
     gpio.lamps.lamp(1)
