@@ -65,12 +65,10 @@ class Gpio:
 
     def close(self) -> None:
         """Give all pins back; outputs end low."""
-        if self.buzzer is not None:
-            self.buzzer.close()
-        self.box.close()
-        self.buttons.close()
-        self.lamps.close()
-        self.factory.close()
+        for part in (self.buzzer, self.box, self.buttons, self.lamps, self.factory):
+            if part is not None:
+                with suppress(*pin_errors()):  # a pin that was lost keeps no other
+                    part.close()
 
 
 def open_gpio(
@@ -110,6 +108,7 @@ class _Inputs(ABC):
         self._states: dict[str, Debouncer] = {}
         self._signals: dict[str, Signal] = {}  # replaced whole, so that any thread may read it
         self._faulty: dict[str, str] = {}  # the part that was named, until the input moves
+        self._unreadable: set[str] = set()
         self._report: Report | None = None
         self._thread: threading.Thread | None = None
 
@@ -130,11 +129,11 @@ class _Inputs(ABC):
                 wrong = self.at_start(name, one)
                 one.listen()
                 active = one.level()
+                if wrong is not None:
+                    self._faulty[name] = wrong.part
+                    report(wrong)
             except pin_errors() as error:
-                wrong = DeviceFault(f"{self.part(name)} wire", f"its pin cannot be read: {one_line(error)}")
-            if wrong is not None:
-                self._faulty[name] = wrong.part
-                report(wrong)
+                self._cannot_read(name, one_line(error))
             self._states[name].active = self._states[name].level = active
             self._signals[name] = Signal(active)
             if opening:
@@ -184,15 +183,21 @@ class _Inputs(ABC):
             if state.due_s is not None and state.due_s <= now_s:
                 try:
                     active = self._inputs[name].level()
+                    self._can_read(name)
                 except pin_errors() as error:
                     active = state.level  # the edges are all there is
                     self._cannot_read(name, one_line(error))
                 self._changed(name, state.look(active, now_s))
 
     def _cannot_read(self, name: str, text: str) -> None:
-        if name not in self._faulty and self._report is not None:
-            self._faulty[name] = f"{self.part(name)} wire"
-            self._report(DeviceFault(self._faulty[name], f"its pin cannot be read: {text}"))
+        if name not in self._unreadable and self._report is not None:
+            self._unreadable.add(name)
+            self._report(DeviceFault(f"{self.part(name)} pin", f"cannot be read: {text}"))
+
+    def _can_read(self, name: str) -> None:
+        if name in self._unreadable and self._report is not None:
+            self._unreadable.discard(name)
+            self._report(DeviceMended(f"{self.part(name)} pin"))
 
     def _changed(self, name: str, changes: list[tuple[bool, float]]) -> None:
         for active, at_s in changes:

@@ -124,17 +124,18 @@ def _lgpio() -> Any:
 
 def _imported() -> Any:
     """LGPIOFactory. lgpio makes a pipe in the folder LG_WD when it is imported, and leaves the program there: it is
-    brought back, since the table's paths may be relative."""
-    folder = os.environ.setdefault("LG_WD", tempfile.gettempdir())
+    brought back, since the table's paths may be relative. Each user has a folder of his own: what root left in /tmp
+    nobody else can replace."""
+    folder = Path(os.environ.setdefault("LG_WD", f"{tempfile.gettempdir()}/faro-lgpio-{os.getuid()}"))
     here = Path.cwd()
     try:
+        folder.mkdir(mode=0o700, exist_ok=True)
         from gpiozero.pins.lgpio import LGPIOFactory
     except ImportError:
         raise
     except OSError as error:
-        raise GpioError(
-            f"lgpio cannot make its pipe in {folder}", "set LG_WD to a folder that can be written"
-        ) from error
+        fix = "set LG_WD to a folder that can be written"
+        raise GpioError(f"lgpio cannot make its pipe in {folder}", fix) from error
     finally:
         os.chdir(here)
     return LGPIOFactory

@@ -71,6 +71,7 @@ class Line:
     written: int = 0
     debounce_us: int = 0
     broken: bool = False  # cannot be read any more
+    stolen_by: str | None = None  # who takes it as soon as it is given back
 
     @property
     def level(self):
@@ -401,7 +402,7 @@ class Header:
         if tx is not None:
             tx.active = False
         line = self._lines(handle)[gpio]
-        line.owner, line.mode, line.flags, line.edges = None, "", 0, 0
+        line.owner, line.mode, line.flags, line.edges = line.stolen_by, "", 0, 0
 
 
 def _int(value, name, place):

@@ -214,12 +214,30 @@ def test_stamps_of_another_clock_are_not_believed_and_that_is_logged(box, caplog
     assert "exit_beam: the kernel's times of edges are of another clock" in caplog.text
 
 
-def test_a_pin_that_cannot_be_read_any_more_is_named_and_the_edges_go_on(box):
+def test_a_pin_that_cannot_be_read_any_more_is_named_once_and_its_edges_go_on(box):
     header, reports = box
     header.line(BEAM).broken = True
-    header.drive(BEAM, 0)
-    reports.wait_for_event(DeviceFault("exit beam wire", "its pin cannot be read: bad GPIO read"))
-    reports.wait_for(lambda events: any(isinstance(event, BeamEdge) and event.blocked for event in events))
+    for level in (0, 1, 0):
+        header.drive(BEAM, level)
+        reports.wait_for(
+            lambda events, level=level: [isinstance(e, BeamEdge) and e.blocked for e in events[-1:]] == [not level]
+        )
+    faults = [event for event in reports.events if isinstance(event, DeviceFault)]
+    assert faults == [DeviceFault("exit beam pin", "cannot be read: bad GPIO read")]
+    header.line(BEAM).broken = False
+    header.drive(BEAM, 1)
+    reports.wait_for_event(DeviceMended("exit beam pin"))
+
+
+def test_a_pin_that_cannot_be_taken_again_after_the_look_at_its_wire_is_named(header, factory):
+    reports = Reports()
+    with closing(open_gpio(factory)) as gpio:
+        header.line(LID).stolen_by = "another program"
+        gpio.box.start(reports)
+        assert DeviceFault("lid switch pin", "cannot be read: GPIO busy") in reports.events
+        header.drive(BEAM, 0)
+        reports.wait_for(lambda events: isinstance(events[-1], BeamEdge) and events[-1].blocked)
+        header.line(LID).owner = header.line(LID).stolen_by = None
 
 
 # How the inputs stand at the start.
@@ -359,9 +377,17 @@ def test_on_another_computer_it_says_so(header, monkeypatch):
 
 
 def test_a_folder_for_its_pipe_that_cannot_be_written_is_named(header, monkeypatch):
-    monkeypatch.setenv("LG_WD", "/nowhere")
-    with pytest.raises(GpioError, match="lgpio cannot make its pipe in /nowhere; set LG_WD"):
+    monkeypatch.setenv("LG_WD", "/proc/nowhere")
+    with pytest.raises(GpioError, match="lgpio cannot make its pipe in /proc/nowhere; set LG_WD"):
         open_factory("lgpio")
+
+
+def test_each_user_has_a_folder_of_his_own_for_the_pipe(header, monkeypatch, tmp_path):
+    monkeypatch.delenv("LG_WD")
+    monkeypatch.setattr(gpio_factory.tempfile, "gettempdir", lambda: str(tmp_path))
+    open_factory("lgpio").close()
+    monkeypatch.setenv("LG_WD", os.environ["LG_WD"])  # so that it is put back
+    assert [one.name for one in tmp_path.iterdir()] == [f"faro-lgpio-{os.getuid()}"]
 
 
 def test_the_program_stands_where_it_stood(header, factory):
