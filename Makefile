@@ -41,6 +41,7 @@ bench: $(VENV)
 	$(BIN)/python -m tests.benchmarks.table
 	$(BIN)/python -m tests.benchmarks.link
 	$(BIN)/python -m tests.benchmarks.link --simavr
+	$(BIN)/python -m tests.benchmarks.pins --measured
 
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: $(VENV)

@@ -5,8 +5,8 @@ switch" and "follower switch". A fault is told once, and mended when the sensor 
 
     no edge though cards leave       a wire that is off, a dead or covered light
     edges though no card leaves      a loose contact, a lamp shining in
-    blocked between the cards        stuck, or a card left in the slit; free only while a card passes: wired the wrong
-                                     way round
+    blocked from the start           dark, stuck, or a card left in the slit
+    blocked between the cards        the same; free only while a card passes: wired the wrong way round
     a lid that opens and closes many times in a second or two    a worn contact
     a follower at its end with cards left, or not there with none left
 """
@@ -22,6 +22,8 @@ DRAWS_UNSEEN = 3  # one draw may be missed by either side; three in a row are no
 PASSES_UNSEEN = 3
 STUCK_S = 10.0  # a slow dealer takes a second
 UNMOVED = "has not moved"
+BLOCKED_START = "blocked from the start: a card in the slit, or the sensor is dark or its wire touches ground"
+BLOCKED_LONG = f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is stuck"
 SAME_DRAW_S = 3.0  # the camera tells of a draw this much after the beam at most
 LID_EDGES, LID_WINDOW_S = 8, 2.0  # nobody opens a lid four times in two seconds
 LID_QUIET_S = 30.0
@@ -34,6 +36,7 @@ class BoxWatch:
 
     _faults: dict[str, str] = field(default_factory=dict)
     _blocked_since_s: float | None = None
+    _seen_free: bool = False
     _free_passes: int = 0  # the beam was free for a moment though blocked at rest
     _draws_unseen: int = 0
     _passes: deque[float] = field(default_factory=deque)  # when the beam was blocked, without a draw yet
@@ -57,7 +60,10 @@ class BoxWatch:
             if counts:
                 self._passes.append(edge.at_s)
             return []
+        self._seen_free = True
         stuck, self._blocked_since_s = self._blocked_since_s, None
+        if stuck is None and self._faults.get(BEAM) in (BLOCKED_START, BLOCKED_LONG):  # remembered, and free now
+            return self._mend(BEAM)
         if stuck is not None and BEAM in self._faults and "blocked" in self._faults[BEAM]:
             self._free_passes += 1
             return self._mend(BEAM)
@@ -104,8 +110,10 @@ class BoxWatch:
                 self._lid_edges.append(now_s)  # remembered from before: quiet since now
             if now_s - self._lid_edges[-1] >= LID_QUIET_S:
                 return self._mend(LID)
+        if self._blocked_since_s is not None and not self._seen_free:
+            return self._fault(BEAM, BLOCKED_START)
         if self._blocked_since_s is not None and now_s - self._blocked_since_s >= STUCK_S:
-            return self._fault(BEAM, f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is stuck")
+            return self._fault(BEAM, BLOCKED_LONG)
         unexplained = [at_s for at_s in self._passes if at_s < now_s - SAME_DRAW_S]
         if len(unexplained) >= PASSES_UNSEEN:
             self._passes.clear()

@@ -1,29 +1,33 @@
-"""The one module that touches gpiozero: box switches, dealer's buttons, lamp, status light and buzzer on
-the Pi's pins.
+"""Box switches, dealer's buttons, lamp, status light and buzzer on the Pi's pins, through gpiozero.
 
 open_gpio("lgpio") on a Raspberry Pi, "rpigpio" on old systems, "mock" without one; or a gpiozero factory of your own.
-Drivers are imported only when asked for. One thread serves all inputs: the callbacks of the pins only note an edge and
-its time. Debouncing is done here (debounce.py), because pin libraries differ: some drop the last edge, some none.
+One thread serves all inputs: the callbacks of the pins only note an edge and its time, which is the kernel's where the
+library passes it on. Spikes and bouncing are dealt with here (debounce.py), because pin libraries differ: RPi.GPIO
+drops edges after the first, in whole milliseconds; lgpio 0.2.2 compares the kernel's monotonic stamps with the time of
+day, so that its own debouncing ends at its next look, half a millisecond later, whatever was asked (lgPthAlerts.c).
 """
 
-import os
-import tempfile
+import logging
 import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from gpiozero import PWMLED, Buzzer, DigitalInputDevice, DigitalOutputDevice, GPIOZeroError, PWMOutputDevice
+from gpiozero import PWMLED, Buzzer, DigitalInputDevice, DigitalOutputDevice
 
+from hardware.box_watch import BEAM, FOLLOWER, LID
 from hardware.debounce import Debouncer
 from hardware.devices import (
     BeamEdge,
     ButtonName,
     ButtonPressed,
     DeviceEvent,
+    DeviceFault,
+    DeviceMended,
     EndEdge,
     LidEdge,
     Report,
@@ -31,20 +35,22 @@ from hardware.devices import (
     StatusLight,
     check_sound,
 )
-from hardware.open_loop import OutputsLost
-from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from hardware.gpio_factory import GpioError, one_line, open_factory, pin_errors, taking
+from hardware.pins import DEFAULT_PINS
 
+__all__ = ["Gpio", "GpioBox", "GpioButtons", "GpioBuzzer", "GpioError", "GpioLamps", "open_factory", "open_gpio"]
+
+CONFIRM_S = 0.0002  # motors beside long wires make spikes of some 50 us; a card covers the beam for 20 ms and more
 BEAM_DEBOUNCE_S = 0.003  # a phototransistor does not bounce; a card's edge may flicker
-SERVO_HZ = 50
+LAMP_HZ = 1000  # no beat with a 30 fps camera
 SWITCH_DEBOUNCE_S = 0.02  # micro switches and buttons
+WIRE_SETTLE_S = 0.002  # 10 nF and the 50 kohm inside the Pi: 0.5 ms each, four times over
+LATE_S = 60.0  # the kernel's stamp of an edge is never older, unless it is of another clock
 
 Clock = Callable[[], float]
+_log = logging.getLogger(__name__)
 _STATUS_PINS: dict[str, StatusLight] = {"status_open": "open", "status_closed": "closed", "status_call": "call"}
 _BUTTONS: dict[str, ButtonName] = {"button_no_more_bets": "no_more_bets", "button_hold": "hold", "button_call": "call"}
-
-
-class GpioError(Exception):
-    """The pins cannot be had. One line that says why and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +65,10 @@ class Gpio:
 
     def close(self) -> None:
         """Give all pins back; outputs end low."""
-        if self.buzzer is not None:
-            self.buzzer.close()
-        self.box.close()
-        self.buttons.close()
-        self.lamps.close()
-        self.factory.close()
+        for part in (self.buzzer, self.box, self.buttons, self.lamps, self.factory):
+            if part is not None:
+                with suppress(*pin_errors()):  # a pin that was lost keeps no other
+                    part.close()
 
 
 def open_gpio(
@@ -76,40 +80,21 @@ def open_gpio(
     unknown = numbers.keys() - DEFAULT_PINS.keys()
     if unknown:
         raise GpioError(f"no such pins: {', '.join(sorted(unknown))}; there are {', '.join(DEFAULT_PINS)}")
-    maker = open_factory(factory) if isinstance(factory, str) else factory
-    try:
-        return Gpio(
-            box=GpioBox(maker, numbers, clock),
-            lamps=GpioLamps(maker, numbers),
-            buttons=GpioButtons(maker, numbers, clock),
-            factory=maker,
-            buzzer=GpioBuzzer(maker, numbers["buzzer"]) if buzzer else None,
-        )
-    except (GPIOZeroError, RuntimeError, OSError) as error:
-        raise GpioError(" ".join(str(error).split())) from error
-
-
-def open_factory(name: str) -> Any:
-    """A gpiozero pin factory by name: "mock", "lgpio" or "rpigpio"."""
-    try:
-        if name == "mock":
-            from gpiozero.pins.mock import MockFactory, MockPWMPin
-
-            return MockFactory(pin_class=MockPWMPin)
-        if name == "lgpio":
-            os.environ.setdefault("LG_WD", tempfile.gettempdir())  # else it drops a FIFO in the working directory
-            from gpiozero.pins.lgpio import LGPIOFactory
-
-            return LGPIOFactory()
-        if name == "rpigpio":
-            from gpiozero.pins.rpigpio import RPiGPIOFactory
-
-            return RPiGPIOFactory()
-    except ImportError as error:
-        raise GpioError(f"{error}; on a Raspberry Pi: pip install -e '.[pi]'") from error
-    except (GPIOZeroError, RuntimeError, OSError) as error:
-        raise GpioError(" ".join(str(error).split())) from error
-    raise GpioError(f"no pin factory {name!r}; there are lgpio, rpigpio, mock")
+    with ExitStack() as taken:
+        if isinstance(factory, str):
+            maker = open_factory(factory)
+            taken.callback(maker.close)
+        else:
+            maker = factory
+        box = GpioBox(maker, numbers, clock)
+        taken.callback(box.close)
+        lamps = GpioLamps(maker, numbers)
+        taken.callback(lamps.close)
+        buttons = GpioButtons(maker, numbers, clock)
+        taken.callback(buttons.close)
+        made = Gpio(box, lamps, buttons, maker, GpioBuzzer(maker, numbers["buzzer"]) if buzzer else None)
+        taken.pop_all()
+    return made
 
 
 class _Inputs(ABC):
@@ -119,28 +104,40 @@ class _Inputs(ABC):
         self._name = name
         self._clock = clock
         self._queue: SimpleQueue[tuple[str, bool, float] | None] = SimpleQueue()
-        self._devices: dict[str, Any] = {}
+        self._inputs: dict[str, _Input] = {}
         self._states: dict[str, Debouncer] = {}
         self._signals: dict[str, Signal] = {}  # replaced whole, so that any thread may read it
+        self._faulty: dict[str, str] = {}  # the part that was named, until the input moves
+        self._unreadable: set[str] = set()
         self._report: Report | None = None
         self._thread: threading.Thread | None = None
 
     def add(self, name: str, factory: Any, pin: int, debounce_s: float) -> None:
         """Take an input with pull-up, active when low."""
-        self._devices[name] = DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
-        self._states[name] = Debouncer(debounce_s, active=False)
+        with taking(name, pin):
+            device = DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
+        self._inputs[name] = _Input(name, device, self._queue, self._clock)
+        self._states[name] = Debouncer(debounce_s, active=False, confirm_s=CONFIRM_S)
         self._signals[name] = Signal(False)
 
     def start(self, report: Report, opening: bool) -> None:
         """Report changes from now on; `opening`: report first how each input stands."""
         self._report = report
-        for name, device in self._devices.items():
-            device.when_activated = self._noting(name, True)
-            device.when_deactivated = self._noting(name, False)
-            self._states[name].active = bool(device.value)
-            self._signals[name] = Signal(bool(device.value))
+        for name, one in self._inputs.items():
+            active = False
+            try:
+                wrong = self.at_start(name, one)
+                one.listen()
+                active = one.level()
+                if wrong is not None:
+                    self._faulty[name] = wrong.part
+                    report(wrong)
+            except pin_errors() as error:
+                self._cannot_read(name, one_line(error))
+            self._states[name].active = self._states[name].level = active
+            self._signals[name] = Signal(active)
             if opening:
-                self._tell(name, bool(device.value), self._clock())
+                self._tell(name, active, self._clock())
         self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
         self._thread.start()
 
@@ -149,19 +146,24 @@ class _Inputs(ABC):
             self._queue.put(None)
             self._thread.join()
             self._thread = None
-        for device in self._devices.values():
-            device.close()
+        for one in self._inputs.values():
+            one.close()
 
     def signals(self) -> dict[str, Signal]:
         """How every input stands."""
         return dict(self._signals)
 
     @abstractmethod
+    def part(self, name: str) -> str:
+        """The part that is named when this input is wrong."""
+
+    @abstractmethod
+    def at_start(self, name: str, one: "_Input") -> DeviceFault | None:
+        """What is wrong with how an input stands before anything has moved; None if nothing."""
+
+    @abstractmethod
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:
         """What an input that stands `active` since `at_s` means to the table; None if nothing."""
-
-    def _noting(self, name: str, active: bool) -> Callable[[], None]:
-        return lambda: self._queue.put((name, active, self._clock()))
 
     def _run(self) -> None:
         while True:
@@ -169,30 +171,99 @@ class _Inputs(ABC):
             try:
                 noted = self._queue.get(timeout=max(0.0, min(due) - self._clock()) if due else None)
             except Empty:
-                self._look_again()
+                self._look_again(max(self._clock(), min(due)))  # waited for, also where the clock is a slower one
                 continue
             if noted is None:
                 return
             name, active, at_s = noted
-            if self._states[name].edge(active, at_s):
-                self._changed(name, active, at_s)
+            self._changed(name, self._states[name].edge(active, at_s))
 
-    def _look_again(self) -> None:
-        now_s = self._clock()
+    def _look_again(self, now_s: float) -> None:
         for name, state in self._states.items():
             if state.due_s is not None and state.due_s <= now_s:
-                active = bool(self._devices[name].value)
-                if state.look(active, now_s):
-                    self._changed(name, active, now_s)
+                try:
+                    active = self._inputs[name].level()
+                    self._can_read(name)
+                except pin_errors() as error:
+                    active = state.level  # the edges are all there is
+                    self._cannot_read(name, one_line(error))
+                self._changed(name, state.look(active, now_s))
 
-    def _changed(self, name: str, active: bool, at_s: float) -> None:
-        self._signals[name] = Signal(active, self._signals[name].edges + 1, at_s)
-        self._tell(name, active, at_s)
+    def _cannot_read(self, name: str, text: str) -> None:
+        if name not in self._unreadable and self._report is not None:
+            self._unreadable.add(name)
+            self._report(DeviceFault(f"{self.part(name)} pin", f"cannot be read: {text}"))
+
+    def _can_read(self, name: str) -> None:
+        if name in self._unreadable and self._report is not None:
+            self._unreadable.discard(name)
+            self._report(DeviceMended(f"{self.part(name)} pin"))
+
+    def _changed(self, name: str, changes: list[tuple[bool, float]]) -> None:
+        for active, at_s in changes:
+            self._signals[name] = Signal(active, self._signals[name].edges + 1, at_s)
+            part = self._faulty.pop(name, None)
+            if part is not None and self._report is not None:
+                self._report(DeviceMended(part))
+            self._tell(name, active, at_s)
 
     def _tell(self, name: str, active: bool, at_s: float) -> None:
         event = self.event(name, active, at_s)
         if event is not None and self._report is not None:
             self._report(event)
+
+
+class _Input:
+    """One input's pin; its edges go into the queue. The pin library calls from a thread of its own, which an exception
+    would end."""
+
+    def __init__(
+        self, name: str, device: Any, queue: "SimpleQueue[tuple[str, bool, float] | None]", clock: Clock
+    ) -> None:
+        self._name, self._device, self._queue, self._clock = name, device, queue, clock
+        self._told_of_clock = False
+
+    def listen(self) -> None:
+        """Note edges from now on."""
+        self._device.pin.when_changed = self.changed
+
+    def level(self) -> bool:
+        """Whether it is active (low) now."""
+        return bool(self._device.value)
+
+    def changed(self, ticks: float, state: float) -> None:
+        """An edge to `state`; `ticks`: when, in seconds of the monotonic clock, by gpiozero's local factories."""
+        self._queue.put((self._name, not state, self._at_s(ticks)))
+
+    def wire_is_off(self) -> bool:
+        """Whether nothing holds the input up but the Pi's own resistor. Stops listening."""
+        pin = self._device.pin
+        pin.when_changed = None
+        if pin.info.pull:  # soldered on the Pi (GPIO2 and GPIO3): cannot be told
+            return False
+        follows = True
+        for pull, level in (("down", False), ("up", True)):
+            pin.pull = pull
+            time.sleep(WIRE_SETTLE_S)
+            follows = follows and bool(pin.state) is level
+        return follows
+
+    def close(self) -> None:
+        with suppress(*pin_errors()):
+            if not self._device.closed:
+                self._device.pin.when_changed = None
+            self._device.close()
+
+    def _at_s(self, ticks: float) -> float:
+        now_s = self._clock()
+        if self._clock is not time.monotonic:  # a rendered world's; its pins call at once
+            return now_s
+        if -0.001 <= now_s - ticks <= LATE_S:
+            return ticks
+        if not self._told_of_clock:  # kernels before 5.7 stamp edges with the time of day
+            self._told_of_clock = True
+            _log.warning("%s: the kernel's times of edges are of another clock; taken when they arrive", self._name)
+        return now_s
 
 
 class GpioBox(_Inputs):
@@ -207,6 +278,16 @@ class GpioBox(_Inputs):
     def start(self, report: Report, opening: bool = True) -> None:
         """Report how each switch stands, then every change."""
         super().start(report, opening)
+
+    def part(self, name: str) -> str:
+        """As BoxWatch names them."""
+        return {"exit_beam": BEAM, "lid": LID, "follower_end": FOLLOWER}[name]
+
+    def at_start(self, name: str, one: _Input) -> DeviceFault | None:
+        """A wire that is off reads as an input at rest: it is found by the resistor at its other end."""
+        if one.wire_is_off():
+            return DeviceFault(f"{self.part(name)} wire", "is off, or its 4.7 kohm to 3.3 V at the box is missing")
+        return None
 
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent:
         """The edge in the box's words."""
@@ -230,56 +311,41 @@ class GpioButtons(_Inputs):
         """Report every press from now on."""
         super().start(report, opening)
 
+    def part(self, name: str) -> str:
+        """The button by what it does."""
+        return f"{_BUTTONS[name].replace('_', ' ')} button"
+
+    def at_start(self, name: str, one: _Input) -> DeviceFault | None:
+        """Nobody presses a button while the table starts."""
+        if one.level():
+            return DeviceFault(self.part(name), "pressed from the start: it is stuck, or its wire touches ground")
+        return None
+
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:
         """A press; letting go says nothing."""
         return ButtonPressed(_BUTTONS[name], at_s) if active else None
 
 
-class GpioServos:
-    """PulseOutputs on the Pi's own pins, for a table without a board: no feedback, and pulses that jitter (software PWM
-    by some 10 us with lgpio, more on a busy Pi), so that a servo may hum until it is released."""
-
-    def __init__(self, factory: Any, pins: tuple[int, ...] = SERVO_PINS) -> None:
-        self._factory, self._pins = factory, pins
-        self._outputs: list[Any] = []
-
-    def open(self) -> None:
-        """Take the pins; no pulses yet."""
-        self.close()
-        try:
-            for pin in self._pins:
-                self._outputs.append(PWMOutputDevice(pin, frequency=SERVO_HZ, pin_factory=self._factory))
-        except (GPIOZeroError, RuntimeError, OSError) as error:
-            raise OutputsLost(" ".join(str(error).split())) from error
-
-    def set_pulse(self, channel: int, pulse_us: int) -> None:
-        """Pulses of `pulse_us` on `channel`; 0: none."""
-        self._outputs[channel].value = pulse_us * SERVO_HZ / 1_000_000
-
-    def check(self) -> str | None:
-        """Pins tell nothing."""
-        return None
-
-    def close(self) -> None:
-        """Give the pins back."""
-        outputs, self._outputs = self._outputs, []
-        for output in outputs:
-            output.close()
-
-
 class GpioLamps:
-    """The lamp over the window (PWM) and the three status lights; all dark at first and at the end."""
+    """The lamp over the window and the three status lights; all dark at first and at the end. Between dark and full the
+    lamp is pulsed by a thread (lgpio's or RPi.GPIO's, whole percents with lgpio): full light alone is without flicker.
+    """
 
     def __init__(self, factory: Any, pins: Mapping[str, int]) -> None:
-        self._lamp = PWMLED(pins["lamp"], frequency=1000, pin_factory=factory)  # no beat with a 30 fps camera
-        self._lights = {
-            light: DigitalOutputDevice(pins[name], pin_factory=factory) for name, light in _STATUS_PINS.items()
-        }
+        with taking("lamp", pins["lamp"]):
+            self._lamp = PWMLED(pins["lamp"], frequency=LAMP_HZ, pin_factory=factory)
+        self._lights: dict[StatusLight, Any] = {}
+        for name, light in _STATUS_PINS.items():
+            with taking(name, pins[name]):
+                self._lights[light] = DigitalOutputDevice(pins[name], pin_factory=factory)
+        self.lamp(0)
 
     def lamp(self, brightness: float) -> None:
         """0 (dark) ... 1 (full)."""
         if not 0 <= brightness <= 1:
             raise ValueError(f"brightness {brightness}, 0...1 wanted")
+        # Dark and full need no pulses: lgpio's thread would write the same level a thousand times a second.
+        self._lamp.frequency = LAMP_HZ if 0 < brightness < 1 else None
         self._lamp.value = brightness
 
     def status(self, light: StatusLight) -> None:
@@ -301,7 +367,8 @@ class GpioBuzzer:
     """An active buzzer: it sounds while its pin is high. gpiozero's own thread ends the sound."""
 
     def __init__(self, factory: Any, pin: int) -> None:
-        self._buzzer = Buzzer(pin, pin_factory=factory)
+        with taking("buzzer", pin):
+            self._buzzer = Buzzer(pin, pin_factory=factory)
 
     def sound(self, seconds: float) -> None:
         """Sound for so long; a sound that still goes on is cut short by the new one."""

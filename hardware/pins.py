@@ -1,7 +1,8 @@
 """Which BCM pin of the Raspberry Pi does what: the one table. Numbers and words only; gpio.py drives them.
 
 All inputs are switches or open-collector sensors to ground with the Pi's pull-up: low means active (beam blocked, lid
-open, follower at the end, button pressed). A wire that came off therefore reads "not active".
+open, follower at the end, button pressed). A wire that came off therefore reads "not active"; the box's three are told
+from it at the start by 4.7 kohm to 3.3 V at the box's end of the cable.
 """
 
 DEFAULT_PINS: dict[str, int] = {
@@ -11,7 +12,7 @@ DEFAULT_PINS: dict[str, int] = {
     "button_no_more_bets": 5,
     "button_hold": 6,
     "button_call": 13,
-    "lamp": 18,  # hardware PWM
+    "lamp": 18,
     "status_open": 23,
     "status_closed": 24,
     "status_call": 25,

@@ -70,13 +70,17 @@ def _pi() -> Iterator[str]:
     yield "## Raspberry Pi"
     yield ""
     yield 'Inputs have the Pi\'s own pull-up: low is active, and a wire that came off reads "not active".'
+    yield "The box's three also have 4.7 kohm to 3.3 V at the box's end of the cable, and 10 nF to ground at the Pi's:"
+    yield "against what the motors send into long wires, and because the table looks at the start whether each resistor"
+    yield "is there: a wire that is off is then named."
     yield ""
     yield "| name | BCM | header pin | way | what is on it |"
     yield "| --- | --- | --- | --- | --- |"
     for name, number in DEFAULT_PINS.items():
         yield f"| {name} | {number} | {HEADER[number]} | {'in' if name in INPUTS else 'out'} | {PARTS[name]} |"
     yield ""
-    yield "Header pins 2 (5 V) and 6 (ground) feed the fork sensor. Camera: CSI ribbon. Board: any USB port."
+    yield "Header pins 2 (5 V) and 6 (ground) feed the fork sensor, pin 17 (3.3 V) the box's three resistors."
+    yield "Camera: CSI ribbon. Board: any USB port."
 
 
 def _board() -> Iterator[str]:

@@ -25,9 +25,9 @@ DRIVERS = {
     "serial": {"firmware_bridge/serial_port.py"},
     "picamera2": {"vision/capture/pi_camera.py"},
     "uvicorn": {"controller/web/server.py"},
-    "gpiozero": {"hardware/gpio.py"},
+    "gpiozero": {"hardware/gpio.py", "hardware/gpio_factory.py", "hardware/gpio_servos.py", "hardware/mock_pins.py"},
 }
-"""Library -> the only module that may import it."""
+"""Library -> the only modules that may import it."""
 
 STANDARD_LIBRARY_ONLY = ROOT / "controller" / "games"
 FORBIDDEN_IN_PURE = {"time", "random", "threading", "asyncio", "socket", "sqlite3", "subprocess", "datetime", "os"}

@@ -24,8 +24,9 @@ from controller.runtime.journal import Journal
 from controller.runtime.wiring.real import PartsError, table_reader
 from controller.table.events import Faulted, encode
 from firmware_bridge.fake_mcu import FakeMcu
-from hardware import calibration_file, pi
+from hardware import calibration_file, gpio, pi
 from hardware.devices import MCU
+from hardware.pins import DEFAULT_PINS
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
@@ -205,8 +206,22 @@ def test_the_buzzer_is_told(there: bool, state: str, says: str) -> None:
 
 
 def test_pins_that_cannot_be_had_are_named() -> None:
-    told = list(computer.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
-    assert [one.state for one in told] == ["wrong"]
+    (told,) = computer.pins(Config(gpio=GpioConfig(factory="rpigpio")))
+    assert told.state == "wrong"
+    assert told.text.startswith("rpigpio: No module named 'RPi'")
+    assert told.fix.startswith("sudo apt install python3-rpi.gpio")
+
+
+def test_wires_that_are_off_and_buttons_that_are_stuck_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    factory = gpio.open_factory("mock")
+    factory.pin(DEFAULT_PINS["lid"]).wire_off = True
+    factory.pin(DEFAULT_PINS["button_hold"]).drive_low()
+    monkeypatch.setattr(gpio, "open_factory", lambda name: factory)
+    found = {one.part: one for one in computer.pins(Config(gpio=GpioConfig(factory="mock")))}
+    assert {part for part, one in found.items() if one.state == "wrong"} == {"lid switch wire", "hold button"}
+    assert found["lid switch wire"].text == "is off, or its 4.7 kohm to 3.3 V at the box is missing"
+    assert found["lid switch wire"].fix == "see hardware/drawings/wiring.md"
+    assert found["exit beam"].text == "free"
 
 
 def test_the_pi_tells_of_its_power(tmp_path: Path) -> None:

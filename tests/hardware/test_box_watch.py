@@ -63,12 +63,41 @@ def test_a_beam_that_moves_by_itself_is_named(watch):
 
 
 def test_a_stuck_beam_is_named_and_mended_when_it_is_free(watch):
+    assert watch.take_beam(BeamEdge(False, 0.0)) == []
     assert watch.take_beam(BeamEdge(True, 1.0)) == []
     assert watch.look(10.9) == []
     (fault,) = watch.look(11.0)
     assert "stuck" in fault.text
     assert watch.look(12.0) == []
     assert watch.take_beam(BeamEdge(False, 13.0)) == [DeviceMended("exit beam")]
+
+
+def test_a_beam_blocked_from_the_start_is_named_at_once_and_mended_when_it_is_free(watch):
+    watch.take_beam(BeamEdge(True, 1.0))
+    (fault,) = watch.look(1.1)
+    assert fault.text.startswith("blocked from the start: a card in the slit, or the sensor is dark")
+    assert watch.look(20.0) == []
+    assert watch.take_beam(BeamEdge(False, 30.0)) == [DeviceMended("exit beam")]
+    assert watch.take_beam(BeamEdge(True, 31.0)) == []
+    assert watch.look(32.0) == []
+
+
+@pytest.mark.parametrize("first_s", [1.0, 100.0])
+def test_a_beam_that_was_blocked_is_good_again_when_it_is_free_at_the_next_start(watch, first_s):
+    watch.take_beam(BeamEdge(first_s < 50, 0.0))
+    watch.take_beam(BeamEdge(True, first_s))
+    (fault,) = watch.look(first_s + 10)
+    again = BoxWatch()
+    again.remember({"exit beam": fault.text})
+    assert again.take_beam(BeamEdge(False, 0.0)) == [DeviceMended("exit beam")]
+
+
+def test_a_beam_that_did_not_move_is_not_good_again_because_it_is_free(watch):
+    for n in range(3):
+        out = draw(watch, 10.0 * n, beam=False)
+    again = BoxWatch()
+    again.remember({"exit beam": out[0].text})
+    assert again.take_beam(BeamEdge(False, 0.0)) == []
 
 
 def test_a_beam_wired_the_wrong_way_round_is_named(watch):

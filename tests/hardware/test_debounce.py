@@ -2,45 +2,127 @@
 
 import itertools
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.debounce import Debouncer
+from hardware.debounce import LOST_S, Debouncer
+
+US = 1e-6
 
 
 def test_the_first_edge_is_told_at_once_and_the_chatter_is_not():
     contact = Debouncer(0.02, active=False)
-    assert contact.edge(True, 1.0)
-    assert not contact.edge(False, 1.001)
-    assert not contact.edge(True, 1.002)
-    assert not contact.look(True, contact.due_s)
-    assert contact.edge(False, 2.0)
+    assert contact.edge(True, 1.0) == [(True, 1.0)]
+    assert contact.edge(False, 1.001) == []
+    assert contact.edge(True, 1.002) == []
+    assert contact.look(True, contact.due_s) == []
+    assert contact.edge(False, 2.0) == [(False, 2.0)]
 
 
 def test_a_state_left_behind_by_the_chatter_is_told_when_it_is_over():
     contact = Debouncer(0.02, active=False)
     assert contact.edge(True, 1.0)
-    assert not contact.edge(False, 1.001)
+    assert contact.edge(False, 1.001) == []
     assert contact.due_s == 1.02
-    assert contact.look(False, 1.02)
+    assert contact.look(False, 1.02) == [(False, 1.02)]
 
 
-@given(st.lists(st.tuples(st.booleans(), st.floats(0, 0.05)), max_size=60))
-def test_what_was_told_last_is_how_the_contact_stands_once_it_is_quiet(edges):
-    contact, now, level, told = Debouncer(0.02, active=False), 0.0, False, []
+def test_an_edge_counts_from_when_it_came_once_it_has_stood_long_enough():
+    beam = Debouncer(0.003, active=False, confirm_s=200 * US)
+    assert beam.edge(True, 1.0) == []
+    assert beam.due_s == 1.0 + 200 * US
+    assert beam.look(True, beam.due_s) == [(True, 1.0)]
 
-    def until(end):
-        while contact.due_s is not None and contact.due_s <= end:
-            at = contact.due_s
-            if contact.look(level, at):
-                told.append((level, at))
 
-    for active, gap in edges:
-        until(now + gap)
-        now, level = now + gap, active
-        if contact.edge(active, now):
-            told.append((active, now))
-    until(now + 10)
-    assert contact.active == level
+@pytest.mark.parametrize("micros", [1, 50, 199])
+def test_a_spike_is_never_told(micros):
+    beam = Debouncer(0.003, active=False, confirm_s=200 * US)
+    assert beam.edge(True, 1.0) == []
+    assert beam.edge(False, 1.0 + micros * US) == []
+    assert beam.due_s is None
+    assert beam.edge(True, 2.0) == []
+    assert beam.edge(False, 2.03) == [(True, 2.0)]
+
+
+def test_a_spike_whose_end_arrives_after_the_look_is_not_told():
+    beam = Debouncer(0.003, active=False, confirm_s=200 * US)
+    beam.edge(True, 1.0)
+    assert beam.look(False, 1.0002) == []
+    assert beam.due_s == 1.0002 + LOST_S
+    assert beam.edge(False, 1.00005) == []
+    assert (beam.active, beam.due_s) == (False, None)
+
+
+def test_a_card_whose_end_arrives_after_the_look_is_told_with_both_its_times():
+    beam = Debouncer(0.003, active=False, confirm_s=200 * US)
+    beam.edge(True, 1.0)
+    assert beam.look(False, 1.045) == []
+    assert beam.edge(False, 1.03) == [(True, 1.0)]
+    assert beam.look(False, 1.046) == [(False, 1.03)]
+
+
+def test_a_state_whose_edge_was_lost_is_told_by_the_second_look():
+    beam = Debouncer(0.003, active=False, confirm_s=200 * US)
+    beam.edge(True, 1.0)
+    assert beam.look(True, 1.0002) == [(True, 1.0)]
+    assert beam.look(False, 1.003) == []
+    assert beam.look(False, beam.due_s) == []
+    assert beam.look(False, beam.due_s) == [(False, pytest.approx(1.003 + LOST_S))]
+    assert beam.look(False, beam.due_s) == []
+    assert beam.due_s is None
+
+
+def test_a_spike_whose_end_was_lost_is_forgotten():
+    beam = Debouncer(0.003, active=False, confirm_s=200 * US)
+    beam.edge(True, 1.0)
+    assert beam.look(False, 1.0002) == []
+    assert beam.look(False, beam.due_s) == []
+    assert (beam.active, beam.due_s) == (False, None)
+
+
+def at_once(edges, contact):
+    """What is told of (level, at) when each edge is worked off as it happens, the level being seen at each look."""
+    told, level = [], contact.active
+    for active, at_s in [*edges, (None, 1e6)]:
+        while contact.due_s is not None and contact.due_s < at_s:
+            told += contact.look(level, contact.due_s)
+        if active is not None:
+            level = active
+            told += contact.edge(active, at_s)
+    return told
+
+
+signals = st.lists(st.floats(1 * US, 0.05), max_size=60).map(
+    lambda gaps: [(n % 2 == 0, at_s) for n, at_s in enumerate(itertools.accumulate(gaps, initial=1.0))]
+)
+
+
+@given(signals, st.sampled_from([0.0, 200 * US]))
+def test_what_was_told_last_is_how_the_contact_stands_once_it_is_quiet(edges, confirm_s):
+    contact = Debouncer(0.02, active=False, confirm_s=confirm_s)
+    told = at_once(edges, contact)
+    assert contact.active == edges[-1][0]
+    assert contact.due_s is None
     assert [active for active, _ in told] == [bool((n + 1) % 2) for n in range(len(told))]
     assert all(b[1] - a[1] >= 0.02 - 1e-9 for a, b in itertools.pairwise(told))
+
+
+@given(signals)
+def test_however_late_the_edges_arrive_the_same_is_told_with_the_same_times(edges):
+    prompt = at_once(edges, Debouncer(0.003, active=False, confirm_s=200 * US))
+    late = Debouncer(0.003, active=False, confirm_s=200 * US)
+    told = list(itertools.chain.from_iterable(late.edge(*edge) for edge in edges))
+    while late.due_s is not None:
+        told += late.look(edges[-1][0], max(late.due_s, edges[-1][1]))
+    assert told == prompt
+
+
+@given(st.lists(st.tuples(st.floats(0.01, 1), st.floats(1 * US, 199 * US)), min_size=1, max_size=30))
+def test_no_train_of_spikes_is_ever_told(spikes):
+    beam, now_s = Debouncer(0.003, active=False, confirm_s=200 * US), 0.0
+    for gap_s, width_s in spikes:
+        now_s += gap_s
+        assert beam.edge(True, now_s) == []
+        assert beam.edge(False, now_s + width_s) == []
+    assert (beam.active, beam.due_s) == (False, None)

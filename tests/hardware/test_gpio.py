@@ -43,10 +43,11 @@ def test_chatter_that_ends_elsewhere_is_told_after_the_debounce_time(factory):
     reports.clear()
     pin = factory.pin(DEFAULT_PINS["lid"])
     pin.drive_low()
+    reports.wait_for(lambda events: events)
     pin.drive_high()
     first, second = reports.wait_for(lambda events: len(events) == 2)
     assert (first.open, second.open) == (True, False)
-    assert second.at_s - first.at_s >= 0.02
+    assert second.at_s - first.at_s >= 0.02 - 1e-6
     gpio.close()
 
 
@@ -81,7 +82,7 @@ def test_one_pin_for_two_things_is_refused(factory):
         open_gpio(factory, pins={"lid": 17})
 
 
-@pytest.mark.parametrize(("name", "says"), [("pigpio", "there are lgpio"), ("rpigpio", r"pip install -e '\.\[pi\]'")])
+@pytest.mark.parametrize(("name", "says"), [("pigpio", "there are lgpio"), ("rpigpio", "apt install python3-rpi.gpio")])
 def test_a_factory_that_is_not_there_says_what_to_do(name, says, monkeypatch):
     monkeypatch.setitem(sys.modules, "RPi", None)  # also on a Pi
     monkeypatch.delitem(sys.modules, "gpiozero.pins.rpigpio", raising=False)

@@ -7,7 +7,8 @@ import pytest
 
 from firmware_bridge import maestro
 from hardware.devices import MCU, BeadsAt, DeviceMended
-from hardware.gpio import GpioServos, open_factory
+from hardware.gpio import open_factory
+from hardware.gpio_servos import GpioServos
 from hardware.maestro_outputs import MaestroOutputs
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.pins import DEFAULT_PINS, SERVO_PINS

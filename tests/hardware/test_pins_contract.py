@@ -1,4 +1,6 @@
-"""One contract for the box, the buttons and the lamps: the fakes, gpiozero on mock pins, and the RPi.GPIO path."""
+"""One contract for box, buttons, lamps, buzzer and servos: the fakes, and gpiozero on mock pins, on lgpio, on RPi.GPIO.
+
+gpiozero's own factories run; under them a recording lgpio, and fake-rpi's RPi.GPIO with a memory."""
 
 from types import SimpleNamespace
 
@@ -7,8 +9,9 @@ import pytest
 from hardware.devices import BeamEdge, ButtonPressed, EndEdge, LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.gpio import open_factory, open_gpio
-from hardware.pins import DEFAULT_PINS
-from tests.hardware import stateful_rpi
+from hardware.gpio_servos import GpioServos
+from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from tests.hardware import recording_lgpio, stateful_rpi
 from tests.hardware.waiting import Reports, eventually
 
 SWITCHES = ("exit_beam", "lid", "follower_end")
@@ -39,10 +42,17 @@ def fake_table():
     )
 
 
-def pin_table(gpio, drive, level):
+def pin_table(gpio, drive, level, pulse_us):
     def press(name):
         drive(DEFAULT_PINS[f"button_{name}"], False)
+        eventually(lambda: gpio.buttons.signals()[f"button_{name}"].active)
         drive(DEFAULT_PINS[f"button_{name}"], True)
+
+    def close():
+        servos.close()
+        gpio.close()
+
+    servos = GpioServos(gpio.factory)
 
     def light():
         lit = [name for name in ("open", "closed", "call") if level(DEFAULT_PINS[f"status_{name}"])]
@@ -59,25 +69,73 @@ def pin_table(gpio, drive, level):
         brightness=lambda: level(DEFAULT_PINS["lamp"]),
         buzzer=gpio.buzzer,
         sounded=lambda: bool(level(DEFAULT_PINS["buzzer"])),
-        close=gpio.close,
+        servos=servos,
+        pulse_us=lambda channel: pulse_us(SERVO_PINS[channel]),
+        close=close,
     )
 
 
-@pytest.fixture(params=["fake", "mock pins", "RPi.GPIO"])
-def table(request, monkeypatch):
-    if request.param == "fake":
-        made = fake_table()
-    elif request.param == "mock pins":
-        factory = open_factory("mock")
-        made = pin_table(
-            open_gpio(factory, buzzer=True),
-            lambda pin, high: factory.pin(pin).drive_high() if high else factory.pin(pin).drive_low(),
-            lambda pin: factory.pin(pin).state,
-        )
-    else:
-        factory = stateful_rpi.install(monkeypatch)
-        rpi = stateful_rpi.GPIO
-        made = pin_table(open_gpio(factory, buzzer=True), lambda pin, high: rpi.set_input(pin, int(high)), rpi.input)
+def mock_table():
+    factory = open_factory("mock")
+    return pin_table(
+        open_gpio(factory, buzzer=True),
+        lambda pin, high: factory.pin(pin).drive_high() if high else factory.pin(pin).drive_low(),
+        lambda pin: factory.pin(pin).state,
+        lambda pin: factory.pin(pin).state * 20_000,
+    )
+
+
+def lgpio_table(monkeypatch, tmp_path):
+    header = recording_lgpio.Header()
+    monkeypatch.setenv("LG_WD", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    recording_lgpio.install(monkeypatch, header)
+    for name in SWITCHES:
+        header.line(DEFAULT_PINS[name]).outside = 1
+
+    def level(pin):
+        header.run(100_000)  # what goes on is over by then
+        return header.duty(pin)
+
+    return pin_table(
+        open_gpio("lgpio", buzzer=True),
+        lambda pin, high: header.drive(pin, int(high)),
+        level,
+        lambda pin: level(pin) * 20_000,
+    )
+
+
+def rpigpio_table(monkeypatch):
+    factory = stateful_rpi.install(monkeypatch)
+    rpi = stateful_rpi.GPIO
+    for name in SWITCHES:
+        rpi.wire(DEFAULT_PINS[name], 1)
+    return pin_table(
+        open_gpio(factory, buzzer=True),
+        lambda pin, high: rpi.wire(pin, int(high)),
+        rpi.shown,
+        lambda pin: rpi.shown(pin) * 20_000,
+    )
+
+
+PINS = {
+    "mock pins": lambda monkeypatch, tmp_path: mock_table(),
+    "lgpio": lgpio_table,
+    "RPi.GPIO": lambda monkeypatch, tmp_path: rpigpio_table(monkeypatch),
+}
+
+
+@pytest.fixture(params=["fake", *PINS])
+def table(request, monkeypatch, tmp_path):
+    made = fake_table() if request.param == "fake" else PINS[request.param](monkeypatch, tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=PINS)
+def pins(request, monkeypatch, tmp_path):
+    """What only pins have: servos."""
+    made = PINS[request.param](monkeypatch, tmp_path)
     yield made
     made.close()
 
@@ -182,6 +240,29 @@ def test_a_table_without_a_buzzer_leaves_its_pin_alone():
 def test_a_sound_that_is_none_is_refused(table, seconds):
     with pytest.raises(ValueError, match=f"a sound of {seconds} s"):
         table.buzzer.sound(seconds)
+
+
+@pytest.mark.parametrize("pulse_us", [500, 1250, 1501, 1750, 2500])
+def test_servos_get_the_pulse_they_are_asked_for_and_none_when_released(pins, pulse_us):
+    pins.servos.open()
+    for channel in range(13):
+        pins.servos.set_pulse(channel, pulse_us)
+    assert [pins.pulse_us(channel) for channel in range(13)] == [pytest.approx(pulse_us, abs=0.5)] * 13
+    pins.servos.set_pulse(5, 0)
+    assert pins.pulse_us(5) == 0
+    assert pins.pulse_us(6) == pytest.approx(pulse_us, abs=0.5)
+
+
+def test_servos_come_after_the_box_and_go_before_it(pins, reports):
+    pins.box.start(reports)
+    pins.servos.open()
+    pins.servos.set_pulse(0, 1500)
+    reports.clear()
+    pins.turn("exit_beam", True)
+    reports.wait_for(lambda events: events)
+    pins.servos.close()
+    pins.turn("exit_beam", False)
+    assert [event.blocked for event in reports.wait_for(lambda events: len(events) == 2)] == [True, False]
 
 
 def test_the_status_light_shows_one_thing_at_a_time(table):

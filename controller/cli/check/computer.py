@@ -24,7 +24,7 @@ from controller.table.events import Faulted, decode
 from controller.table.log import advance
 from controller.table.state import House
 from hardware import pi
-from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
+from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
 
@@ -38,7 +38,6 @@ DRIVER_FIX = (
 )
 HOT_C = 80.0
 DISK_FREE_MB = 500
-SWITCHES_S = 2.0
 KEEP = "keep the file as it is, put the last good copy in its place; do not play on it"
 
 
@@ -211,34 +210,29 @@ def pins(config: Config) -> Iterator[Finding]:
     try:
         made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
     except GpioError as error:
-        fix = "stop the table (systemctl stop faro); on a Pi the user must be in the group gpio"
-        yield Finding("pins", "wrong", f"{config.gpio.factory}: {error}", fix)
+        yield Finding("pins", "wrong", f"{config.gpio.factory}: {error.why}", error.fix)
         return
     told: list[DeviceEvent] = []
-    heard = threading.Event()
-
-    def report(event: DeviceEvent) -> None:
-        told.append(event)
-        if len(told) == 3:
-            heard.set()
-
     try:
-        made.box.start(report)
-        heard.wait(SWITCHES_S)
+        made.box.start(told.append)  # each says how it stands before it returns
+        made.buttons.start(told.append)
     finally:
         made.close()
     numbers = ", ".join(f"{name} {number}" for name, number in config.gpio.pins.items())
     yield Finding("pins", "good", f"{config.gpio.factory}: {numbers}", data=dict(config.gpio.pins))
     for event in told:
-        yield _switch(event)
+        if isinstance(event, BeamEdge | LidEdge | EndEdge | DeviceFault):
+            yield _switch(event)
     if config.gpio.buzzer:
         yield Finding("buzzer", "good", f"on BCM {config.gpio.pins['buzzer']}; the service page sounds it")
     else:
         yield Finding("buzzer", "note", "this table has none (gpio.buzzer)")
 
 
-def _switch(event: DeviceEvent) -> Finding:
+def _switch(event: BeamEdge | LidEdge | EndEdge | DeviceFault) -> Finding:
     match event:
+        case DeviceFault(part, text):
+            return Finding(part, "wrong", text, "see hardware/drawings/wiring.md")
         case BeamEdge(blocked=True):
             fix = "take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round"
             return Finding("exit beam", "wrong", "blocked", fix)
@@ -248,4 +242,3 @@ def _switch(event: DeviceEvent) -> Finding:
             return Finding("box lid", "note" if is_open else "good", "open" if is_open else "shut")
         case EndEdge(at_end=at_end):
             return Finding("follower", "good", "at its end: the box is empty" if at_end else "a pack is in the box")
-    raise TypeError(f"{event} is no switch of the box")

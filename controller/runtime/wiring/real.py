@@ -155,7 +155,7 @@ def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
         from hardware.maestro_outputs import MaestroOutputs
 
         return MaestroOutputs(config.mcu.port, config.mcu.baud)
-    from hardware.gpio import GpioServos
+    from hardware.gpio_servos import GpioServos
 
     if pins is None:
         raise PartsError('mcu.driver "gpio" needs pins: gpio.factory is "none"')
