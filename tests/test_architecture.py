@@ -22,7 +22,7 @@ ALLOWED = {
 DRIVERS = {
     "sqlite3": {"controller/journal.py"},
     "serial": {"firmware_bridge/serial_port.py"},
-    "picamera2": {"vision/camera_picamera2.py"},
+    "picamera2": {"vision/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
     "gpiozero": {"hardware/gpio.py"},
 }
@@ -49,6 +49,8 @@ PURE = (
     "firmware_bridge/framing.py",
     "firmware_bridge/messages.py",
     "firmware_bridge/link.py",
+    "vision/camera_light.py",
+    "vision/camera_modes.py",
 )
 
 

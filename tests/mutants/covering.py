@@ -52,7 +52,8 @@ COVERING: dict[str, tuple[str, str]] = {
     "vision/training/*": ("training", "tests/vision"),
     "vision/camera*": (
         "vision",
-        "tests/vision/test_camera_watch.py tests/vision/test_camera.py tests/vision/test_camera_picamera2.py",
+        "tests/vision/test_camera_watch.py tests/vision/test_camera.py tests/vision/test_camera_modes.py "
+        "tests/vision/test_camera_light.py tests/vision/test_camera_picamera2.py",
     ),
     "vision/pack_joint.py": ("vision", "tests/vision/test_pack_joint.py tests/vision/test_pack.py"),
     "vision/pack*": (
