@@ -14,7 +14,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.changes import change_of_light
 from vision.quads import Image
 
 REST_S = 4.0
@@ -32,8 +31,8 @@ _EVERY = 16
 """One pixel in so many each way is looked at."""
 _CHANGED, _MOVED, _OTHER = 30.0, 0.01, 0.25
 """Levels a sample must change, the light made equal, and share of them that is a movement; or another content."""
-_CLIPPED, _BLIND = 245, 0.3
-"""Level at which nothing more can be told, and share of such samples, beyond those at first, that is too bright."""
+_SHADE, _CLIPPED, _BLIND = 12, 245, 0.3
+"""Levels outside which nothing can be told, and share of samples above, beyond those at first, that is too bright."""
 _PAPER = 98
 """Percentile of the samples that is the paper of a card, or the brightest that lies there."""
 
@@ -125,8 +124,7 @@ class LightWatch:
         """How many times more light than at first the whole picture shows, and its paper too: the lesser change of the
         two. A pack that is laid in or taken away changes the paper alone, a lamp beside the table the rest alone."""
         assert self._first is not None
-        change = float(change_of_light(self._first, samples)[0]) ** _GAMMA
-        whole = self._before * change
+        whole = self._before * _change(self._first, samples) ** _GAMMA
         if _share_changed(self._first, samples) > _OTHER:
             self._first, self._before = samples, whole  # other things lie there; the light is followed on
         if _blind(samples) - self._blind > _BLIND:
@@ -136,6 +134,12 @@ class LightWatch:
         if (whole > 1) != (paper > 1):
             return 1.0
         return float(min(whole, paper) if whole > 1 else max(whole, paper))
+
+
+def _change(before: Samples, now: Samples) -> float:
+    """How many times brighter, in levels, most of the picture has become; 1 where nothing can be told."""
+    telling = (np.minimum(before, now) > _SHADE) & (np.maximum(before, now) < _CLIPPED)
+    return float(np.median(now[telling] / before[telling])) if telling.any() else 1.0
 
 
 def _paper(samples: Samples) -> float:

@@ -50,7 +50,7 @@ class CameraProcess:
                 stderr=subprocess.PIPE,
                 pass_fds=(self.memory, life),
                 start_new_session=True,
-                env=os.environ | {"LIBCAMERA_LOG_LEVELS": "*:WARN"},
+                env={"LIBCAMERA_LOG_LEVELS": "*:WARN"} | os.environ,
             )
         except OSError as error:
             os.close(self.memory)

@@ -130,6 +130,8 @@ def test_a_correction_stops_at_once_when_a_card_is_drawn() -> None:
     [
         pytest.param(lambda at_s: view(card=at_s < 2), id="the pack is taken away"),
         pytest.param(lambda at_s: view(card=at_s >= 2), id="a pack is laid in"),
+        pytest.param(lambda at_s: view(1.0 if at_s < 2 else 0.9, card=at_s < 2), id="taken away, a little darker"),
+        pytest.param(lambda at_s: view(1.0 if at_s < 2 else 1.1, card=at_s >= 2), id="laid in, a little brighter"),
         pytest.param(lambda at_s: view(felt=1.0 if at_s < 2 else 3.0), id="a lamp beside the table"),
         pytest.param(lambda at_s: view(felt=1.0 if at_s < 2 else 0.3), id="only the lamp of the box is on"),
     ],
@@ -158,6 +160,16 @@ def test_dusk_is_followed_though_everything_on_the_table_changes_meanwhile() -> 
         taken *= watch.see(picture, at_s) or 1.0
     assert 1 / OFF <= seen <= OFF
     assert taken > 1.9
+
+
+def test_a_table_that_fills_with_bright_things_has_no_other_light() -> None:
+    def filled(at_s: float) -> np.ndarray:
+        """Every ten seconds an eighth more of the picture is covered."""
+        picture = view(0.3)
+        picture[:, : round(at_s // 10) * 10] = np.roll(picture, 5, axis=0)[:, : round(at_s // 10) * 10] // 2 + 110
+        return picture
+
+    assert steps(filled, 85, fps=10) == []
 
 
 @pytest.mark.parametrize("room", [0.4, 2.2])

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import vision
 from tests.vision.standin import STAND_IN, StandIn, soon
 from vision import camera_light, camera_picamera2, camera_process
 from vision.camera import Camera, CameraFault, PiSettings
@@ -67,6 +68,14 @@ for wrong in ({"NoSuchControl": 1}, {"ExposureTime": 10.5}, {"ColourGains": [1.0
     except RuntimeError as error:
         print(str(error)[:40])
     camera.configure(asked)
+for lores in ({"size": (1920, 1080)}, {"size": (320, 180), "format": "RGB888"}, {"dimensions": (320, 180)}):
+    try:
+        camera.configure(camera.create_video_configuration(lores=lores))
+    except (RuntimeError, ValueError) as error:
+        print(str(error)[:40])
+odd = camera.create_video_configuration(main={"size": (641, 361)}, lores={"size": (321, 181)})
+print(odd["main"]["size"], odd["lores"]["size"], odd["main"]["format"])
+camera.configure(asked)
 camera.start()
 held = [camera.capture_request(wait=5) for _ in range(asked["buffer_count"])]
 print(len(held), "held")
@@ -82,6 +91,10 @@ def test_the_stand_in_keeps_what_the_library_keeps(stand_in: StandIn) -> None:
         "Control NoSuchControl is not advertised ",
         "Unable to cast Python instance of type <",
         "Unable to cast Python instance of type <",
+        "lores stream dimensions may not exceed m",
+        "lores stream must be YUV",
+        "Bad key 'dimensions': valid stream confi",
+        "(640, 360) (320, 180) XBGR8888",
         "6 held",
     ]
     assert "TimeoutError" in done.stderr
@@ -447,7 +460,7 @@ while True:
 @pytest.mark.parametrize("plan", [{}, {"frame": "hang", "at": 60}], ids=["at work", "hanging"])
 def test_a_helper_ends_with_its_parent(stand_in: StandIn, plan: dict[str, Any]) -> None:
     stand_in.plan(**plan)
-    root = str(HELPER.parents[1])
+    root = str(Path(vision.__file__).parents[1])
     env = os.environ | {"PYTHONPATH": os.pathsep.join((str(STAND_IN), root))}
     with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, env=env) as parent:
         assert parent.stdout is not None

@@ -28,7 +28,7 @@ PLAN = {
     "configure": "",  # hang
     "frame": "",  # what happens at the picture number `at`: hang, silent, error, print
     "at": 0,
-    "picture": "table",  # or "flat": every byte of a picture is its number, modulo 251
+    "picture": "table",  # or "flat": every byte of a picture is its number, modulo 251; "none": nothing is drawn
 } | json.loads((FOLDER / "plan.json").read_text())
 
 
@@ -279,6 +279,9 @@ class Picamera2:
         main = self._stream({"format": "XBGR8888", "size": (1280, 720), "preserve_ar": True}, main)
         # The only thing done to a size: both sides are made even.
         main["size"] = tuple(side - side % 2 for side in main["size"])
+        if lores is not None:
+            lores = self._stream({"format": "YUV420", "size": main["size"], "preserve_ar": False}, lores)
+            lores["size"] = tuple(side - side % 2 for side in lores["size"])
         bits = max((mode["bit_depth"] for mode in self.modes), default=8)
         raw = None if raw is None else self._stream({"format": f"SRGGB{bits}", "size": main["size"]}, raw)
         controls = {"NoiseReductionMode": 1, "FrameDurationLimits": (33333, 33333)} | controls
@@ -304,6 +307,11 @@ class Picamera2:
             raise RuntimeError("Bad format " + main["format"] + " in stream main")
         if type(main["size"]) is not tuple or len(main["size"]) != 2:
             raise RuntimeError("size in main stream should be (width, height)")
+        if (lores := asked["lores"]) is not None:
+            if any(small > large for small, large in zip(lores["size"], main["size"], strict=True)):
+                raise RuntimeError("lores stream dimensions may not exceed main stream")
+            if PLAN["pi"] < 5 and not lores["format"].startswith("YUV"):
+                raise RuntimeError("lores stream must be YUV")
         if unknown := set(sensor or {}) - {"bit_depth", "output_size"}:
             raise RuntimeError(f"Unexpected keys {unknown} in sensor configuration")
         sensor = sensor or {}
@@ -405,7 +413,7 @@ class Picamera2:
             taken = exposure_us * gain / FULL * light
             if PLAN["picture"] == "flat":
                 self.buffers[request.number][:] = number % 251
-            else:
+            elif PLAN["picture"] == "table":
                 lut = np.clip((np.arange(256) / 180 * taken) ** (1 / 2.2) * 255, 0, 255).astype(np.uint8)
                 rows = self.buffers[request.number].reshape(main["size"][1], main["stride"])
                 depth = FORMATS[main["format"]]
