@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +23,23 @@ PATIENCE_S = 20.0
 STAND_IN = Path(__file__).with_name("standin_picamera2")
 
 
+@cache
+def _python() -> str:
+    """The system's own where it has numpy, as on a Raspberry Pi; else this one."""
+    asked = [camera_process.SYSTEM_PYTHON, "-c", "import numpy"]
+    with suppress(OSError):
+        if subprocess.run(asked, capture_output=True, check=False).returncode == 0:
+            return camera_process.SYSTEM_PYTHON
+    return sys.executable
+
+
 class StandIn:
     """The camera and library beside the helper."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder = folder
         self._monkeypatch = monkeypatch
-        monkeypatch.setattr(camera_process, "SYSTEM_PYTHON", sys.executable)  # Debian's has no numpy here
+        monkeypatch.setattr(camera_process, "SYSTEM_PYTHON", _python())
         monkeypatch.setenv("PYTHONPATH", str(STAND_IN))
         monkeypatch.setenv("FARO_PICAMERA2", str(folder))
         monkeypatch.setattr(camera_picamera2, "SETTLE_S", 0.25)

@@ -305,7 +305,9 @@ def test_a_camera_that_cannot_be_had_is_named_truly(
     stand_in.plan(**plan)
     with pytest.raises(CameraFault) as caught, stand_in.camera():
         pass
-    assert str(caught.value).removeprefix("picamera2: ").removeprefix(f"{sys.executable} ").startswith(says)
+    assert (
+        str(caught.value).removeprefix("picamera2: ").removeprefix(f"{camera_process.SYSTEM_PYTHON} ").startswith(says)
+    )
     assert "\n" not in str(caught.value)
     assert fix in caught.value.fix
 
