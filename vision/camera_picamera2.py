@@ -71,8 +71,7 @@ class Picamera2Camera:
             self._settle()
         except (KeyError, TypeError, ValueError, IndexError) as error:
             self.close()
-            fix = camera_process.SOFTWARE_FIX
-            raise CameraFault(f"picamera2: its process said what is not understood: {error!r}", fix=fix) from None
+            raise _not_understood(error) from None
         except BaseException:
             self.close()
             raise
@@ -157,17 +156,20 @@ class Picamera2Camera:
 
     def _settle(self) -> None:
         """Lets the automatic find light, colours and focus, then holds them."""
-        began_s = self._next(max(0.1, self._open_until_s - time.monotonic())).captured_at_s
-        while self._next().captured_at_s < began_s + SETTLE_S:
-            pass
+        self._next(max(0.1, self._open_until_s - time.monotonic()))
+        until_s = time.monotonic() + SETTLE_S
+        while time.monotonic() < until_s:
+            self._next()
         found = self._told
         self._controls = {"AeEnable": False, "AwbEnable": False}
         if found["colour_gains"]:  # a monochrome sensor has none
             self._controls["ColourGains"] = found["colour_gains"]
         self._expose(held(Light(found["exposure_us"], found["gain"]), self._limits, self._wanted))
-        until_s = self._next().captured_at_s + FOLLOW_S
+        self._next()
+        until_s = time.monotonic() + FOLLOW_S
         while self._light is not None and not self._follows(self._light):
-            if self._next().captured_at_s > until_s:
+            self._next()
+            if time.monotonic() > until_s:
                 log.warning("picamera2: %s does not take %s, it tells %s", self._model, self._light, self._told)
                 break
         self._sequence = 0
@@ -198,11 +200,15 @@ class Picamera2Camera:
             self.exposure_us = int(told["exposure_us"])
             float(told["gain"])
         except (KeyError, TypeError, ValueError) as error:
-            fix = camera_process.SOFTWARE_FIX
-            raise CameraFault(f"picamera2: its process said what is not understood: {error!r}", fix=fix) from None
+            raise _not_understood(error) from None
         self._sequence += 1
         # Copied, because the tracker keeps pictures and the memory takes the next one.
         return Frame(self._picture.copy(), time.monotonic() - max(0.0, age_s), self._sequence - 1)
+
+
+def _not_understood(error: Exception) -> CameraFault:
+    text = f"picamera2: its process said what is not understood: {error!r}"
+    return CameraFault(text, fix=camera_process.SOFTWARE_FIX)
 
 
 def _mode(told: dict[str, Any]) -> SensorMode:

@@ -401,6 +401,65 @@ def test_a_helper_that_talks_otherwise_is_a_fault(
         pass
 
 
+SCRIPTED = """
+import json, os, sys
+os.ftruncate(int(sys.argv[1]), 320 * 180 * 3)
+replies = json.loads({replies!r})
+print(json.dumps(replies.pop(0)), flush=True)
+for line in sys.stdin:
+    print(json.dumps(replies.pop(0) if len(replies) > 1 else replies[0]), flush=True)
+"""
+MODE = {"size": [640, 360], "bit_depth": 10, "fps": 60.0, "crop_limits": [0, 0, 640, 360]}
+OPENED = {"opened": {"protocol": PROTOCOL, "model": "imx", "modes": [MODE], "controls": {}}}
+LIMITS = {"ExposureTime": [10, 0], "AnalogueGain": [1.0, 16.0]}
+READY = {"ready": {"size": [320, 180], "limits": LIMITS}}
+FRAME = {"boottime_ns": 1, "exposure_us": 10_000, "gain": 2.0, "colour_gains": None}
+
+
+def without(name: str) -> dict[str, Any]:
+    return {"frame": {key: value for key, value in FRAME.items() if key != name}}
+
+
+@pytest.mark.parametrize(
+    ("replies", "says"),
+    [
+        pytest.param([OPENED, {"ready": {"size": [320, 180]}}], "KeyError('limits')", id="no limits"),
+        pytest.param(
+            [OPENED, {"ready": {"size": [320, 0], "limits": LIMITS}}], "ValueError('a picture of 320x0')", id="no size"
+        ),
+        pytest.param(
+            [OPENED, {"ready": {"size": [80_000, 80_000], "limits": LIMITS}}],
+            "ValueError('a picture of 80000x80000')",
+            id="too large",
+        ),
+        pytest.param([OPENED, READY, without("boottime_ns")], "KeyError('boottime_ns')", id="no time"),
+        pytest.param([OPENED, READY, without("gain")], "KeyError('gain')", id="no gain"),
+        pytest.param([OPENED, READY, {"frame": FRAME | {"exposure_us": "x"}}], "ValueError", id="no number"),
+    ],
+)
+def test_a_helper_whose_words_lack_something_is_a_fault(
+    stand_in: StandIn, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, replies: list[dict[str, Any]], says: str
+) -> None:
+    other = tmp_path / "other.py"
+    other.write_text(SCRIPTED.format(replies=json.dumps(replies)))
+    monkeypatch.setattr(camera_process, "HELPER", other)
+    with pytest.raises(CameraFault) as caught, stand_in.camera(size=(320, 180)):
+        pass
+    assert str(caught.value).startswith(f"picamera2: its process said what is not understood: {says}")
+    assert caught.value.fix == camera_process.SOFTWARE_FIX
+
+
+def test_a_sensor_without_colours_or_longest_exposure_will_do(
+    stand_in: StandIn, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A monochrome one; and a driver that says 0 for the longest."""
+    other = tmp_path / "other.py"
+    other.write_text(SCRIPTED.format(replies=json.dumps([OPENED, READY, {"frame": FRAME}])))
+    monkeypatch.setattr(camera_process, "HELPER", other)
+    with stand_in.camera(size=(320, 180)) as camera:
+        assert camera.read() is not None
+
+
 # --- the life of the process ---------------------------------------------------------------------------------------
 
 
