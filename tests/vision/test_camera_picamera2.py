@@ -504,17 +504,15 @@ def test_a_signal_to_the_whole_group_does_not_end_the_camera_before_the_table(st
         assert os.getsid(pid) != os.getsid(0)
 
 
-PARENT = """
-from vision import camera_picamera2, camera_process
-from vision.camera import PiSettings, CameraFault
-import sys
-camera_process.SYSTEM_PYTHON = sys.executable
-camera_picamera2.SETTLE_S = 0.1
-camera_picamera2.FRAME_S = 600.0
-camera = camera_picamera2.Picamera2Camera(size=(320, 180), fps=50, settings=PiSettings())
+MODULES = [one.__module__ for one in (Picamera2Camera, CameraProcess, PiSettings)]
+PARENT = f"""
+import importlib, sys
+pi, process, frames = map(importlib.import_module, {MODULES})
+process.SYSTEM_PYTHON, pi.SETTLE_S, pi.FRAME_S = sys.executable, 0.1, 600.0
+opened = pi.Picamera2Camera(size=(320, 180), fps=50, settings=frames.PiSettings())
 print("open", flush=True)
 while True:
-    camera.read()
+    opened.read()
 """
 
 
