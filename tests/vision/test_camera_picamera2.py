@@ -195,6 +195,8 @@ def test_exposure_and_colours_are_held_as_they_settled(stand_in: StandIn) -> Non
         pytest.param({"gain": 4.0}, {"AnalogueGain": 4.0, "ExposureTime": 5000}, id="gain"),
         pytest.param({"distance_mm": 200.0}, {"AfMode": AF_MANUAL, "LensPosition": 5.0}, id="distance"),
         pytest.param({"focus": 6.5}, {"AfMode": AF_MANUAL, "LensPosition": 6.5}, id="dioptres"),
+        pytest.param({"focus": 0.0}, {"LensPosition": 0.0}, id="endless"),
+        pytest.param({"focus": 32.0}, {"LensPosition": 32.0}, id="nearest"),
         pytest.param({"focus": "auto"}, {"AfMode": AF_AUTO, "AfTrigger": 0}, id="autofocus"),
     ],
 )
