@@ -13,23 +13,23 @@ import cv2
 import numpy as np
 import pytest
 
-from controller import check
 from controller.__main__ import main
-from controller.check_board import board
-from controller.check_pack import pack
+from controller.cli.check import computer
+from controller.cli.check.board import board
+from controller.cli.check.pack import pack
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
-from controller.house_events import Faulted, encode
-from controller.journal import Journal
-from controller.parts import PartsError, table_reader
+from controller.runtime.journal import Journal
+from controller.runtime.wiring.real import PartsError, table_reader
+from controller.table.events import Faulted, encode
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware import calibration_file, pi
 from hardware.devices import MCU
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.vision.standin import StandIn
-from vision.enrolled_pack import EnrolledPack, Picture, save
+from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
-from vision.scene import Scene
+from vision.render.scene import Scene
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def config_for(mcu: FakeMcu) -> Config:
     return Config(mcu=McuConfig(port=mcu.port_url))
 
 
-def found(config: Config, folder: Path, last: dict[str, str] | None = None) -> dict[str, check.Finding]:
+def found(config: Config, folder: Path, last: dict[str, str] | None = None) -> dict[str, computer.Finding]:
     return {one.part: one for one in board(config, folder, last or {})}
 
 
@@ -166,11 +166,11 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
     for text in ("bead 1 is jammed", "bead 3 slipped"):
         book.append([encode(Faulted("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
     book.close()
-    finding, last = check.journal(path)
+    finding, last = computer.journal(path)
     assert finding.state == "good"
     assert last == {"spindle 7": "2026-01-01T10:00: bead 3 slipped"}
     path.write_bytes(path.read_bytes().replace(b"slipped", b"SLIPPED"))
-    finding, _ = check.journal(path)
+    finding, _ = computer.journal(path)
     assert finding.state == "wrong"
     assert "do not play" in finding.fix
 
@@ -187,7 +187,7 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
 def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str) -> None:  # type: ignore[no-untyped-def]
     image = Scene(["AS"] + ["2H"] * 51, seed=1).frame().image
     cv2.imwrite(str(tmp_path / "a.png"), np.asarray(spoil(image)))
-    finding = check.camera(Config(camera=CameraConfig(source=str(tmp_path))))
+    finding = computer.camera(Config(camera=CameraConfig(source=str(tmp_path))))
     assert finding.state == ("wrong" if says else "good")
     assert says in finding.text
     assert "exposure unknown" in finding.text
@@ -198,13 +198,13 @@ def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str
 )
 def test_the_buzzer_is_told(there: bool, state: str, says: str) -> None:
     config = Config(gpio=GpioConfig(factory="mock", buzzer=there))
-    found = {one.part: one for one in check.pins(config)}
+    found = {one.part: one for one in computer.pins(config)}
     assert found["buzzer"].state == state
     assert says in found["buzzer"].text
 
 
 def test_pins_that_cannot_be_had_are_named() -> None:
-    told = list(check.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
+    told = list(computer.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
     assert [one.state for one in told] == ["wrong"]
 
 
@@ -248,11 +248,11 @@ def test_a_pi_camera_that_fails_is_told_as_what_it_is(
     plan: dict[str, Any] | None, says: str, fix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand_in = StandIn(tmp_path, monkeypatch)
-    monkeypatch.setattr("vision.camera_picamera2.FRAME_S", 2.0)
+    monkeypatch.setattr("vision.capture.pi_camera.FRAME_S", 2.0)
     stand_in.plan(**plan or {})
     if plan is None:
         stand_in.not_installed()
-    told = check.camera(Config(camera=CameraConfig(source="picamera2", width=320, height=180)))
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2", width=320, height=180)))
     assert told.state == "wrong"
     assert told.text.startswith("picamera2: ")
     assert says in told.text
@@ -263,11 +263,11 @@ def test_a_pi_camera_that_works_is_told_with_its_sensor_and_exposure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand_in = StandIn(tmp_path, monkeypatch)
-    told = check.camera(Config(camera=CameraConfig(source="picamera2", width=640, height=360)))
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2", width=640, height=360)))
     assert told.text.startswith("imx708 at 2304x1296, 100 x 100 % of its field, 640x360, ")
     assert "exposure 10.0 ms" in told.text
     stand_in.plan(sensor="imx219")
-    told = check.camera(Config(camera=CameraConfig(source="picamera2", width=640, height=360)))
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2", width=640, height=360)))
     assert told.text.startswith("imx219 at 1640x1232, 100 x 75 % of its field, 640x360, ")
 
 
@@ -275,7 +275,7 @@ def test_every_key_of_a_pi_camera_reaches_it(tmp_path: Path, monkeypatch: pytest
     stand_in = StandIn(tmp_path, monkeypatch)
     keys = "focus = 6\nexposure_us = 8000\ngain = 3\nflicker_hz = 60\ncrop = [0.5, 0.5, 0.5, 0.5]\nfps = 25\n"
     config = parse(f"[camera]\nwidth = 640\nheight = 360\n{keys}", "table.toml")
-    check.camera(config)
+    computer.camera(config)
     told = stand_in.controls()
     assert (told["LensPosition"], told["ExposureTime"], told["AnalogueGain"]) == (6.0, 8000, 3.0)
     assert (told["AeFlickerPeriod"], told["ScalerCrop"]) == (8333, [2304, 1296, 2304, 1296])
@@ -283,7 +283,7 @@ def test_every_key_of_a_pi_camera_reaches_it(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:
-    told = check.camera(Config(camera=CameraConfig(source="v4l2:97")))
+    told = computer.camera(Config(camera=CameraConfig(source="v4l2:97")))
     assert (told.state, told.fix.startswith("check its cable")) == ("wrong", True)
 
 
@@ -291,7 +291,7 @@ def test_a_camera_whose_driver_breaks_is_named_and_not_said_to_hang(monkeypatch:
     def breaks(config: Config) -> None:
         raise ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
 
-    monkeypatch.setattr(check, "opened", breaks)
-    finding = check.camera(Config(camera=CameraConfig(source="picamera2")))
+    monkeypatch.setattr(computer, "opened", breaks)
+    finding = computer.camera(Config(camera=CameraConfig(source="picamera2")))
     wanted = "picamera2: ValueError: numpy.dtype size changed, may indicate binary incompatibility"
     assert (finding.state, finding.text) == ("wrong", wanted)

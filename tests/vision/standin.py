@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from vision import camera_picamera2, camera_process
-from vision.camera import PiSettings
-from vision.camera_picamera2 import Picamera2Camera
+from vision.capture import camera_process, pi_camera
+from vision.capture.camera import PiSettings
+from vision.capture.pi_camera import Picamera2Camera
 
 PATIENCE_S = 20.0
 """For what happens in another process on a busy machine."""
@@ -42,8 +42,8 @@ class StandIn:
         monkeypatch.setattr(camera_process, "SYSTEM_PYTHON", _python())
         monkeypatch.setenv("PYTHONPATH", str(STAND_IN))
         monkeypatch.setenv("FARO_PICAMERA2", str(folder))
-        monkeypatch.setattr(camera_picamera2, "SETTLE_S", 0.25)
-        monkeypatch.setattr(camera_picamera2, "FRAME_S", 5.0)  # the helper's own 0.5 s are tried on it
+        monkeypatch.setattr(pi_camera, "SETTLE_S", 0.25)
+        monkeypatch.setattr(pi_camera, "FRAME_S", 5.0)  # the helper's own 0.5 s are tried on it
         self.plan()
 
     def plan(self, **plan: Any) -> None:

@@ -13,10 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.watched_table import DECK, Table
-from vision.camera import Frame
-from vision.camera_light import NEAR, OFF, REST_S, STEP, STEP_S, Light, LightWatch, Limits, Wanted, held, samples_of
+from vision.capture.camera import Frame
+from vision.capture.camera_light import (
+    NEAR,
+    OFF,
+    REST_S,
+    STEP,
+    STEP_S,
+    Light,
+    LightWatch,
+    Limits,
+    Wanted,
+    held,
+    samples_of,
+)
+from vision.locate.window import Reader
 from vision.quads import Image
-from vision.window import Reader
 
 SENSOR = Limits((10.0, 33_333.0), (1.1, 16.0))
 

@@ -18,12 +18,12 @@ import pytest
 
 import vision
 from tests.vision.standin import STAND_IN, StandIn, soon
-from vision import camera_light, camera_picamera2, camera_process
-from vision.camera import Camera, CameraFault, PiSettings
-from vision.camera_helper import PROTOCOL
-from vision.camera_picamera2 import AF_AUTO, AF_MANUAL, FLICKER_MANUAL, Picamera2Camera
-from vision.camera_process import HELPER, CameraProcess
-from vision.camera_watch import WatchedCamera
+from vision.capture import camera_light, camera_process, pi_camera
+from vision.capture.camera import Camera, CameraFault, PiSettings
+from vision.capture.camera_helper import PROTOCOL
+from vision.capture.camera_process import HELPER, CameraProcess
+from vision.capture.pi_camera import AF_AUTO, AF_MANUAL, FLICKER_MANUAL, Picamera2Camera
+from vision.capture.watched import WatchedCamera
 
 LINE_US = 18.9
 """Of the stand-in's sensor."""
@@ -343,7 +343,7 @@ def test_a_python_that_is_not_there_is_named(stand_in: StandIn, monkeypatch: pyt
 def test_a_helper_that_hangs_is_named_and_gone(
     stand_in: StandIn, monkeypatch: pytest.MonkeyPatch, plan: dict[str, str], says: str
 ) -> None:
-    monkeypatch.setattr(camera_picamera2, "OPEN_S", 3.0)
+    monkeypatch.setattr(pi_camera, "OPEN_S", 3.0)
     stand_in.plan(**plan)
     with pytest.raises(CameraFault, match=says), stand_in.camera():
         pass
@@ -363,7 +363,7 @@ def test_a_camera_that_fails_while_it_runs_is_named(
 ) -> None:
     stand_in.plan(frame=frame, at=60)
     if frame == "hang":
-        monkeypatch.setattr(camera_picamera2, "FRAME_S", 1.0)
+        monkeypatch.setattr(pi_camera, "FRAME_S", 1.0)
     with stand_in.camera(size=(320, 180)) as camera, soon() as again:
         assert re.match(says, fault_of(camera))
         while again() and running(stand_in.calls("import")[0]["pid"]):
@@ -566,7 +566,7 @@ def test_the_helper_needs_nothing_of_ours() -> None:
         elif isinstance(node, ast.ImportFrom):
             names.add(str(node.module))
     assert names <= set(sys.stdlib_module_names) | {"numpy", "picamera2"}
-    assert camera_picamera2.PROTOCOL == PROTOCOL
+    assert pi_camera.PROTOCOL == PROTOCOL
 
 
 def test_the_picture_in_the_shared_memory_cannot_be_written_by_the_table(stand_in: StandIn) -> None:
