@@ -73,6 +73,34 @@ class CameraConfig:
     distance_mm: float = _key(
         "From the lens to the window, in mm: a Pi camera's lens that can move is set to it.", 190.0, low=50, high=2000
     )
+    focus: float | str = _key(
+        "A Pi camera's lens that can move: by distance_mm, found once when the camera is opened, or in dioptres.",
+        "distance",
+        low=0,
+        high=32,
+        choices=("distance", "auto"),
+    )
+    exposure_us: float | str = _key(
+        "A Pi camera's exposure in microseconds, or found when it is opened and when the room's light has changed.",
+        "auto",
+        low=10,
+        high=1_000_000,
+        choices=("auto",),
+    )
+    gain: float | str = _key(
+        "A Pi camera's analogue gain, or found likewise.", "auto", low=1, high=64, choices=("auto",)
+    )
+    flicker_hz: int = _key(
+        "Mains of the room's lamps, for a Pi camera: an exposure it finds is whole periods of their light. 60 in most "
+        "of the Americas, 0 by daylight only.",
+        50,
+        choices=(0, 50, 60),
+    )
+    crop: list[float] = _key(
+        "What a Pi camera shows of its whole field, [x, y, width, height] from 0 to 1; empty: as much as has the "
+        "picture's shape.",
+        [],
+    )
     corners: list[list[float]] = _key(
         "The window's four corners [x, y] in the picture, clockwise; empty: found by itself. Marks made on the "
         "service page go before.",
@@ -233,12 +261,18 @@ def _checked_section(cls: Any, section: str, values: dict[str, Any], wrong: Any)
 
 
 def _as_type(hint: Any, value: Any) -> Any:
+    if hint == float | str:
+        return value if isinstance(value, str) else float(value)
     return float(value) if hint is float else value
 
 
 def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
     """What is wrong with the value, or None."""
     choices, low, high = metadata["choices"], metadata["low"], metadata["high"]
+    if hint == float | str:
+        good = value in choices if isinstance(value, str) else _is_number(value) and low <= value <= high
+        words = ", ".join(f'"{word}"' for word in choices)
+        return None if good else f"{words} or a number from {low:,} to {high:,} expected"
     if choices is not None:
         return (
             None if value in choices and type(value) is type(choices[0]) else f"allowed: {', '.join(map(str, choices))}"
@@ -255,19 +289,33 @@ def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
     if hint == list[str]:
         good = isinstance(value, list) and all(isinstance(item, str) for item in value)
         return None if good else 'a list of texts expected, such as ["faro.local"]'
+    if hint == list[float]:
+        return (
+            None if _is_crop(value) else "[x, y, width, height] inside 0 to 1, each side 0.1 or more, expected, or []"
+        )
     if hint == list[list[float]]:
         return None if _is_corners(value) else "four corners [[x, y], [x, y], [x, y], [x, y]] expected, or []"
     return _pins_mistake(value)
 
 
-def _is_corners(value: Any) -> bool:
-    def number(x: Any) -> bool:
-        return isinstance(x, (int, float)) and not isinstance(x, bool) and math.isfinite(x)
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
 
+
+def _is_corners(value: Any) -> bool:
     return isinstance(value, list) and (
         not value
-        or (len(value) == 4 and all(isinstance(p, list) and len(p) == 2 and all(map(number, p)) for p in value))
+        or (len(value) == 4 and all(isinstance(p, list) and len(p) == 2 and all(map(_is_number, p)) for p in value))
     )
+
+
+def _is_crop(value: Any) -> bool:
+    if value == []:
+        return True
+    if not isinstance(value, list) or len(value) != 4 or not all(map(_is_number, value)):
+        return False
+    x, y, width, height = value
+    return bool(min(x, y) >= 0 and min(width, height) >= 0.1 and max(x + width, y + height) <= 1 + 1e-9)
 
 
 def _pins_mistake(value: Any) -> str | None:
@@ -329,6 +377,10 @@ def _check_whole(config: Config, wrong: Any) -> None:
             wrong("limits", f.name, f"{game.name} has no such limit; it has: {', '.join(game.limits)}")
     if config.table.mode == "casekeeper" and game.min_seats:
         wrong("table", "mode", f"{game.name} is played by {game.min_seats} players or more, not for real chips alone")
+    camera = config.camera
+    if not isinstance(camera.exposure_us, str) and camera.exposure_us > 1e6 / camera.fps:
+        longest = f"at most {1e6 / camera.fps:.0f} expected: no picture takes longer at fps = {camera.fps:g}"
+        wrong("camera", "exposure_us", f"{camera.exposure_us:g} given, {longest}")
     _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
     _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
     if config.mcu.driver == "gpio":
@@ -388,7 +440,10 @@ def example() -> str:
 
 def _comment(metadata: Any) -> list[str]:
     allowed = ""
-    if metadata["choices"]:
+    if metadata["choices"] and metadata["low"] is not None:
+        words = ", ".join(f'"{word}"' for word in metadata["choices"])
+        allowed = f" {words} or a number from {metadata['low']:,} to {metadata['high']:,}."
+    elif metadata["choices"]:
         allowed = f" Allowed: {', '.join(map(str, metadata['choices']))}."
     elif metadata["low"] is not None:
         allowed = f" From {metadata['low']:,} to {metadata['high']:,}."

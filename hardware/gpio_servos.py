@@ -3,7 +3,7 @@
 On lgpio the pulses are its own (tx_servo, whole microseconds), on the pins that gpiozero has taken and by its handle,
 so that a pin is owned once. gpiozero's PWM would not do: its lgpio pin keeps whole percents of duty, which at 50 Hz are
 steps of 200 us (gpiozero 2.0.1 pins/lgpio.py). They are timed by a thread, so they jitter, and a servo may hum until it
-is released: tests/bench/bench_pins.py has the figures. With other factories gpiozero's PWM is used.
+is released: tests/benchmarks/pins.py has the figures. With other factories gpiozero's PWM is used.
 """
 
 import contextlib

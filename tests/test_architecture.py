@@ -23,7 +23,7 @@ ALLOWED = {
 DRIVERS = {
     "sqlite3": {"controller/runtime/journal.py"},
     "serial": {"firmware_bridge/serial_port.py"},
-    "picamera2": {"vision/capture/pi_camera.py"},
+    "picamera2": {"vision/capture/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
     "gpiozero": {"hardware/gpio.py", "hardware/gpio_factory.py", "hardware/gpio_servos.py", "hardware/mock_pins.py"},
 }
@@ -44,6 +44,8 @@ PURE = (
     "firmware_bridge/messages.py",
     "firmware_bridge/link.py",
     "firmware_bridge/sequencer.py",
+    "vision/capture/camera_light.py",
+    "vision/capture/camera_modes.py",
 )
 """Folders and modules without clock, chance, thread, process or disk."""
 

@@ -1,5 +1,5 @@
 /* A pretended /dev/gpiochip0 for a program that is loaded with it (LD_PRELOAD): the kernel's GPIO interface, version 2,
- * as far as lgpio uses it. Every level that is written is kept with its time. Built and used by bench_pins.py.
+ * as far as lgpio uses it. Every level that is written is kept with its time. Built and used by pins.py.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import cv2
@@ -29,6 +27,7 @@ from hardware.devices import MCU
 from hardware.pins import DEFAULT_PINS
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
+from tests.vision.standin import StandIn
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
 from vision.render.scene import Scene
@@ -246,40 +245,56 @@ def test_servo_pins_and_box_pins_may_not_meet() -> None:
         parse('[mcu]\ndriver = "gpio"\n[gpio]\nfactory = "none"\n', "t.toml")
 
 
-@pytest.mark.parametrize("at", ["import", "open", "read"])
-def test_an_exception_of_the_camera_is_told_as_what_it_is(at: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    mismatch = ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
-
-    class Camera:
-        def __init__(self) -> None:
-            if at == "open":
-                raise mismatch
-
-        def __getattr__(self, name: str) -> Any:
-            return lambda *given, **named: {"ExposureTime": 1, "AnalogueGain": 1, "ColourGains": 1}
-
-        camera_controls: tuple[str, ...] = ()
-
-        def capture_request(self) -> None:
-            raise mismatch
-
-    class Driver(ModuleType):
-        def __getattr__(self, name: str) -> Any:
-            if at == "import" and name == "Picamera2":
-                raise mismatch
-            raise AttributeError(name)
-
-    driver = Driver("picamera2")
-    if at != "import":
-        driver.__dict__["Picamera2"] = Camera
-    monkeypatch.setitem(sys.modules, "picamera2", driver)
-    monkeypatch.setattr("vision.capture.pi_camera.SETTLE_S", 0.0)
-    told = computer.camera(Config(camera=CameraConfig(source="picamera2")))
+@pytest.mark.parametrize(
+    ("plan", "says", "fix"),
+    [
+        ({"import": "numpy"}, "cannot import it: ValueError: numpy.dtype size changed, may", "remove the numpy"),
+        ({"import": "crash"}, "its process was ended by SIGABRT", "not the cable: "),
+        ({"open": "odd"}, "ValueError: vector::reserve", "not the cable: "),
+        ({"open": "absent"}, "no camera is found", "power off, put the camera's cable in anew"),
+        ({"open": "busy"}, "Camera __init__ sequence did not complete", "stop the program that uses the camera"),
+        ({"frame": "silent"}, "the camera gives no pictures (", "power off, put the camera's cable in anew"),
+        ({"frame": "hang", "at": 8}, "its process hangs while a picture is taken", "power off, put the camera's"),
+        (None, "is not installed for ", "sudo apt install python3-picamera2"),
+    ],
+    ids=lambda value: "" if isinstance(value, str) else "-".join(map(str, (value or {"not": "installed"}).values())),
+)
+def test_a_pi_camera_that_fails_is_told_as_what_it_is(
+    plan: dict[str, Any] | None, says: str, fix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_in = StandIn(tmp_path, monkeypatch)
+    monkeypatch.setattr("vision.capture.pi_camera.FRAME_S", 2.0)
+    stand_in.plan(**plan or {})
+    if plan is None:
+        stand_in.not_installed()
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2", width=320, height=180)))
     assert told.state == "wrong"
-    assert told.text.endswith("ValueError: numpy.dtype size changed, may indicate binary incompatibility")
     assert told.text.startswith("picamera2: ")
-    assert "pull" not in told.fix
-    assert told.fix.startswith("not the cable")
+    assert says in told.text
+    assert told.fix.startswith(fix)
+
+
+def test_a_pi_camera_that_works_is_told_with_its_sensor_and_exposure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_in = StandIn(tmp_path, monkeypatch)
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2", width=640, height=360)))
+    assert told.text.startswith("imx708 at 2304x1296, 100 x 100 % of its field, 640x360, ")
+    assert "exposure 10.0 ms" in told.text
+    stand_in.plan(sensor="imx219")
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2", width=640, height=360)))
+    assert told.text.startswith("imx219 at 1640x1232, 100 x 75 % of its field, 640x360, ")
+
+
+def test_every_key_of_a_pi_camera_reaches_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_in = StandIn(tmp_path, monkeypatch)
+    keys = "focus = 6\nexposure_us = 8000\ngain = 3\nflicker_hz = 60\ncrop = [0.5, 0.5, 0.5, 0.5]\nfps = 25\n"
+    config = parse(f"[camera]\nwidth = 640\nheight = 360\n{keys}", "table.toml")
+    computer.camera(config)
+    told = stand_in.controls()
+    assert (told["LensPosition"], told["ExposureTime"], told["AnalogueGain"]) == (6.0, 8000, 3.0)
+    assert (told["AeFlickerPeriod"], told["ScalerCrop"]) == (8333, [2304, 1296, 2304, 1296])
+    assert told["FrameDurationLimits"] == [40_000, 40_000]
 
 
 def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:

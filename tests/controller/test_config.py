@@ -31,6 +31,13 @@ def test_the_shipped_example_is_the_generated_one_and_holds_the_defaults() -> No
     assert config.game_rules()["solvency"] == "sum"
 
 
+def test_a_pi_camera_is_set_as_the_configuration_says() -> None:
+    text = "[camera]\nfocus = 6\nexposure_us = 8000\ngain = 'auto'\nflicker_hz = 60\ncrop = [0.1, 0, 0.9, 1]\n"
+    camera = parse(text, "table.toml").camera
+    assert (camera.focus, camera.exposure_us, camera.gain, camera.flicker_hz) == (6.0, 8000.0, "auto", 60)
+    assert camera.crop == [0.1, 0, 0.9, 1]
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -42,6 +49,22 @@ def test_the_shipped_example_is_the_generated_one_and_holds_the_defaults() -> No
         ("[table]\nmode = 'fast'", 'table.toml:2: table.mode: "fast" given, allowed: table, casekeeper'),
         ("[mcu]\nbaud = 9600", "table.toml:2: mcu.baud: 9600 given, allowed: 115200, 250000,"),
         ("[camera]\nfps = nan", "table.toml:2: camera.fps: NaN given, a number from 1 to 240 expected"),
+        (
+            "[camera]\nfocus = 'near'",
+            'camera.focus: "near" given, "distance", "auto" or a number from 0 to 32 expected',
+        ),
+        ("[camera]\nfocus = -1", 'camera.focus: -1 given, "distance", "auto" or a number from 0 to 32 expected'),
+        ("[camera]\ngain = 0.5", 'table.toml:2: camera.gain: 0.5 given, "auto" or a number from 1 to 64 expected'),
+        ("[camera]\ngain = true", 'camera.gain: true given, "auto" or a number from 1 to 64 expected'),
+        ("[camera]\nexposure_us = nan", 'camera.exposure_us: NaN given, "auto" or a number from 10 to 1,000,000'),
+        (
+            "[camera]\nexposure_us = 40000",
+            "table.toml:2: camera.exposure_us: 40000 given, at most 33333 expected: no picture takes longer at fps",
+        ),
+        ("[camera]\nflicker_hz = 100", "camera.flicker_hz: 100 given, allowed: 0, 50, 60"),
+        ("[camera]\ncrop = [0, 0, 1]", "camera.crop: [0, 0, 1] given, [x, y, width, height] inside 0 to 1, each"),
+        ("[camera]\ncrop = [0.5, 0, 0.6, 1]", "camera.crop: [0.5, 0, 0.6, 1] given, [x, y, width, height] in"),
+        ("[camera]\ncrop = [0, 0, 0.05, 1]", "camera.crop: [0, 0, 0.05, 1] given, [x, y, width, height] inside 0"),
         ("[camera]\ncorners = [[1, 2]]", "camera.corners: [[1, 2]] given, four corners"),
         ("[vision]\nranks = ['B=X']", 'table.toml:2: vision.ranks: "B=X" given, a letter, = and one of A23456789TJQK'),
         ("[vision]\nranks = ['B=J', 'B=Q']", "vision.ranks: B is named twice"),

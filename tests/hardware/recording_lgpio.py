@@ -1,7 +1,7 @@
 """A stand-in for the Python module `lgpio` that keeps what the library keeps and fails where it fails.
 
 Written from lgpio 0.2.2 (joan2937/lg: PY_LGPIO/lgpio_extra.py for the module, lgGpio.c for claims, reads and what is
-asked of tx, lgPthTx.c for the thread that pulses, lgPthAlerts.c for edges, lgErr.c for the texts). `bench_pins
+asked of tx, lgPthTx.c for the thread that pulses, lgPthAlerts.c for edges, lgErr.c for the texts). `benchmarks.pins
 --measured` compares its answers with those of the library itself. gpiozero's own LGPIOFactory runs over it.
 
 `Header` is the world outside: what the wires do, who else has pins, and what the pulse thread wrote to which pin when,

@@ -55,7 +55,8 @@ COVERING: dict[str, tuple[str, str]] = {
     "vision/training/*": ("training", "tests/vision"),
     "vision/capture/*": (
         "vision",
-        "tests/vision/test_camera_watch.py tests/vision/test_camera.py tests/vision/test_camera_picamera2.py",
+        "tests/vision/test_camera_watch.py tests/vision/test_camera.py tests/vision/test_camera_modes.py "
+        "tests/vision/test_camera_light.py tests/vision/test_camera_picamera2.py",
     ),
     "vision/pack/joint.py": ("vision", "tests/vision/test_pack_joint.py tests/vision/test_pack.py"),
     "vision/pack/[pl]a*": (

@@ -1,7 +1,7 @@
 """Where frames come from: `Frame`, the `Camera` protocol, and the sources that OpenCV can open.
 
 A source only delivers frames or says in one line why it cannot (`CameraFault`); watching, reopening and dropping is
-`camera_watch`. The Raspberry Pi's own camera lives in `camera_picamera2`, which is imported only when it is asked for.
+`camera_watch`. The Raspberry Pi's own camera lives in `camera_picamera2`, its driver in a process of its own.
 """
 
 from __future__ import annotations
@@ -21,7 +21,12 @@ IMAGE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".bmp", ".tif", ".tiff", ".
 
 
 class CameraFault(Exception):
-    """A camera does not deliver; the text is one line that names the source and what happened."""
+    """A camera does not deliver; the text is one line that names the source and what happened. `fix`: what to do about
+    it, where that is known; empty: look at the camera, its cable and its name."""
+
+    def __init__(self, text: str, *, fix: str = "") -> None:
+        super().__init__(text)
+        self.fix = fix
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,23 @@ class Frame:
     image: Image
     captured_at_s: float
     sequence: int
+
+
+@dataclass(frozen=True, slots=True)
+class PiSettings:
+    """What a Raspberry Pi's camera is set to, beside the size and number of its pictures."""
+
+    exposure_us: float | None = None
+    """None: found when the camera is opened, and again when the light of the room has changed."""
+    gain: float | None = None
+    """Analogue, 1 and more; None: found likewise."""
+    crop: tuple[float, ...] = ()
+    """The part of the whole field that is shown: x, y, width, height, 0..1; empty: all that has the picture's shape."""
+    focus: float | str = "distance"
+    """Dioptres; "distance": by `distance_mm`; "auto": found when the camera is opened."""
+    distance_mm: float = 190.0
+    flicker_hz: int = 50
+    """Of the mains that feed the room's lamps; 0: nothing is done about their flicker."""
 
 
 class Camera(Protocol):
@@ -55,18 +77,18 @@ def silence_drivers() -> None:
 
 
 def open_camera(
-    spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, distance_mm: float = 190.0
+    spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, pi: PiSettings | None = None
 ) -> Camera:
     """Opens "picamera2", "v4l2:0", an http(s) or rtsp URL (MJPEG), a video file or a folder of images.
 
-    `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. A Pi camera's
-    lens that can move is set to `distance_mm`. Raises CameraFault.
+    `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. `pi` is for
+    picamera2 alone. Raises CameraFault.
     """
     silence_drivers()
     if spec == "picamera2":
         from vision.capture.pi_camera import Picamera2Camera
 
-        return Picamera2Camera(size=size, fps=fps, distance_mm=distance_mm)
+        return Picamera2Camera(size=size, fps=fps, settings=pi or PiSettings())
     if spec.startswith("v4l2:"):
         number = spec.removeprefix("v4l2:")
         if not number.isdigit():

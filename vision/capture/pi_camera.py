@@ -1,92 +1,217 @@
-"""The Raspberry Pi's camera through picamera2, the one module that touches it; import it only on a Pi.
+"""The Raspberry Pi's camera through picamera2, which runs in a process of its own (`vision.capture.camera_helper`).
 
-Exposure, gain and white balance are fixed once they have settled on the lit box, so that a hand does not change the
-picture of the card.
+The whole field of the sensor, scaled by the camera's hardware; exposure, gain and white balance are fixed once they
+have settled on the lit box, so that a hand does not change the picture of the card, and exposure and gain again when
+the light of the room has changed (`vision.capture.camera_light`).
 """
 
 from __future__ import annotations
 
+import logging
+import math
+import mmap
 import time
+from typing import Any
 
 import numpy as np
 
-from vision.capture.camera import CameraFault, Frame
+from vision.capture import camera_process
+from vision.capture.camera import CameraFault, Frame, PiSettings
+from vision.capture.camera_light import Light, LightWatch, Limits, Wanted, held, samples_of
+from vision.capture.camera_modes import SensorMode, best_mode, shown
+from vision.capture.camera_process import CameraProcess
+from vision.quads import Image
 
+log = logging.getLogger(__name__)
+
+PROTOCOL = 1
+"""Of `vision.capture.camera_helper`."""
+OPEN_S = 8.0
+"""Starting the system's Python, importing picamera2 (2 s on a Pi 4), opening the camera and its first picture may take
+so long."""
+FRAME_S = 0.65
+"""So long after it was asked for a picture the helper hangs: it says by itself after 0.5 s that the camera does."""
 SETTLE_S = 1.5
 """How long the automatic exposure may run before it is frozen (libcamera converges in 20-40 frames)."""
-AF_MANUAL = 0  # libcamera's AfModeEnum.Manual
+AF_MANUAL, AF_AUTO, AF_START = 0, 1, 0  # libcamera's AfModeEnum.Manual, .Auto and AfTriggerEnum.Start
+FLICKER_OFF, FLICKER_MANUAL = 0, 1  # libcamera's AeFlickerModeEnum.Off, .Manual
+FOLLOW_S = 1.0
+"""A new exposure is seen after some 7 frames: those that are queued (4), and a sensor's own delay (3)."""
+FOLLOWS = 0.08
+"""Sensors take whole lines and steps of gain: both may be off by so much (an ov5647 has 6 % steps of gain); a step of
+the light is 19 %."""
+_NONE: Image = np.empty((0, 0, 3), np.uint8)
+_LARGEST_PX = 64_000_000
+"""No sensor for a Pi has more."""
 
 
 class Picamera2Camera:
-    """Frames at `size` (width, height) and a fixed `fps`, at the exposure that the automatic found after SETTLE_S.
-    Raises CameraFault when there is no camera or no driver.
+    """Frames at `size` (width, height) and a fixed `fps`, of the sensor's whole field or `settings.crop` of it.
 
-    `distance_mm`: a lens that can move is set to this distance and held; libcamera would leave it at one metre.
+    Raises CameraFault when there is no camera, its software cannot be used, or a setting is none this camera can do.
     """
 
     exposure_us: int | None = None
     """Of the last frame."""
+    sensor: str
+    """Which sensor it is, the mode it is read in, and how much of its width and height the picture shows."""
 
-    def __init__(
-        self,
-        *,
-        size: tuple[int, int] = (1280, 720),
-        fps: float = 30.0,
-        distance_mm: float = 190.0,
-    ) -> None:
-        try:
-            from picamera2 import Picamera2
-        except ImportError as error:
-            raise CameraFault(f"picamera2: not installed for this Python (apt: python3-picamera2): {error}") from error
-        except Exception as error:  # a compiled part that was built against another numpy raises ValueError
-            raise CameraFault(f"picamera2: cannot be imported: {type(error).__name__}: {error}") from error
-        frame_us = round(1e6 / fps)
-        controls: dict[str, object] = {"FrameDurationLimits": (frame_us, frame_us)}
-        try:
-            self._camera = Picamera2()
-            if "LensPosition" in self._camera.camera_controls:  # in dioptres; a fixed lens has none
-                controls |= {"AfMode": AF_MANUAL, "LensPosition": 1000.0 / distance_mm}
-            # picamera2's "RGB888" lies in memory as B, G, R: OpenCV's order.
-            main = {"size": size, "format": "RGB888"}
-            self._camera.configure(
-                self._camera.create_video_configuration(main=main, controls=controls, buffer_count=3)
-            )
-            self._camera.start()
-            self._freeze_exposure()
-        except (RuntimeError, IndexError, OSError) as error:
-            raise CameraFault(
-                f"picamera2: {str(error).splitlines()[0] if str(error) else type(error).__name__}"
-            ) from error
+    def __init__(self, *, size: tuple[int, int], fps: float, settings: PiSettings) -> None:
+        self._settings = settings
         self._sequence = 0
-
-    def _freeze_exposure(self) -> None:
-        until = time.monotonic() + SETTLE_S
-        found = self._camera.capture_metadata()
-        while time.monotonic() < until:
-            found = self._camera.capture_metadata()
-        self._camera.set_controls(
-            {
-                "AeEnable": False,
-                "AwbEnable": False,
-                "ExposureTime": found["ExposureTime"],
-                "AnalogueGain": found["AnalogueGain"],
-                "ColourGains": found["ColourGains"],
-            }
-        )
+        self._controls: dict[str, Any] = {}
+        """Set before the next picture."""
+        self._light: Light | None = None
+        self._watch: LightWatch | None = None
+        self._shared: mmap.mmap | None = None
+        self._picture: Image = _NONE
+        self._process = CameraProcess(camera_process.SYSTEM_PYTHON)
+        try:
+            self._open(size, fps)
+            self._settle()
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            self.close()
+            raise _not_understood(error) from None
+        except BaseException:
+            self.close()
+            raise
 
     def read(self) -> Frame | None:
-        request = self._camera.capture_request()
-        try:
-            image = np.array(request.make_array("main"), np.uint8)
-            # SensorTimestamp is CLOCK_BOOTTIME of the first row, in ns; the table's clock is monotonic.
-            told = request.get_metadata()
-            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - told["SensorTimestamp"] / 1e9
-            self.exposure_us = told["ExposureTime"]
-        finally:
-            request.release()
-        self._sequence += 1
-        return Frame(image[:, :, :3], time.monotonic() - max(0.0, age_s), self._sequence - 1)
+        frame = self._next()
+        light = self._light
+        if self._watch is not None and light is not None and self._follows(light):
+            times = self._watch.see(samples_of(frame.image), frame.captured_at_s)
+            if times is not None:
+                self._expose(held(Light(light.exposure_us, light.gain * times), self._limits, self._wanted))
+        return frame
 
     def close(self) -> None:
-        self._camera.stop()
-        self._camera.close()
+        self._process.close()
+        if self._shared is not None:
+            self._picture = _NONE  # the memory can be closed when nothing looks at it
+            self._shared.close()
+            self._shared = None
+
+    def _open(self, size: tuple[int, int], fps: float) -> None:
+        self._open_until_s = time.monotonic() + OPEN_S
+        opened = self._process.reply("opened", OPEN_S)
+        if opened["protocol"] != PROTOCOL:
+            raise ValueError(f"protocol {opened['protocol']}, {PROTOCOL} expected")
+        self._model, controls = str(opened["model"]), opened["controls"]
+        modes = [_mode(mode) for mode in opened["modes"] if "size" in mode]
+        if not modes:
+            text = f"picamera2: {self._model} tells no sensor modes"
+            raise CameraFault(text, fix='a USB camera is named source = "v4l2:0"')
+        mode = best_mode(modes, size, fps)
+        frame_us = round(1e6 / fps)
+        self._wanted = Wanted(
+            self._settings.exposure_us,
+            self._settings.gain,
+            1e6 / (2 * self._settings.flicker_hz) if self._settings.flicker_hz else 0.0,
+        )
+        asked: dict[str, Any] = {"FrameDurationLimits": (frame_us, frame_us)} | self._focus(controls)
+        if "AeFlickerMode" in controls and self._wanted.period_us:
+            asked |= {"AeFlickerMode": FLICKER_MANUAL, "AeFlickerPeriod": round(self._wanted.period_us)}
+        crop = shown(mode.field, size, self._settings.crop)
+        widest, highest = (max(one.field[side] for one in modes) for side in (2, 3))
+        shares = f"{100 * crop[2] / widest:.0f} x {100 * crop[3] / highest:.0f} % of its field"
+        self.sensor = f"{self._model} at {mode.size[0]}x{mode.size[1]}, {shares}"
+        sensor = {"output_size": mode.size, "bit_depth": mode.bit_depth}
+        self._process.tell({"configure": {"size": size, "sensor": sensor, "controls": asked, "crop": crop}})
+        ready = self._process.reply("ready", max(0.1, self._open_until_s - time.monotonic()))
+        (width, height), limits = ready["size"], ready["limits"]
+        if not 0 < int(width) * int(height) <= _LARGEST_PX:
+            raise ValueError(f"a picture of {width}x{height}")
+        self._shared = mmap.mmap(self._process.memory, width * height * 3, prot=mmap.PROT_READ)
+        self._picture = np.frombuffer(self._shared, np.uint8).reshape(height, width, 3)
+        (shortest, longest), gains = limits["ExposureTime"], limits["AnalogueGain"]
+        longest = min(longest or math.inf, frame_us)  # 0: the driver knows no longest
+        self._limits = Limits((float(shortest), float(longest)), (float(gains[0]), float(gains[1])))
+        self._check("exposure_us", self._wanted.exposure_us, self._limits.exposure_us)
+        self._check("gain", self._wanted.gain, self._limits.gain)
+
+    def _check(self, key: str, given: float | None, limits: tuple[float, float]) -> None:
+        if given is not None and not limits[0] <= given <= limits[1]:
+            text = f"picamera2: {key} = {given:g} given, {self._model} takes {limits[0]:g} to {limits[1]:g}"
+            raise CameraFault(text, fix=f"change [camera] {key}")
+
+    def _focus(self, controls: dict[str, Any]) -> dict[str, Any]:
+        """The controls for a lens that can move; a fixed one has none."""
+        focus = self._settings.focus
+        if "LensPosition" not in controls:
+            if focus == "distance":
+                return {}
+            text = f"picamera2: focus = {focus!r} given, but the lens of {self._model} cannot be moved"
+            raise CameraFault(text, fix='set [camera] focus = "distance" and turn the lens by hand')
+        if focus == "auto":
+            return {"AfMode": AF_AUTO, "AfTrigger": AF_START}  # focuses once, then holds
+        # In dioptres; libcamera would leave it at one metre.
+        position = 1000.0 / self._settings.distance_mm if focus == "distance" else float(focus)
+        limits = controls["LensPosition"]
+        if not limits[0] <= position <= limits[1]:
+            takes = f"{self._model} takes {limits[0]:g} to {limits[1]:g}"
+            text = f"picamera2: focus at {position:g} dioptres given, {takes}"
+            raise CameraFault(text, fix="change [camera] focus, or distance_mm and the camera's height")
+        return {"AfMode": AF_MANUAL, "LensPosition": position}
+
+    def _settle(self) -> None:
+        """Lets the automatic find light, colours and focus, then holds them."""
+        self._next(max(0.1, self._open_until_s - time.monotonic()))
+        until_s = time.monotonic() + SETTLE_S
+        while time.monotonic() < until_s:
+            self._next()
+        found = self._told
+        self._controls = {"AeEnable": False, "AwbEnable": False}
+        if found["colour_gains"]:  # a monochrome sensor has none
+            self._controls["ColourGains"] = found["colour_gains"]
+        self._expose(held(Light(found["exposure_us"], found["gain"]), self._limits, self._wanted))
+        self._next()
+        until_s = time.monotonic() + FOLLOW_S
+        while self._light is not None and not self._follows(self._light):
+            self._next()
+            if time.monotonic() > until_s:
+                log.warning("picamera2: %s does not take %s, it tells %s", self._model, self._light, self._told)
+                break
+        self._sequence = 0
+        if self._wanted.exposure_us is None or self._wanted.gain is None:
+            self._watch = LightWatch()
+
+    def _expose(self, light: Light) -> None:
+        if light == self._light:
+            return
+        log.info("camera: exposure %.1f ms, gain %.2f", light.exposure_us / 1000, light.gain)
+        self._light = light
+        # libcamera takes a whole number for the one and a float for the other, and nothing else.
+        self._controls |= {"ExposureTime": round(light.exposure_us), "AnalogueGain": float(light.gain)}
+
+    def _follows(self, light: Light) -> bool:
+        """Whether the last picture was taken as told: controls travel with the requests that are queued, and a sensor
+        needs some frames more."""
+        told = ((self._told["exposure_us"], light.exposure_us), (self._told["gain"], light.gain))
+        return all(abs(float(taken) / wanted - 1) < FOLLOWS for taken, wanted in told)
+
+    def _next(self, within_s: float = FRAME_S) -> Frame:
+        self._process.tell({"next": {"controls": self._controls}})
+        self._controls = {}
+        self._told = told = self._process.reply("frame", within_s)
+        try:
+            # The sensor's time is CLOCK_BOOTTIME of the first row, in ns; the table's clock is monotonic.
+            age_s = time.clock_gettime(time.CLOCK_BOOTTIME) - told["boottime_ns"] / 1e9
+            self.exposure_us = int(told["exposure_us"])
+            float(told["gain"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise _not_understood(error) from None
+        self._sequence += 1
+        # Copied, because the tracker keeps pictures and the memory takes the next one.
+        return Frame(self._picture.copy(), time.monotonic() - max(0.0, age_s), self._sequence - 1)
+
+
+def _not_understood(error: Exception) -> CameraFault:
+    text = f"picamera2: its process said what is not understood: {error!r}"
+    return CameraFault(text, fix=camera_process.SOFTWARE_FIX)
+
+
+def _mode(told: dict[str, Any]) -> SensorMode:
+    width, height = told["size"]
+    x, y, wide, high = told["crop_limits"]
+    return SensorMode((width, height), int(told["bit_depth"]), float(told["fps"]), (x, y, wide, high))

@@ -147,11 +147,11 @@ def _look(config: Config) -> Finding:
         try:
             frames, fps = _frames(source)
             exposure_us: float | None = getattr(source, "exposure_us", None)
+            sensor: str | None = getattr(source, "sensor", None)
         finally:
             source.close()
     except CameraFault as fault:
-        device = fault.__cause__ is None or isinstance(fault.__cause__, OSError | RuntimeError | IndexError)
-        return Finding("camera", "wrong", " ".join(str(fault).split()), CAMERA_FIX if device else DRIVER_FIX)
+        return Finding("camera", "wrong", " ".join(str(fault).split()), fault.fix or CAMERA_FIX)
     except Exception as error:  # whatever a driver raises: else the camera would be said to hang
         said = " ".join(str(error).split())
         return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {said}", DRIVER_FIX)
@@ -161,13 +161,14 @@ def _look(config: Config) -> Finding:
     brightness, focus = figures(image)
     data = {
         "fps": round(fps, 1),
+        "sensor": sensor,
         "exposure_us": exposure_us,
         "brightness": round(brightness, 1),
         "focus": round(focus, 1),
     }
     exposure = "unknown" if exposure_us is None else f"{exposure_us / 1000:.1f} ms"
     text = (
-        f"{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, exposure {exposure}, "
+        f"{f'{sensor}, ' if sensor else ''}{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, exposure {exposure}, "
         f"brightness {brightness:.0f}, focus {focus:.0f}"
     )
     if not DARK <= brightness <= BRIGHT:

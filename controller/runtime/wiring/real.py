@@ -18,7 +18,7 @@ from firmware_bridge.simulator import SimulatorError
 from hardware.devices import SPINDLES
 from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
-from vision.capture.camera import Camera, open_camera
+from vision.capture.camera import Camera, PiSettings, open_camera
 from vision.capture.watched import WatchedCamera
 from vision.read.reader import CardReader
 from vision.reading import Reader
@@ -113,7 +113,15 @@ def opened(config: Config) -> Camera:
     cam = config.camera
     if cam.source == "scene":
         return PacedCamera(_scene(config, None), cam.fps, clock=time.monotonic, sleep=time.sleep)
-    return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
+    pi = PiSettings(
+        exposure_us=None if isinstance(cam.exposure_us, str) else cam.exposure_us,
+        gain=None if isinstance(cam.gain, str) else cam.gain,
+        crop=tuple(cam.crop),
+        focus=cam.focus,
+        distance_mm=cam.distance_mm,
+        flicker_hz=cam.flicker_hz,
+    )
+    return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, pi=pi)
 
 
 def _scene(config: Config, state: Path | None) -> Scene:

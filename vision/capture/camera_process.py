@@ -1,0 +1,204 @@
+"""The parent's end of `vision.capture.camera_helper`: starts it, talks to it, and names truly what became of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+from vision.capture.camera import CameraFault
+
+SYSTEM_PYTHON = "/usr/bin/python3"
+"""Debian's own, whose packages fit together."""
+HELPER = Path(__file__).with_name("camera_helper.py")
+CLOSE_S = 1.0
+"""A camera is stopped in 0.1 s; what takes longer hangs and is killed."""
+_LONGEST_LINE = 1 << 16
+_MISMATCH = ("size changed, may indicate binary incompatibility", "multiarray failed to import", "NumPy 1.x cannot")
+"""In the texts of imports that failed because a part was compiled against another numpy."""
+_NAMES = {"import": "picamera2 is imported", "open": "the camera is opened", "configure": "the camera is set up"}
+INSTALL_FIX = "sudo apt install python3-picamera2"
+REINSTALL_FIX = "sudo apt install --reinstall python3-picamera2"
+SOFTWARE_FIX = "not the cable: the camera's software failed as the text says; sudo apt full-upgrade, then restart"
+CABLE_FIX = "power off, put the camera's cable in anew (both ends); `rpicam-hello --list-cameras` must then name it"
+BUSY_FIX = "stop the program that uses the camera (the table: sudo systemctl stop faro), else the cable"
+
+
+class CameraProcess:
+    """A helper process and the memory it shares. Every method but `close` raises CameraFault."""
+
+    def __init__(self, python: str = SYSTEM_PYTHON) -> None:
+        self._python = python
+        self._stage = "start"
+        self._said = b""
+        self._errors: deque[str] = deque(maxlen=20)
+        self._error_part = b""
+        # Without a name, so that nothing is left behind however both processes end.
+        self.memory = os.memfd_create("faro-camera")
+        life, self._life = os.pipe()
+        try:
+            self._process = subprocess.Popen(
+                [python, "-sP", str(HELPER), str(self.memory), str(life)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                pass_fds=(self.memory, life),
+                start_new_session=True,
+                env={"LIBCAMERA_LOG_LEVELS": "*:WARN"} | os.environ,
+            )
+        except OSError as error:
+            os.close(self.memory)
+            os.close(self._life)
+            text = f"picamera2: {python} cannot be started: {error.strerror}"
+            raise CameraFault(text, fix="the system's Python is missing: sudo apt install python3") from None
+        finally:
+            os.close(life)
+        assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._out, self._err = self._process.stdout.fileno(), self._process.stderr.fileno()
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(self._out, selectors.EVENT_READ)
+        self._selector.register(self._err, selectors.EVENT_READ)
+        self._closed = False
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Sends one message."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(json.dumps(message).encode() + b"\n")
+            self._process.stdin.flush()
+        except OSError:
+            raise self._ended() from None
+
+    def reply(self, kind: str, within_s: float) -> dict[str, Any]:
+        """The next message, which must be of this kind."""
+        until_s = time.monotonic() + within_s
+        while True:
+            line = self._line(until_s)
+            try:
+                message = json.loads(line)
+                (name, body) = next(iter(message.items()))
+            except (ValueError, AttributeError, StopIteration):
+                raise self._strange(line) from None
+            if name == "stage":
+                self._stage = str(body)
+            elif name == "fault" and isinstance(body, dict):
+                raise self._fault(body)
+            elif name == kind and isinstance(body, dict):
+                self._stage = "run"
+                return body
+            else:
+                raise self._strange(line)
+
+    def close(self) -> None:
+        """Lets the helper close the camera, or kills it; may be called twice."""
+        if self._closed:
+            return
+        self._closed = True
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.close()  # the helper reads to the end and stops the camera
+            self._process.wait(CLOSE_S)
+        except (OSError, subprocess.TimeoutExpired):
+            pass
+        self._kill()
+        self._selector.close()
+        for pipe in (self._process.stdout, self._process.stderr):
+            assert pipe is not None
+            pipe.close()
+        os.close(self._life)
+        os.close(self.memory)
+
+    def _kill(self) -> None:
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+
+    def _line(self, until_s: float) -> bytes:
+        while b"\n" not in self._said:
+            if len(self._said) > _LONGEST_LINE:
+                raise self._strange(self._said)
+            left_s = until_s - time.monotonic()
+            if left_s <= 0:
+                self._kill()
+                doing = _NAMES.get(self._stage, "a picture is taken")
+                doing = f"{self._python} is started" if self._stage == "start" else doing
+                fix = SOFTWARE_FIX if self._stage in ("start", "import") else CABLE_FIX
+                raise CameraFault(f"picamera2: its process hangs while {doing}{self._last_error()}", fix=fix)
+            for key, _ in self._selector.select(left_s):
+                if not self._take(key.fd) and key.fd == self._out:
+                    raise self._ended()
+        line, _, self._said = self._said.partition(b"\n")
+        return line
+
+    def _take(self, fd: int) -> bool:
+        """What has come on this pipe; False: it has ended."""
+        data = os.read(fd, 1 << 16)
+        if not data:
+            self._selector.unregister(fd)
+        elif fd == self._out:
+            self._said += data
+        else:
+            *lines, self._error_part = (self._error_part + data).split(b"\n")
+            self._errors += (line.decode(errors="replace") for line in lines)
+            self._error_part = self._error_part[-_LONGEST_LINE:]
+        return bool(data)
+
+    def _last_error(self) -> str:
+        """The last thing that libcamera, the library or Python complained of."""
+        texts = [text for text in (" ".join(one.split()) for one in self._errors) if text]
+        told = [text for text in texts if "error" in text.lower()] or texts
+        return f" ({told[-1][:200]})" if told else ""
+
+    def _ended(self) -> CameraFault:
+        """It went away without a word."""
+        try:
+            code = self._process.wait(CLOSE_S)
+        except subprocess.TimeoutExpired:
+            self._kill()
+            return CameraFault("picamera2: its process stopped talking", fix=SOFTWARE_FIX)
+        while self._err in self._selector.get_map() and self._selector.select(0):
+            self._take(self._err)
+        how = f"was ended by {signal.Signals(-code).name}" if code < 0 else f"ended with code {code}"
+        return CameraFault(f"picamera2: its process {how}{self._last_error()}", fix=SOFTWARE_FIX)
+
+    def _strange(self, line: bytes) -> CameraFault:
+        self._kill()
+        text = line[:80].decode(errors="replace")
+        return CameraFault(f"picamera2: its process said what is not understood: {text!r}", fix=SOFTWARE_FIX)
+
+    def _fault(self, told: dict[str, Any]) -> CameraFault:
+        at = told.get("at")
+        causes = [f"{kind}: {text}" for kind, text in told.get("causes", [])]
+        if at == "absent":
+            return CameraFault(f"picamera2: no camera is found{self._last_error()}", fix=CABLE_FIX)
+        if at == "silent":
+            return CameraFault(f"picamera2: the camera gives no pictures{self._last_error()}", fix=CABLE_FIX)
+        text = causes[0] if causes else "no cause was told"
+        if at == "import":
+            return self._import_fault(text, told)
+        if len(causes) > 1:  # the library says only that opening failed; what failed is behind it
+            text += f" ({causes[-1]})"
+        elif at in ("open", "configure"):
+            text += self._last_error()
+        device = text.partition(":")[0] in ("RuntimeError", "IndexError", "OSError")
+        return CameraFault(f"picamera2: {text}", fix=BUSY_FIX if device else SOFTWARE_FIX)
+
+    def _import_fault(self, text: str, told: dict[str, Any]) -> CameraFault:
+        if told.get("missing") == "picamera2":
+            return CameraFault(f"picamera2: is not installed for {self._python}", fix=INSTALL_FIX)
+        if any(part in text for part in _MISMATCH):
+            fix = "remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)"
+            text += f"; numpy {told.get('numpy')} is not the one it was compiled with"
+            return CameraFault(f"picamera2: {self._python} cannot import it: {text}", fix=fix)
+        return CameraFault(f"picamera2: {self._python} cannot import it: {text}", fix=REINSTALL_FIX)
