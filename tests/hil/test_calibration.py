@@ -1,32 +1,39 @@
-"""Calibration and exercise on the compiled firmware: other potentiometers, other stops, the EEPROM."""
+"""Calibration and exercise on the compiled firmware: other potentiometers, stops and voltages, and the EEPROM."""
 
 import pytest
 
-from firmware_bridge.messages import Calibration, ReadCalibration, ResetCause
+from firmware_bridge.messages import BoardStatus, Calibration, ReadBoard, ReadCalibration, ResetCause
 from firmware_bridge.simulator import SimulatedMcu
 from hardware.board import Board
 from hardware.calibrate import find_places, store
 from hardware.exercise import exercise
 from hardware.servo import CasekeeperCalibration
+from tests.hil.world import WORLDS
 
 pytestmark = pytest.mark.simavr
 
 
-def test_spindles_are_found_stored_kept_over_a_power_cut_and_repeat(firmware):
+@pytest.mark.parametrize("name", ["low-after-high", "high-after-low"])
+def test_spindles_are_found_stored_and_repeat_after_a_power_cut_on_another_usb_voltage(firmware, name):
+    world = WORLDS[name]
     with SimulatedMcu(pace=2, servo_speed=3) as mcu:
+        world.apply(mcu)
+        mcu.set_usb_mv(world.calibrated_at_mv)
         for channel in range(13):
             mcu.set_stops(channel, 850 + 4 * channel, 850 + 4 * channel + 1267)
-            mcu.set_potentiometer(channel, 210 + 3 * channel, 680 - 2 * channel)
         with Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
             board.connect()
             found = find_places(board, range(13), settle_s=0.05)
             for spindle, one in found.items():
                 store(board, spindle, one)
+            supply_mv = board.ask(ReadBoard(), BoardStatus).supply_mv
+        mcu.set_usb_mv(world.usb_mv)
         mcu.reset(ResetCause.POWER)
         with Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
             board.connect()
             assert board.ask(ReadCalibration(12), Calibration).pulse_4_us == found[12].pulse_us[4]
             run = exercise(board, CasekeeperCalibration(tuple(found[n] for n in range(13))), 1)
         assert [one.spindle for one in run.spindles if not one.good] == []
+        assert run.supply_mv == pytest.approx([supply_mv] * len(run.supply_mv), abs=50)
         for spindle, one in found.items():
             assert one.pulse_us[0] == pytest.approx(850 + 4 * spindle + 133, abs=25)
