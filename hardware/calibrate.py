@@ -2,8 +2,8 @@
 
 The feedback is what feels: where it no longer follows the pulse, the frame has stopped the cam. Nothing is known of
 the potentiometer beforehand; what it reads while the cam moves freely gives its line. Nor of the servo: how far it
-turns in a ms of pulse differs from make to make, and the travel between the stops is the measure. All chosen spindles creep
-together, STEP_US at a time, so that no servo ever pushes far beyond a stop.
+turns in a ms of pulse differs from make to make, and the travel between the stops is the measure. All chosen spindles
+creep together, STEP_US at a time, so that no servo ever pushes far beyond a stop.
 """
 
 import contextlib
@@ -32,7 +32,8 @@ STALL_COUNTS = 4  # an ADC step smaller than this is no movement; a free step gi
 SETTLE_S = 0.08  # after a step, four servo periods
 TRAVEL_DEG = BEADS * CAM_PITCH_DEG + 2 * CAM_STOP_DEG
 DEG_PER_MS = (70, 130)  # hobby servos; most are made for 90, some for 120. Beyond it is no servo, or no whole travel.
-CREEP = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
+UNJUDGED = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
+"""Nothing is called a jam for five seconds, and servos are held."""
 
 Progress = Callable[[str], None]
 Step = Callable[[dict[int, tuple[int, int]]], None]
@@ -63,7 +64,7 @@ def find_places(
     """The calibration of each spindle; they end released, wherever they are. CalibrationError naming the spindle that
     cannot be calibrated, BoardError when the board goes. Stores nothing."""
     chosen = list(spindles)
-    board.send(CREEP)
+    board.send(UNJUDGED)
     try:
         creepers = [_start(board, spindle) for spindle in chosen]
         for direction, name in ((-1, "low"), (+1, "high")):
@@ -72,9 +73,9 @@ def find_places(
         return {one.channel: _places(one) for one in creepers}
     finally:
         with contextlib.suppress(BoardError):  # a board that went away has released them itself
-            board.send(m.DEFAULT_CONFIGURE)
             for channel in chosen:
                 board.send(m.Release(channel))
+            board.send(m.DEFAULT_CONFIGURE)  # last: it would have the board judge what is still held
 
 
 def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
@@ -166,8 +167,8 @@ def _places(one: _Creeper) -> SpindleCalibration:
             else f"a stop gives way, the horn slips, or the servo turns less than {DEG_PER_MS[0]} degrees a ms"
         )
         raise CalibrationError(
-            f"{name}: {travel_us:.0f} us between the stops, {shortest_us:.0f}...{longest_us:.0f} us expected for the cam's "
-            f"{TRAVEL_DEG:.0f} degrees: {cause}"
+            f"{name}: {travel_us:.0f} us between the stops, {shortest_us:.0f}...{longest_us:.0f} us expected "
+            f"for the cam's {TRAVEL_DEG:.0f} degrees: {cause}"
         )
     us_per_deg = travel_us / TRAVEL_DEG
     pulses = tuple(round(low + us_per_deg * (CAM_STOP_DEG + n * CAM_PITCH_DEG)) for n in range(BEADS + 1))

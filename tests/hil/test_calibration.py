@@ -7,6 +7,7 @@ from firmware_bridge.simulator import SimulatedMcu
 from hardware.board import Board
 from hardware.calibrate import find_places, store
 from hardware.exercise import exercise
+from hardware.park import PARK_US, park
 from hardware.servo import CasekeeperCalibration
 from tests.hil.world import WORLDS
 
@@ -37,3 +38,20 @@ def test_spindles_are_found_stored_and_repeat_after_a_power_cut_on_another_usb_v
         assert run.supply_mv == pytest.approx([supply_mv] * len(run.supply_mv), abs=50)
         for spindle, one in found.items():
             assert one.pulse_us[0] == pytest.approx(850 + 4 * spindle + 133, abs=25)
+
+
+def test_park_ends_right_though_the_voltage_and_every_potentiometer_are_off(firmware):
+    """Before any calibration, when the firmware's own closed loop would call most of them jammed."""
+    with SimulatedMcu(servo_speed=3) as mcu:
+        WORLDS["low-after-high"].apply(mcu)
+        for channel in range(13):
+            mcu.push(channel, 600 + 140 * channel)
+        with Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
+            board.connect()
+            told = park(board, stagger_s=0.02, rest_s=0.7)
+            mcu.pass_time(0.1)
+            mcu.pulses()
+            mcu.pass_time(0.1)
+            assert [one.count for one in mcu.pulses()] == [0] * 13
+        assert [one.trouble for one in told] == [""] * 13
+        assert mcu.at_us() == pytest.approx([PARK_US] * 13, abs=2)
