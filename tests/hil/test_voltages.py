@@ -43,7 +43,8 @@ def test_usb_that_sags_under_resting_beads_moves_none(mcu, board):
     for usb_mv in (4850, 4750, 4900, 5050, 5200, 5250, 5100, 5000):
         mcu.set_usb_mv(usb_mv)
         board.rest(0.25)
-    assert [board.reports[channel].state for channel in range(13)] == [ChannelState.THERE] * 13
+        assert [board.reports[channel].state for channel in range(13)] == [ChannelState.THERE] * 13
+        assert mcu.at_us() == pytest.approx([2300] * 13, abs=2)
 
 
 def test_every_third_conversion_may_be_a_spike(mcu, board):
