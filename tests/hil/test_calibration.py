@@ -14,6 +14,15 @@ from tests.hil.world import WORLDS
 pytestmark = pytest.mark.simavr
 
 
+def low_us(spindle):
+    return 850 + 4 * spindle
+
+
+def us_per_deg(spindle):
+    """Servos of 90, 110 and 120 degrees a ms."""
+    return 1000 / (90, 110, 120)[spindle % 3]
+
+
 @pytest.mark.parametrize("name", ["low-after-high", "high-after-low"])
 def test_spindles_are_found_stored_and_repeat_after_a_power_cut_on_another_usb_voltage(firmware, name):
     world = WORLDS[name]
@@ -21,7 +30,7 @@ def test_spindles_are_found_stored_and_repeat_after_a_power_cut_on_another_usb_v
         world.apply(mcu)
         mcu.set_usb_mv(world.calibrated_at_mv)
         for channel in range(13):
-            mcu.set_stops(channel, 850 + 4 * channel, 850 + 4 * channel + 1267)
+            mcu.set_stops(channel, low_us(channel), low_us(channel) + 114 * us_per_deg(channel))
         with Board(mcu.port_url, 250_000, clock=mcu.host_s) as board:
             board.connect()
             found = find_places(board, range(13), settle_s=0.05)
@@ -37,7 +46,8 @@ def test_spindles_are_found_stored_and_repeat_after_a_power_cut_on_another_usb_v
         assert [one.spindle for one in run.spindles if not one.good] == []
         assert run.supply_mv == pytest.approx([supply_mv] * len(run.supply_mv), abs=50)
         for spindle, one in found.items():
-            assert one.pulse_us[0] == pytest.approx(850 + 4 * spindle + 133, abs=25)
+            places = [low_us(spindle) + us_per_deg(spindle) * (12 + 22.5 * n) for n in range(5)]
+            assert one.pulse_us == pytest.approx(places, abs=25)
 
 
 def test_park_ends_right_though_the_voltage_and_every_potentiometer_are_off(firmware):
