@@ -19,7 +19,7 @@ static ChannelCalibration table[CHANNELS];
 static uint8_t due[CHANNELS];
 static bool mending; /* something may be due though nobody asked */
 static int8_t storing;
-static uint16_t reference;
+static uint16_t reference; /* calibration_reference(); while it loads: what the 1.1 V read now */
 
 static bool makes_sense(const ChannelCalibration *one) {
     int16_t span = (int16_t)(one->adc_at_2000_us - one->adc_at_1000_us);
@@ -30,9 +30,13 @@ static uint16_t copy_at(uint8_t channel, uint8_t copy) {
     return (uint16_t)(COPIES_AT + copy * COPY + channel * RECORD);
 }
 
-static uint16_t old_copy_at(uint8_t channel, uint8_t copy) { return (uint16_t)(copy * OLD_COPY + channel * OLD_RECORD); }
+static uint16_t old_copy_at(uint8_t channel, uint8_t copy) {
+    return (uint16_t)(copy * OLD_COPY + channel * OLD_RECORD);
+}
 
-static bool is_whole(const uint8_t *record, uint8_t size) { return crc16(record, size - 2) == get_u16(record + size - 2); }
+static bool is_whole(const uint8_t *record, uint8_t size) {
+    return crc16(record, size - 2) == get_u16(record + size - 2);
+}
 
 static void get_values(const uint8_t *at, ChannelCalibration *into) {
     for (uint8_t n = 0; n < PLACES; n++)
@@ -95,7 +99,11 @@ static void load(uint8_t channel) {
     ChannelCalibration first = BUILT_IN, second = BUILT_IN, old_first = BUILT_IN, old_second = BUILT_IN;
     bool has_first = read_copy(channel, 0, &first), has_second = read_copy(channel, 1, &second);
     bool has_old_first = read_old_copy(channel, 0, &old_first), has_old_second = read_old_copy(channel, 1, &old_second);
-    table[channel] = has_first ? first : has_second ? second : has_old_first ? old_first : has_old_second ? old_second : BUILT_IN;
+    table[channel] = has_first        ? first
+                     : has_second     ? second
+                     : has_old_first  ? old_first
+                     : has_old_second ? old_second
+                                      : BUILT_IN;
     due[channel] = 0;
     if (!table[channel].stored)
         return;

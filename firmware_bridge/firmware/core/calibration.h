@@ -1,4 +1,4 @@
-/* The calibration of each channel, kept in the board's memory twice, each copy with the number of its layout and a CRC. */
+/* The calibration of each channel, kept in the board's memory twice, each copy with its layout's number and a CRC. */
 #ifndef CALIBRATION_H
 #define CALIBRATION_H
 
