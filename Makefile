@@ -16,7 +16,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install clean \
+.PHONY: demo test hil lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install clean \
 	firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -25,6 +25,15 @@ demo: $(VENV) firmware-packages
 # One process for each core, at most four: several tests wait for real processes and pages most of their time.
 test: $(VENV) test-packages lint
 	$(BIN)/python -m pytest -n auto --maxprocesses 4 $(ARGS)
+
+# The compiled firmware under USB voltages of +-5 %, potentiometers of +-12 % and chips whose 1.1 V are 1.0 or 1.2 V
+# (tests/hil/world.py): the whole of tests/hil in each. A quarter of an hour; `make test` has a sample.
+WORLDS ?= nominal low high low-after-high high-after-low
+hil: $(VENV) firmware-packages
+	@failed=; for world in $(WORLDS); do echo "world: $$world"; \
+		$(BIN)/python -m pytest tests/hil --ignore tests/hil/table -m simavr --world $$world $(ARGS) \
+			|| failed="$$failed $$world"; \
+	done; [ -z "$$failed" ] || { echo "failed in:$$failed"; exit 1; }
 
 firmware-packages:
 	$(call fetch,$(FIRMWARE_PACKAGES))

@@ -24,6 +24,7 @@ COMMANDS = {
     "recall": "show the last deals from the journal, turn by turn",
     "config": "check a configuration, or print an example",
     "check": "the state of everything on one screen, what is wrong first",
+    "park": "bring every servo to 1000 us, so that the horns can be mounted",
     "exercise": "move every bead and read every sensor, and tell how well they repeat",
     "calibrate": "find the places of every spindle; can be undone",
 }
