@@ -16,8 +16,8 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test hil lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install clean \
-	firmware-packages test-packages
+.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings install \
+	clean firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
@@ -60,6 +60,13 @@ bench-vision: $(VENV)
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
 trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
+
+# An arm64 userland (Debian 12) in ARM64 under qemu-user, what the reader makes there of the same pictures as here, and the
+# tests of reader, engines, link and hardware in it (docs/platforms.md). Wants root, and hours: all is twenty times slower.
+# ARGS="tests/firmware_bridge -x" runs those tests alone; PICTURES="FOLDER ..." compares pictures of your own too.
+ARM64 ?= build/arm64
+arm64: $(VENV)
+	PICTURES="$(PICTURES)" tests/arm64/run.sh $(ARM64) $(ARGS)
 
 # The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests of its file.
 # ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".

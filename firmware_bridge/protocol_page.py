@@ -24,9 +24,10 @@ PATH = ROOT / "docs" / "protocol.md"
 TEMPLATE = Path(__file__).with_suffix(".md")
 VECTORS = ROOT / "tests" / "data" / "link_vectors.json"
 
-FEEDBACK_MIN, FEEDBACK_MAX = 15, 1008  # as core/casekeeper.c has them
-SMALLEST_SPAN = 50  # as core/calibration.c has it
-BAUD = 250_000  # as avr/uart.c has it
+# As the firmware has them.
+FEEDBACK_MIN, FEEDBACK_MAX = 15, 1008
+SMALLEST_SPAN = 50
+BAUD = 250_000
 
 MS = 1000
 
