@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -110,13 +111,27 @@ def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
 
 def test_no_two_rooms_need_each_other() -> None:
     """A room is a folder of a package, or the package itself. The arrows between rooms make no circle."""
+    tuple(TopologicalSorter(_arrows()).static_order())
+
+
+def test_the_arrows_are_those_that_the_page_draws() -> None:
+    drawn: dict[str, set[str]] = {}
+    page = (ROOT / "docs" / "architecture.md").read_text().split("## Arrows")[1].split("## ")[0]
+    for line in page.splitlines():
+        if line.startswith("| `"):
+            _, home, imported, _ = line.split("|")
+            drawn[home.strip(" `")] = set(re.findall(r"`([^`]+)`", imported))
+    assert drawn == _arrows()
+
+
+def _arrows() -> dict[str, set[str]]:
     arrows: dict[str, set[str]] = {}
     for path in _modules(*PACKAGES):
         home = _room(path.relative_to(ROOT).with_suffix("").as_posix().replace("/", "."))
         for name in _imports(path):
             if name.split(".")[0] in PACKAGES and _room(name) != home:
                 arrows.setdefault(home, set()).add(_room(name))
-    tuple(TopologicalSorter(arrows).static_order())
+    return arrows
 
 
 def _room(module: str) -> str:
