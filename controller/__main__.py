@@ -12,6 +12,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from controller import program
+
 COMMANDS = {
     "demo": "a whole simulated table with its pages, bots and a dealer; no hardware needed",
     "run": "a real table, as the configuration says",
@@ -51,10 +53,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("command", metavar="COMMAND", choices=COMMANDS, help="see below")
+    parser.add_argument("--version", action="store_true", help="which program this is: version, commit, date")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     if not arguments:
         parser.print_help()
         return 2
+    if arguments[0] == "--version":
+        print(program.version_line())
+        return 0
     args = parser.parse_args(arguments[:1])
     module = importlib.import_module(f"controller.commands.{args.command}")
     sub = _Parser(
