@@ -12,7 +12,7 @@ import argparse
 import dataclasses
 import json
 
-from controller import check
+from controller import check, check_access
 from controller.check import Finding
 from controller.check_board import board
 from controller.check_pack import pack
@@ -35,12 +35,12 @@ def run(args: argparse.Namespace) -> int:
     chain, last_faults = check.journal(path)
     findings = [
         *check.computer(),
-        check.disk(path.parent),
+        check_access.disk(check.disk(path.parent), path),
         chain,
-        check.camera(config),
+        check_access.camera(check.camera(config), config),
         pack(config, folder),
-        *check.pins(config),
-        *board(config, folder, last_faults),
+        *map(check_access.pins, check.pins(config)),
+        *(check_access.board(one, config) for one in board(config, folder, last_faults)),
     ]
     wrong = [one for one in findings if one.state == "wrong"]
     if args.json:

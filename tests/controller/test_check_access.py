@@ -1,0 +1,154 @@
+"""`faro check` run by a user who may not: the group of the device and the read-only disk are named, not a cable."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib.abc import MetaPathFinder
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from controller import check, check_access
+from controller.check import Finding
+from controller.config import CameraConfig, Config, GpioConfig, McuConfig
+from controller.house_events import Faulted, encode
+from controller.journal import Journal
+
+NOBODY = 65534
+
+
+@pytest.fixture
+def refused() -> Iterator[Path]:
+    """A folder that every user may look into."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
+
+
+@pytest.fixture
+def nobody() -> Iterator[Callable[[], None]]:
+    """Called, it makes root a user without any right until the test ends; others stay who they are."""
+    was = os.geteuid()
+    yield lambda: os.seteuid(NOBODY) if was == 0 else None
+    os.seteuid(was)
+
+
+def wrong(part: str, text: str) -> Finding:
+    return Finding(part, "wrong", text, "the cable")
+
+
+def device(root: Path, name: str, mode: int, gid: int) -> Path:
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    path.chmod(mode)
+    if os.geteuid() == 0:
+        os.chown(path, 0, gid)
+    return path
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="gives files to groups: needs root")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("dev/gpiochip0", lambda root: check_access.pins(wrong("pins", "lgpio: can not open gpiochip"), root)),
+        (
+            "dev/dma_heap/linux,cma",
+            lambda root: check_access.camera(wrong("camera", "no camera is found"), CAMERA, root),
+        ),
+        ("dev/media3", lambda root: check_access.camera(wrong("camera", "no camera is found"), CAMERA, root)),
+        ("dev/faro-board", lambda root: check_access.board(wrong("board", "cannot open it"), BOARD, root)),
+    ],
+)
+def test_a_device_of_another_group_is_named_with_the_group(
+    name: str, told: Callable[[Path], Finding], refused: Path, nobody: Callable[[], None]
+) -> None:
+    path = device(refused, name, 0o660, gid=44)  # video in Debian
+    nobody()
+    found = told(refused)
+    assert f"nobody may not use {path} (group video)" in found.text
+    assert found.fix.startswith("sudo usermod -aG video nobody, then log in again")
+    os.seteuid(0)
+    os.chown(path, 0, 0)  # no rule has given it to a group
+    path.chmod(0o600)
+    nobody()
+    assert told(refused).fix.startswith("no group may use it: sudo make install")
+    os.seteuid(0)
+    path.chmod(0o666)
+    nobody()
+    assert told(refused).fix == "the cable", "it may be used: the reason is another one"
+
+
+CAMERA = Config(camera=CameraConfig(source="picamera2"))
+BOARD = Config(mcu=McuConfig(port="/dev/faro-board"))
+
+
+def test_what_is_good_stays_so_and_other_parts_are_left_alone(refused: Path) -> None:
+    device(refused, "dev/gpiochip0", 0o000, gid=0)
+    good = Finding("pins", "good", "lgpio")
+    assert check_access.pins(good, refused) is good
+    beam = wrong("exit beam", "blocked")
+    assert check_access.pins(beam, refused) is beam
+    assert check_access.board(wrong("servo supply", "4 V"), BOARD, refused).fix == "the cable"
+    assert check_access.camera_devices("v4l2:2") == ("dev/video2",)
+    assert check_access.camera_devices("scene") == ()
+
+
+def test_without_lgpio_the_installation_is_named_not_the_group(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Nowhere(MetaPathFinder):
+        def find_spec(self, name: str, path: object, target: object = None) -> None:
+            if name == "lgpio":
+                raise ModuleNotFoundError("No module named 'lgpio'", name="lgpio")
+
+    for name in ("lgpio", "gpiozero.pins.lgpio"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Nowhere(), *sys.meta_path])
+    told = [check_access.pins(one) for one in check.pins(Config(gpio=GpioConfig(factory="lgpio")))]
+    assert [(one.part, one.state) for one in told] == [("pins", "wrong")]
+    assert "No module named 'lgpio'" in told[0].text
+    assert told[0].fix.startswith("sudo make install once more")
+
+
+def test_a_board_that_is_not_plugged_in_is_looked_for_at_its_port(tmp_path: Path) -> None:
+    from controller.check_board import board
+
+    config = Config(mcu=McuConfig(port="/dev/faro-board-of-no-one"))
+    told = [check_access.board(one, config) for one in board(config, tmp_path, {})]
+    assert [(one.part, one.state) for one in told] == [("board", "wrong")]
+    assert told[0].fix.startswith("plug the board in, see its name: ls /dev/faro-board ")
+
+
+def test_a_disk_that_this_user_may_not_write_is_named(refused: Path, nobody: Callable[[], None]) -> None:
+    book = Journal(refused / "t.db")
+    book.append([encode(Faulted("board", "it restarted"))], at="2026-01-01T10:00:00.000+00:00")
+    book.close()
+    for path in refused.iterdir():
+        path.chmod(0o644)
+    good = Finding("disk", "good", "900 MB free", data={"free_mb": 900})
+    assert check_access.disk(good, refused / "t.db") is good
+    refused.chmod(0o555)
+    nobody()
+    told = check_access.disk(good, refused / "t.db")
+    assert (told.state, told.data) == ("wrong", {"free_mb": 900})
+    assert f"may not write {refused}" in told.text
+    assert "sudo -u faro faro check" in told.fix
+    journal, last = check.journal(refused / "t.db")
+    assert journal.state == "good", "it can be read all the same"
+    assert journal.text.startswith("1 events, the chain is whole")
+    assert "it restarted" in last["board"]
+
+
+def test_a_disk_that_became_read_only_is_named(refused: Path, nobody: Callable[[], None]) -> None:
+    (refused / "t.db").touch(0o644)
+    refused.chmod(0o555)
+    nobody()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "statvfs", lambda path: SimpleNamespace(f_flag=os.ST_RDONLY))
+        told = check_access.disk(Finding("disk", "good", "900 MB free"), refused / "none yet" / "t.db")
+    assert told.text == f"900 MB free; {refused} is on a disk that is read-only"
+    assert "dmesg" in told.fix
