@@ -16,7 +16,8 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install clean \
+.PHONY: demo test lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install \
+	uninstall check-install clean \
 	firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -98,6 +99,15 @@ drawings:
 # On the Pi that runs the table: user, units, udev rule, program in /opt/faro, configuration in /etc/faro.
 install:
 	hardware/install/install.sh "$(DESTDIR)"
+
+# ... taken away again; configuration and journal stay.
+uninstall:
+	hardware/install/install.sh --uninstall "$(DESTDIR)"
+
+# The whole installation in fresh systems of Debian 12 and 13, booted: as root, with debootstrap and systemd-nspawn, which
+# it names where they are missing. ARGS="--suite trixie".
+check-install: $(VENV)
+	$(BIN)/python -m tests.install $(ARGS)
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type. pip is heard only when
 # it fails.

@@ -1,8 +1,8 @@
 """Writes into every wheel and source archive which commit it was made from: controller/built.json, read by
 `faro --version`. An editable installation has none; there git is asked."""
 
-import importlib.util
 import json
+import sys
 import tempfile
 from pathlib import Path
 
@@ -18,12 +18,13 @@ class BuiltFrom(BuildHookInterface):  # type: ignore[type-arg]
         kept = root / "controller" / "built.json"  # in an unpacked source archive
         if version == "editable" or kept.exists():
             return
-        spec = importlib.util.spec_from_file_location("program", root / "controller" / "program.py")
-        program = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(program)
+        sys.path.insert(0, self.root)
+        sys.dont_write_bytecode = True  # with `sudo make install` it would be root's, in a user's clone
+        from controller.program import built
+
         self._folder = tempfile.TemporaryDirectory()
         made = Path(self._folder.name) / "built.json"
-        made.write_text(json.dumps(program.built(root)), "utf-8")
+        made.write_text(json.dumps(built(root)), "utf-8")
         build_data["force_include"][str(made)] = "controller/built.json"
 
     def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:  # type: ignore[type-arg]

@@ -15,9 +15,7 @@ from controller.config import Config
 
 AS_SERVICE = "sudo -u faro faro check --config FILE"
 """How it is run as the user that the table's service has."""
-LIBRARY_FIX = (
-    "sudo make install once more: it brings lgpio, of which it says why it cannot (in a clone: pip install '.[pi]')"
-)
+LIBRARY_FIX = "sudo make install once more: it brings lgpio, or says why it cannot"
 
 
 def camera_devices(source: str) -> tuple[str, ...]:
@@ -45,13 +43,30 @@ def board(finding: Finding, config: Config, root: Path = Path("/")) -> Finding:
     return _explained(finding, root, (config.mcu.port.lstrip("/"),)) if finding.part == "board" else finding
 
 
+def locked(journal: Path) -> Finding | None:
+    """The finding of a journal that the user may not even look at; None where he may."""
+    for path, mode in ((journal.parent, os.X_OK), (journal, os.R_OK)):
+        try:
+            refused = path.exists() and not _may(path, mode)
+        except PermissionError:
+            refused = True
+        if refused:
+            return Finding(
+                "journal", "wrong", f"{user()} may not read {path}", f"check as the table's user: {AS_SERVICE}"
+            )
+    return None
+
+
 def disk(finding: Finding, journal: Path) -> Finding:
     """`finding` of the disk, wrong where the journal at `journal` cannot be written."""
     files = (journal, Path(f"{journal}-wal"), Path(f"{journal}.lock"))
     folder = journal.parent
     while not folder.exists():
         folder = folder.parent
-    refused = next((path for path in (folder, *files) if path.exists() and not _may(path, os.W_OK)), None)
+    if _may(folder, os.W_OK):
+        refused = next((path for path in files if path.exists() and not _may(path, os.W_OK)), None)
+    else:
+        refused = folder
     if refused is None:
         return finding
     if os.statvfs(refused).f_flag & os.ST_RDONLY:

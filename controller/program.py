@@ -10,10 +10,13 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+import controller
+
+CONTROLLER = Path(str(controller.__file__)).parent
 PACKAGES = ("controller", "vision", "firmware_bridge", "hardware")
 """What an installation holds: the packages of pyproject.toml."""
 BUILT = "built.json"
-"""Beside this file in an installed program: what `built` returned when it was made."""
+"""In the folder of `controller` of an installed program: what `built` returned when it was made."""
 UNKNOWN = "commit unknown"
 
 
@@ -21,7 +24,7 @@ UNKNOWN = "commit unknown"
 def digest() -> str:
     """The first 16 hex digits of the SHA-256 over every Python file of `controller`, name and content: another after
     any change to it."""
-    return _digest_of([Path(__file__).parent])
+    return _digest_of([CONTROLLER])
 
 
 def identity() -> str:
@@ -39,7 +42,7 @@ def version_line(root: Path | None = None) -> str:
     In a clone git is asked anew each time. An installed program tells what it was made from, and whether a file has
     been changed since; where neither is known it says so.
     """
-    root = root or Path(__file__).parents[1]
+    root = root or CONTROLLER.parent
     project, file = root / "pyproject.toml", root / "controller" / BUILT
     try:
         if project.is_file() and not file.is_file():

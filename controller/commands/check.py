@@ -32,13 +32,14 @@ def run(args: argparse.Namespace) -> int:
         return 2
     folder = args.config.resolve().parent
     path = folder / config.table.journal
-    chain, last_faults = check.journal(path)
+    locked = check_access.locked(path)
+    chain, last_faults = (locked, {}) if locked else check.journal(path)
     findings = [
         *check.computer(),
         check_access.disk(check.disk(path.parent), path),
         chain,
         check_access.camera(check.camera(config), config),
-        pack(config, folder),
+        Finding("pack", "note", "unknown, as the journal it lies beside") if locked else pack(config, folder),
         *map(check_access.pins, check.pins(config)),
         *(check_access.board(one, config) for one in board(config, folder, last_faults)),
     ]

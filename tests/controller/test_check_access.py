@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from controller import check, check_access
+from controller.__main__ import main
 from controller.check import Finding
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig
 from controller.house_events import Faulted, encode
@@ -152,3 +153,30 @@ def test_a_disk_that_became_read_only_is_named(refused: Path, nobody: Callable[[
         told = check_access.disk(Finding("disk", "good", "900 MB free"), refused / "none yet" / "t.db")
     assert told.text == f"900 MB free; {refused} is on a disk that is read-only"
     assert "dmesg" in told.fix
+
+
+def test_a_journal_that_this_user_may_not_look_at_is_no_damaged_one(
+    refused: Path, nobody: Callable[[], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (refused / "state").mkdir()
+    table = refused / "table.toml"
+    table.write_text('[camera]\nsource = "none"\n[mcu]\ndriver = "none"\n[gpio]\nfactory = "none"\n')
+    journal = refused / "state" / "table.db"
+    assert check_access.locked(journal) is None, "none is there yet"
+    Journal(journal).close()
+    (refused / "state").chmod(0o000)
+    nobody()
+    assert main(["check", "--config", str(table)]) == 1
+    told = capsys.readouterr().out
+    assert f"may not read {refused / 'state'}\n      -> check as the table's user: sudo -u faro faro check" in told
+    assert "note   pack" in told
+    os.seteuid(os.getuid())
+    (refused / "state").chmod(0o755)
+    journal.chmod(0o600)
+    nobody()
+    if os.getuid() == 0:
+        found = check_access.locked(journal)
+        assert found is not None
+        assert found.text == f"nobody may not read {journal}"
+    os.seteuid(os.getuid())
+    (refused / "state").chmod(0o755)

@@ -36,12 +36,11 @@ def git(root: Path, *arguments: str) -> str:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A clone with this program's version part and a file in each package."""
+    """A clone with a file in each package."""
     root = tmp_path / "clone"
     for name in PACKAGES:
         (root / name).mkdir(parents=True)
         (root / name / "__init__.py").write_text(f'"""{name}"""\n')
-    shutil.copy(ROOT / "controller" / "program.py", root / "controller")
     shutil.copy(ROOT / "hatch_build.py", root)
     for name in ("README.md", "LICENSE"):
         (root / name).touch()
@@ -101,7 +100,11 @@ def test_an_installed_program_tells_what_it_was_made_from_until_a_file_changes(c
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not here")
-def test_the_wheel_holds_its_commit_also_when_made_from_a_source_archive(clone: Path, tmp_path: Path) -> None:
+def test_the_wheel_holds_its_commit_also_when_made_from_a_source_archive(
+    clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(sys, "dont_write_bytecode", sys.dont_write_bytecode)
     builder = pytest.importorskip("hatchling.builders.wheel", reason="hatchling is not in this environment")
     source = pytest.importorskip("hatchling.builders.sdist")
 
