@@ -109,7 +109,8 @@ install_program() {
     ln -sf "$venv/bin/faro" /usr/local/bin/faro
 }
 
-# lgpio drives the Pi's pins. PyPI has it built for Python 3.11 and 3.12 only. From apt just its two files are let in.
+# lgpio drives the Pi's pins. From apt (Raspberry Pi OS) just its two files are let in. PyPI has it built for Python
+# 3.11 and 3.12 only; for others it is built here, PYPI=1: together with its library, which Debian has not.
 install_lgpio() {
     folder=$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')
     # Found, not imported: importing it writes into the working directory.
@@ -124,7 +125,7 @@ print(*[one.origin for one in found if one] if all(found) else [], sep="\n")')
     fi
     find "$folder" -maxdepth 1 -type l -name '*lgpio*' -delete
     set -- "$venv/bin/python" -m pip install --quiet --disable-pip-version-check 'lgpio>=0.2.2'
-    "$@" --only-binary :all: 2>/dev/null || { apt_install swig gcc libc6-dev python3-dev && "$@"; } ||
+    "$@" --only-binary :all: 2>/dev/null || { apt_install swig gcc libc6-dev python3-dev && PYPI=1 "$@"; } ||
         echo "lgpio could not be installed: the table runs, but not with this computer's pins (see [gpio] factory)"
 }
 

@@ -106,7 +106,7 @@ class Machine:
         return done.stdout.strip()
 
     def close(self) -> None:
-        """Ends it, and removes the copy."""
+        """Ends it; its folder stays until the next run, to be looked at."""
         if self._container is not None:
             self._container.terminate()
             try:
