@@ -20,7 +20,7 @@ class BuiltFrom(BuildHookInterface):  # type: ignore[type-arg]
             return
         sys.path.insert(0, self.root)
         sys.dont_write_bytecode = True  # with `sudo make install` it would be root's, in a user's clone
-        from controller.program import built
+        from controller.runtime.program import built
 
         self._folder = tempfile.TemporaryDirectory()
         made = Path(self._folder.name) / "built.json"

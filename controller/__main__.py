@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from controller import program
+from controller.runtime import program
 
 COMMANDS = {
     "demo": "a whole simulated table with its pages, bots and a dealer; no hardware needed",
@@ -62,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(program.version_line())
         return 0
     args = parser.parse_args(arguments[:1])
-    module = importlib.import_module(f"controller.commands.{args.command}")
+    module = importlib.import_module(f"controller.cli.{args.command}")
     sub = _Parser(
         prog=f"faro {args.command}",
         description=module.__doc__,

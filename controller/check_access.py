@@ -10,7 +10,7 @@ import pwd
 import stat
 from pathlib import Path
 
-from controller.check import Finding
+from controller.cli.check.computer import Finding
 from controller.config import Config
 
 AS_SERVICE = "sudo -u faro faro check --config FILE"

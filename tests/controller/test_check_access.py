@@ -12,12 +12,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from controller import check, check_access
+from controller import check_access
 from controller.__main__ import main
-from controller.check import Finding
+from controller.cli.check import computer
+from controller.cli.check.computer import Finding
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig
-from controller.house_events import Faulted, encode
-from controller.journal import Journal
+from controller.runtime.journal import Journal
+from controller.table.events import Faulted, encode
 
 NOBODY = 65534
 
@@ -109,14 +110,14 @@ def test_without_lgpio_the_installation_is_named_not_the_group(monkeypatch: pyte
     for name in ("lgpio", "gpiozero.pins.lgpio"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setattr(sys, "meta_path", [Nowhere(), *sys.meta_path])
-    told = [check_access.pins(one) for one in check.pins(Config(gpio=GpioConfig(factory="lgpio")))]
+    told = [check_access.pins(one) for one in computer.pins(Config(gpio=GpioConfig(factory="lgpio")))]
     assert [(one.part, one.state) for one in told] == [("pins", "wrong")]
     assert "No module named 'lgpio'" in told[0].text
     assert told[0].fix.startswith("sudo make install once more")
 
 
 def test_a_board_that_is_not_plugged_in_is_looked_for_at_its_port(tmp_path: Path) -> None:
-    from controller.check_board import board
+    from controller.cli.check.board import board
 
     config = Config(mcu=McuConfig(port="/dev/faro-board-of-no-one"))
     told = [check_access.board(one, config) for one in board(config, tmp_path, {})]
@@ -138,7 +139,7 @@ def test_a_disk_that_this_user_may_not_write_is_named(refused: Path, nobody: Cal
     assert (told.state, told.data) == ("wrong", {"free_mb": 900})
     assert f"may not write {refused}" in told.text
     assert "sudo -u faro faro check" in told.fix
-    journal, last = check.journal(refused / "t.db")
+    journal, last = computer.journal(refused / "t.db")
     assert journal.state == "good", "it can be read all the same"
     assert journal.text.startswith("1 events, the chain is whole")
     assert "it restarted" in last["board"]

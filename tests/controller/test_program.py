@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from controller.__main__ import main
-from controller.program import BUILT, PACKAGES, built, digest, version_line
+from controller.runtime.program import BUILT, PACKAGES, built, digest, version_line
 
 ROOT = Path(__file__).parents[2]
 DATE = "2026-01-31T12:00:00+00:00"

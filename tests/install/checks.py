@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable
 from typing import Any
 
-from controller.program import version_line
+from controller.runtime.program import version_line
 from tests.install.machine import ROOT, Failed, Machine, wait_for
 
 SOURCE = "/home/pi/faro"
