@@ -20,6 +20,7 @@ from dataclasses import dataclass
 
 from firmware_bridge.framing import BadFrame, Frame, FrameDecoder, PlainFrame, encode_frame
 from firmware_bridge.messages import (
+    FIRST_OPTIONAL_ID,
     PROTOCOL_VERSION,
     TABLE_DIGEST,
     Identity,
@@ -194,8 +195,10 @@ class HostEnd:
         try:
             message = decode(payload)
         except MessageError as error:
+            if error.reason is RejectReason.UNKNOWN_ID and payload[0] >= FIRST_OPTIONAL_ID:
+                return []  # the board is newer than we; we do without
             return [self._lose(f"the board sent nonsense: {error}", now_s)]
-        if isinstance(message, Rejected) and message.reason != RejectReason.NOT_STORED:
+        if isinstance(message, Rejected) and not _is_answer(message):
             reason = RejectReason(message.reason).name
             return [self._lose(f"the board rejected message 0x{message.message_id:02X}: {reason}", now_s)]
         return [Received(message)]
@@ -374,6 +377,13 @@ class McuEnd:
         self._last_end = why
         self._announce_at_s = now_s + ANNOUNCE_S if why is LastEnd.BY_HOST else now_s
         return Closed(why)
+
+
+def _is_answer(rejected: Rejected) -> bool:
+    """Not a sign that the two ends disagree: the calibration was not stored, or the board is older than an optional
+    message."""
+    unknown = rejected.reason == RejectReason.UNKNOWN_ID and rejected.message_id >= FIRST_OPTIONAL_ID
+    return unknown or rejected.reason == RejectReason.NOT_STORED
 
 
 def _restarted(identity: Identity) -> str:

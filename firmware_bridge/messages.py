@@ -1,23 +1,28 @@
 """The one table of messages between the table's computer (host) and the casekeeper's board (mcu).
 
-Both ends are made from it: Python uses these classes, the firmware a C header written from them (c_header.py), and a
-digest of the table is compared before anything moves. Pure; no frames, no time.
+Both ends are made from it: Python uses these classes, the firmware a C header written from them (c_header.py), and
+docs/protocol.md tells others (protocol_page.py). A digest of the table is compared before anything moves. Pure; no
+frames, no time.
 
 The wire speaks of channels (0...12, one servo and one feedback input each) and of servo pulses in microseconds, never
 of ranks or beads. A position measured by the feedback potentiometer is given as the pulse that would hold the servo
 there. Numbers are unsigned, little end first, in the order of the fields. A message is its id byte and its fields.
 
-`Reset` and `Identity` may never change their layout: they are how two different versions find out that they differ.
-Everything else may change with PROTOCOL_VERSION.
+What may change, and how: `Reset` and `Identity` never change their layout, they are how two different versions find
+out that they differ. The digest sees every change of the bytes. It sees no names; a change of what the same bytes mean
+raises PROTOCOL_VERSION. A message that either end can do without takes an id from FIRST_OPTIONAL_ID on: the digest
+leaves it out, and an end that does not know it rejects (board) or drops (host) it.
 """
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from enum import IntEnum
-from typing import Annotated, ClassVar, Literal, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, get_args, get_type_hints
 
 PROTOCOL_VERSION = 1
 CHANNELS = 13
+FIRST_OPTIONAL_ID = 0x40
 PULSE_MIN_US, PULSE_MAX_US = 500, 2500  # what a hobby servo understands
 ADC_MAX = 1023  # the ATmega2560 converts 0...5 V to 10 bits
 
@@ -33,48 +38,65 @@ class Unsigned:
     high: int
 
 
-class ChannelState(IntEnum):
+class Named(IntEnum):
+    """Numbers with a name and a meaning."""
+
+    meaning: str
+
+    def __new__(cls, number: int, meaning: str = "") -> "Named":
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member.meaning = meaning
+        return member
+
+
+class ChannelState(Named):
     """How a channel stands; from JAMMED on it is a fault."""
 
-    IDLE = 0  # released, nothing wanted since the link was made
-    MOVING = 1
-    THERE = 2  # the feedback stands at the wanted pulse
-    JAMMED = 3  # not there in settle_ms, nor on the gentle second try; released
-    SLIPPED = 4  # drifted slowly away while at rest
-    HAND_MOVED = 5  # moved quickly while at rest: somebody pushed a bead
-    NO_FEEDBACK = 6  # the feedback input reads nothing a potentiometer can give: wire off
-    SUPPLY_LOW = 7  # the servo supply sagged: released until it is back
+    IDLE = 0, "released: nothing is wanted since the link was made, or since a Release"
+    MOVING = 1, "driven to the wanted pulse"
+    THERE = 2, "the feedback stands at the wanted pulse"
+    JAMMED = 3, "not there in settle_ms, nor on the gentle second try; released"
+    SLIPPED = 4, "drifted slowly away while at rest; being driven back"
+    HAND_MOVED = 5, "moved quickly while at rest, somebody pushed a bead; being driven back"
+    NO_FEEDBACK = 6, "the feedback input reads nothing a potentiometer can give: wire off; released"
+    SUPPLY_LOW = 7, "the servo supply sagged: released until it is back"
 
 
-class ResetCause(IntEnum):
+class ResetCause(Named):
     """Why the board last started. Behind Arduino's bootloader, which clears the flags, a brown-out is EXTERNAL."""
 
-    POWER = 0
-    BROWN_OUT = 1
-    WATCHDOG = 2
-    EXTERNAL = 3  # the reset line: a port was opened, or the button
+    POWER = 0, "the power came"
+    BROWN_OUT = 1, "the processor's supply sagged"
+    WATCHDOG = 2, "the program hung"
+    EXTERNAL = 3, "the reset line: a port was opened, or the button"
 
 
-class LastEnd(IntEnum):
+class LastEnd(Named):
     """How the link before this one ended, so that a fail-safe stop is not forgotten."""
 
-    NONE = 0  # first link since the start
-    BY_HOST = 1
-    HOST_SILENT = 2  # no valid frame for a second: all servos were released
+    NONE = 0, "there was none since the start"
+    BY_HOST = 1, "the host began another"
+    HOST_SILENT = 2, "no whole frame for a second, or nothing acknowledged: all servos were released"
 
 
-class RejectReason(IntEnum):
+class RejectReason(Named):
     """Why the board did not do what a whole, well-framed message asked."""
 
-    UNKNOWN_ID = 0
-    WRONG_LENGTH = 1
-    OUT_OF_RANGE = 2
-    NOT_STORED = 3  # the EEPROM did not take the calibration
+    UNKNOWN_ID = 0, "no message from host to board in sequence has this id"
+    WRONG_LENGTH = 1, "shorter or longer than the message of this id"
+    OUT_OF_RANGE = 2, "a field is out of its range"
+    NOT_STORED = 3, "the calibration makes no sense, or the memory is still busy with another"
 
 
-Channel = Annotated[int, Unsigned(1, 0, CHANNELS - 1)]
-Pulse = Annotated[int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US)]
-Adc = Annotated[int, Unsigned(2, 0, ADC_MAX)]
+Channel = Annotated[int, Unsigned(1, 0, CHANNELS - 1), "the channel"]
+Pulse = Annotated[int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US), "where to, us of servo pulse"]
+Place = Annotated[
+    int, Unsigned(2, PULSE_MIN_US, PULSE_MAX_US), "the place with so many beads across, us of servo pulse"
+]
+Adc = Annotated[int, Unsigned(2, 0, ADC_MAX), "what the feedback reads, of 0...1023"]
+AdcAt1000 = Annotated[int, Unsigned(2, 0, ADC_MAX), "what the feedback reads where 1000 us holds the servo"]
+AdcAt2000 = Annotated[int, Unsigned(2, 0, ADC_MAX), "and where 2000 us does; a straight line between and beyond"]
 U8 = Annotated[int, Unsigned(1, 0, 0xFF)]
 U16 = Annotated[int, Unsigned(2, 0, 0xFFFF)]
 U32 = Annotated[int, Unsigned(4, 0, 0xFFFF_FFFF)]
@@ -104,9 +126,9 @@ class Reset(Message):
     ID = 0x01
     SENDER = "host"
     SEQUENCED = False
-    nonce: U16  # never 0
-    protocol_version: U8
-    table_digest: U32
+    nonce: Annotated[U16, "names this link: never 0, another one for every link"]
+    protocol_version: Annotated[U8, "the host's PROTOCOL_VERSION"]
+    table_digest: Annotated[U32, "the digest of the host's message table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +138,13 @@ class Identity(Message):
     ID = 0x02
     SENDER = "mcu"
     SEQUENCED = False
-    nonce: U16
-    protocol_version: U8
-    table_digest: U32
-    firmware_version: U16  # major * 256 + minor
-    boots: U16  # another number after every start of the board
-    reset_cause: U8  # ResetCause
-    last_end: U8  # LastEnd
+    nonce: Annotated[U16, "of the Reset that is answered; 0: an announcement"]
+    protocol_version: Annotated[U8, "the board's PROTOCOL_VERSION"]
+    table_digest: Annotated[U32, "the digest of the board's message table"]
+    firmware_version: Annotated[U16, "major * 256 + minor; for people only"]
+    boots: Annotated[U16, "another number after every start of the board"]
+    reset_cause: Annotated[U8, "a ResetCause; a host takes any other number as unknown"]
+    last_end: Annotated[U8, "a LastEnd; a host takes any other number as unknown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +172,10 @@ class Configure(Message):
 
     ID = 0x12
     SENDER = "host"
-    settle_ms: Annotated[int, Unsigned(2, 100, 5000)]  # a move that takes longer is a jam
-    tolerance_us: Annotated[int, Unsigned(2, 10, 300)]  # this near is there
-    gentle_us_per_s: Annotated[int, Unsigned(2, 100, 10000)]  # speed of the second try
-    hold_at_rest: Annotated[int, Unsigned(1, 0, 1)]  # 1: keep driving when there; 0: release, friction holds
+    settle_ms: Annotated[int, Unsigned(2, 100, 5000), "a move that takes longer is a jam"]
+    tolerance_us: Annotated[int, Unsigned(2, 10, 300), "this near is there"]
+    gentle_us_per_s: Annotated[int, Unsigned(2, 100, 10000), "speed of the second try, us of pulse per second"]
+    hold_at_rest: Annotated[int, Unsigned(1, 0, 1), "1: keep driving when there; 0: release, friction holds"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +194,13 @@ class WriteCalibration(Message):
     ID = 0x14
     SENDER = "host"
     channel: Channel
-    pulse_0_us: Pulse  # with 0 beads moved
-    pulse_1_us: Pulse
-    pulse_2_us: Pulse
-    pulse_3_us: Pulse
-    pulse_4_us: Pulse
-    adc_at_1000_us: Adc  # what the feedback reads at two pulses; a straight line between and beyond
-    adc_at_2000_us: Adc
+    pulse_0_us: Place
+    pulse_1_us: Place
+    pulse_2_us: Place
+    pulse_3_us: Place
+    pulse_4_us: Place
+    adc_at_1000_us: AdcAt1000
+    adc_at_2000_us: AdcAt2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +218,9 @@ class Ping(Message):
 
     ID = 0x16
     SENDER = "host"
-    token: U32
-    sent_us: U32
-    padding: U16  # makes a frame of 16 bytes
+    token: Annotated[U32, "anything"]
+    sent_us: Annotated[U32, "anything; the host's clock, us"]
+    padding: Annotated[U16, "anything; makes a frame of 16 bytes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +238,9 @@ class Report(Message):
     ID = 0x20
     SENDER = "mcu"
     channel: Channel
-    state: Annotated[int, Unsigned(1, 0, len(ChannelState) - 1)]
-    measured_us: U16  # from the feedback; may lie a little outside the range of a pulse
-    wanted_us: U16  # 0: nothing wanted
+    state: Annotated[int, Unsigned(1, 0, len(ChannelState) - 1), "a ChannelState"]
+    measured_us: Annotated[U16, "where the feedback says it stands; may lie outside the range of a pulse"]
+    wanted_us: Annotated[U16, "the pulse of the last Move; 0: nothing is wanted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,14 +250,14 @@ class Calibration(Message):
     ID = 0x21
     SENDER = "mcu"
     channel: Channel
-    pulse_0_us: Pulse
-    pulse_1_us: Pulse
-    pulse_2_us: Pulse
-    pulse_3_us: Pulse
-    pulse_4_us: Pulse
-    adc_at_1000_us: Adc
-    adc_at_2000_us: Adc
-    stored: Annotated[int, Unsigned(1, 0, 1)]
+    pulse_0_us: Place
+    pulse_1_us: Place
+    pulse_2_us: Place
+    pulse_3_us: Place
+    pulse_4_us: Place
+    adc_at_1000_us: AdcAt1000
+    adc_at_2000_us: AdcAt2000
+    stored: Annotated[int, Unsigned(1, 0, 1), "1: in the EEPROM; 0: the built-in calibration"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +268,7 @@ class Feedback(Message):
     SENDER = "mcu"
     channel: Channel
     adc: Adc
-    measured_us: U16
+    measured_us: Annotated[U16, "the same by the channel's calibration, as in Report"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,9 +277,9 @@ class Pong(Message):
 
     ID = 0x23
     SENDER = "mcu"
-    token: U32
-    sent_us: U32
-    padding: U16
+    token: Annotated[U32, "of the Ping"]
+    sent_us: Annotated[U32, "of the Ping"]
+    padding: Annotated[U16, "of the Ping"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,10 +288,10 @@ class BoardStatus(Message):
 
     ID = 0x24
     SENDER = "mcu"
-    supply_mv: U16  # servo supply
-    bad_frames: U16  # damaged frames since the start
-    overruns: U16  # bytes lost because the receive buffer was full
-    fail_safes: U16  # times the host fell silent
+    supply_mv: Annotated[U16, "the servo supply, mV"]
+    bad_frames: Annotated[U16, "damaged frames since the start"]
+    overruns: Annotated[U16, "bytes lost since the start because the receive buffer was full"]
+    fail_safes: Annotated[U16, "links since the start that ended HOST_SILENT"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,8 +300,8 @@ class Rejected(Message):
 
     ID = 0x2F
     SENDER = "mcu"
-    message_id: U8
-    reason: Annotated[int, Unsigned(1, 0, len(RejectReason) - 1)]
+    message_id: Annotated[U8, "the id that came"]
+    reason: Annotated[int, Unsigned(1, 0, len(RejectReason) - 1), "a RejectReason"]
 
 
 TABLE: dict[int, type[Message]] = {
@@ -299,6 +321,11 @@ DEFAULT_ADC_US = (225, 675)  # a potentiometer on 5 V: 1.1 V at 1000 us, 3.3 V a
 def field_types(kind: type[Message]) -> dict[str, Unsigned]:
     """The fields of a message in wire order."""
     return _FIELDS[kind]
+
+
+def field_meanings(kind: type[Message]) -> dict[str, str]:
+    """What the fields of a message mean."""
+    return {name: annotation[2] for name, annotation in _annotations(kind).items()}
 
 
 def payload_length(kind: type[Message]) -> int:
@@ -333,16 +360,21 @@ def decode(payload: bytes) -> Message:
     return kind(**values)
 
 
-def table_text() -> str:
-    """The table in words, one line a message: what the digest is taken over."""
+def wire_text(table: Iterable[type[Message]]) -> str:
+    """What must be the same in both ends, a line a message: id, sender, way, then width and range of each field. No
+    names, and nothing of the messages that an end may do without."""
     lines = []
-    for kind in TABLE.values():
-        named = ", ".join(f"{name}: u{8 * u.width} {u.low}..{u.high}" for name, u in field_types(kind).items())
-        way = "in sequence" if kind.SEQUENCED else "plain"
-        lines.append(f"0x{kind.ID:02X} {kind.__name__} from {kind.SENDER}, {way} ({named})")
-    for names in (ChannelState, ResetCause, LastEnd, RejectReason):
-        lines.append(f"{names.__name__}: " + ", ".join(f"{one.name}={one.value}" for one in names))
-    return "\n".join(lines) + "\n"
+    for kind in sorted(table, key=lambda one: one.ID):
+        if kind.ID < FIRST_OPTIONAL_ID:
+            way = "sequence" if kind.SEQUENCED else "plain"
+            ranges = "".join(f" u{8 * one.width} {one.low}..{one.high}" for one in _read_fields(kind).values())
+            lines.append(f"0x{kind.ID:02X} {kind.SENDER} {way}{ranges}\n")
+    return "".join(lines)
+
+
+def digest(text: str) -> int:
+    """The first four bytes of the SHA-256 of `text`, the first the highest."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
 
 def version_text(firmware_version: int) -> str:
@@ -357,8 +389,13 @@ def cause_text(reset_cause: int) -> str:
 
 
 def _read_fields(kind: type[Message]) -> dict[str, Unsigned]:
+    return {name: annotation[1] for name, annotation in _annotations(kind).items()}
+
+
+def _annotations(kind: type[Message]) -> dict[str, tuple[Any, ...]]:
+    """Of each field in wire order: int, its Unsigned, and its meaning."""
     hints = get_type_hints(kind, include_extras=True)
-    return {field.name: get_args(hints[field.name])[1] for field in fields(kind)}  # type: ignore[arg-type]
+    return {field.name: get_args(hints[field.name]) for field in fields(kind)}  # type: ignore[arg-type]
 
 
 def _check_range(kind: type[Message], name: str, unsigned: Unsigned, value: int) -> None:
@@ -368,4 +405,4 @@ def _check_range(kind: type[Message], name: str, unsigned: Unsigned, value: int)
 
 
 _FIELDS = {kind: _read_fields(kind) for kind in TABLE.values()}
-TABLE_DIGEST = int.from_bytes(hashlib.sha256(table_text().encode()).digest()[:4], "big")
+TABLE_DIGEST = digest(wire_text(TABLE.values()))

@@ -3,11 +3,11 @@
 Written by `faro calibrate beads`; the file before is kept beside it (.before), so that a calibration can be undone.
 """
 
-import os
 import tomllib
 from pathlib import Path
 
 from hardware.devices import BEADS, SPINDLES, spindle_part
+from hardware.files import write_whole
 from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
 
 
@@ -58,12 +58,7 @@ def _write(path: Path, calibration: CasekeeperCalibration) -> None:
     for spindle in range(SPINDLES):
         one = calibration[spindle]
         lines += ["", f'["{spindle_part(spindle)}"]', f"pulse_us = {list(one.pulse_us)}", f"adc = {list(one.adc)}"]
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("w") as out:
-        out.write("\n".join(lines) + "\n")
-        out.flush()
-        os.fsync(out.fileno())
-    fresh.replace(path)
+    write_whole(path, "\n".join(lines) + "\n")
 
 
 def before(path: Path) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,9 @@ ALLOWED = {
 }
 
 DRIVERS = {
-    "sqlite3": {"controller/journal.py"},
+    "sqlite3": {"controller/runtime/journal.py"},
     "serial": {"firmware_bridge/serial_port.py"},
-    "picamera2": {"vision/camera_picamera2.py"},
+    "picamera2": {"vision/capture/pi_camera.py"},
     "uvicorn": {"controller/web/server.py"},
     "gpiozero": {"hardware/gpio.py"},
 }
@@ -31,25 +32,20 @@ DRIVERS = {
 STANDARD_LIBRARY_ONLY = ROOT / "controller" / "games"
 FORBIDDEN_IN_PURE = {"time", "random", "threading", "asyncio", "socket", "sqlite3", "subprocess", "datetime", "os"}
 PURE = (
-    "controller/house.py",
-    "controller/house_decide.py",
-    "controller/house_facts.py",
-    "controller/house_events.py",
-    "controller/effects.py",
-    "controller/moment.py",
-    "controller/names.py",
-    "controller/pack_naming.py",
-    "controller/service_look.py",
-    "controller/views.py",
+    "controller/games",
+    "controller/table",
+    "controller/service/named_cards.py",
+    "controller/service/snapshot.py",
     "controller/web/budget.py",
     "controller/web/connections.py",
     "controller/web/guessing.py",
     "controller/web/places.py",
-    "controller/wording.py",
     "firmware_bridge/framing.py",
     "firmware_bridge/messages.py",
     "firmware_bridge/link.py",
+    "firmware_bridge/sequencer.py",
 )
+"""Folders and modules without clock, chance, thread, process or disk."""
 
 
 def _modules(*packages: str) -> list[Path]:
@@ -102,11 +98,26 @@ def test_no_driver_is_imported_by_an_init() -> None:
             assert not {name.split(".")[0] for name in _imports(path)} & (DRIVERS.keys() | {"cv2", "starlette"}), path
 
 
-@pytest.mark.parametrize("module", PURE)
-def test_pure_modules_have_no_clock_chance_thread_or_disk(module: str) -> None:
-    assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(ROOT / module)}
-
-
-def test_games_have_no_clock_chance_thread_or_disk() -> None:
-    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+@pytest.mark.parametrize("place", PURE)
+def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
+    modules = [ROOT / place] if place.endswith(".py") else _modules(place)
+    assert modules
+    for path in modules:
         assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(path)}, path
+
+
+def test_no_two_rooms_need_each_other() -> None:
+    """A room is a folder of a package, or the package itself. The arrows between rooms make no circle."""
+    arrows: dict[str, set[str]] = {}
+    for path in _modules(*PACKAGES):
+        home = _room(path.relative_to(ROOT).with_suffix("").as_posix().replace("/", "."))
+        for name in _imports(path):
+            if name.split(".")[0] in PACKAGES and _room(name) != home:
+                arrows.setdefault(home, set()).add(_room(name))
+    tuple(TopologicalSorter(arrows).static_order())
+
+
+def _room(module: str) -> str:
+    """`controller.table.state` is in `controller.table`, `controller.config` in `controller`."""
+    package, *inner = module.split(".")
+    return f"{package}.{inner[0]}" if inner and (ROOT / package / inner[0]).is_dir() else package

@@ -8,6 +8,7 @@ at a corner from which the next one (clockwise) lies along a short side of the c
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
@@ -15,9 +16,12 @@ from numpy.typing import NDArray
 
 Image = NDArray[np.uint8]
 Quad = NDArray[np.float32]
+Corners = list[list[float]]
+"""A quad in fractions of the picture's width and height, 0..1, so that it holds for any size of it."""
 
 CARD_W = 240  # px; 63.5 mm of a poker card, 3.8 px per mm
 CARD_H = 336  # px; 88.9 mm
+CARD_WIDTH_MM = 63.0  # what lengths in mm are measured by; poker cards have 63 to 63.5 mm
 _CARD_CORNERS = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
 
 
@@ -148,3 +152,13 @@ def warp(image: Image, quad: Quad) -> Image:
 def rectify(image: Image, quad: Quad) -> Image:
     """The card inside `quad` as a (CARD_H, CARD_W, 3) BGR portrait card, upright or upside down."""
     return warp(image, portrait(quad))
+
+
+def in_pixels(corners: Corners, shape: Sequence[int]) -> Quad:
+    """The corners in a picture of this shape (H, W, ...)."""
+    return np.asarray(np.array(corners, np.float32) * np.array([shape[1], shape[0]], np.float32), np.float32)
+
+
+def as_fractions(quad: Quad, shape: Sequence[int]) -> Corners:
+    """Pixels of a picture of this shape (H, W, ...) to fractions; inverse of `in_pixels`."""
+    return [[round(float(x) / shape[1], 5), round(float(y) / shape[0], 5)] for x, y in quad]

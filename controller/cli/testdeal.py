@@ -123,7 +123,8 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
 
     from controller.runtime.wiring.assembly import window_path
     from controller.runtime.wiring.real import watched
-    from controller.service.window_file import WindowFile, in_pixels
+    from controller.service.window_file import WindowFile
+    from vision.quads import in_pixels
 
     assert config_path is not None
     config = _config(config_path)

@@ -1,7 +1,7 @@
 """The people of the simulated table: four bots who bet, and a dealer with his hand at the rendered box.
 
-Only the parts are simulated (`controller.runtime.wiring.simulated`); the table above them is the real one. The demo's dealer knows of
-the cards what any dealer knows: he can look at the one in his hand when the table asks.
+Only the parts are simulated (`controller.runtime.wiring.simulated`); the table above them is the real one. The demo's
+dealer knows of the cards what any dealer knows: he can look at the one in his hand when the table asks.
 """
 
 from __future__ import annotations

@@ -17,13 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.runtime.inbox import Observed
-from controller.service.window_file import Corners, as_fractions, in_pixels
 from hardware.devices import DeviceFault, DeviceMended
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
 from vision.capture.jpeg import encode_jpeg
 from vision.observations import Trouble, TroubleCleared, TroubleKind
-from vision.quads import Quad
+from vision.quads import Corners, Quad, as_fractions, in_pixels
 
 log = logging.getLogger(__name__)
 

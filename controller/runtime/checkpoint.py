@@ -23,6 +23,7 @@ from controller.games.seam import Refusal
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
 from controller.table.state import House, live
+from hardware.files import write_whole
 
 log = logging.getLogger(__name__)
 
@@ -140,9 +141,7 @@ class CheckpointFile:
 
     def save(self, checkpoint: Checkpoint) -> None:
         """Keep it in the place of the one before. What fails is logged, never raised: the journal has it all."""
-        fresh = self.path.with_suffix(".new")
         try:
-            fresh.write_text(encode(checkpoint), "utf-8")
-            fresh.replace(self.path)
+            write_whole(self.path, encode(checkpoint), sync=False)
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("no checkpoint at event %d, the next start takes longer: %s", checkpoint.seq, error)

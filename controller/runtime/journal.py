@@ -320,7 +320,7 @@ def _locked(path: Path) -> int:
 
 def _identity(path: Path) -> tuple[int, int]:
     """Which file this is, whatever its name. Raises OSError."""
-    found = path.stat()
+    found = os.stat(path)
     return found.st_dev, found.st_ino
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from controller.games.cards import read_as
+from hardware.files import write_whole
 from vision.capture.camera import Frame
 from vision.observations import Exposed, Observation
 from vision.pack.drift import DriftTest, DriftWatch
@@ -119,10 +120,8 @@ class CardWatch:
         return DriftWatch(), OwnCards(), None
 
     def _keep(self) -> None:
-        fresh = self._path.with_suffix(".new")
         own = self._own.to_json()
         try:
-            fresh.write_text(json.dumps({"drift": self._drift.deals, "pack": self._pack, "own": own}), "utf-8")
-            fresh.replace(self._path)
+            write_whole(self._path, json.dumps({"drift": self._drift.deals, "pack": self._pack, "own": own}))
         except OSError as error:
             log.warning("%s: what is known of box and pack could not be kept: %s", self._path, error)

@@ -10,12 +10,11 @@ import logging
 import threading
 from dataclasses import dataclass
 
-from controller.service.window_file import Corners, as_fractions, in_pixels
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
 from vision.pack.enrol_deal import Dealt, DealWatch
 from vision.pack.enrolment import EnrolmentError
-from vision.quads import Quad
+from vision.quads import Corners, Quad, as_fractions, in_pixels
 from vision.read.reader import CardReader
 
 log = logging.getLogger(__name__)

@@ -13,10 +13,11 @@ from typing import Any, Protocol
 
 from controller.service.enrolment import Enrolment
 from controller.service.snapshot import bench_figures, sensor
-from controller.service.window_file import Corners, WindowFile, checked
+from controller.service.window_file import WindowFile, checked
 from controller.table.state import House, Refused
 from hardware.bench_look import BenchLook, BenchRefused
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
+from vision.quads import Corners
 
 GONE_S = 30.0
 """Nobody has looked for so long: test mode ends by itself."""

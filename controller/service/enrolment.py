@@ -17,13 +17,13 @@ from controller.service.deal_capture import Deal, Shown
 from controller.service.naming import NONE_DEALT, NamedCards
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import PackUnfit, Sight, reader_of
-from controller.service.window_file import Corners
 from controller.service.work import Work
 from controller.table.state import Refused
 from vision.capture.camera import Frame
 from vision.pack.enrol_deal import pack_of
 from vision.pack.enrolled_pack import EnrolledPack, PackFileError
 from vision.pack.enrolment import EnrolmentError
+from vision.quads import Corners
 from vision.read.reader import CardReader
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from vision.pack.labels import NO_CARD, LabelError, is_french, one_pack, parse_label
-from vision.read.reader import RANKS, SUITS
+from vision.reading import RANKS, SUITS
 
 Names = tuple[Mapping[str, str], Mapping[str, str]]
 """What ranks of an enrolled pack, and suits of a Spanish one, stand for in the game; what is not named is the same."""

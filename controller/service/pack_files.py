@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from hardware.files import sync_folder
 
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
@@ -90,11 +91,7 @@ class PackFiles:
         return copy
 
     def _sync(self) -> None:
-        folder = os.open(self.path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        sync_folder(self.path.parent)
 
 
 def _written(path: Path) -> float | None:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from controller.service.named_cards import Names
 from controller.service.window_file import read_in
-from vision.locate.window import Reader
 from vision.quads import Image, Quad
-from vision.read.reader import RANKS, SUITS
+from vision.reading import RANKS, SUITS, Reader
 from vision.track.tracker import CardTracker
 
 if TYPE_CHECKING:

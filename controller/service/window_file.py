@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from controller.table.state import Refused
-from vision.locate.window import Reader
-from vision.quads import Image, Quad, area, clockwise, is_convex, portrait, rectify
+from hardware.files import write_whole
+from vision.quads import Corners, Image, Quad, area, clockwise, is_convex, portrait, rectify
+from vision.reading import Reader
 
 log = logging.getLogger(__name__)
 
-Corners = list[list[float]]
 SMALLEST = 0.006
 """Share of the picture below which no card can be read in the window."""
 
@@ -40,16 +38,6 @@ def _in_order(quad: Quad) -> Quad:
     """Corners tapped in any order, one after the other round their middle."""
     x, y = (quad - quad.mean(axis=0)).T
     return clockwise(quad[np.argsort(np.arctan2(y, x))])
-
-
-def in_pixels(corners: Corners, shape: Sequence[int]) -> Quad:
-    """The corners in a picture of this shape (H, W, ...)."""
-    return np.asarray(np.array(corners, np.float32) * np.array([shape[1], shape[0]], np.float32), np.float32)
-
-
-def as_fractions(quad: Quad, shape: Sequence[int]) -> Corners:
-    """The way back."""
-    return [[round(float(x) / shape[1], 5), round(float(y) / shape[0], 5)] for x, y in quad]
 
 
 def read_in(reader: Reader, image: Image, quad: Quad) -> dict[str, Any]:
@@ -82,9 +70,4 @@ class WindowFile:
         if corners is None:
             self._path.unlink(missing_ok=True)
             return
-        fresh = self._path.with_suffix(".new")
-        with fresh.open("w", encoding="utf-8") as out:
-            json.dump({"corners": corners}, out)
-            out.flush()
-            os.fsync(out.fileno())
-        fresh.replace(self._path)
+        write_whole(self._path, json.dumps({"corners": corners}))

@@ -128,8 +128,18 @@ def boot(house: House) -> list[Event]:
         if part not in BOX_SENSORS:  # devices say anew what is wrong with them
             step.emit(Mended(part))
     _forget_uncertain(step)
+    index = in_window(step.house) if playing(house) else 0
     step.emit(Booted())
+    if playing(house) and not step.house.verify and (blind(house) or not _under_cover(house)):
+        step.emit(WindowMoved(index, verify=True, why="After the restart", counted=False))
     return step.events
+
+
+def _under_cover(house: House) -> bool:
+    """Whether the deal's first card can only be the next one read: none was yet, and to draw the cover card that lies
+    on it moves no card of the pack."""
+    rules = game_of(house).view(live(house))["rules"]
+    return not house.sightings and game_of(house).cover_card(rules)
 
 
 def movement(house: House, source: str) -> list[Event]:

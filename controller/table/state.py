@@ -256,9 +256,15 @@ def _deal_started(house: House, event: DealStarted) -> House:
 def _played(house: House, event: Played) -> House:
     deal = game_of(house).apply(live(house), event.event)
     ends = deal.phase in ENDED and live(house).phase not in ENDED
-    after = replace(house, deal=deal, ruling=None, pack_changed=house.pack_changed and not ends)
-    waits = deal.phase == "bets_closed" and next_index(after) == next_index(house)
-    return after if waits else replace(after, closed_by="", false_start="")
+    waits = deal.phase == "bets_closed" and game_of(house).seen(deal) == next_index(house)
+    return replace(
+        house,
+        deal=deal,
+        ruling=None,
+        pack_changed=house.pack_changed and not ends,
+        closed_by=house.closed_by if waits else "",
+        false_start=house.false_start if waits else "",
+    )
 
 
 def _ruled(house: House, event: Ruled) -> House:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
+
+from hardware.files import write_whole
 
 
 def load(path: Path) -> dict[str, str]:
@@ -22,9 +23,4 @@ def load(path: Path) -> dict[str, str]:
 def save(path: Path, seats: dict[str, str]) -> None:
     """Writes them whole or not at all, readable by the table alone. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-        json.dump(seats, file)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    write_whole(path, json.dumps(seats), mode=0o600)

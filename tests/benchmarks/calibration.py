@@ -22,7 +22,8 @@ import cv2
 import numpy as np
 
 from tests.benchmarks import stills
-from vision.read.reader import RANKS, SUITS, WEIGHTS, CardReader, Reading
+from vision.read.reader import WEIGHTS, CardReader
+from vision.reading import RANKS, SUITS, Reading
 from vision.training.thresholds import Point, calibration_error, choose, reliability, silent, unsure, upper_bound
 
 CHOOSE, REPORT = "orell", "tigullio"

@@ -28,7 +28,6 @@ import numpy as np
 
 from tests.vision import pack_art
 from vision.capture.camera import Frame, VideoFile
-from vision.locate.window import Reader
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -44,6 +43,7 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image
+from vision.reading import Reader
 from vision.render import card_art
 from vision.render.picture import Art
 from vision.render.scene import Scene

@@ -39,7 +39,8 @@ from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import EnrolmentError, Shot, enrol, with_thresholds
 from vision.quads import Image, warp
-from vision.read.reader import CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import Reading
 
 DATA = Path(os.environ.get("FARO_DATA", Path(__file__).resolve().parents[3] / "shared" / "data"))
 SHEETS = ("berlin", "paris", "tarocco", "swiss-xvii", "orell", "tigullio")

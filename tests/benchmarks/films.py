@@ -25,9 +25,9 @@ from tests.benchmarks.film.picture import Art
 from tests.benchmarks.film.score import LATE_FRAMES, Tally, score
 from tests.benchmarks.film.setting import DESIGNS, HARDSHIPS, FilmSetting
 from vision.capture.camera import VideoFile
-from vision.locate.window import Reader
 from vision.observations import Observation
 from vision.pack.pack import PackWatch
+from vision.reading import Reader
 from vision.track.tracker import CardTracker
 from vision.training.thresholds import upper_bound
 

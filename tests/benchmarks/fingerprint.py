@@ -8,8 +8,8 @@ copies of one card): the figures say what the measure can do, not what it will d
 noticed: share of other copies below the level that 5 % of the enrolled cards fall below. better: how often the enrolled
 card has the higher odds of the two (0.5 is chance).
 
-Last, the notices of the running table (`vision.pack.own_cards`) over some deals of the whole pack: how many of the enrolled
-cards are called foreign at any time, and how many of the others are, each put into the pack alone.
+Last, the notices of the running table (`vision.pack.own_cards`) over some deals of the whole pack: how many of the
+enrolled cards are called foreign at any time, and how many of the others are, each put into the pack alone.
 """
 
 from __future__ import annotations

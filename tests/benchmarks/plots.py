@@ -20,7 +20,8 @@ import numpy as np
 from tests.benchmarks.calibration import CHOOSE, REPORT, Points, photographs, rendered
 from tests.benchmarks.clips import design
 from vision.quads import rectify
-from vision.read.reader import RANKS, CardReader
+from vision.read.reader import CardReader
+from vision.reading import RANKS
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
@@ -209,7 +210,7 @@ def main() -> None:
     try:
         import matplotlib
     except ImportError:
-        parser.exit(2, "bench_plots: matplotlib is missing. Type: .venv/bin/pip install matplotlib\n")
+        parser.exit(2, "plots: matplotlib is missing. Type: .venv/bin/pip install matplotlib\n")
     matplotlib.use("Agg")
     import matplotlib.pyplot as plt
 
@@ -219,7 +220,7 @@ def main() -> None:
     unseen = Points()
     for made in (rendered(reader, name, args.rendered) for name in (CHOOSE, REPORT)):
         if made is None:
-            parser.exit(2, "bench_plots: Type: sudo apt-get install gnome-cards-data librsvg2-bin\n")
+            parser.exit(2, "plots: Type: sudo apt-get install gnome-cards-data librsvg2-bin\n")
         for mine, theirs in ((unseen.rank, made.rank), (unseen.suit, made.suit)):
             mine += theirs
         unseen.confused += made.confused

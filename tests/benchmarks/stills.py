@@ -25,7 +25,8 @@ import numpy as np
 
 from vision.offline.stills import FoundCard, load_image, read_cards
 from vision.quads import area
-from vision.read.reader import RANKS, SUITS, CardReader
+from vision.read.reader import CardReader
+from vision.reading import RANKS, SUITS
 
 DATA = Path(os.environ.get("FARO_DATA", Path(__file__).resolve().parents[3] / "shared" / "data"))
 UNLABELLED = ("edje-tfod",)

@@ -24,7 +24,8 @@ from tests.benchmarks.photographs import Laid, Photograph, photograph
 from tests.benchmarks.stills import bound, percent
 from vision.offline.stills import FoundCard, read_cards
 from vision.quads import overlap
-from vision.read.reader import RANKS, SUITS, CardReader
+from vision.read.reader import CardReader
+from vision.reading import RANKS, SUITS
 from vision.training import compose
 from vision.training.art import ALPHABETS, Art, Face, load, sheet_faces
 from vision.training.letters import alphabet

@@ -47,7 +47,8 @@ class BlindWorld:
         self.dealer("start_deal")
         if beam:
             self.do(reports.beam_passed)
-        self.settle()
+        if self.chance.random() < 0.7:  # else troubles come before the first card is read
+            self.settle()
 
     # --- the table ------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.controller.blind_world import BlindWorld
 
-SEEDS, STEPS = 30, 40
+SEEDS, STEPS = 40, 40
 
 
 @pytest.mark.parametrize("beam", [False, True], ids=["without a beam", "with a beam"])

@@ -78,6 +78,68 @@ def test_any_other_part_leaves_the_window_as_it_is_known(table: Table, part: str
     assert stopped(table.house) is None
 
 
+def covered() -> Table:
+    made = Table(soda_exposed_before_bets=False)
+    made.dealer("start_deal")
+    return made
+
+
+@pytest.mark.parametrize("fault", ["camera", "journal", None])
+def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table: Table, fault: str | None) -> None:
+    if fault is not None:
+        fails(table, fault)
+    table.do(reports.boot)
+    assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
+    table.sees(0, "4H")
+    question = table.house.question
+    assert question is not None
+    assert question.text == (
+        "After the restart the window shows 4♥; no card of this deal had been read. "
+        "How many cards were drawn meanwhile?"
+    )
+    table.do(reports.boot)
+    assert table.house.question is None, "one question will cover both restarts"
+    table.sees(0, "4H")
+    table.dealer("drawn", count=1)
+    question = table.house.question
+    assert question is not None
+    assert (question.kind, question.index) == ("missed", 0)
+    table.dealer("answer", question=question.id, card="7C")
+    assert table.cards == ["7C", "4H"]
+    assert stopped(table.house) is None
+
+
+def test_a_restart_before_the_first_card_is_read_and_nothing_was_drawn(table: Table) -> None:
+    table.do(reports.boot)
+    table.sees(0, "7C")
+    table.dealer("drawn", count=0)
+    assert table.cards == ["7C"]
+    assert stopped(table.house) is None
+
+
+def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: Table) -> None:
+    table.dealer("hold")
+    table.sees(0, "7C")
+    table.sees(1, "4H")
+    table.do(reports.boot)
+    assert table.house.window_index == 1
+    table.sees(1, "4H")
+    assert table.house.question is None
+    table.goes_on()
+    assert table.cards == ["7C", "4H"]
+
+
+def test_under_the_cover_card_a_restart_asks_only_where_the_camera_had_failed() -> None:
+    table = covered()
+    table.do(reports.boot)
+    assert stopped(table.house) is None
+    fails(table, "camera")
+    table.do(reports.boot)
+    table.sees(0, "4H")
+    assert table.house.question is not None
+    assert table.house.question.kind == "restart"
+
+
 def in_doubt_behind_a_restart(table: Table) -> None:
     """As a journal of the first versions may stand: the question after a restart took the place of the one about the
     card in doubt."""

@@ -24,6 +24,7 @@ from firmware_bridge.link import (
     Refused,
 )
 from firmware_bridge.messages import (
+    FIRST_OPTIONAL_ID,
     PROTOCOL_VERSION,
     TABLE_DIGEST,
     LastEnd,
@@ -295,6 +296,52 @@ def test_a_rejected_message_makes_the_link_anew():
     ends.mcu.send(Rejected(Move.ID, RejectReason.OUT_OF_RANGE))
     ends.run(0.5)
     assert kinds(ends.host_events) == [Connected, Lost, Connected]
+
+
+def sent_by_board(ends, payload):
+    """The board sends `payload` as its first message; what the host makes of it."""
+    return ends.host.receive(encode_frame(DataFrame(0, 0, payload)), ends.now_s)
+
+
+@pytest.mark.parametrize(
+    ("payload", "lost"),
+    [
+        pytest.param(bytes([FIRST_OPTIONAL_ID, 1, 2, 3]), False, id="it may be missing"),
+        pytest.param(bytes([FIRST_OPTIONAL_ID - 1, 1, 2, 3]), True, id="it may not"),
+        pytest.param(b"\x20\x01", True, id="a known one, too short"),
+    ],
+)
+def test_the_host_drops_a_message_it_can_do_without(payload, lost):
+    ends = TwoEnds()
+    ends.connect()
+    events = sent_by_board(ends, payload)
+    assert kinds(events) == ([Lost] if lost else [])
+    assert ends.host.connected is not lost
+
+
+@pytest.mark.parametrize(
+    ("rejected", "lost"),
+    [
+        pytest.param(Rejected(FIRST_OPTIONAL_ID, RejectReason.UNKNOWN_ID), False, id="an older board"),
+        pytest.param(Rejected(FIRST_OPTIONAL_ID, RejectReason.WRONG_LENGTH), True, id="it knows it otherwise"),
+        pytest.param(Rejected(0x19, RejectReason.UNKNOWN_ID), True, id="it should know it"),
+        pytest.param(Rejected(0x14, RejectReason.NOT_STORED), False, id="not stored"),
+    ],
+)
+def test_an_older_board_may_reject_what_it_does_not_know(rejected, lost):
+    ends = TwoEnds()
+    ends.connect()
+    events = sent_by_board(ends, encode(rejected))
+    assert kinds(events) == ([Lost] if lost else [Received])
+
+
+def test_the_board_rejects_an_optional_message_it_does_not_know():
+    ends = TwoEnds()
+    ends.connect()
+    ends.mcu.receive(encode_frame(DataFrame(0, 0, bytes([FIRST_OPTIONAL_ID, 7]))), ends.now_s)
+    ends.run(0.01)
+    assert received(ends.host_events) == [Rejected(FIRST_OPTIONAL_ID, RejectReason.UNKNOWN_ID)]
+    assert ends.host.connected
 
 
 @pytest.mark.parametrize("at", range(40))

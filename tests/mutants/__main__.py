@@ -89,7 +89,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--files",
         nargs="+",
-        default=["controller/*", "firmware_bridge/*", "hardware/*", "vision/[!t]*", "vision/tracker*"],
+        default=["controller/*", "firmware_bridge/*", "hardware/*", "vision/[!t]*", "vision/track/*"],
         help="patterns, such as 'controller/games/**'; all but the training",
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at once (one for each core)")

@@ -1,7 +1,7 @@
 """The dealing box with its pack, the beam in its slit, and what the tracker tells of what the camera can see.
 
-The tracker here is a model of `vision.track.tracker.CardTracker`: it counts as that one does, so it takes what lies in the
-window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear.
+The tracker here is a model of `vision.track.tracker.CardTracker`: it counts as that one does, so it takes what lies in
+the window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear.
 """
 
 from __future__ import annotations

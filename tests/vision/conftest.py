@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.read.reader import NONE, RANKS, SUITS, Reading
+from vision.reading import NONE, RANKS, SUITS, Reading
 from vision.render import card_art
 from vision.render.picture import Art
 

@@ -11,7 +11,7 @@ import pytest
 from tests.benchmarks import vision
 from tests.benchmarks.calibration import Points
 from tests.benchmarks.vision import PARTS, Part, main
-from vision.read.reader import NONE, RANKS, SUITS, Reading
+from vision.reading import NONE, RANKS, SUITS, Reading
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from vision.capture.camera import CameraFault
-from vision.locate.window import Reader
 from vision.offline.clip import read_clip
 from vision.read.reader import CardReader
+from vision.reading import Reader
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 

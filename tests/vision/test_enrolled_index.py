@@ -11,7 +11,8 @@ from vision.pack.enrolled_index import UsualIndices
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.quads import Image
-from vision.read.reader import NONE, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, Reading
 
 CARDS = ("AS", "2H", "7C", "TD", "DS", "DH", "KC", "KS")
 """Of a German pack: the general reader calls its D a queen."""

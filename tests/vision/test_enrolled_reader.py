@@ -20,7 +20,7 @@ from vision.pack.enrolled_pack import EnrolledPack, Picture, Sureness
 from vision.pack.enrolled_reader import EnrolledReader, Match
 from vision.pack.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
 from vision.quads import Image, overlap, warp
-from vision.read.reader import NONE
+from vision.reading import NONE
 
 CARDS = ("1O", "2O", "7C", "6C", "SE", "CE", "RB", "9B")
 """Of the Spanish pack; two of them differ in one cup."""

@@ -15,7 +15,8 @@ from vision.offline.explain import Opinion, card_name, opinions, reasons, steepn
 from vision.offline.explain_file import ClipExplainer, explain_still
 from vision.offline.explain_sheet import WIDTH
 from vision.quads import CARD_H, CARD_W, Image
-from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading, corner_patches
+from vision.read.reader import CardReader, corner_patches
+from vision.reading import NONE, RANKS, SUITS, Reading
 from vision.render import card_art
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from tests.benchmarks.stills import DATA
 from vision.capture.camera import Frame, VideoFile
-from vision.locate.window import Reader
 from vision.observations import Exposed, Observation, Unclear
 from vision.read.reader import CardReader
+from vision.reading import Reader
 from vision.render import card_art
 from vision.track.tracker import CardTracker
 

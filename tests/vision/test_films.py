@@ -1,4 +1,4 @@
-"""The films of `benchmarks.films`: the same seed the same pixels, a truth that agrees with them, a score that notices."""
+"""The films of `benchmarks.films`: same seed, same pixels; a truth that agrees with them; a score that notices."""
 
 from __future__ import annotations
 

@@ -8,7 +8,8 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.quads import Image, Quad, portrait, scaled
 from vision.read.pile_indices import CornerReader, Index, spotted
-from vision.read.reader import NONE, CardReader
+from vision.read.reader import CardReader
+from vision.reading import NONE
 
 SIZE = (600, 900)
 HEIGHT = 260.0

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from vision.locate.window import Reader
 from vision.offline.soak import DealTally, RenderedDeals, watch_deals
+from vision.reading import Reader
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty

@@ -17,7 +17,8 @@ from tests.vision.rendered_cards import corners_of, lay, table
 from vision.offline import stills
 from vision.offline.stills import UnreadableImage, read_cards, read_still
 from vision.quads import overlap
-from vision.read.reader import CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import Reading
 from vision.render import card_art
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
-from vision.locate.window import Place, Reader
+from vision.locate.window import Place
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -21,7 +21,8 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image, Quad, overlap, rectify, scaled, sides
-from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.render import card_art
 from vision.track.tracker import CardTracker
 

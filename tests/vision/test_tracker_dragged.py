@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from tests.vision.watched_table import DECK, Table
-from vision.locate.window import Reader
 from vision.observations import Exposed, Unclear
 from vision.quads import Image
-from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.track.views import slid
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from tests.vision.watched_table import Table
-from vision.locate.window import Reader
 from vision.quads import CARD_H, CARD_W, Image, rectify
 from vision.read.reader import CardReader
+from vision.reading import Reader
 from vision.render.card_art import raster
 from vision.track.shift import shifted
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.quads import CARD_H, CARD_W, Image, overlap
-from vision.read.reader import Reading
+from vision.reading import Reading
 from vision.render import card_art
 from vision.track.views import (
     AT_ONCE,

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision.locate.window import Reader
 from vision.quads import CARD_H, CARD_W, Image
+from vision.reading import Reader
 from vision.track import piles
 from vision.track.piles import CHECKS_S, PileWatch
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
-from vision.locate.window import Reader
 from vision.observations import TroubleCleared
 from vision.quads import Image
 from vision.read.reader import CardReader
+from vision.reading import Reader
 from vision.render import card_art
 from vision.track.motion import MotionMeter, RepeatWatch, is_fresh
 from vision.track.trouble import COVERED_S, LIGHT_S, PictureWatch

@@ -7,10 +7,10 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, table
 from vision.capture.camera import Frame
-from vision.locate.window import Place, Reader
+from vision.locate.window import Place
 from vision.observations import Exposed
 from vision.quads import CARD_H, CARD_W, Image, Quad
-from vision.read.reader import Reading
+from vision.reading import Reader, Reading
 from vision.track import tracker
 from vision.track.tracker import CardTracker, _Known
 from vision.track.views import Look

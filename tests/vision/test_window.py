@@ -5,7 +5,6 @@ import numpy as np
 import pytest
 
 from vision.locate.window import (
-    Reader,
     card_places,
     is_pile,
     quick_outlines,
@@ -16,7 +15,8 @@ from vision.locate.window import (
     whole_outline,
 )
 from vision.quads import Image, Quad, covered, overlap
-from vision.read.reader import NONE, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, Reader, Reading
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty

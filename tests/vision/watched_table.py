@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 
 from vision.capture.camera import Frame
-from vision.locate.window import Reader
 from vision.observations import (
     Drawn,
     Exposed,
@@ -16,6 +15,7 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image
+from vision.reading import Reader
 from vision.render import card_art
 from vision.render.picture import Art
 from vision.render.scene import Scene

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import cv2
 import numpy as np
@@ -19,7 +18,7 @@ from vision.locate.box_rim import windows_within
 from vision.locate.changes import changed, small_picture
 from vision.locate.refine import refine
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
-from vision.read.reader import NONE, Reading
+from vision.reading import NONE, Reader, Reading
 
 SEARCH_PX = 640
 """Longer side of the copy that is searched quickly."""
@@ -51,14 +50,6 @@ WITHIN_BOX = 0.95
 """Share of a window that lies within the outline of its box, the box pushed by a millimetre or two."""
 SURE = 0.5
 """Posterior of the best rank from which a place counts as readable when the window is chosen."""
-
-
-class Reader(Protocol):
-    """The part of `CardReader` that is needed here and in the tracker."""
-
-    def read(self, card: Image) -> Reading: ...
-
-    def combine(self, readings: list[Reading]) -> Reading: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ import numpy as np
 
 from vision.capture.camera import Camera, CameraFault, Frame, VideoFile
 from vision.capture.figures import DARK
-from vision.locate.window import Reader
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.offline.stills import read_cards
 from vision.pack.joint import Card
 from vision.pack.pack import PackWatch
 from vision.quads import Image, Quad
 from vision.read.reader import CardReader
+from vision.reading import Reader
 from vision.track.tracker import CardTracker
 
 Json = dict[str, Any]

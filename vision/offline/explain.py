@@ -12,7 +12,8 @@ import cv2
 import numpy as np
 
 from vision.quads import Image, Quad, sides
-from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading, corner_patches, look_opinions, normalised
+from vision.read.reader import CardReader, corner_patches, look_opinions, normalised
+from vision.reading import NONE, RANKS, SUITS, Reading
 
 SMALL_PX = 56.0
 """Short side of a card in the picture, px, below which its index is some 8 px high and hard to tell."""

@@ -17,7 +17,8 @@ from vision.offline.explain import card_name, opinions, reasons
 from vision.offline.explain_sheet import Explained, State, sheet
 from vision.offline.stills import FoundCard, load_image, read_cards
 from vision.quads import Image, Quad, overlap, warp
-from vision.read.reader import NONE, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, Reading
 
 _SAME_OUTLINE = 0.8
 

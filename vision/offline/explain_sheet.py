@@ -17,7 +17,8 @@ import numpy as np
 
 from vision.offline.explain import Opinion
 from vision.quads import Image, Quad
-from vision.read.reader import NONE, RANKS, SUITS, corner_patches
+from vision.read.reader import corner_patches
+from vision.reading import NONE, RANKS, SUITS
 
 WIDTH = 1320
 """px, of every sheet."""

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 from vision.locate.geometry import MIN_CARD_PX, SAME, SAME_CLOSELY, Search, on_edges
 from vision.offline.media import HEIF_BRANDS
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
-from vision.read.reader import NONE, CardReader, Reading, corner_patches
+from vision.read.reader import CardReader, corner_patches
+from vision.reading import NONE, Reading
 
 MAX_FILE_BYTES = 500_000_000
 MAX_PIXELS = 120_000_000  # decoded whole; a larger JPEG is decoded at an eighth, anything else is refused

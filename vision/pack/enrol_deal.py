@@ -22,7 +22,8 @@ from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import EnrolmentError, with_thresholds
 from vision.pack.labels import LabelError, one_pack
 from vision.quads import Image, Quad, overlap, portrait
-from vision.read.reader import NONE, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, Reading
 from vision.track.motion import MotionMeter, Sampler
 from vision.track.views import BLURRED, Look, likeness, take_look
 

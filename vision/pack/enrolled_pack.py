@@ -53,8 +53,8 @@ STRANGE_SURE = 0.97
 class Sureness:
     """From when on a card of this pack is acted on: the probability of the card, 0..1. Of 3,000 pictures of
     `vision.training.pair_threshold` one card that was left out of its pack was taken for another from there on (0.92),
-    of 8,424 of `benchmarks.enrol --rectified` none. `of`: more, by label, for cards that looked like others of the pack when
-    they were enrolled."""
+    of 8,424 of `benchmarks.enrol --rectified` none. `of`: more, by label, for cards that looked like others of the
+    pack when they were enrolled."""
 
     card: float = 0.9
     of: Mapping[str, float] = field(default_factory=dict)

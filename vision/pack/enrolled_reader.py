@@ -19,7 +19,8 @@ from vision.pack.fingerprint import Traces, traces
 from vision.pack.labels import NO_CARD
 from vision.pack.pair_net import PairLook, coded
 from vision.quads import Image
-from vision.read.reader import NONE, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, Reading
 
 _MOST, _FIRST = 5, 2
 """Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 
 from vision.pack.pack import SPANISH_RANKS, SPANISH_SUITS
-from vision.read.reader import RANKS, SUITS
+from vision.reading import RANKS, SUITS
 
 FRENCH_SUITED = (*RANKS, "1", "B", "D", "V", "R")
 NO_CARD = ("BACK", "JOKER")

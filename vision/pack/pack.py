@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from vision.observations import Duplicate, Empty, Exposed, Missing, Observation, Unclear
 from vision.pack.joint import Card, Joint, joint_posterior, likelihood
-from vision.read.reader import RANKS, SUITS
+from vision.reading import RANKS, SUITS
 
 SPANISH_RANKS, SPANISH_SUITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "C", "R"), ("O", "C", "E", "B")
 DOUBTFUL = 0.99

@@ -15,7 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import Image, Quad
-from vision.read.reader import CORNER_H, CORNER_SHARE, CORNER_W, NONE
+from vision.read.reader import CORNER_H, CORNER_SHARE, CORNER_W
+from vision.reading import NONE
 
 _PX = 3.0
 """Of the flat picture to the mm."""

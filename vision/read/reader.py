@@ -20,10 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import CARD_H, CARD_W, Image
+from vision.reading import NONE, RANKS, SUITS, Reading
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
-SUITS = ("S", "H", "D", "C")
-NONE = "none"
 WEIGHTS = Path(__file__).parents[1] / "weights"
 
 CORNER_W, CORNER_H = 48, 96  # px, what the index network sees ...
@@ -35,27 +33,6 @@ _ALONE_SURE = 0.9
 _INDEX_ON_JOKER = 0.1  # how often the corner of a joker (JOKER, a star) may look like an index
 _R = len(RANKS) + 1
 _S = len(SUITS) + 1
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What was read on one card.
-
-    `ranks` and `suits` are posteriors over the labels and "none" (no card, a back, a joker, not legible); each sums
-    to 1. `rank` and `suit` are None when not sure enough to be acted on. `confidence` is the calibrated probability
-    of the best rank, 0..1; `card` the probability that the picture is a well framed face of a playing card, 0..1,
-    `other_card` that it is a back or a joker. `whole`: no other card lies over a part of it, for each corner alone
-    shows this rank (or, of an enrolled pack, each side its print).
-    """
-
-    ranks: Mapping[str, float]
-    suits: Mapping[str, float]
-    rank: str | None
-    suit: str | None
-    confidence: float
-    card: float = 1.0
-    other_card: float = 0.0
-    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

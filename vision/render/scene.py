@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -400,9 +399,9 @@ class Scene:
             "lid_open": self._lid_open,
             "box": list(self._box),
         }
-        beside = self._state_path.with_suffix(".new")
-        beside.write_text(json.dumps(state))
-        os.replace(beside, self._state_path)
+        fresh = self._state_path.with_suffix(".new")
+        fresh.write_text(json.dumps(state))
+        fresh.replace(self._state_path)
 
     def _restore(self, state: dict[str, object]) -> None:
         deck, box = state["deck"], state["box"]

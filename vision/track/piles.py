@@ -15,10 +15,11 @@ import cv2
 import numpy as np
 
 from vision.locate.changes import CARD_PX, Small, changed, small_picture
-from vision.locate.window import Place, Reader, card_places, similar_size
+from vision.locate.window import Place, card_places, similar_size
 from vision.quads import Image, Quad, overlap, rectify, sides
 from vision.read.pile_indices import CornerReader, Index, spotted
 from vision.read.reader import corner_patches
+from vision.reading import Reader
 from vision.track.views import likeness
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)

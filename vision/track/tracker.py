@@ -16,7 +16,7 @@ import numpy as np
 
 from vision.capture.camera import Frame
 from vision.locate.refine import sides_seen
-from vision.locate.window import EARLY, Reader, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
+from vision.locate.window import EARLY, card_places, is_pile, same_shape, similar_size, surrounds, whole_outline
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -31,7 +31,7 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image, Quad, covered, overlap, portrait, rectify, same_way_up
-from vision.read.reader import Reading
+from vision.reading import Reader, Reading
 from vision.track.incidents import PASS_SHARE, Slide, agreed_side, as_before, came_back, moved, slides
 from vision.track.motion import Motion, MotionMeter, RepeatWatch, Sampler, Samples, is_fresh
 from vision.track.piles import PileWatch

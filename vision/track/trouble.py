@@ -16,8 +16,7 @@ from vision.locate.changes import change_of_light
 from vision.locate.refine import sides_seen
 from vision.locate.window import around
 from vision.observations import Trouble, TroubleCleared, TroubleKind
-from vision.quads import Image, Quad, sides
-from vision.render.card_art import WIDTH_MM
+from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
 from vision.track.views import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
 
 DARK, DIM = 9.0, 0.12
@@ -221,7 +220,7 @@ class PictureWatch:
     @staticmethod
     def _elsewhere(window: Quad, home: Quad) -> bool:
         """A box that moves takes three corners along at least; where two have moved, one edge was seen wrongly."""
-        limit = MOVED_MM / WIDTH_MM * float(sides(window).min())
+        limit = MOVED_MM / CARD_WIDTH_MM * float(sides(window).min())
         gaps = np.sort(np.abs(window - home).max(axis=1))
         return bool(gaps[3] >= limit and gaps[1] >= limit / 2)
 

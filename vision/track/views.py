@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.locate.refine import refine
-from vision.locate.window import Reader
 from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
-from vision.read.reader import NONE, Reading
+from vision.reading import NONE, Reader, Reading
 
 SAME_PICTURE = 0.985
 """Likeness (see `likeness`) from which two looks show the same card whatever was read; the black suits of one rank

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import Image
-from vision.read.reader import RANKS
+from vision.reading import RANKS
 from vision.render import card_art
 from vision.training.letters import alphabet
 

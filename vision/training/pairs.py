@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from vision.pack import card_match as match
 from vision.pack.pair_net import CHANNELS, coded
 from vision.quads import Image, warp
-from vision.read.reader import RANKS, SUITS
+from vision.reading import RANKS, SUITS
 from vision.training import render
 from vision.training.art import FACE_H, FACE_W, Art, Face, load, renderers
 from vision.training.compose import back, composed, joker

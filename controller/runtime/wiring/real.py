@@ -20,8 +20,8 @@ from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.capture.camera import Camera, open_camera
 from vision.capture.watched import WatchedCamera
-from vision.locate.window import Reader
 from vision.read.reader import CardReader
+from vision.reading import Reader
 
 if TYPE_CHECKING:
     from firmware_bridge.fake_mcu import FakeMcu

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #define PROTOCOL_VERSION 1
-#define TABLE_DIGEST 0xFF679DC2UL
+#define TABLE_DIGEST 0xCB25C041UL
 #define CHANNELS 13
 #define PLACES 5
 #define MAX_PAYLOAD 24
