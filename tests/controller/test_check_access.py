@@ -12,9 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from controller import check_access
 from controller.__main__ import main
-from controller.cli.check import computer
+from controller.cli.check import access, computer
 from controller.cli.check.computer import Finding
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig
 from controller.runtime.journal import Journal
@@ -58,13 +57,13 @@ def device(root: Path, name: str, mode: int, gid: int) -> Path:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("dev/gpiochip0", lambda root: check_access.pins(wrong("pins", "lgpio: can not open gpiochip"), root)),
+        ("dev/gpiochip0", lambda root: access.pins(wrong("pins", "lgpio: can not open gpiochip"), root)),
         (
             "dev/dma_heap/linux,cma",
-            lambda root: check_access.camera(wrong("camera", "no camera is found"), CAMERA, root),
+            lambda root: access.camera(wrong("camera", "no camera is found"), CAMERA, root),
         ),
-        ("dev/media3", lambda root: check_access.camera(wrong("camera", "no camera is found"), CAMERA, root)),
-        ("dev/faro-board", lambda root: check_access.board(wrong("board", "cannot open it"), BOARD, root)),
+        ("dev/media3", lambda root: access.camera(wrong("camera", "no camera is found"), CAMERA, root)),
+        ("dev/faro-board", lambda root: access.board(wrong("board", "cannot open it"), BOARD, root)),
     ],
 )
 def test_a_device_of_another_group_is_named_with_the_group(
@@ -93,12 +92,12 @@ BOARD = Config(mcu=McuConfig(port="/dev/faro-board"))
 def test_what_is_good_stays_so_and_other_parts_are_left_alone(refused: Path) -> None:
     device(refused, "dev/gpiochip0", 0o000, gid=0)
     good = Finding("pins", "good", "lgpio")
-    assert check_access.pins(good, refused) is good
+    assert access.pins(good, refused) is good
     beam = wrong("exit beam", "blocked")
-    assert check_access.pins(beam, refused) is beam
-    assert check_access.board(wrong("servo supply", "4 V"), BOARD, refused).fix == "the cable"
-    assert check_access.camera_devices("v4l2:2") == ("dev/video2",)
-    assert check_access.camera_devices("scene") == ()
+    assert access.pins(beam, refused) is beam
+    assert access.board(wrong("servo supply", "4 V"), BOARD, refused).fix == "the cable"
+    assert access.camera_devices("v4l2:2") == ("dev/video2",)
+    assert access.camera_devices("scene") == ()
 
 
 def test_without_lgpio_the_installation_is_named_not_the_group(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +109,7 @@ def test_without_lgpio_the_installation_is_named_not_the_group(monkeypatch: pyte
     for name in ("lgpio", "gpiozero.pins.lgpio"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setattr(sys, "meta_path", [Nowhere(), *sys.meta_path])
-    told = [check_access.pins(one) for one in computer.pins(Config(gpio=GpioConfig(factory="lgpio")))]
+    told = [access.pins(one) for one in computer.pins(Config(gpio=GpioConfig(factory="lgpio")))]
     assert [(one.part, one.state) for one in told] == [("pins", "wrong")]
     assert "No module named 'lgpio'" in told[0].text
     assert told[0].fix.startswith("sudo make install once more")
@@ -120,7 +119,7 @@ def test_a_board_that_is_not_plugged_in_is_looked_for_at_its_port(tmp_path: Path
     from controller.cli.check.board import board
 
     config = Config(mcu=McuConfig(port="/dev/faro-board-of-no-one"))
-    told = [check_access.board(one, config) for one in board(config, tmp_path, {})]
+    told = [access.board(one, config) for one in board(config, tmp_path, {})]
     assert [(one.part, one.state) for one in told] == [("board", "wrong")]
     assert told[0].fix.startswith("plug the board in, see its name: ls /dev/faro-board ")
 
@@ -132,10 +131,10 @@ def test_a_disk_that_this_user_may_not_write_is_named(refused: Path, nobody: Cal
     for path in refused.iterdir():
         path.chmod(0o644)
     good = Finding("disk", "good", "900 MB free", data={"free_mb": 900})
-    assert check_access.disk(good, refused / "t.db") is good
+    assert access.disk(good, refused / "t.db") is good
     refused.chmod(0o555)
     nobody()
-    told = check_access.disk(good, refused / "t.db")
+    told = access.disk(good, refused / "t.db")
     assert (told.state, told.data) == ("wrong", {"free_mb": 900})
     assert f"may not write {refused}" in told.text
     assert "sudo -u faro faro check" in told.fix
@@ -151,7 +150,7 @@ def test_a_disk_that_became_read_only_is_named(refused: Path, nobody: Callable[[
     nobody()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "statvfs", lambda path: SimpleNamespace(f_flag=os.ST_RDONLY))
-        told = check_access.disk(Finding("disk", "good", "900 MB free"), refused / "none yet" / "t.db")
+        told = access.disk(Finding("disk", "good", "900 MB free"), refused / "none yet" / "t.db")
     assert told.text == f"900 MB free; {refused} is on a disk that is read-only"
     assert "dmesg" in told.fix
 
@@ -163,7 +162,7 @@ def test_a_journal_that_this_user_may_not_look_at_is_no_damaged_one(
     table = refused / "table.toml"
     table.write_text('[camera]\nsource = "none"\n[mcu]\ndriver = "none"\n[gpio]\nfactory = "none"\n')
     journal = refused / "state" / "table.db"
-    assert check_access.locked(journal) is None, "none is there yet"
+    assert access.locked(journal) is None, "none is there yet"
     Journal(journal).close()
     (refused / "state").chmod(0o000)
     nobody()
@@ -176,7 +175,7 @@ def test_a_journal_that_this_user_may_not_look_at_is_no_damaged_one(
     journal.chmod(0o600)
     nobody()
     if os.getuid() == 0:
-        found = check_access.locked(journal)
+        found = access.locked(journal)
         assert found is not None
         assert found.text == f"nobody may not read {journal}"
     os.seteuid(os.getuid())

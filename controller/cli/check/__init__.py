@@ -12,9 +12,8 @@ import argparse
 import dataclasses
 import json
 
-from controller import check_access
 from controller.cli.board_session import add_config, config_or_none
-from controller.cli.check import computer
+from controller.cli.check import access, computer
 from controller.cli.check.board import board
 from controller.cli.check.computer import Finding
 from controller.cli.check.pack import pack
@@ -33,16 +32,16 @@ def run(args: argparse.Namespace) -> int:
         return 2
     folder = args.config.resolve().parent
     path = folder / config.table.journal
-    locked = check_access.locked(path)
+    locked = access.locked(path)
     chain, last_faults = (locked, {}) if locked else computer.journal(path)
     findings = [
         *computer.computer(),
-        check_access.disk(computer.disk(path.parent), path),
+        access.disk(computer.disk(path.parent), path),
         chain,
-        check_access.camera(computer.camera(config), config),
+        access.camera(computer.camera(config), config),
         Finding("pack", "note", "unknown, as the journal it lies beside") if locked else pack(config, folder),
-        *map(check_access.pins, computer.pins(config)),
-        *(check_access.board(one, config) for one in board(config, folder, last_faults)),
+        *map(access.pins, computer.pins(config)),
+        *(access.board(one, config) for one in board(config, folder, last_faults)),
     ]
     wrong = [one for one in findings if one.state == "wrong"]
     if args.json:
