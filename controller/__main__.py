@@ -12,8 +12,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from controller.runtime import program
-
 COMMANDS = {
     "demo": "a whole simulated table with its pages, bots and a dealer; no hardware needed",
     "run": "a real table, as the configuration says",
@@ -59,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.print_help()
         return 2
     if arguments[0] == "--version":
-        print(program.version_line())
+        print(importlib.import_module("controller.runtime.program").version_line())
         return 0
     args = parser.parse_args(arguments[:1])
     module = importlib.import_module(f"controller.cli.{args.command}")

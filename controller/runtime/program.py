@@ -10,9 +10,7 @@ import subprocess
 import tomllib
 from pathlib import Path
 
-import controller
-
-CONTROLLER = Path(str(controller.__file__)).parent
+CONTROLLER = Path(__file__).parents[1]
 PACKAGES = ("controller", "vision", "firmware_bridge", "hardware")
 """What an installation holds: the packages of pyproject.toml."""
 BUILT = "built.json"
