@@ -17,6 +17,7 @@ import pytest
 
 from controller.config import load
 from controller.runtime.systemd import notified, still_starting
+from tests.install import machine
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "hardware" / "install" / "install.sh"
@@ -294,3 +295,22 @@ async def test_without_systemd_nothing_is_told(monkeypatch):
             assert not [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         assert entered
     assert opened == []
+
+
+@pytest.mark.parametrize(
+    ("user", "there", "says"),
+    [
+        (1000, True, "needs root"),
+        (0, False, "sudo apt-get install debootstrap systemd-container util-linux git procps"),
+        (0, True, ""),
+    ],
+)
+def test_check_install_says_what_it_lacks(monkeypatch, user, there, says):
+    monkeypatch.setattr(machine.os, "geteuid", lambda: user)
+    monkeypatch.setattr(machine.shutil, "which", lambda name: f"/usr/bin/{name}" if there else None)
+    if not says:
+        machine.ready()
+        return
+    with pytest.raises(machine.Missing, match=says) as told:
+        machine.ready()
+    assert "\n" not in str(told.value)
