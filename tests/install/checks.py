@@ -56,7 +56,10 @@ def installs_in_a_chroot(machine: Machine) -> None:
     enabled = machine.alone("systemctl is-enabled faro").stdout.strip()
     _want(enabled == "enabled", f"faro.service is {enabled!r}")
     told = machine.alone("runuser -u faro -- faro --version")
-    _want(told.stdout.strip() == version_line(ROOT), f"faro --version: {told.stdout!r} {told.stderr!r}")
+    _want(
+        told.stdout.strip() == version_line(machine.root / SOURCE.lstrip("/")),
+        f"faro --version: {told.stdout!r} {told.stderr!r}",
+    )
     hidden = machine.alone(
         "find /opt/faro /etc/faro -type d ! -perm -005 -o -type f -path '/opt/*' ! -perm -004"
     ).stdout
