@@ -5,8 +5,10 @@ BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 export DEBIAN_FRONTEND := noninteractive
 FIRMWARE_PACKAGES := gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev
-TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium
-# One stamp for each version of Python: after an upgrade of the system the environment is made anew.
+TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium shellcheck
+# One stamp for each version of Python: after an upgrade of the system the environment is made anew; so also where the
+# Python it was made of is gone and another of the same version is there.
+$(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
 # $(call fetch,PACKAGES): installs those that are missing; never fails, the program and the tests say what they miss.
@@ -17,7 +19,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
 .PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings install \
-	clean firmware-packages test-packages
+	uninstall check-install clean firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
@@ -112,9 +114,19 @@ flash:
 drawings:
 	$(MAKE) -C hardware/drawings
 
-# On the Pi that runs the table: user, units, udev rule, program in /opt/faro, configuration in /etc/faro.
+# On the Pi that runs the table: packages, user, units, udev rules, program in /opt/faro, configuration in /etc/faro.
+# DESTDIR=FOLDER: only the files, below it.
 install:
 	hardware/install/install.sh "$(DESTDIR)"
+
+# ... taken away again; configuration and journal stay.
+uninstall:
+	hardware/install/install.sh --uninstall "$(DESTDIR)"
+
+# The whole installation in fresh systems of Debian 12 and 13, booted: as root, with debootstrap and systemd-nspawn, which
+# it names where they are missing. ARGS="--suite trixie".
+check-install: $(VENV)
+	$(BIN)/python -m tests.install $(ARGS)
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type. pip is heard only when
 # it fails.
