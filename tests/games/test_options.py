@@ -4,7 +4,10 @@ import json
 from typing import Any
 
 import pytest
+from scripts import faro_script
 
+from controller.games.cards import Card
+from controller.games.faro.casekeeper import tabs
 from controller.games.faro.rules import OPTIONS, TABLE_ONLY, Rules
 from controller.settle import settle_text
 
@@ -206,3 +209,17 @@ def test_tabs_tell_how_each_rank_fell() -> None:
     assert tabs["6"] == "SlwW"
     assert tabs["8"].endswith("H")
     assert all(len(tab) == 4 for tab in tabs.values())
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_tabs_of_a_deal_that_goes_on(seed: int) -> None:
+    deck = [Card.parse(label) for label in faro_script(seed)["deck"]]
+    for shown in range(53):
+        cards = deck[:shown]
+        plain = dict.fromkeys(RANKS, "")
+        for index, card in enumerate(cards):
+            other = index + 1 if index % 2 else index - 1
+            split = 0 < index < 51 and other < shown and cards[other].rank is card.rank
+            mark = "S" if index == 0 else "H" if index == 51 else "LW"[1 - index % 2]
+            plain[card.rank.label] += mark.lower() if split else mark
+        assert tabs(cards) == plain

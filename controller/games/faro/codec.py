@@ -72,6 +72,15 @@ def _text(obj: Mapping[str, Any], name: str) -> str | None:
     return value
 
 
+def _id_and_player(obj: Mapping[str, Any]) -> tuple[str | None, str | None]:
+    bet_id, player = obj.get("id"), obj.get("player")
+    if type(bet_id) is not str and bet_id is not None:
+        raise Malformed("id", "a string")
+    if type(player) is not str and player is not None:
+        raise Malformed("player", "a string")
+    return bet_id, player
+
+
 def _stake(obj: Mapping[str, Any]) -> int:
     value = obj.get("stake")
     if type(value) is not int:
@@ -93,11 +102,12 @@ def _ranks(obj: Mapping[str, Any], name: str) -> RankSet:
     if type(value) is not list:
         raise Malformed(name, "a list of ranks")
     mask = 0
-    for i, label in enumerate(value):
-        bit = BIT_OF.get(label) if type(label) is str else None
-        if bit is None:
-            raise Malformed(f"{name}[{i}]", RANK_EXPECTED)
-        mask |= bit
+    try:
+        for label in value:
+            mask |= BIT_OF[label]
+    except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
+        place = next(i for i, label in enumerate(value) if type(label) is not str or label not in BIT_OF)
+        raise Malformed(f"{name}[{place}]", RANK_EXPECTED) from None
     return RankSet(mask)
 
 
@@ -105,25 +115,45 @@ def _ranks_or_none(obj: Mapping[str, Any], name: str) -> RankSet | None:
     return _ranks(obj, name) if name in obj else None
 
 
-def _order(obj: Mapping[str, Any], kind: str) -> str:
-    """The order of a call as the engine keeps it; empty where it is none, which no call matches."""
-    value = obj.get("order")
-    if kind == "color":
-        return value if type(value) is str else ""
-    if type(value) is list and len(value) == 3 and all(type(label) is str and label in BIT_OF for label in value):
-        return "".join(value)
-    return ""
+Shape = tuple[RankSet, RankSet, RankSet, str]
+"""Ranks, ranks to win, ranks to lose and order, as far as a type of bet has them."""
 
 
-def _shape(obj: Mapping[str, Any], kind: str | None) -> tuple[RankSet, RankSet, RankSet, str]:
-    """Ranks, ranks to win, ranks to lose and order, as far as this type of bet has them."""
-    if kind == "flat" or kind == "group":
-        return _ranks(obj, "ranks"), NO_RANKS, NO_RANKS, ""
-    if kind == "heel" or kind == "string":
-        return NO_RANKS, _ranks(obj, "win"), _ranks(obj, "lose"), ""
-    if kind == "call" or kind == "color":
-        return NO_RANKS, NO_RANKS, NO_RANKS, _order(obj, kind)
+def _on_ranks(obj: Mapping[str, Any]) -> Shape:
+    return _ranks(obj, "ranks"), NO_RANKS, NO_RANKS, ""
+
+
+def _on_two_sides(obj: Mapping[str, Any]) -> Shape:
+    return NO_RANKS, _ranks(obj, "win"), _ranks(obj, "lose"), ""
+
+
+def _without_ranks(obj: Mapping[str, Any]) -> Shape:
     return NO_RANKS, NO_RANKS, NO_RANKS, ""
+
+
+def _of_call(obj: Mapping[str, Any]) -> Shape:
+    """The order as the engine keeps it; empty where it is none, which no call matches."""
+    value = obj.get("order")
+    if type(value) is list and len(value) == 3 and all(type(label) is str and label in BIT_OF for label in value):
+        return NO_RANKS, NO_RANKS, NO_RANKS, "".join(value)
+    return NO_RANKS, NO_RANKS, NO_RANKS, ""
+
+
+def _of_color(obj: Mapping[str, Any]) -> Shape:
+    value = obj.get("order")
+    return NO_RANKS, NO_RANKS, NO_RANKS, value if type(value) is str else ""
+
+
+_SHAPES: dict[str | None, Callable[[Mapping[str, Any]], Shape]] = {
+    **dict.fromkeys(BET_TYPES, _without_ranks),
+    "flat": _on_ranks,
+    "group": _on_ranks,
+    "heel": _on_two_sides,
+    "string": _on_two_sides,
+    "call": _of_call,
+    "color": _of_color,
+    None: _without_ranks,
+}
 
 
 def _kind(obj: Mapping[str, Any]) -> str | None:
@@ -132,21 +162,20 @@ def _kind(obj: Mapping[str, Any]) -> str | None:
 
 
 def _bet(obj: Mapping[str, Any]) -> c.PlaceBet:
+    bet_id, player = _id_and_player(obj)
+    stake = _stake(obj)
     kind = _kind(obj)
-    return c.PlaceBet(_text(obj, "id"), _text(obj, "player"), kind, _stake(obj), *_shape_and_copper(obj, kind))
-
-
-def _shape_and_copper(obj: Mapping[str, Any], kind: str | None) -> tuple[RankSet, RankSet, RankSet, bool, str]:
-    ranks, win, lose, order = _shape(obj, kind)
-    return ranks, win, lose, bool(_copper(obj)), order
+    ranks, win, lose, order = _SHAPES[kind](obj)
+    return c.PlaceBet(bet_id, player, kind, stake, ranks, win, lose, bool(_copper(obj)), order)
 
 
 def _parlay(obj: Mapping[str, Any]) -> c.Parlay:
-    kind = _kind(obj)
     stake = None if obj.get("stake") is None else _stake(obj)
-    return c.Parlay(
-        _text(obj, "from"), _text(obj, "id"), _text(obj, "player"), kind, stake, *_shape_and_copper(obj, kind)
-    )
+    source = _text(obj, "from")
+    bet_id, player = _id_and_player(obj)
+    kind = _kind(obj)
+    ranks, win, lose, order = _SHAPES[kind](obj)
+    return c.Parlay(source, bet_id, player, kind, stake, ranks, win, lose, bool(_copper(obj)), order)
 
 
 def _move(obj: Mapping[str, Any]) -> c.MoveBet:
@@ -157,8 +186,9 @@ def _move(obj: Mapping[str, Any]) -> c.MoveBet:
     else:
         kind = _kind(obj) or "unknown"
         if kind in RANK_TYPES:
-            ranks, win, lose, _ = _shape(obj, kind)
-    return c.MoveBet(_text(obj, "id"), _text(obj, "player"), kind, ranks, win, lose, _copper(obj))
+            ranks, win, lose, _ = _SHAPES[kind](obj)
+    bet_id, player = _id_and_player(obj)
+    return c.MoveBet(bet_id, player, kind, ranks, win, lose, _copper(obj))
 
 
 def _amount(obj: Mapping[str, Any], name: str) -> int:
@@ -216,10 +246,10 @@ SEAT_OPS: dict[str, Callable[[Mapping[str, Any]], c.SeatCommand]] = {
     "bet": _bet,
     "parlay": _parlay,
     "move": _move,
-    "remove": lambda obj: c.RemoveBet(_text(obj, "id"), _text(obj, "player")),
-    "bar": lambda obj: c.BarBet(_text(obj, "id"), _text(obj, "player")),
-    "unbar": lambda obj: c.UnbarBet(_text(obj, "id"), _text(obj, "player")),
-    "claim": lambda obj: c.ClaimBet(_text(obj, "id"), _text(obj, "player")),
+    "remove": lambda obj: c.RemoveBet(*_id_and_player(obj)),
+    "bar": lambda obj: c.BarBet(*_id_and_player(obj)),
+    "unbar": lambda obj: c.UnbarBet(*_id_and_player(obj)),
+    "claim": lambda obj: c.ClaimBet(*_id_and_player(obj)),
 }
 
 DEALER_OPS: dict[str, Callable[[Mapping[str, Any]], c.DealerCommand]] = {

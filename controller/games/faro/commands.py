@@ -63,8 +63,7 @@ class Parlay(NamedTuple):
     order: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveBet:
+class MoveBet(NamedTuple):
     """Put a lying bet elsewhere. `type` and `copper` None: as before. `player` None: ownership is not tested."""
 
     id: str | None
@@ -76,32 +75,28 @@ class MoveBet:
     copper: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveBet:
+class RemoveBet(NamedTuple):
     """Take a bet back."""
 
     id: str | None
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BarBet:
+class BarBet(NamedTuple):
     """Let a bet sleep until it is unbarred."""
 
     id: str | None
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class UnbarBet:
+class UnbarBet(NamedTuple):
     """Wake a barred bet."""
 
     id: str | None
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimBet:
+class ClaimBet(NamedTuple):
     """Take a dead bet, whoever owns it."""
 
     id: str | None

@@ -73,8 +73,7 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     new = Deal(deal.rules, Start(start, {}, deal.start.bank))
     shown = iter(cards)
     for event in deal.log:
-        for again in _again(new, event, shown, decide):
-            advance(new, again)
+        advance(new, _again(new, event, shown, decide))
     return new
 
 

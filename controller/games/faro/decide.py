@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from controller.games.cards import Card
+from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import (
     BET_TYPES,
     CALL_TYPES,
@@ -21,6 +21,7 @@ from controller.games.faro.bets import (
     RankSet,
     sides,
 )
+from controller.games.faro.casekeeper import DECK_SIZE
 from controller.games.faro.commands import (
     BarBet,
     ChangeBank,
@@ -122,6 +123,11 @@ TEXTS = {
 
 BETWEEN_TURNS = frozenset({"soda", "bets_open", "over", "void"})
 """Phases in which nothing that lies is half decided."""
+ENDED = frozenset({"over", "void"})
+
+# The facts that every deal has in it, made once: making a frozen value takes longer than the rest of showing a card.
+_SHOWN = tuple(tuple(CardShown(index, card) for card in PACK_52) for index in range(DECK_SIZE))
+_CLOSED = tuple(BetsClosed(turn) for turn in range(LAST_TURN + 1))
 
 
 def refuse(reason: str, text: str | None = None) -> NoReturn:
@@ -141,13 +147,13 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
 
 
 def _place(deal: Deal, command: PlaceBet) -> tuple[Event, ...]:
-    if not deal.open:
+    if deal.phase != "bets_open":
         refuse("closed")
     return _accept(deal, command, command.stake, None)
 
 
 def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
-    if not deal.open:
+    if deal.phase != "bets_open":
         refuse("closed")
     won = deal.winners.get(command.source) if command.source is not None else None
     if won is None or won[0] != command.player:
@@ -244,7 +250,7 @@ def _check_flow(deal: Deal, bet: Bet, old: Bet | None) -> None:
 
 
 def _lying(deal: Deal, bet_id: str | None) -> Bet:
-    if not deal.open:
+    if deal.phase != "bets_open":
         refuse("closed")
     bet = deal.bets.get(bet_id) if bet_id is not None else None
     if bet is None:
@@ -335,8 +341,14 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
     if deal.phase != "bets_open":
         refuse("not_open")
+    return _closing(deal)
+
+
+def _closing(deal: Deal) -> tuple[Event, ...]:
+    """Betting closes, and what the bank cannot answer for goes back."""
+    closed = _CLOSED[deal.turn]
     sent_back = not_held(deal)
-    return (BetsClosed(deal.turn), *returned(sent_back, "not_held")) if sent_back else (BetsClosed(deal.turn),)
+    return (closed, *returned(sent_back, "not_held")) if sent_back else (closed,)
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
@@ -351,7 +363,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
 
 def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     card, phase = command.card, deal.phase
-    if phase in ("over", "void"):
+    if phase in ENDED:
         refuse("over")
     if deal.seen >> card.number & 1:
         place = deal.cards.index(card) + 1
@@ -359,18 +371,18 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     if deal.pending:
         check_room(deal)
         return _wait(deal, (card,))
-    shown = CardShown(len(deal.cards), card)
+    shown = _SHOWN[len(deal.cards)][card.number]
     if phase == "bets_open":
-        return (*_close(deal, CloseBets()), shown)
+        return (*_closing(deal), shown)
     if phase == "loser_shown":
-        return (shown, *_settle(deal, command))
+        return (shown, *_turn_facts(deal, card, turn_lines(deal, deal.cards[-1], card)))
     if phase == "last_card":
         return (shown, DealClosed(_closing_lines(deal, command)))
     return (shown,)
 
 
 def _show_unsure(deal: Deal, command: ShowUnsure) -> tuple[Event, ...]:
-    if deal.phase in ("over", "void"):
+    if deal.phase in ENDED:
         refuse("over")
     check_room(deal)
     candidates = possible(deal, command.candidates)
@@ -385,7 +397,7 @@ def _wait(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
     """A card that cannot be shown yet: it is in doubt, or the one before it is."""
     if not possible(deal, candidates):
         refuse("duplicate_card")
-    closed = _close(deal, CloseBets()) if deal.phase == "bets_open" else ()
+    closed = _closing(deal) if deal.phase == "bets_open" else ()
     return (*closed, *wait_for(apply_all(deal, closed), candidates))
 
 
@@ -401,10 +413,6 @@ def _name(deal: Deal, command: NameCard) -> tuple[Event, ...]:
         lines = turn_lines(after, loser, winner)
         facts = (*facts, *_turn_facts(before_winner, winner, lines))
     return (*events, *facts)
-
-
-def _settle(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
-    return _turn_facts(deal, command.card, turn_lines(deal, deal.cards[-1], command.card))
 
 
 def _turn_facts(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Event, ...]:
@@ -461,7 +469,7 @@ def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
 
 
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
-    if deal.phase in ("over", "void"):
+    if deal.phase in ENDED:
         refuse("over")
     undone = undo_part(deal)
     lying = apply_all(deal, undone).bets.values()
@@ -519,7 +527,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
 
 
 def _raise_max(deal: Deal, command: RaiseMax) -> tuple[Event, ...]:
-    if deal.phase in ("over", "void"):
+    if deal.phase in ENDED:
         refuse("over")
     if deal.pending:
         refuse("unsure")

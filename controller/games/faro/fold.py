@@ -40,27 +40,31 @@ from controller.games.faro.events import (
     PurseChanged,
     TurnSettled,
 )
+from controller.games.faro.settlement import WIN, Line
 from controller.games.faro.solvency import possible_turns
+
+_NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
+"""What a card makes of the phase. Betting opens again when the turn is settled."""
 
 
 def apply(deal: Deal, event: Event) -> Deal:
     """The deal after this event; the old one is as it was."""
     new = deal.copy()
-    advance(new, event)
+    _FOLD[type(event)](new, event)
     return new
 
 
 def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
     """The deal after all these events, with one copy."""
     new = deal.copy()
-    for event in events:
-        advance(new, event)
+    advance(new, events)
     return new
 
 
-def advance(deal: Deal, event: Event) -> None:
+def advance(deal: Deal, events: Iterable[Event]) -> None:
     """Change the deal in place."""
-    _FOLD[type(event)](deal, event)
+    for event in events:
+        _FOLD[type(event)](deal, event)
 
 
 def _bet_placed(deal: Deal, event: BetPlaced) -> None:
@@ -120,8 +124,20 @@ def _bets_reopened(deal: Deal, event: BetsReopened) -> None:
 
 
 def _card_shown(deal: Deal, event: CardShown) -> None:
+    """The next card of the pack is visible."""
+    card, phase = event.card, deal.phase
     deal.log.append(event)
-    deal.turn_up(event.card)
+    deal.cards = (*deal.cards, card)
+    deal.seen |= 1 << card.number
+    deal.left[card.column] -= 1
+    if deal.pending:
+        deal.pending = deal.pending[1:]
+    if event.index:
+        deal.phase = _NEXT_PHASE[phase]
+    else:
+        _next_turn(deal, 1)
+        if phase == "bets_closed":
+            deal.phase = phase
 
 
 def _card_unsure(deal: Deal, event: CardUnsure) -> None:
@@ -142,11 +158,20 @@ def _without(cards: tuple[Card, ...], named: Card) -> tuple[Card, ...]:
 
 
 def _part_settled(deal: Deal, event: PartSettled) -> None:
-    deal.settle_part(event.lines)
+    if not deal.part:
+        deal.part_order = tuple(deal.bets)
+    for line in event.lines:
+        deal.part[line.id] = (deal.bets[line.id], line)
+        _settle_line(deal, line)
 
 
 def _part_undone(deal: Deal, event: PartUndone) -> None:
-    deal.undo_part()
+    """The bets as they lay before the first of them was settled."""
+    part = deal.part
+    deal.bank += sum(line.pay for _, line in part.values())
+    deal.bets = {bet_id: part[bet_id][0] if bet_id in part else deal.bets[bet_id] for bet_id in deal.part_order}
+    deal.part, deal.part_order = {}, ()
+    deal.recount()
     for line in event.lines:
         _compensate(deal, line.player, -line.returned)
 
@@ -162,7 +187,58 @@ def _irregularity_ruled(deal: Deal, event: IrregularityRuled) -> None:
 
 
 def _turn_settled(deal: Deal, event: TurnSettled) -> None:
-    deal.settle(event.turn, event.lines)
+    """Money and bets after the turn, and the next turn begins."""
+    lines = event.lines
+    deal.lines = (*deal.lines, lines)
+    deal.winners = {}
+    part = deal.part
+    for line in lines:
+        if line.id not in part:
+            _settle_line(deal, line)
+        if line.result == WIN:
+            deal.winners[line.id] = (line.player, line.returned)
+    if part:
+        deal.part, deal.part_order = {}, ()
+    for card in deal.cards[-2:]:
+        if not deal.left[card.column] and not deal.dead & card.bit:
+            _rank_dies(deal, card.bit)
+    if event.turn == LAST_TURN:
+        deal.phase = "last_card"
+    else:
+        _next_turn(deal, event.turn + 1)
+
+
+def _settle_line(deal: Deal, line: Line) -> None:
+    bet_id, player, _, stake, pay, returned = line
+    rest = stake + pay - returned
+    if rest == stake:
+        return
+    deal.bank -= pay
+    deal.purses[player] += returned
+    bet = deal.bets[bet_id]
+    deal.lift(bet)
+    if rest:
+        deal.lay(bet._replace(stake=rest))
+    else:
+        del deal.bets[bet_id]
+
+
+def _rank_dies(deal: Deal, bit: int) -> None:
+    dead = RankSet(deal.dead | bit)
+    for bet in deal.bets.values():
+        ranks = bet.win | bet.lose
+        if ranks & bit and not ranks & ~dead:
+            deal.bind(bet, -1)
+    deal.dead = dead
+
+
+def _next_turn(deal: Deal, turn: int) -> None:
+    deal.turn = turn
+    deal.phase = "bets_open"
+    if turn == LAST_TURN:
+        deal.last_three = deal.unseen()
+    elif deal.flow is not None:
+        deal.possible = possible_turns(deal.left)
 
 
 def _deal_closed(deal: Deal, event: DealClosed) -> None:
@@ -211,11 +287,11 @@ def _card_corrected(deal: Deal, event: CardCorrected) -> None:
     deal.corrections = (*deal.corrections, event)
 
 
-def _left(cards: Iterable[Card]) -> tuple[int, ...]:
+def _left(cards: Iterable[Card]) -> list[int]:
     left = [4] * 13
     for card in cards:
         left[card.column] -= 1
-    return tuple(left)
+    return left
 
 
 def _last_three(deal: Deal) -> tuple[Card, ...]:

@@ -27,6 +27,8 @@ def not_held(deal: Deal) -> tuple[Bet, ...]:
 
 def _over_the_sum(deal: Deal) -> tuple[Bet, ...]:
     bound, back = deal.bound, []
+    if bound <= deal.bank:
+        return ()
     for bet in reversed(deal.bets.values()):
         if bound <= deal.bank:
             break

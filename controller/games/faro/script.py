@@ -40,17 +40,24 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     notes: list[dict[str, Any]] = []
     turns = []
     splits = 0
-    _fold(deal, decide(deal, SHOW[deck[0].number]), notes)
+    case = beads((4,) * 13)
+    case[deck[0].label[0]] -= 1
+    advance(deal, decide(deal, SHOW[deck[0].number]))
     for turn in range(1, LAST_TURN + 1):
         for index, command in acts[turn]:
             reason = _act(deal, index, command, notes)
             if reason is not None:
                 rejected.append({"event": index, "reason": reason})
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
-        _fold(deal, decide(deal, SHOW[loser.number]), notes)
-        shown, settled, *sent_back = decide(deal, SHOW[winner.number])
-        advance(deal, shown)
-        advance(deal, settled)
+        closed = decide(deal, SHOW[loser.number])
+        advance(deal, closed)
+        if len(closed) > 2:
+            _note(deal, closed, notes)
+        settled = decide(deal, SHOW[winner.number])
+        advance(deal, settled[:2])
+        case = case.copy()
+        case[loser.label[0]] -= 1
+        case[winner.label[0]] -= 1
         split = loser.column == winner.column
         splits += split
         turns.append(
@@ -62,12 +69,13 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "settled": _lines(deal.lines[-1]),
                 "bank": deal.bank,
                 "players": deal.purses.copy(),
-                "case": beads(deal.left),
+                "case": case,
             }
         )
-        if sent_back:
-            _fold(deal, sent_back, notes)  # dead bets: SETTLE.md counts them to the turn that comes
-    _fold(deal, decide(deal, SHOW[deck[-1].number]), notes)
+        if len(settled) > 2:  # dead bets: SETTLE.md counts them to the turn that comes
+            advance(deal, settled[2:])
+            _note(deal, settled, notes)
+    advance(deal, decide(deal, SHOW[deck[-1].number]))
     return {
         "soda": deck[0].label,
         "hoc": deck[-1].label,
@@ -93,13 +101,16 @@ def _act(deal: Deal, index: int, command: SeatCommand | None, notes: list[dict[s
         raise ScriptError(f"events[{index}].{problem.field}: expected a list of ranks") from None
     except Refused as refusal:
         return refusal.reason
-    _fold(deal, events, notes)
+    advance(deal, events)
+    for event in events:
+        note = NOTES.get(type(event))
+        if note is not None:
+            notes.append(note(deal.turn, event))
     return None
 
 
-def _fold(deal: Deal, events: Iterable[Event], notes: list[dict[str, Any]]) -> None:
+def _note(deal: Deal, events: Iterable[Event], notes: list[dict[str, Any]]) -> None:
     for event in events:
-        advance(deal, event)
         note = NOTES.get(type(event))
         if note is not None:
             notes.append(note(deal.turn, event))
@@ -131,16 +142,23 @@ def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
 def _deck(value: Any) -> list[Card]:
     if type(value) is not list or len(value) != 52:
         raise ScriptError("deck: expected a list of 52 cards")
-    cards: list[Card] = []
-    places: dict[Card, int] = {}
-    for i, label in enumerate(value):
-        card = BY_LABEL.get(label) if type(label) is str else None
-        if card is None:
-            raise ScriptError(f"deck[{i}]: expected a card such as TC")
-        if places.setdefault(card, i) != i:
-            raise ScriptError(f"deck[{i}]: expected each card once, but {card} is also deck[{places[card]}]")
-        cards.append(card)
+    try:
+        cards = [BY_LABEL[label] for label in value]
+    except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
+        raise _not_a_deck(value) from None
+    if len(set(value)) < len(value):
+        raise _not_a_deck(value)
     return cards
+
+
+def _not_a_deck(value: list[Any]) -> ScriptError:
+    """The first place that is wrong."""
+    for i, label in enumerate(value):
+        if type(label) is not str or label not in BY_LABEL:
+            return ScriptError(f"deck[{i}]: expected a card such as TC")
+        if label in value[:i]:
+            return ScriptError(f"deck[{i}]: expected each card once, but {label} is also deck[{value.index(label)}]")
+    raise AssertionError("this deck is right")
 
 
 def _rules(value: Any) -> Rules:
