@@ -6,17 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.refusal import BadOption
+
 MAX_AMOUNT = 2**63 - 1
 """No amount of money may be larger: what an SQLite integer holds."""
-
-
-class BadOption(ValueError):
-    """An option that does not exist or may not have this value. `name` is the option, `expected` what was wanted."""
-
-    def __init__(self, name: str, expected: str) -> None:
-        super().__init__(f"{name}: expected {expected}")
-        self.name = name
-        self.expected = expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +55,6 @@ class Whole:
 
 
 Option = Choice | Switch | Whole
-IRREGULARITY = Choice(("return_stakes", "bank_pays_all", "dealer_rules"))
 
 
 def check(options: Mapping[str, Option], game: str, values: Mapping[str, Any], *, table_only: frozenset[str]) -> None:

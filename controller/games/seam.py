@@ -15,13 +15,7 @@ from typing import Any, Protocol
 
 from controller.games.cards import Card
 from controller.games.options import Option
-
-
-class Refusal(Exception):
-    """What a game raises for a command it does not take: `reason` one word, `text` a sentence. State unchanged."""
-
-    reason: str
-    text: str
+from controller.games.refusal import Refusal as Refusal
 
 
 class Deal(Protocol):

@@ -21,7 +21,7 @@ from controller.games.faro import (
     CorrectCard,
     Deal,
     PayDebt,
-    Refused,
+    Refusal,
     ReopenBets,
     ShowCard,
     VoidDeal,
@@ -53,7 +53,7 @@ class Player:
         before = self.deal.copy()
         try:
             events = decide(self.deal, command)
-        except Refused as refusal:
+        except Refusal as refusal:
             assert self.deal == before, "a refusal changes nothing"
             return refusal.reason
         assert self.deal == before, "decide changes nothing"

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from controller.games.cards import PACK_52, Card
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.faro.bets import (
     BET_TYPES,
     CALL_TYPES,
@@ -24,32 +26,21 @@ from controller.games.faro.bets import (
 from controller.games.faro.casekeeper import DECK_SIZE
 from controller.games.faro.commands import (
     BarBet,
-    ChangeBank,
-    ChangePurse,
     ClaimBet,
-    CloseBets,
     Command,
-    CorrectCard,
     MoveBet,
     NameCard,
     Parlay,
-    PayDebt,
     PlaceBet,
     RaiseMax,
     RanksNotGiven,
-    Refused,
     RemoveBet,
-    ReopenBets,
-    RuleIrregularity,
-    ShowCard,
     ShowUnsure,
     UnbarBet,
-    VoidDeal,
 )
 from controller.games.faro.correction import correct
 from controller.games.faro.deal import LAST_TURN, Deal
 from controller.games.faro.events import (
-    BankChanged,
     BetBarred,
     BetClaimed,
     BetMoved,
@@ -60,10 +51,8 @@ from controller.games.faro.events import (
     CardShown,
     DealClosed,
     DealVoided,
-    DebtPaid,
     Event,
     MaxRaised,
-    PurseChanged,
     TurnSettled,
 )
 from controller.games.faro.fold import apply_all
@@ -81,6 +70,9 @@ from controller.games.faro.unsure import (
     undo_part,
     wait_for,
 )
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from controller.games.refusal import Refusal
 
 TEXTS = {
     "closed": "Bets are closed",
@@ -132,13 +124,13 @@ _CLOSED = tuple(BetsClosed(turn) for turn in range(LAST_TURN + 1))
 
 def refuse(reason: str, text: str | None = None) -> NoReturn:
     """Refuse with this reason."""
-    raise Refused(reason, text or TEXTS[reason])
+    raise Refusal(reason, text or TEXTS[reason])
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order.
 
-    Raises Refused with the first reason that holds; then nothing has happened.
+    Raises Refusal with the first reason that holds; then nothing has happened.
     """
     return _DECIDE[type(command)](deal, command)
 

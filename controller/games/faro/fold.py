@@ -15,7 +15,6 @@ from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import RankSet
 from controller.games.faro.deal import END_OF_DEAL, LAST_TURN, Deal
 from controller.games.faro.events import (
-    BankChanged,
     BetBarred,
     BetClaimed,
     BetMoved,
@@ -30,18 +29,17 @@ from controller.games.faro.events import (
     CardUnsure,
     DealClosed,
     DealVoided,
-    DebtPaid,
     Event,
     IrregularityRuled,
     MaxRaised,
     Movement,
     PartSettled,
     PartUndone,
-    PurseChanged,
     TurnSettled,
 )
 from controller.games.faro.settlement import WIN, Line
 from controller.games.faro.solvency import possible_turns
+from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
 
 _NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
 """What a card makes of the phase. Betting opens again when the turn is settled."""

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from controller.games.options import IRREGULARITY, MAX_AMOUNT, BadOption, Choice, Option, Switch, Whole, check
+from controller.games.irregularity import POLICIES
+from controller.games.options import MAX_AMOUNT, Choice, Option, Switch, Whole, check
 
 MAX_ODDS = 1000
 
@@ -87,7 +88,7 @@ OPTIONS: Mapping[str, Option] = {
     "triple_call": Choice(("color", "none")),
     "last_turn_hoc": Choice(("return", "lose_open")),
     "case_hoc": Switch(),
-    "irregularity": IRREGULARITY,
+    "irregularity": POLICIES,
 }
 
 TABLE_ONLY = frozenset({"case_max", "soda_exposed_before_bets", "irregularity"})
@@ -103,4 +104,9 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
     return Rules(**options)
 
 
-__all__ = ["MAX_AMOUNT", "MAX_ODDS", "OPTIONS", "TABLE_ONLY", "BadOption", "Rules", "parse_rules"]
+def parse_script_rules(options: Mapping[str, Any]) -> Rules:
+    """The rules of a deal script: without the options that only a live table has."""
+    return parse_rules(options, scripted=True)
+
+
+__all__ = ["MAX_AMOUNT", "MAX_ODDS", "OPTIONS", "TABLE_ONLY", "Rules", "parse_rules", "parse_script_rules"]

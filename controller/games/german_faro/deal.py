@@ -7,23 +7,21 @@ from typing import Any, NamedTuple
 
 from controller.games.cards import PACK_52, Card, Suit, pack_without
 from controller.games.german_faro.acts import (
-    BankChanged,
     BetsClosed,
     BetsReopened,
     CardCorrected,
     CardShown,
     DealEnded,
     DealVoided,
-    DebtPaid,
     Event,
     IrregularityRuled,
     Line,
     PairSettled,
-    PurseChanged,
     StakeLaid,
     StakeReturned,
 )
 from controller.games.german_faro.rules import Rules
+from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
 
 OTHER_PILE = {"right": "left", "left": "right"}
 

@@ -8,37 +8,29 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from controller.games.cards import Card
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.german_faro.acts import (
-    BankChanged,
     BetsClosed,
     BetsReopened,
     CardShown,
-    ChangeBank,
-    ChangePurse,
-    CloseBets,
     Command,
-    CorrectCard,
     DealEnded,
     DealVoided,
-    DebtPaid,
     Event,
     Line,
     PairSettled,
-    PayDebt,
-    PurseChanged,
-    Refused,
-    ReopenBets,
-    RuleIrregularity,
-    ShowCard,
     Stake,
     StakeLaid,
     StakeReturned,
-    VoidDeal,
     Withdraw,
 )
 from controller.games.german_faro.correction import correct
 from controller.games.german_faro.deal import OTHER_PILE, Deal, apply_all
 from controller.games.german_faro.irregular import returned, rule
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from controller.games.refusal import Refusal
 
 TEXTS = {
     "closed": "The cards are being turned: no more stakes in this pair",
@@ -65,11 +57,11 @@ TEXTS = {
 
 def refuse(reason: str) -> NoReturn:
     """Refuse with this reason."""
-    raise Refused(reason, TEXTS[reason])
+    raise Refusal(reason, TEXTS[reason])
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
-    """The events of a command, to be applied in order. Raises Refused with the first reason that holds."""
+    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
     return _DECIDE[type(command)](deal, command)
 
 
@@ -197,7 +189,7 @@ def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
     debt = deal.debts.get(command.player, 0)
     if command.amount < 0 and purse - debt + command.amount < 0:
         text = f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left"
-        raise Refused("debt", text)
+        raise Refusal("debt", text)
     changed = PurseChanged(command.player, command.amount)
     if not debt:
         return (changed,)
@@ -223,7 +215,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
         if deal.phase not in ("bets_open", "over", "void"):
             refuse("pair_under_way")
         if deal.bank + command.amount < 0:
-            raise Refused("funds", "The bank does not hold that much")
+            raise Refusal("funds", "The bank does not hold that much")
         if deal.bank + command.amount < deal.on_layout:
             refuse("solvency")
     return (BankChanged(command.amount),)

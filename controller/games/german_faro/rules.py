@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from controller.games.options import IRREGULARITY, MAX_AMOUNT, BadOption, Choice, Option, Switch, Whole, check
+from controller.games.irregularity import POLICIES
+from controller.games.options import MAX_AMOUNT, Choice, Option, Switch, Whole, check
 
 MAX_MARKS = MAX_AMOUNT
 
@@ -41,7 +42,7 @@ OPTIONS: Mapping[str, Option] = {
     "settle": Choice(("collect_first", "drawn_order")),
     "cover": Switch(),
     "odd_last_card": Choice(("dead", "first_pile")),
-    "irregularity": IRREGULARITY,
+    "irregularity": POLICIES,
 }
 
 TABLE_ONLY = frozenset({"irregularity"})
@@ -57,4 +58,9 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
     return Rules(**options)
 
 
-__all__ = ["MAX_MARKS", "OPTIONS", "TABLE_ONLY", "BadOption", "Rules", "parse_rules"]
+def parse_script_rules(options: Mapping[str, Any]) -> Rules:
+    """The rules of a deal script: without the options that only a live table has."""
+    return parse_rules(options, scripted=True)
+
+
+__all__ = ["MAX_MARKS", "OPTIONS", "TABLE_ONLY", "Rules", "parse_rules", "parse_script_rules"]
