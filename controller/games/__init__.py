@@ -2,8 +2,8 @@
 
 What a new game must provide, in one folder beside `faro`:
 
-1. `rules`: a frozen dataclass of options with their defaults, `OPTIONS` with what each may be (the kinds of
-   `options.py`), and `parse_rules(mapping)` that raises BadOption.
+1. `rules`: a subclass of `Options`, each field with its default, what it may be and what it decides, and
+   `parse_rules(mapping)` that raises BadOption.
 2. Commands (wishes, may be wrong in every way) and events (facts: frozen, every amount that moved inside).
 3. `new_deal(rules, *, bank, purses, ...) -> deal`, a value; `decide(deal, command) -> events` or Refusal(reason,
    text), reading the deal only; `apply(deal, event) -> deal` and `apply_all`, leaving the old deal as it was. The card

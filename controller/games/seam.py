@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from controller.games.cards import Card
-from controller.games.options import Option
+from controller.games.options import Described
 from controller.games.refusal import Refusal as Refusal
 
 
@@ -49,8 +49,8 @@ class Game(Protocol):
     max_seats: int
     seat_ops: frozenset[str]
     """Verbs of a seat."""
-    options: Mapping[str, tuple[Any, Option]]
-    """The rules of the house: name -> default, and what is allowed."""
+    options: Mapping[str, Described]
+    """The rules of the house by name."""
     limits: Mapping[str, str]
     """Which option the table's `min`, `max` and `unit` set, for those the game has."""
 

@@ -15,11 +15,10 @@ from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.fold import apply
 from controller.games.faro.odds_json import odds_now
-from controller.games.faro.rules import OPTIONS, Rules, parse_rules
+from controller.games.faro.rules import OPTIONS, parse_rules
 from controller.games.faro.view import public_view
 from controller.games.irregularity import KINDS, Policy, RuleIrregularity
 from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from controller.games.options import Option
 from controller.games.refusal import Refusal
 
 MOST_ADJUSTMENTS = 12
@@ -38,9 +37,7 @@ class _Faro:
     min_seats = 0
     max_seats = 20
     seat_ops = frozenset(SEAT_OPS)
-    options: Mapping[str, tuple[Any, Option]] = {
-        name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
-    }
+    options = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
 
     def cover_card(self, rules: Mapping[str, Any]) -> bool:

@@ -12,11 +12,10 @@ from controller.games.german_faro import acts
 from controller.games.german_faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
 from controller.games.german_faro.deal import Deal, apply, before_first_deal, new_deal
 from controller.games.german_faro.decide import decide
-from controller.games.german_faro.rules import OPTIONS, Rules, parse_rules
+from controller.games.german_faro.rules import OPTIONS, parse_rules
 from controller.games.german_faro.view import public_view
 from controller.games.irregularity import KINDS, Policy, RuleIrregularity
 from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from controller.games.options import Option
 from controller.games.refusal import Refusal
 
 BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -31,9 +30,7 @@ class _GermanFaro:
     min_seats = FEWEST
     max_seats = len(BOOKS)
     seat_ops = frozenset(SEAT_OPS)
-    options: Mapping[str, tuple[Any, Option]] = {
-        name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
-    }
+    options = OPTIONS
     limits: Mapping[str, str] = {"max": "max_total"}
 
     def cover_card(self, rules: Mapping[str, Any]) -> bool:
