@@ -4,7 +4,7 @@ is wrong. No files and no printing here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from controller.games.cards import BY_LABEL, Card
@@ -57,13 +57,14 @@ def read_amount(value: Any, place: str) -> int:
 
 def read_acts(
     value: Any, decode: Callable[[Mapping[str, Any]], C], last: int | None, called: str
-) -> Iterator[tuple[int, int, C]]:
-    """The acts as (round before which it happens, place in the list, command), in the order of the list.
+) -> dict[int, list[tuple[int, C]]]:
+    """The acts by the round before which they happen, each with its place in the list, in the order of the list.
 
     `last` is the last round there is, `called` what the game calls one; `decode` may raise Malformed.
     """
     if type(value) is not list:
         raise BadScript("events: expected a list of acts")
+    acts: dict[int, list[tuple[int, C]]] = {}
     for index, obj in enumerate(value):
         if type(obj) is not dict:
             raise BadScript(f"events[{index}]: expected an object")
@@ -72,7 +73,11 @@ def read_acts(
             bounds = ", 1 or more" if last is None else f" from 1 to {last}"
             raise BadScript(f"events[{index}].before: expected a {called}{bounds}")
         try:
-            command = decode(obj)
+            act = (index, decode(obj))
         except Malformed as problem:
             raise BadScript(f"events[{index}].{problem}") from None
-        yield before, index, command
+        if before in acts:
+            acts[before].append(act)
+        else:
+            acts[before] = [act]
+    return acts

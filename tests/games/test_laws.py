@@ -333,6 +333,6 @@ def test_a_script_has_no_other_way_to_change_its_deal_than_the_fold() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
-        and ast.unparse(node.func.value).startswith("deal")
+        and ast.unparse(node.func.value).startswith(("deal", "ledger"))
     }
     assert (written, called) == ([], {"copy"})

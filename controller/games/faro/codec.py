@@ -135,7 +135,7 @@ def _bet(obj: Object) -> c.PlaceBet:
     stake = read_stake(obj, "stake")
     kind = _kind(obj)
     ranks, win, lose, order = _SHAPES[kind](obj)
-    return c.PlaceBet(bet_id, player, kind, stake, ranks, win, lose, bool(_copper(obj)), order)
+    return c.PlaceBet(bet_id, player, kind, stake, ranks, win, lose, _copper(obj) or False, order)
 
 
 def _parlay(obj: Object) -> c.Parlay:
@@ -144,7 +144,7 @@ def _parlay(obj: Object) -> c.Parlay:
     bet_id, player = _id_and_player(obj)
     kind = _kind(obj)
     ranks, win, lose, order = _SHAPES[kind](obj)
-    return c.Parlay(source, bet_id, player, kind, stake, ranks, win, lose, bool(_copper(obj)), order)
+    return c.Parlay(source, bet_id, player, kind, stake, ranks, win, lose, _copper(obj) or False, order)
 
 
 def _move(obj: Object) -> c.MoveBet:

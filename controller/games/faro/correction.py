@@ -17,7 +17,7 @@ from controller.games.correction import CorrectCard, corrected
 from controller.games.dealer import CloseBets, ShowCard, VoidDeal
 from controller.games.faro.bets import CALL_TYPES
 from controller.games.faro.commands import Command
-from controller.games.faro.deal import END_OF_DEAL, Deal, Start
+from controller.games.faro.deal import END_OF_DEAL, Deal
 from controller.games.faro.events import (
     Adjustment,
     BetBarred,
@@ -40,6 +40,7 @@ from controller.games.faro.irregular import beside, rulings_of
 from controller.games.faro.returns import returned
 from controller.games.faro.settlement import Line, call_odds
 from controller.games.irregularity import word_again
+from controller.games.ledger import Start
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 

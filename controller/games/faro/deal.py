@@ -7,7 +7,6 @@ place. No rule is decided here; the bookkeeping below follows what the events sa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import NO_RANKS, Bet, RankSet
@@ -15,18 +14,11 @@ from controller.games.faro.events import CardCorrected, Event, Movement
 from controller.games.faro.rules import Rules
 from controller.games.faro.settlement import Line
 from controller.games.faro.solvency import FLOW_SIZE, add_flow, possible_turns
+from controller.games.ledger import Ledger, Start
 
 LAST_TURN = 25
 END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
-
-
-class Start(NamedTuple):
-    """The money at the beginning of the deal, from which a correction settles anew."""
-
-    purses: Mapping[str, int]
-    debts: Mapping[str, int]
-    bank: int
 
 
 class Deal:
@@ -42,27 +34,24 @@ class Deal:
     """
 
     __slots__ = (
-        "bank",
         "bets",
         "bound",
         "cards",
         "closing",
         "corrections",
         "dead",
-        "debts",
         "endings",
         "flow",
         "last_three",
+        "ledger",
         "left",
         "lines",
         "log",
-        "on_layout",
         "part",
         "part_order",
         "pending",
         "phase",
         "possible",
-        "purses",
         "rules",
         "seen",
         "start",
@@ -80,11 +69,8 @@ class Deal:
         self.seen = 0
         self.left = [4] * 13
         self.dead: RankSet = NO_RANKS
-        self.purses = dict(start.purses)
-        self.debts = {player: debt for player, debt in start.debts.items() if debt}
-        self.bank = start.bank
+        self.ledger = Ledger(start)
         self.bets: dict[str, Bet] = {}
-        self.on_layout = 0
         self.used: set[str] = set()
         limited = rules.max is not None or rules.case_max is not None
         self.totals: dict[object, int] | None = {} if limited and rules.max_scope == "position" else None
@@ -113,11 +99,8 @@ class Deal:
         new.seen = self.seen
         new.left = self.left.copy()
         new.dead = self.dead
-        new.purses = self.purses.copy()
-        new.debts = self.debts.copy()
-        new.bank = self.bank
+        new.ledger = self.ledger.copy()
         new.bets = self.bets.copy()
-        new.on_layout = self.on_layout
         new.used = self.used.copy()
         new.totals = None if self.totals is None else self.totals.copy()
         new.bound = self.bound
@@ -150,9 +133,28 @@ class Deal:
         return self.phase == "bets_open"
 
     @property
+    def purses(self) -> dict[str, int]:
+        """What each player has in hand."""
+        return self.ledger.purses
+
+    @property
+    def debts(self) -> dict[str, int]:
+        """What a correction took from purses that had been emptied."""
+        return self.ledger.debts
+
+    @property
+    def bank(self) -> int:
+        return self.ledger.bank
+
+    @property
+    def on_layout(self) -> int:
+        """All that lies."""
+        return self.ledger.lying
+
+    @property
     def money(self) -> int:
-        """Purses + bank + layout - debts: changed by buy-ins, cash-outs and the banker's own money alone."""
-        return sum(self.purses.values()) + self.bank + self.on_layout - sum(self.debts.values())
+        """Changed by buy-ins, cash-outs and the banker's own money alone."""
+        return self.ledger.money
 
     def is_dead(self, bet: Bet) -> bool:
         """No card is left of any of its ranks: nothing can decide it."""
@@ -168,7 +170,6 @@ class Deal:
     def lay(self, bet: Bet) -> None:
         """Put a bet on the layout, or in the place of the one with its id."""
         self.bets[bet.id] = bet
-        self.on_layout += bet.stake
         if self.totals is not None:
             self._count(bet, 1)
         if not self.dead or not self.is_dead(bet):
@@ -176,7 +177,6 @@ class Deal:
 
     def lift(self, bet: Bet) -> None:
         """Take a bet out of all totals; its place in `bets` is the caller's."""
-        self.on_layout -= bet.stake
         if self.totals is not None:
             self._count(bet, -1)
         if not self.dead or not self.is_dead(bet):
@@ -192,7 +192,6 @@ class Deal:
 
     def recount(self) -> None:
         """All totals from the bets that lie; after a correction."""
-        self.on_layout = 0
         self.bound = 0
         if self.totals is not None:
             self.totals = {}

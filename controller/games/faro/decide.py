@@ -71,7 +71,7 @@ from controller.games.faro.unsure import (
     wait_for,
 )
 from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from controller.games.refusal import Refusal
 
 TEXTS = {
@@ -157,11 +157,11 @@ def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
 
 
 def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | None) -> tuple[Event, ...]:
-    rules = deal.rules
+    rules, ledger = deal.rules, deal.ledger
     bet_id, player, kind = command.id, command.player, command.type
     if bet_id is None or bet_id in deal.used:
         refuse("dup_id")
-    if player is None or player not in deal.purses:
+    if player is None or player not in ledger.purses:
         refuse("unknown_player")
     if kind is None or kind not in BET_TYPES:
         refuse("bad_type")
@@ -195,10 +195,10 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
         refuse("min")
     if rules.max is not None or rules.case_max is not None:
         _check_max(deal, bet, None)
-    if stake > deal.purses[player]:
+    if stake > ledger.purses[player]:
         refuse("funds")
     if rules.solvency == "sum":
-        if deal.bound + (0 if dead else stake * odds) > deal.bank:
+        if deal.bound + (0 if dead else stake * odds) > ledger.bank:
             refuse("solvency")
     elif deal.flow is not None:
         _check_flow(deal, bet, None)
@@ -469,35 +469,16 @@ def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
-    player, amount = command.player, command.amount
-    if not amount:
-        refuse("bad_amount")
-    debt = deal.debts.get(player, 0)
-    if amount > 0:
-        changed = PurseChanged(player, amount)
-        return (changed, DebtPaid(player, min(debt, amount))) if debt else (changed,)
-    if player not in deal.purses:
-        refuse("unknown_player")
-    purse = deal.purses[player]
-    if -amount > purse:
-        refuse("funds")
-    if -amount > purse - debt:
-        refuse("debt", f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left")
+    events = change_purse(deal.ledger, command, refuse)
+    player, out = command.player, -command.amount
     waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
-    if -amount > purse - debt - waits:
+    if out > 0 and out > deal.purses[player] - deal.debts.get(player, 0) - waits:
         refuse("unsure", f"{waits} of the purse was settled beside a card in doubt; name that card first")
-    changed = PurseChanged(player, amount)
-    return (DebtPaid(player, debt), changed) if debt else (changed,)
+    return events
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
-    if command.amount <= 0:
-        refuse("bad_amount")
-    if command.amount > deal.debts.get(command.player, 0):
-        refuse("no_debt")
-    if command.amount > deal.purses[command.player]:
-        refuse("funds")
-    return (DebtPaid(command.player, command.amount),)
+    return pay_debt(deal.ledger, command, refuse)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:

@@ -69,7 +69,7 @@ def _bet_placed(deal: Deal, event: BetPlaced) -> None:
     bet = event.bet
     deal.log.append(event)
     deal.used.add(bet.id)
-    deal.purses[bet.player] -= bet.stake
+    deal.ledger.stake(bet.player, bet.stake)
     deal.lay(bet)
     if event.source is not None:
         deal.winners.pop(event.source, None)
@@ -106,7 +106,7 @@ def _bet_returned(deal: Deal, event: BetReturned) -> None:
 def _take_off(deal: Deal, bet_id: str, why: str, to: str) -> None:
     bet = deal.bets.pop(bet_id)
     deal.lift(bet)
-    deal.purses[to] += bet.stake
+    deal.ledger.give_back(to, bet.stake)
     turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
     deal.endings[bet_id] = (turn, Movement(why, bet.stake, 0, bet.stake, to))
 
@@ -166,19 +166,17 @@ def _part_settled(deal: Deal, event: PartSettled) -> None:
 def _part_undone(deal: Deal, event: PartUndone) -> None:
     """The bets as they lay before the first of them was settled."""
     part = deal.part
-    deal.bank += sum(line.pay for _, line in part.values())
     deal.bets = {bet_id: part[bet_id][0] if bet_id in part else deal.bets[bet_id] for bet_id in deal.part_order}
     deal.part, deal.part_order = {}, ()
     deal.recount()
     for line in event.lines:
-        _compensate(deal, line.player, -line.returned)
+        deal.ledger.unsettle(line.player, line.pay, line.returned)
 
 
 def _irregularity_ruled(deal: Deal, event: IrregularityRuled) -> None:
     deal.log.append(event)
     for line in event.lines:
-        deal.bank -= line.pay
-        deal.purses[line.player] += line.returned
+        deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
         turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
         deal.endings[line.id] = (turn, Movement(line.result, line.stake, line.pay, line.returned, line.player))
@@ -211,8 +209,7 @@ def _settle_line(deal: Deal, line: Line) -> None:
     rest = stake + pay - returned
     if rest == stake:
         return
-    deal.bank -= pay
-    deal.purses[player] += returned
+    deal.ledger.settle(player, pay, returned)
     bet = deal.bets[bet_id]
     deal.lift(bet)
     if rest:
@@ -242,8 +239,7 @@ def _next_turn(deal: Deal, turn: int) -> None:
 def _deal_closed(deal: Deal, event: DealClosed) -> None:
     deal.closing = event.lines
     for line in event.lines:
-        deal.bank -= line.pay
-        deal.purses[line.player] += line.returned
+        deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
     deal.winners = {}
     deal.phase = "over"
@@ -279,9 +275,7 @@ def _card_corrected(deal: Deal, event: CardCorrected) -> None:
     deal.lines = tuple(lines)
     deal.closing = event.closing
     deal.endings = {bet_id: (turn, movement) for bet_id, turn, movement in event.endings}
-    deal.bank += event.bank
-    for player, amount in event.purses:
-        _compensate(deal, player, amount)
+    deal.ledger.correct(event.purses, event.bank)
     deal.corrections = (*deal.corrections, event)
 
 
@@ -297,37 +291,18 @@ def _last_three(deal: Deal) -> tuple[Card, ...]:
     return tuple(card for card in PACK_52 if card not in shown)
 
 
-def _compensate(deal: Deal, player: str, amount: int) -> None:
-    """A credit pays a debt first; a charge takes the purse first, and what it cannot bear is stated as a debt."""
-    debt = deal.debts.pop(player, 0)
-    balance = deal.purses[player] + amount
-    if amount > 0:
-        paid = min(debt, amount)
-        balance -= paid
-        debt -= paid
-    elif balance < 0:
-        debt -= balance
-        balance = 0
-    deal.purses[player] = balance
-    if debt:
-        deal.debts[player] = debt
-
-
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.log.append(event)
-    deal.purses[event.player] = deal.purses.get(event.player, 0) + event.amount
+    deal.ledger.bring(event.player, event.amount)
 
 
 def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.purses[event.player] -= event.amount
-    debt = deal.debts.pop(event.player) - event.amount
-    if debt:
-        deal.debts[event.player] = debt
+    deal.ledger.pay_debt(event.player, event.amount)
 
 
 def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.log.append(event)
-    deal.bank += event.amount
+    deal.ledger.bring_bank(event.amount)
 
 
 def _max_raised(deal: Deal, event: MaxRaised) -> None:

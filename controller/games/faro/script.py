@@ -21,10 +21,6 @@ from controller.games.faro.settlement import Line
 from controller.games.refusal import BadScript, Refusal
 from controller.games.script import read_acts, read_amount, read_deck, read_rules
 
-Act = tuple[int, SeatCommand | None]
-"""Index in the script's list and the command; None for an op that does not exist."""
-
-
 SHOW = tuple(ShowCard(card) for card in PACK_52)
 """Made once: a bulk of deals shows the same cards again and again."""
 
@@ -34,16 +30,17 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     deck = read_deck(script.get("deck"), (52,))
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), purses=_players(script.get("players")))
-    acts = _acts(script.get("events", []))
+    acts = read_acts(script.get("events", []), decode_seat_command, LAST_TURN, "turn")
     rejected: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
     turns = []
     splits = 0
+    ledger = deal.ledger
     case = beads((4,) * 13)
     case[deck[0].label[0]] -= 1
     advance(deal, decide(deal, SHOW[deck[0].number]))
     for turn in range(1, LAST_TURN + 1):
-        for index, command in acts[turn]:
+        for index, command in acts.get(turn, ()):
             reason = _act(deal, index, command, notes)
             if reason is not None:
                 rejected.append({"event": index, "reason": reason})
@@ -66,8 +63,8 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "winner": winner.label,
                 "split": split,
                 "settled": _lines(deal.lines[-1]),
-                "bank": deal.bank,
-                "players": deal.purses.copy(),
+                "bank": ledger.bank,
+                "players": ledger.purses.copy(),
                 "case": case,
             }
         )
@@ -142,11 +139,3 @@ def _players(value: Any) -> dict[str, int]:
     if type(value) is not dict:
         raise BadScript("players: expected an object of names and amounts")
     return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}
-
-
-def _acts(value: Any) -> list[list[Act]]:
-    """The acts by the turn before which they happen, in the order of the list."""
-    acts: list[list[Act]] = [[] for _ in range(LAST_TURN + 1)]
-    for before, index, command in read_acts(value, decode_seat_command, LAST_TURN, "turn"):
-        acts[before].append((index, command))
-    return acts

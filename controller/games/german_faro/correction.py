@@ -21,9 +21,9 @@ from controller.games.german_faro.acts import (
     IrregularityRuled,
     StakeReturned,
 )
-from controller.games.german_faro.deal import Deal, Start, advance
+from controller.games.german_faro.deal import Deal, advance
 from controller.games.german_faro.irregular import again
-from controller.games.ledger import BankChanged, PurseChanged
+from controller.games.ledger import BankChanged, PurseChanged, Start
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 

@@ -29,7 +29,7 @@ from controller.games.german_faro.correction import correct
 from controller.games.german_faro.deal import OTHER_PILE, Deal, apply_all
 from controller.games.german_faro.irregular import returned, rule
 from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
 from controller.games.refusal import Refusal
 
 TEXTS = {
@@ -177,35 +177,14 @@ def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
-    if not command.amount:
-        refuse("bad_amount")
-    if command.player not in deal.purses and command.amount < 0:
-        refuse("unknown_player")
+    events = change_purse(deal.ledger, command, refuse)
     if command.player in deal.out and command.amount > 0 and deal.phase not in ("over", "void"):
         refuse("eliminated")
-    purse = deal.purses.get(command.player, 0)
-    if purse + command.amount < 0:
-        refuse("funds")
-    debt = deal.debts.get(command.player, 0)
-    if command.amount < 0 and purse - debt + command.amount < 0:
-        text = f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left"
-        raise Refusal("debt", text)
-    changed = PurseChanged(command.player, command.amount)
-    if not debt:
-        return (changed,)
-    if command.amount < 0:
-        return (DebtPaid(command.player, debt), changed)
-    return (changed, DebtPaid(command.player, min(debt, command.amount)))
+    return events
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
-    if command.amount <= 0:
-        refuse("bad_amount")
-    if command.amount > deal.debts.get(command.player, 0):
-        refuse("no_debt")
-    if command.amount > deal.purses[command.player]:
-        refuse("funds")
-    return (DebtPaid(command.player, command.amount),)
+    return pay_debt(deal.ledger, command, refuse)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:

@@ -18,8 +18,6 @@ from controller.games.german_faro.rules import parse_script_rules
 from controller.games.refusal import BadScript, Refusal
 from controller.games.script import read_acts, read_amount, read_deck, read_rules
 
-Acts = dict[int, list[tuple[int, Command | None]]]
-
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
     """The result object of a German faro script. Raises BadScript."""
@@ -28,7 +26,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     books, purses = _players(script.get("players"), left_out)
     deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), books=books, purses=purses, left_out=left_out)
-    acts = _acts(script.get("events", []))
+    acts = read_acts(script.get("events", []), decode_seat_command, None, "pair")
     rejected: list[dict[str, Any]] = []
     returned: dict[str, int] = {}
     dealt = 0
@@ -140,11 +138,3 @@ def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[s
         suits = " ".join(suit.value for suit in books.values())
         raise BadScript(f"deck: expected the 39 cards of {suits} for three players, found 52 cards")
     return books, purses
-
-
-def _acts(value: Any) -> Acts:
-    """The acts by the pair before which they happen, in the order of the list."""
-    acts: Acts = {}
-    for before, index, command in read_acts(value, decode_seat_command, None, "pair"):
-        acts.setdefault(before, []).append((index, command))
-    return acts
