@@ -117,8 +117,12 @@ class Game(Protocol):
 
     def decode(self, body: Mapping[str, Any]) -> Any: ...
 
+    def legal(self, deal: Any, player: str) -> dict[str, Any]:
+        """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
+        be refused or change nothing."""
+
     def view(self, deal: Any) -> dict[str, Any]:
-        """What every tablet may see. No look-ahead."""
+        """What every tablet may see. No look-ahead. `legal` has what each player may do."""
 
     def odds(self, deal: Any) -> dict[str, Any] | None:
         """What every bet is worth by the cards exposed so far, for the tablets; None where there is nothing to say."""

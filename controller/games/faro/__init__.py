@@ -26,6 +26,7 @@ from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.events import Event
 from controller.games.faro.fold import apply, apply_all
+from controller.games.faro.legal import legal
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.faro.view import public_view
 from controller.games.irregularity import RuleIrregularity
@@ -66,6 +67,7 @@ __all__ = [
     "decode_command",
     "decode_event",
     "encode_event",
+    "legal",
     "new_deal",
     "parse_rules",
     "public_view",

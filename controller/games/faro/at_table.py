@@ -14,6 +14,7 @@ from controller.games.faro.codec import SEAT_OPS, decode_command, decode_event, 
 from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.fold import apply
+from controller.games.faro.legal import legal
 from controller.games.faro.odds_json import odds_now
 from controller.games.faro.rules import OPTIONS, parse_rules
 from controller.games.faro.view import public_view
@@ -115,6 +116,9 @@ class _Faro:
 
     def decode(self, body: Mapping[str, Any]) -> events.Event:
         return decode_event(body)
+
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
 
     def view(self, deal: Deal) -> dict[str, Any]:
         return public_view(deal)

@@ -57,6 +57,7 @@ from controller.games.faro.events import (
 )
 from controller.games.faro.fold import apply_all
 from controller.games.faro.irregular import rule
+from controller.games.faro.legal import locked
 from controller.games.faro.returns import not_held, returned
 from controller.games.faro.settlement import LOSE, Line, call_odds, line_for, settle_turn
 from controller.games.faro.solvency import add_flow, worst_outflow
@@ -139,12 +140,14 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
 
 
 def _place(deal: Deal, command: PlaceBet) -> tuple[Event, ...]:
+    """Bets are taken while they are open (RULES.md 1.2.1)."""
     if deal.phase != "bets_open":
         refuse("closed")
     return _accept(deal, command, command.stake, None)
 
 
 def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
+    """A win left lying or moved whole, once, in the turn after it (RULES.md 1.2.4)."""
     if deal.phase != "bets_open":
         refuse("closed")
     won = deal.winners.get(command.source) if command.source is not None else None
@@ -157,6 +160,7 @@ def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
 
 
 def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | None) -> tuple[Event, ...]:
+    """A new bet: who and what, its shape (1.3, 1.5, 1.7), dead ranks (1.6), limits, purse and bank (1.2.2, 1.2.3)."""
     rules, ledger = deal.rules, deal.ledger
     bet_id, player, kind = command.id, command.player, command.type
     if bet_id is None or bet_id in deal.used:
@@ -224,6 +228,7 @@ def _check_max(deal: Deal, bet: Bet, old: Bet | None) -> None:
 
 
 def _on_case_card(deal: Deal, bet: Bet) -> bool:
+    """One card is left of its only rank (RULES.md 1.2.2)."""
     ranks = bet.ranks
     return ranks.bit_count() == 1 and deal.left[ranks.bit_length() - 1] == 1
 
@@ -258,12 +263,13 @@ def _owned(deal: Deal, command: MoveBet | RemoveBet | BarBet | UnbarBet) -> Bet:
 
 
 def _check_lock(deal: Deal) -> None:
-    lock = deal.rules.lock_withdraw_at_cards
-    if lock is not None and 51 - 2 * (deal.turn - 1) <= lock:
+    """Near the end of the pack, where the bank says so (RULES.md 1.2.1)."""
+    if locked(deal):
         refuse("locked")
 
 
 def _move(deal: Deal, command: MoveBet) -> tuple[Event, ...]:
+    """A bet put elsewhere (RULES.md 1.2.1)."""
     old = _owned(deal, command)
     _check_lock(deal)
     if old.type not in RANK_TYPES:
@@ -303,20 +309,24 @@ def _ranks_given(kind: str, command: MoveBet) -> tuple[RankSet, RankSet, RankSet
 
 
 def _remove(deal: Deal, command: RemoveBet) -> tuple[Event, ...]:
+    """A bet taken back (RULES.md 1.2.1)."""
     bet = _owned(deal, command)
     _check_lock(deal)
     return (BetRemoved(bet.id, bet.player, bet.stake),)
 
 
 def _bar(deal: Deal, command: BarBet) -> tuple[Event, ...]:
+    """A bet sleeps (RULES.md 1.2.5)."""
     return (BetBarred(_owned(deal, command).id, True),)
 
 
 def _unbar(deal: Deal, command: UnbarBet) -> tuple[Event, ...]:
+    """It is awake again (RULES.md 1.2.5)."""
     return (BetBarred(_owned(deal, command).id, False),)
 
 
 def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
+    """A dead bet is taken by whoever claims it (RULES.md 1.6)."""
     bet = _lying(deal, command.id)
     if command.player is None or command.player not in deal.purses:
         refuse("unknown_player")
@@ -331,6 +341,7 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
 
 
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
+    """The round of bets ends (RULES.md 1.2)."""
     if deal.phase != "bets_open":
         refuse("not_open")
     return _closing(deal)
@@ -344,6 +355,7 @@ def _closing(deal: Deal) -> tuple[Event, ...]:
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
+    """A false start: not once a card of the turn is seen, and for turn 1 not once the soda is (RULES.md 1.1)."""
     if deal.phase != "bets_closed":
         refuse("not_closed")
     if deal.pending:
@@ -354,6 +366,7 @@ def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
 
 
 def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
+    """The next card: soda, losing or winning card, or hoc (RULES.md 1.1)."""
     card, phase = command.card, deal.phase
     if phase in ENDED:
         refuse("over")
@@ -374,6 +387,7 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
 
 
 def _show_unsure(deal: Deal, command: ShowUnsure) -> tuple[Event, ...]:
+    """The next card as one of several."""
     if deal.phase in ENDED:
         refuse("over")
     check_room(deal)
@@ -394,6 +408,7 @@ def _wait(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
 
 
 def _name(deal: Deal, command: NameCard) -> tuple[Event, ...]:
+    """The dealer's word on it; what waited for it is shown and settled."""
     events, cards = name(deal, command)
     if not cards:
         return events
@@ -442,6 +457,7 @@ def _dead_after(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Bet,
 
 
 def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
+    """What still lies after the last turn (RULES.md 1.7)."""
     hoc_loses = deal.rules.last_turn_hoc == "lose_open"
     return tuple(
         line_for(deal.rules, bet, LOSE)
@@ -455,12 +471,14 @@ def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    """A card that was read wrong (RULES.md 1.9)."""
     if deal.pending:
         refuse("unsure")
     return (correct(deal, command, decide),)
 
 
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
+    """The deal ends early: stakes go back, settled turns stand (RULES.md 1.9)."""
     if deal.phase in ENDED:
         refuse("over")
     undone = undo_part(deal)
@@ -469,6 +487,7 @@ def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
+    """Buy-in or cash-out; nothing leaves that still hangs on a card in doubt."""
     events = change_purse(deal.ledger, command, refuse)
     player, out = command.player, -command.amount
     waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
@@ -478,10 +497,12 @@ def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
+    """A debt of a correction is paid (RULES.md 1.9)."""
     return pay_debt(deal.ledger, command, refuse)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
+    """The banker's money: none out while a turn is under way or bets depend on it (RULES.md 1.2.3, 1.9)."""
     if not command.amount:
         refuse("bad_amount")
     bank = deal.bank + command.amount
@@ -500,6 +521,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
 
 
 def _raise_max(deal: Deal, command: RaiseMax) -> tuple[Event, ...]:
+    """A higher maximum between two turns (RULES.md 1.2.2)."""
     if deal.phase in ENDED:
         refuse("over")
     if deal.pending:

@@ -11,6 +11,7 @@ from controller.games.german_faro.acts import (
 from controller.games.german_faro.codec import decode_command, decode_event, encode_event
 from controller.games.german_faro.deal import Deal, apply, apply_all, before_first_deal, new_deal
 from controller.games.german_faro.decide import decide
+from controller.games.german_faro.legal import legal
 from controller.games.german_faro.rules import Rules, parse_rules
 from controller.games.german_faro.view import public_view
 from controller.games.irregularity import RuleIrregularity
@@ -44,6 +45,7 @@ __all__ = [
     "decode_command",
     "decode_event",
     "encode_event",
+    "legal",
     "new_deal",
     "parse_rules",
     "public_view",

@@ -12,6 +12,7 @@ from controller.games.german_faro import acts
 from controller.games.german_faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
 from controller.games.german_faro.deal import Deal, apply, before_first_deal, new_deal
 from controller.games.german_faro.decide import decide
+from controller.games.german_faro.legal import legal
 from controller.games.german_faro.rules import OPTIONS, parse_rules
 from controller.games.german_faro.view import public_view
 from controller.games.irregularity import KINDS, Policy, RuleIrregularity
@@ -118,6 +119,9 @@ class _GermanFaro:
 
     def decode(self, body: Mapping[str, Any]) -> acts.Event:
         return decode_event(body)
+
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
 
     def view(self, deal: Deal) -> dict[str, Any]:
         return public_view(deal)

@@ -66,6 +66,7 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
 
 
 def _stake(deal: Deal, command: Stake) -> tuple[Event, ...]:
+    """Marks on a card of one's book (RULES.md 2.2, 2.3, 2.7, 2.10)."""
     player, card, marks = command.player, command.card, command.marks
     if deal.phase != "bets_open":
         refuse("closed")
@@ -87,6 +88,7 @@ def _stake(deal: Deal, command: Stake) -> tuple[Event, ...]:
 
 
 def _withdraw(deal: Deal, command: Withdraw) -> tuple[Event, ...]:
+    """A stake taken back (RULES.md 2.6)."""
     if deal.phase != "bets_open":
         refuse("closed")
     if not deal.rules.withdraw:
@@ -98,18 +100,21 @@ def _withdraw(deal: Deal, command: Withdraw) -> tuple[Event, ...]:
 
 
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
+    """The pair begins (RULES.md 2.4)."""
     if deal.phase != "bets_open":
         refuse("not_open")
     return (BetsClosed(deal.pair),)
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
+    """A false start: no card of the pair has been turned (RULES.md 2.4)."""
     if deal.phase != "bets_closed" or deal.covered:
         refuse("not_closed")
     return (BetsReopened(deal.pair),)
 
 
 def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
+    """The next card, right or left, or on one that is covered; a whole pair is settled (RULES.md 2.4 to 2.11)."""
     card = command.card
     if deal.phase in ("over", "void"):
         refuse("over")
@@ -167,16 +172,19 @@ def _lines(deal: Deal, made: dict[str, Card]) -> tuple[Line, ...]:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    """A card that was read wrong (RULES.md 1.9)."""
     return (correct(deal, command, decide),)
 
 
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
+    """The deal ends early: stakes go back, settled pairs stand (RULES.md 1.9)."""
     if deal.phase in ("over", "void"):
         refuse("over")
     return (*returned(deal, "void"), DealVoided(command.reason))
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
+    """Marks bought or handed back; who is out stays out (RULES.md 2.10)."""
     events = change_purse(deal.ledger, command, refuse)
     if command.player in deal.out and command.amount > 0 and deal.phase not in ("over", "void"):
         refuse("eliminated")
@@ -184,10 +192,12 @@ def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
+    """A debt of a correction is paid (RULES.md 1.9)."""
     return pay_debt(deal.ledger, command, refuse)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
+    """The banker's marks: none out in a pair, never below what lies (RULES.md 2.9)."""
     if not command.amount:
         refuse("bad_amount")
     if command.amount < 0:
