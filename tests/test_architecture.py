@@ -101,6 +101,19 @@ def test_no_driver_is_imported_by_an_init() -> None:
             assert not {name.split(".")[0] for name in _imports(path)} & (DRIVERS.keys() | {"cv2", "starlette"}), path
 
 
+def test_no_game_knows_another_and_their_ground_knows_none() -> None:
+    """A game imports the ground and itself; only the catalogue and nothing else of the ground knows the games."""
+    games = {path.parent.name for path in STANDARD_LIBRARY_ONLY.glob("*/__init__.py")}
+    assert {"faro", "german_faro"} <= games
+    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+        if path.name == "catalogue.py":
+            continue
+        own = path.parent.name
+        for name in _imports(path):
+            game = name.removeprefix("controller.games.").split(".")[0]
+            assert game not in games - {own}, f"{path.relative_to(ROOT)} imports {name}"
+
+
 @pytest.mark.parametrize("place", PURE)
 def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
     modules = [ROOT / place] if place.endswith(".py") else _modules(place)
