@@ -11,6 +11,7 @@ import hashlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Protocol
 
 CHANNELS = 13
 PROTOCOL_VERSION = 1
@@ -118,6 +119,29 @@ class Refused(Exception):
         self.reason = reason
 
 
+# Each field is name:bytes, and :lowest:highest where that is less than all its bytes can hold.
+_PLACES = " ".join(f"pulse_{beads}_us:2:500:2500" for beads in range(5))
+_CALIBRATED = f"channel:1:0:12 {_PLACES} adc_at_1000_us:2:0:1023 adc_at_2000_us:2:0:1023"
+_TABLE = f"""
+0x01 host plain Reset nonce:2 protocol_version:1 table_digest:4
+0x02 mcu plain Identity nonce:2 protocol_version:1 table_digest:4 firmware_version:2 boots:2 reset_cause:1 last_end:1
+0x10 host sequence Move channel:1:0:12 pulse_us:2:500:2500
+0x11 host sequence Release channel:1:0:12
+0x12 host sequence Configure settle_ms:2:100:5000 tolerance_us:2:10:300 gentle_us_per_s:2:100:10000 hold_at_rest:1:0:1
+0x13 host sequence ReadCalibration channel:1:0:12
+0x14 host sequence WriteCalibration {_CALIBRATED}
+0x15 host sequence ReadFeedback channel:1:0:12
+0x16 host sequence Ping token:4 sent_us:4 padding:2
+0x17 host sequence ReadBoard
+0x20 mcu sequence Report channel:1:0:12 state:1:0:7 measured_us:2 wanted_us:2
+0x21 mcu sequence Calibration {_CALIBRATED} stored:1:0:1
+0x22 mcu sequence Feedback channel:1:0:12 adc:2:0:1023 measured_us:2
+0x23 mcu sequence Pong token:4 sent_us:4 padding:2
+0x24 mcu sequence BoardStatus supply_mv:2 bad_frames:2 overruns:2 fail_safes:2
+0x2F mcu sequence Rejected message_id:1 reason:1:0:3
+"""
+
+
 @dataclass(frozen=True)
 class Field:
     """A number in a message: its width in bytes and its range, both ends allowed."""
@@ -133,22 +157,17 @@ class Layout:
     """A message of the table."""
 
     id: int
+    sender: str
+    way: str
     name: str
-    from_host: bool
-    in_sequence: bool
     fields: tuple[Field, ...]
 
     def line(self) -> str:
         """Its line in what the digest is over."""
-        words = [f"0x{self.id:02X}", "host" if self.from_host else "mcu", "sequence" if self.in_sequence else "plain"]
+        words = [f"0x{self.id:02X}", self.sender, self.way]
         for one in self.fields:
             words += [f"u{8 * one.width}", f"{one.low}..{one.high}"]
         return " ".join(words) + "\n"
-
-    def payload(self, **values: int) -> bytes:
-        """The message with these values; KeyError or OverflowError when they do not fit."""
-        assert len(values) == len(self.fields)
-        return bytes([self.id]) + b"".join(values[f.name].to_bytes(f.width, "little") for f in self.fields)
 
     def values(self, payload: bytes) -> dict[str, int]:
         """The values in a payload of this id; Refused when it is too short, too long or out of range."""
@@ -163,88 +182,37 @@ class Layout:
         return found
 
 
-def _u8(name: str, low: int = 0, high: int = 0xFF) -> Field:
-    return Field(name, 1, low, high)
+def _field(text: str) -> Field:
+    name, width, *bounds = text.split(":")
+    low, high = map(int, bounds) if bounds else (0, 256 ** int(width) - 1)
+    return Field(name, int(width), low, high)
 
 
-def _u16(name: str, low: int = 0, high: int = 0xFFFF) -> Field:
-    return Field(name, 2, low, high)
+def _layout(line: str) -> Layout:
+    number, sender, way, name, *fields = line.split()
+    return Layout(int(number, 16), sender, way, name, tuple(map(_field, fields)))
 
 
-def _u32(name: str) -> Field:
-    return Field(name, 4, 0, 0xFFFFFFFF)
-
-
-_CHANNEL = _u8("channel", 0, CHANNELS - 1)
-_PLACES = tuple(_u16(f"pulse_{beads}_us", 500, 2500) for beads in range(5))
-_CALIBRATED = (_CHANNEL, *_PLACES, _u16("adc_at_1000_us", 0, 1023), _u16("adc_at_2000_us", 0, 1023))
-_PINGED = (_u32("token"), _u32("sent_us"), _u16("padding"))
-_VERSIONS = (_u16("nonce"), _u8("protocol_version"), _u32("table_digest"))
-
-RESET = Layout(0x01, "Reset", True, False, _VERSIONS)
-IDENTITY = Layout(
-    0x02,
-    "Identity",
-    False,
-    False,
-    (*_VERSIONS, _u16("firmware_version"), _u16("boots"), _u8("reset_cause"), _u8("last_end")),
+LAYOUTS = {layout.name: layout for layout in map(_layout, _TABLE.strip().splitlines())}
+COMMANDS = {one.id: one for one in LAYOUTS.values() if (one.sender, one.way) == ("host", "sequence")}
+TABLE_DIGEST = int.from_bytes(
+    hashlib.sha256("".join(one.line() for one in LAYOUTS.values()).encode("ascii")).digest()[:4], "big"
 )
-MOVE = Layout(0x10, "Move", True, True, (_CHANNEL, _u16("pulse_us", 500, 2500)))
-RELEASE = Layout(0x11, "Release", True, True, (_CHANNEL,))
-CONFIGURE = Layout(
-    0x12,
-    "Configure",
-    True,
-    True,
-    (
-        _u16("settle_ms", 100, 5000),
-        _u16("tolerance_us", 10, 300),
-        _u16("gentle_us_per_s", 100, 10000),
-        _u8("hold_at_rest", 0, 1),
-    ),
-)
-READ_CALIBRATION = Layout(0x13, "ReadCalibration", True, True, (_CHANNEL,))
-WRITE_CALIBRATION = Layout(0x14, "WriteCalibration", True, True, _CALIBRATED)
-READ_FEEDBACK = Layout(0x15, "ReadFeedback", True, True, (_CHANNEL,))
-PING = Layout(0x16, "Ping", True, True, _PINGED)
-READ_BOARD = Layout(0x17, "ReadBoard", True, True, ())
-REPORT = Layout(0x20, "Report", False, True, (_CHANNEL, _u8("state", 0, 7), _u16("measured_us"), _u16("wanted_us")))
-CALIBRATION = Layout(0x21, "Calibration", False, True, (*_CALIBRATED, _u8("stored", 0, 1)))
-FEEDBACK = Layout(0x22, "Feedback", False, True, (_CHANNEL, _u16("adc", 0, 1023), _u16("measured_us")))
-PONG = Layout(0x23, "Pong", False, True, _PINGED)
-BOARD_STATUS = Layout(
-    0x24, "BoardStatus", False, True, (_u16("supply_mv"), _u16("bad_frames"), _u16("overruns"), _u16("fail_safes"))
-)
-REJECTED = Layout(0x2F, "Rejected", False, True, (_u8("message_id"), _u8("reason", 0, 3)))
-
-TABLE = (
-    RESET,
-    IDENTITY,
-    MOVE,
-    RELEASE,
-    CONFIGURE,
-    READ_CALIBRATION,
-    WRITE_CALIBRATION,
-    READ_FEEDBACK,
-    PING,
-    READ_BOARD,
-    REPORT,
-    CALIBRATION,
-    FEEDBACK,
-    PONG,
-    BOARD_STATUS,
-    REJECTED,
-)
-COMMANDS = {layout.id: layout for layout in TABLE if layout.from_host and layout.in_sequence}
-TABLE_DIGEST = int.from_bytes(hashlib.sha256("".join(m.line() for m in TABLE).encode("ascii")).digest()[:4], "big")
 
 
-def command(payload: bytes) -> tuple[Layout, dict[str, int]]:
+def message(name: str, **values: int) -> bytes:
+    """The payload of a message with these values."""
+    layout = LAYOUTS[name]
+    assert values.keys() == {one.name for one in layout.fields}, values
+    return bytes([layout.id]) + b"".join(values[one.name].to_bytes(one.width, "little") for one in layout.fields)
+
+
+def command(payload: bytes) -> tuple[str, dict[str, int]]:
     """What the host asks for in sequence; Refused, judged in the order of section 7."""
     layout = COMMANDS.get(payload[0])
     if layout is None:
         raise Refused(UNKNOWN_ID)
-    return layout, layout.values(payload)
+    return layout.name, layout.values(payload)
 
 
 # --- Section 3: the sequence ---------------------------------------------------------------------------------------
@@ -375,44 +343,28 @@ class Receiver:
         self._owed += 1
 
 
-# --- The servos ----------------------------------------------------------------------------------------------------
+# --- What a board is wired to --------------------------------------------------------------------------------------
+
+
+class Wires(Protocol):
+    """The pins of a board."""
+
+    def feedback(self, channel: int) -> int:
+        """What the feedback of a channel reads now, 0...1023."""
+
+    def supply_mv(self) -> int:
+        """The servo supply, mV."""
+
+    def drive(self, channel: int, pulse_us: float | None) -> None:
+        """Pulses for a channel from now on; None: none."""
 
 
 @dataclass
-class Servo:
-    """A servo with its potentiometer, as it would stand on a bench."""
+class Memory:
+    """What a board remembers without power: its starts, and the fields of each stored Calibration but `stored`."""
 
-    place_us: float = 1000.0
-    us_per_ms: float = 2.5
-    pulse_us: float | None = None  # None: released
-    stuck: bool = False
-    wire_off: bool = False
-    adc_at_1000_us: float = 225.0
-    adc_at_2000_us: float = 675.0
-
-    def advance(self, passed_ms: float) -> None:
-        """Let it turn towards its pulse for a time."""
-        if self.pulse_us is None or self.stuck:
-            return
-        way = self.us_per_ms * passed_ms
-        self.place_us += max(-way, min(way, self.pulse_us - self.place_us))
-
-    def adc(self) -> int:
-        """What its feedback reads, 0...1023."""
-        if self.wire_off:
-            return 0
-        per_us = (self.adc_at_2000_us - self.adc_at_1000_us) / 1000
-        return max(0, min(1023, round(self.adc_at_1000_us + (self.place_us - 1000) * per_us)))
-
-
-@dataclass
-class Bench:
-    """The things that a board is wired to, and what it remembers without power."""
-
-    servos: list[Servo] = field(default_factory=lambda: [Servo() for _ in range(CHANNELS)])
-    supply_mv: int = 5000
     boots: int = 0
-    eeprom: dict[int, dict[str, int]] = field(default_factory=dict)  # the fields of a Calibration but `stored`
+    calibrations: dict[int, dict[str, int]] = field(default_factory=dict)
 
 
 # --- Section 7: a channel ------------------------------------------------------------------------------------------
@@ -439,10 +391,10 @@ class Manner:
 
 
 class Channel:
-    """One servo as the board drives and watches it. `changed` is called when a Report is due."""
+    """One servo as the board drives and watches it. `changed` is called with its number when a Report is due."""
 
     def __init__(
-        self, number: int, servo: Servo, stored: dict[str, int] | None, changed: Callable[[int], None]
+        self, number: int, wires: Wires, stored: dict[str, int] | None, changed: Callable[[int], None]
     ) -> None:
         self.state = IDLE
         self.wanted_us = 0
@@ -454,22 +406,40 @@ class Channel:
             "adc_at_2000_us": 675,
         }
         self._number = number
-        self._servo = servo
+        self._wires = wires
         self._changed = changed
         self._gentle = False
         self._deadline = 0.0
         self._near = 0  # looks on end
         self._seen_us = 0
         self._quickest_us = 0.0
-        servo.pulse_us = None
+        self._drive(None)
+
+    def adc(self) -> int:
+        """What its feedback reads."""
+        return self._wires.feedback(self._number)
 
     def measured_us(self) -> int:
         """Where the feedback says that the servo stands."""
         low, high = self.calibration["adc_at_1000_us"], self.calibration["adc_at_2000_us"]
-        return max(0, min(65535, round(1000 + (self._servo.adc() - low) * 1000 / (high - low))))
+        return max(0, min(65535, round(1000 + (self.adc() - low) * 1000 / (high - low))))
+
+    def report(self) -> bytes:
+        """How it stands now."""
+        return message(
+            "Report",
+            channel=self._number,
+            state=self.state,
+            measured_us=self.measured_us(),
+            wanted_us=self.wanted_us,
+        )
+
+    def told(self) -> bytes:
+        """The calibration it works with."""
+        return message("Calibration", **self.calibration, stored=int(self.stored))
 
     def move(self, pulse_us: int, manner: Manner, low: bool, now: float) -> None:
-        """Obey a Move."""
+        """Obey a Move. `low`: the supply is."""
         self.wanted_us = pulse_us
         self._near = 0
         self._gentle = False
@@ -477,26 +447,21 @@ class Channel:
         self._stand(SUPPLY_LOW if low else MOVING, None if low else float(pulse_us))
 
     def release(self) -> None:
-        """Obey a Release, or the making of a link."""
+        """Obey a Release, or the end of a link."""
         self.wanted_us = 0
         self._stand(IDLE, None)
 
-    def hold(self, manner: Manner, low: bool) -> None:
-        """Take over a changed hold_at_rest."""
-        if self.state == THERE:
-            self._servo.pulse_us = float(self.wanted_us) if manner.hold_at_rest and not low else None
-
     def look(self, manner: Manner, low: bool, now: float, passed_ms: float) -> None:
-        """Look at the feedback."""
-        if low and self._servo.pulse_us is not None:
+        """Look at the feedback, `passed_ms` after the look before."""
+        if low and self._pulse_us is not None:
             self._stand(SUPPLY_LOW, None)
         elif not low and self.state == SUPPLY_LOW:
             self.move(self.wanted_us, manner, low, now)
         elif self.state in (MOVING, THERE, SLIPPED, HAND_MOVED):
-            if not LOWEST_ADC <= self._servo.adc() <= HIGHEST_ADC:
+            if not LOWEST_ADC <= self.adc() <= HIGHEST_ADC:
                 self._stand(NO_FEEDBACK, None)
             elif self.state == THERE:
-                self._watch_rest(manner, now)
+                self._watch_rest(manner, low, now)
             else:
                 self._watch_way(manner, now, passed_ms)
 
@@ -515,11 +480,15 @@ class Channel:
         elif self._gentle:
             self._creep(manner, passed_ms)
 
-    def _watch_rest(self, manner: Manner, now: float) -> None:
+    def _watch_rest(self, manner: Manner, low: bool, now: float) -> None:
         measured = self.measured_us()
         self._quickest_us = max(abs(measured - self._seen_us), 0.9 * self._quickest_us)
         self._seen_us = measured
-        if abs(measured - self.wanted_us) > 2 * manner.tolerance_us:
+        if abs(measured - self.wanted_us) <= 2 * manner.tolerance_us:
+            return
+        if low:
+            self._stand(SUPPLY_LOW, None)
+        else:
             self._stand(HAND_MOVED if self._quickest_us > HAND_STEP_US else SLIPPED, None)
             self._go_gently(manner, now)
 
@@ -528,18 +497,21 @@ class Channel:
         self._near = 0
         self._gentle = True
         self._deadline = now + abs(self.wanted_us - start) * 1000 / manner.gentle_us_per_s + manner.settle_ms
-        self._servo.pulse_us = start
+        self._drive(start)
 
     def _creep(self, manner: Manner, passed_ms: float) -> None:
-        pulse = self._servo.pulse_us
-        assert pulse is not None
+        assert self._pulse_us is not None
         way = manner.gentle_us_per_s * passed_ms / 1000
-        self._servo.pulse_us = pulse + max(-way, min(way, self.wanted_us - pulse))
+        self._drive(self._pulse_us + max(-way, min(way, self.wanted_us - self._pulse_us)))
 
     def _stand(self, state: int, pulse_us: float | None) -> None:
         self.state = state
-        self._servo.pulse_us = pulse_us
+        self._drive(pulse_us)
         self._changed(self._number)
+
+    def _drive(self, pulse_us: float | None) -> None:
+        self._pulse_us = pulse_us
+        self._wires.drive(self._number, pulse_us)
 
 
 # --- Sections 4 and 7: the board -----------------------------------------------------------------------------------
@@ -565,23 +537,26 @@ class Link:
 
 
 class Board:
-    """A board that just started. Another start is another Board on the same Bench.
+    """A board that just started; another start is another Board with the same Memory.
 
-    Time is in milliseconds and never goes back. Call `step` about every millisecond, 5 ms at the latest.
+    Time is in milliseconds and never goes back. Call step() about every millisecond. `commands` gathers what came in
+    sequence and was whole.
     """
 
     def __init__(
         self,
-        bench: Bench,
+        wires: Wires,
+        memory: Memory,
         now: float = 0.0,
         reset_cause: int = 0,
         digest: int = TABLE_DIGEST,
         version: int = PROTOCOL_VERSION,
     ) -> None:
-        self.bench = bench
         self.link: Link | None = None
-        self.obeyed: list[tuple[str, dict[str, int]]] = []  # every command, for tests
-        bench.boots = (bench.boots + 1) % 0x10000
+        self.commands: list[tuple[str, dict[str, int]]] = []
+        memory.boots = (memory.boots + 1) % 0x10000
+        self._wires = wires
+        self._memory = memory
         self._digest = digest
         self._version = version
         self._reset_cause = reset_cause
@@ -592,19 +567,15 @@ class Board:
         self._fail_safes = 0
         self._answer: int | None = None  # the nonce of a Reset that was not answered yet
         self._announce_at = now
-        self._look_at = now
         self._looked = now
-        self._moved = now
         self._supply_is_low = False
-        self._storing: tuple[int, Link, float] | None = None  # channel, who asked, until when
+        self._storing: tuple[Channel, int, Link, float] | None = None  # which, its number, who asked, until when
         self._channels = [
-            Channel(number, servo, bench.eeprom.get(number), self._report_due)
-            for number, servo in enumerate(bench.servos)
+            Channel(number, wires, memory.calibrations.get(number), self._report_due) for number in range(CHANNELS)
         ]
 
     def receive(self, data: bytes, now: float) -> None:
         """Take bytes off the line."""
-        self._advance_servos(now)
         for frame in self._deframer.frames_in(data):
             if frame is None:
                 self._bad_frames = min(self._bad_frames + 1, HIGHEST_COUNT)
@@ -620,7 +591,6 @@ class Board:
 
     def step(self, now: float) -> bytes:
         """Do what is due; the bytes that go on the line."""
-        self._advance_servos(now)
         self._look(now)
         self._store(now)
         out = b""
@@ -637,16 +607,10 @@ class Board:
     # What arrives
 
     def _plain(self, payload: bytes, now: float) -> None:
-        if payload[0] != RESET.id:
+        reset = _reset(payload)
+        if reset is None:
             return
-        try:
-            reset = RESET.values(payload)
-        except Refused:
-            return
-        nonce = reset["nonce"]
-        if nonce == 0:
-            return
-        self._answer = nonce
+        nonce = self._answer = reset["nonce"]
         if self.link and self.link.nonce == nonce:
             return
         if self.link:
@@ -666,108 +630,91 @@ class Board:
             self._obey(link, frame.payload, now)
 
     def _has_room(self, link: Link) -> bool:
-        promised = self._storing is not None and self._storing[1] is link
+        promised = self._storing is not None and self._storing[2] is link
         return len(link.sender) + promised < QUEUE
 
     def _obey(self, link: Link, payload: bytes, now: float) -> None:
         try:
-            layout, values = command(payload)
-            answer = self._answer_to(link, layout, values, now)
+            name, values = command(payload)
+            self.commands.append((name, values))
+            answer = self._answer_to(link, name, values, now)
         except Refused as refused:
-            answer = REJECTED.payload(message_id=payload[0], reason=refused.reason)
-        else:
-            self.obeyed.append((layout.name, values))
+            answer = message("Rejected", message_id=payload[0], reason=refused.reason)
         if answer:
             link.sender.put(answer)
 
-    def _answer_to(self, link: Link, layout: Layout, values: dict[str, int], now: float) -> bytes | None:
-        if layout is PING:
-            return PONG.payload(**values)
-        if layout is READ_BOARD:
+    def _answer_to(self, link: Link, name: str, values: dict[str, int], now: float) -> bytes | None:
+        if name == "Ping":
+            return message("Pong", **values)
+        if name == "ReadBoard":
             return self._status()
-        if layout is CONFIGURE:
+        if name == "Configure":
             self._manner = Manner(**values)
-            for each in self._channels:
-                each.hold(self._manner, self._supply_is_low)
             return None
-        channel = self._channels[values["channel"]]
-        if layout is READ_CALIBRATION:
-            return self._calibration(channel)
-        if layout is READ_FEEDBACK:
-            adc = self.bench.servos[values["channel"]].adc()
-            return FEEDBACK.payload(channel=values["channel"], adc=adc, measured_us=channel.measured_us())
-        if layout is WRITE_CALIBRATION:
-            self._begin_storing(link, channel, values, now)
-        elif layout is MOVE:
+        number = values["channel"]
+        channel = self._channels[number]
+        if name == "ReadCalibration":
+            return channel.told()
+        if name == "ReadFeedback":
+            return message("Feedback", channel=number, adc=channel.adc(), measured_us=channel.measured_us())
+        if name == "WriteCalibration":
+            self._begin_storing(link, number, values, now)
+        elif name == "Move":
             channel.move(values["pulse_us"], self._manner, self._supply_is_low, now)
         else:
-            assert layout is RELEASE
+            assert name == "Release", name
             channel.release()
         return None
 
-    def _begin_storing(self, link: Link, channel: Channel, values: dict[str, int], now: float) -> None:
+    def _begin_storing(self, link: Link, number: int, values: dict[str, int], now: float) -> None:
         if self._storing or abs(values["adc_at_1000_us"] - values["adc_at_2000_us"]) < 50:
             raise Refused(NOT_STORED)
+        channel = self._channels[number]
         channel.calibration = values
         channel.stored = False
-        self._storing = (values["channel"], link, now + STORE_MS)
+        self._storing = (channel, number, link, now + STORE_MS)
 
     # What is due
 
-    def _advance_servos(self, now: float) -> None:
-        for servo in self.bench.servos:
-            servo.advance(now - self._moved)
-        self._moved = now
-
     def _look(self, now: float) -> None:
-        if now < self._look_at:
+        if now < self._looked + LOOK_MS:
             return
-        self._supply_is_low = self.bench.supply_mv < (GOOD_FROM_MV if self._supply_is_low else LOW_BELOW_MV)
+        self._supply_is_low = self._wires.supply_mv() < (GOOD_FROM_MV if self._supply_is_low else LOW_BELOW_MV)
         for channel in self._channels:
             channel.look(self._manner, self._supply_is_low, now, now - self._looked)
         self._looked = now
-        self._look_at = now + LOOK_MS
 
     def _store(self, now: float) -> None:
-        if self._storing is None or now < self._storing[2]:
+        if self._storing is None or now < self._storing[3]:
             return
-        number, link, _ = self._storing
-        channel = self._channels[number]
+        channel, number, link, _ = self._storing
         self._storing = None
-        self.bench.eeprom[number] = channel.calibration
+        self._memory.calibrations[number] = channel.calibration
         channel.stored = True
         if link is self.link:
-            link.sender.put(self._calibration(channel))
+            link.sender.put(channel.told())
 
     def _linked(self, link: Link, now: float) -> bytes:
-        frames = []
-        if now < link.heard + SILENT_MS:
-            self._queue_reports(link)
-            nak = link.receiver.nak()
-            frames += [nak] if nak else []
-            frames += link.sender.frames(link.receiver.expected, now)
-            if frames:
-                link.receiver.paid(now)
-            ack = link.receiver.ack(now)
-            if ack:
-                frames.append(ack)
-                link.receiver.paid(now)
+        frames = [] if now >= link.heard + SILENT_MS else self._frames(link, now)
         if now >= link.heard + SILENT_MS or link.sender.stalled:
             self._end(HOST_SILENT)
             self._fail_safes = min(self._fail_safes + 1, HIGHEST_COUNT)
             self._announce_at = now
         return b"".join(frame.on_the_wire() for frame in frames)
 
-    def _queue_reports(self, link: Link) -> None:
+    def _frames(self, link: Link, now: float) -> list[Frame]:
         while link.reports and len(link.sender) < ROOM_FOR_REPORTS:
             number = next(iter(link.reports))
             del link.reports[number]
-            channel = self._channels[number]
-            link.sender.put(
-                REPORT.payload(
-                    channel=number, state=channel.state, measured_us=channel.measured_us(), wanted_us=channel.wanted_us
-                )
-            )
+            link.sender.put(self._channels[number].report())
+        nak = link.receiver.nak()
+        frames = [*([nak] if nak else []), *link.sender.frames(link.receiver.expected, now)]
+        if not frames:
+            ack = link.receiver.ack(now)
+            frames += [ack] if ack else []
+        if frames:
+            link.receiver.paid(now)
+        return frames
 
     def _end(self, how: int) -> None:
         self.link = None
@@ -782,21 +729,32 @@ class Board:
     # What is told
 
     def _identity(self, nonce: int) -> bytes:
-        payload = IDENTITY.payload(
+        payload = message(
+            "Identity",
             nonce=nonce,
             protocol_version=self._version,
             table_digest=self._digest,
             firmware_version=FIRMWARE_VERSION,
-            boots=self.bench.boots,
+            boots=self._memory.boots,
             reset_cause=self._reset_cause,
             last_end=self._last_end,
         )
         return Frame(PLAIN, payload=payload).on_the_wire()
 
     def _status(self) -> bytes:
-        return BOARD_STATUS.payload(
-            supply_mv=self.bench.supply_mv, bad_frames=self._bad_frames, overruns=0, fail_safes=self._fail_safes
+        return message(
+            "BoardStatus",
+            supply_mv=self._wires.supply_mv(),
+            bad_frames=self._bad_frames,
+            overruns=0,
+            fail_safes=self._fail_safes,
         )
 
-    def _calibration(self, channel: Channel) -> bytes:
-        return CALIBRATION.payload(**channel.calibration, stored=int(channel.stored))
+
+def _reset(payload: bytes) -> dict[str, int] | None:
+    """The fields of a Reset that counts."""
+    try:
+        reset = LAYOUTS["Reset"].values(payload) if payload[0] == LAYOUTS["Reset"].id else None
+    except Refused:
+        return None
+    return reset if reset and reset["nonce"] else None
