@@ -282,6 +282,9 @@ class FakeBoard:
         one.quickest_us = max(one.quickest_us * 0.9, abs(measured - one.last_us))
         if abs(measured - one.wanted_us) <= 2 * self._configure.tolerance_us:
             return
+        if self._supply_low:
+            self._release(channel, ChannelState.SUPPLY_LOW)
+            return
         quick = one.quickest_us > QUICK_US_PER_LOOK
         one.state = ChannelState.HAND_MOVED if quick else ChannelState.SLIPPED
         one.to_report, one.gentle = True, True

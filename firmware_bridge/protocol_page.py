@@ -9,6 +9,7 @@ python -m firmware_bridge.protocol_page --check   exits 1 when the file is not w
 import argparse
 import inspect
 import json
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,7 @@ def _numbers() -> dict[str, Any]:
         "BAUD": BAUD,
         "FEEDBACK_MIN": FEEDBACK_MIN,
         "FEEDBACK_MAX": FEEDBACK_MAX,
+        "OFF_BELOW_US": _built_in_us(FEEDBACK_MIN),
         "SMALLEST_SPAN": SMALLEST_SPAN,
         "LONGEST_BODY": 1 + framing.MAX_PAYLOAD + 2,
         "RETRY_MIN_MS": retry_ms[0],
@@ -88,6 +90,12 @@ def _numbers() -> dict[str, Any]:
         "LOW_MV": fake_board.SUPPLY_LOW_MV,
         "GOOD_MV": fake_board.SUPPLY_GOOD_MV,
     }
+
+
+def _built_in_us(adc: int) -> int:
+    """The first whole microsecond at which the built-in calibration reads `adc`."""
+    at_1000_us, at_2000_us = messages.DEFAULT_ADC_US
+    return 1000 + math.ceil((adc - at_1000_us) * 1000 / (at_2000_us - at_1000_us))
 
 
 def _doubling(least_s: float, most_s: float) -> Iterator[int]:

@@ -93,6 +93,19 @@ def test_held_at_rest_when_configured(bench):
     assert bench.servo(3).pulse_us == 2000
 
 
+def test_another_hold_at_rest_counts_from_the_next_time_it_is_there(bench):
+    bench.host.send(Move(3, 2000))
+    bench.run(0.5)
+    bench.host.send(Configure(500, 40, 800, hold_at_rest=1))
+    bench.run(0.1)
+    assert bench.servo(3).pulse_us is None
+    bench.host.send(Move(3, 1500))
+    bench.run(0.5)
+    bench.host.send(Configure(500, 40, 800, hold_at_rest=0))
+    bench.run(0.1)
+    assert bench.servo(3).pulse_us == 1500
+
+
 def test_a_jam_is_tried_twice_the_second_time_gently_then_released(bench):
     bench.board.world.jam(5)
     bench.host.send(Move(5, 1500))
@@ -131,6 +144,23 @@ def test_a_finger_that_holds_on_ends_in_a_jam_and_a_cool_servo(bench):
     bench.run(4)
     assert bench.states(2)[-2:] == [ChannelState.HAND_MOVED, ChannelState.JAMMED]
     assert bench.servo(2).pulse_us is None
+
+
+def test_a_bead_pushed_while_the_supply_is_low_waits_for_it(bench):
+    bench.host.send(Move(0, 2000))
+    bench.run(0.5)
+    bench.board.world.supply_mv = 4000
+    bench.run(0.1)
+    assert bench.states(0) == [ChannelState.MOVING, ChannelState.THERE]
+    bench.board.world.push(0, 1500)
+    for _ in range(50):
+        bench.run(0.002)
+        assert bench.servo(0).pulse_us is None
+    assert bench.states(0)[-1] is ChannelState.SUPPLY_LOW
+    bench.board.world.supply_mv = 5000
+    bench.run(1)
+    assert bench.states(0)[-2:] == [ChannelState.MOVING, ChannelState.THERE]
+    assert bench.servo(0).at_us == pytest.approx(2000, abs=40)
 
 
 def test_a_wire_that_is_off_stops_the_move(bench):
@@ -242,7 +272,7 @@ def test_questions_are_answered(bench):
     assert bench.ask(ReadBoard()) == BoardStatus(pytest.approx(5000, abs=5), 0, 0, 0)  # a count is 10 mV
     assert bench.ask(ReadFeedback(4)) == Feedback(4, 225, 1000)
     assert bench.ask(ReadCalibration(4)) == Calibration(4, 1000, 1250, 1500, 1750, 2000, 225, 675, 0)
-    bench.ask(WriteCalibration(4, 900, 1150, 1400, 1650, 1900, 200, 700))
+    bench.ask(WriteCalibration(4, 900, 1150, 1400, 1650, 1900, 200, 700), seconds=2)
     bench.board.restart(ResetCause.POWER)
     bench.run(0.2)
     assert bench.ask(ReadCalibration(4)) == Calibration(4, 900, 1150, 1400, 1650, 1900, 200, 700, 1)

@@ -154,6 +154,10 @@ static void look_at_resting(uint8_t channel, uint16_t measured, uint32_t now_ms)
     one->quickest_us = step > faded ? step : faded;
     if (distance(measured, one->wanted_us) <= 2 * tolerance_us)
         return;
+    if (supply_low) { /* driven back when it is good again */
+        stop(channel, STATE_SUPPLY_LOW);
+        return;
+    }
     one->state = one->quickest_us > QUICK_US_PER_LOOK ? STATE_HAND_MOVED : STATE_SLIPPED;
     one->to_report = one->gentle = true;
     drive(channel, now_ms);
