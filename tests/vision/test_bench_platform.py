@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.bench import bench_platform
-from tests.bench.bench_platform import OUTLINES, cards_in, compared, main, photographed, row, written
-from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
-from vision.stills import FoundCard
+from tests.benchmarks import platform_readings
+from tests.benchmarks.platform_readings import OUTLINES, cards_in, compared, main, photographed, row, written
+from vision.offline.stills import FoundCard
+from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading
 
 SURE = {"rank": 0.976, "suit": 0.95}
 QUAD = np.array([[0, 0], [60, 0], [60, 90], [0, 90]], np.float32)
@@ -91,9 +91,9 @@ def test_a_picture_is_the_same_each_time_and_another_for_another_seed() -> None:
 
 
 def test_a_folder_is_read_whole_with_and_without_outlines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_platform.card_art, "PACK", ("7H",))
-    monkeypatch.setattr(bench_platform, "FOUND_PX", (200.0,))
-    monkeypatch.setattr(bench_platform, "OUTLINED_PX", (150.0,))
+    monkeypatch.setattr(platform_readings.card_art, "PACK", ("7H",))
+    monkeypatch.setattr(platform_readings, "FOUND_PX", (200.0,))
+    monkeypatch.setattr(platform_readings, "OUTLINED_PX", (150.0,))
     assert main(["pictures", str(tmp_path / "pack")]) == 0
     assert written(tmp_path / "table", [tmp_path / "pack"]) == 4  # the seven and the back, found and outlined
     head, *rows = map(json.loads, (tmp_path / "table").read_text().splitlines())
@@ -105,9 +105,9 @@ def test_a_folder_is_read_whole_with_and_without_outlines(tmp_path: Path, monkey
 
 
 def test_the_ways_of_resampling_are_told_apart_and_are_the_same_each_time() -> None:
-    ways = bench_platform.operations()
+    ways = platform_readings.operations()
     assert len(set(ways.values())) == len(ways)
-    assert bench_platform.operations() == ways
+    assert platform_readings.operations() == ways
 
 
 def test_the_outline_that_is_given_is_taken(tmp_path: Path) -> None:
