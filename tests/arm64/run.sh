@@ -2,7 +2,7 @@
 # run.sh ROOT [PYTEST ARGUMENTS]: makes an arm64 userland in ROOT (Debian 12, once), puts this tree and what it needs into
 # it, runs the tests of reader, engines, link and hardware there under qemu-user, and compares what the reader makes of the
 # same pictures here and there. `make arm64` calls it. Everything is about twenty times slower there.
-set -eu
+set -euo pipefail
 here=$(dirname "$(realpath "$0")")
 tree=$(realpath "$here/../..")
 root=$(realpath -m "$1")

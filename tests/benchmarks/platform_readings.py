@@ -14,6 +14,7 @@ with its cards from left to right, each with both posteriors in full.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import math
 import platform
@@ -86,6 +87,18 @@ def draw(folder: Path) -> None:
             (folder / kind / OUTLINES).write_text(json.dumps(outlines))
 
 
+def operations() -> dict[str, str]:
+    """How OpenCV resamples here: of each way that the reading uses, or did, a digest of the same picture resampled."""
+    picture = np.random.default_rng(1).integers(0, 256, (336, 240, 3)).astype(np.uint8)
+    matrix = np.array([[0.9, 0.1, 3.3], [-0.1, 1.1, 5.7], [1e-4, -2e-4, 1.0]])
+    ways = {"linear": cv2.INTER_LINEAR, "cubic": cv2.INTER_CUBIC, "area": cv2.INTER_AREA}
+    out = {f"resize {name} down": cv2.resize(picture, (77, 113), interpolation=way) for name, way in ways.items()}
+    out |= {f"resize {name} up": cv2.resize(picture, (311, 499), interpolation=way) for name, way in ways.items()}
+    for name in ("linear", "cubic"):
+        out[f"warp {name}"] = cv2.warpPerspective(picture, matrix, (240, 336), flags=ways[name])
+    return {name: hashlib.sha256(image.tobytes()).hexdigest()[:16] for name, image in out.items()}
+
+
 def row(picture: str, cards: Sequence[FoundCard]) -> dict[str, Any]:
     """What the table says of one picture."""
     return {
@@ -110,7 +123,8 @@ def written(path: Path, folders: Sequence[Path]) -> int:
     sure = {"rank": reader.calibration.rank_sure, "suit": reader.calibration.suit_sure}
     versions = {"opencv": cv2.__version__, "numpy": np.__version__}
     with path.open("w") as file:
-        print(json.dumps({"machine": platform.machine(), "versions": versions, "sure": sure}), file=file)
+        head = {"machine": platform.machine(), "versions": versions, "sure": sure, "operations": operations()}
+        print(json.dumps(head), file=file)
         for folder in folders:
             for picture in sorted(one for one in folder.rglob("*") if one.suffix.lower() in SUFFIXES):
                 name = f"{folder.name}/{picture.relative_to(folder)}"
@@ -156,9 +170,11 @@ def compared(one: Path, other: Path) -> tuple[list[str], bool]:
     changed = [label for label in labels if label.read[0] != label.read[1]]
     moved = max((_moved(x, y) for _, x, y in cards), default=0.0)
     same = sum(x == y for _, x, y in cards)
+    otherwise = [name for name, value in here["operations"].items() if there["operations"].get(name) != value]
     lines = [
         f"{here['machine']} and {there['machine']}, OpenCV {here['versions']['opencv']}, "
         f"{len(rows)} pictures, {len(cards)} cards",
+        f"resampled otherwise: {', '.join(otherwise) or 'nothing'}",
         f"another number of cards found: {len(missing)} {' '.join(missing)}".rstrip(),
         f"cards equal to the last bit: {same}; an outline moved by at most {moved:.2f} px",
         *chain.from_iterable(_figures(what, labels, here["sure"][what]) for what in ("rank", "suit")),

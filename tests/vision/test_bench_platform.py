@@ -22,8 +22,9 @@ def card(rank: str | None = "7", best: float = 0.99) -> FoundCard:
     return FoundCard(QUAD, 1.0, Reading(ranks, suits, rank, "H", best))
 
 
-def table(path: Path, *cards: FoundCard, machine: str = "x86_64", opencv: str = "5.0.0") -> Path:
-    head = {"machine": machine, "versions": {"opencv": opencv}, "sure": SURE}
+def table(path: Path, *cards: FoundCard, machine: str = "x86_64", opencv: str = "5.0.0", area: str = "a") -> Path:
+    operations = {"resize area down": area, "warp linear": "w"}
+    head = {"machine": machine, "versions": {"opencv": opencv}, "sure": SURE, "operations": operations}
     rows = [row(f"{number}.png", [one]) for number, one in enumerate(cards)]
     path.write_text("\n".join(map(json.dumps, [head, *rows])) + "\n")
     return path
@@ -31,11 +32,12 @@ def table(path: Path, *cards: FoundCard, machine: str = "x86_64", opencv: str = 
 
 def test_the_same_readings_with_a_little_change_are_equal(tmp_path: Path) -> None:
     one = table(tmp_path / "a", card(best=0.99), card(best=0.999))
-    other = table(tmp_path / "b", card(best=0.98), card(best=0.999), machine="aarch64")
+    other = table(tmp_path / "b", card(best=0.98), card(best=0.999), machine="aarch64", area="b")
     lines, equal = compared(one, other)
     assert equal
     text = "\n".join(lines)
     assert "x86_64 and aarch64, OpenCV 5.0.0, 2 pictures, 2 cards" in text
+    assert "resampled otherwise: resize area down\n" in text
     assert "cards equal to the last bit: 1;" in text
     assert "largest change of a probability: 0.01 (0.png)" in text
     assert "nearest to the threshold: 0.990000 and 0.980000 (0.png)" in text
@@ -100,6 +102,12 @@ def test_a_folder_is_read_whole_with_and_without_outlines(tmp_path: Path, monkey
     assert read["pack/found/7H-200.png"] == [("7", "H")]
     assert read["pack/outlined/7H-150.png"] == [("7", "H")]
     assert read["pack/outlined/back-150.png"] == [(None, None)]
+
+
+def test_the_ways_of_resampling_are_told_apart_and_are_the_same_each_time() -> None:
+    ways = platform_readings.operations()
+    assert len(set(ways.values())) == len(ways)
+    assert platform_readings.operations() == ways
 
 
 def test_the_outline_that_is_given_is_taken(tmp_path: Path) -> None:
