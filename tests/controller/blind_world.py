@@ -9,13 +9,13 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from controller import house_decide, house_facts
-from controller.house import DEALER, VIEW_PART, House, Refused, any_fault, live, next_index, playing, stopped
-from controller.house_events import Event, Question, decode, encode
-from controller.inbox import Observed
-from controller.moment import moment
-from controller.noticed import noticed
-from controller.wording import advance
+from controller.runtime.inbox import Observed
+from controller.runtime.translate import noticed
+from controller.table import commands, reports
+from controller.table.events import Event, Question, decode, encode
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.state import DEALER, VIEW_PART, House, Refused, any_fault, live, next_index, playing, stopped
 from hardware.devices import DeviceFault, DeviceMended
 from vision import observations as seen
 
@@ -43,10 +43,10 @@ class BlindWorld:
         self._dark_told = False
         self._epoch: int | None = None
         self._index = self._known = 0
-        self.do(lambda h: house_facts.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
+        self.do(lambda h: reports.open_table(h, game="faro", rules={}, bank=10_000, mode="table"))
         self.dealer("start_deal")
         if beam:
-            self.do(house_facts.beam_passed)
+            self.do(reports.beam_passed)
         self.settle()
 
     # --- the table ------------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ class BlindWorld:
     def dealer(self, verb: str, **fields: Any) -> bool:
         self.did.append(f"{verb} {fields}")
         try:
-            self.do(lambda h: house_decide.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
+            self.do(lambda h: commands.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
         except Refused:
             return False
         return True
@@ -102,9 +102,9 @@ class BlindWorld:
             case Observed():
                 self.do(lambda h: noticed(h, item, lambda pictures: []))
             case DeviceFault(part, text):
-                self.do(lambda h: house_facts.faulted(h, part, text))
+                self.do(lambda h: reports.faulted(h, part, text))
             case DeviceMended(part):
-                self.do(lambda h: house_facts.mended(h, part))
+                self.do(lambda h: reports.mended(h, part))
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
@@ -115,8 +115,8 @@ class BlindWorld:
         self.look()
         self.drawn += 1
         if self.beam:
-            self.do(lambda h: house_facts.movement(h, "beam"))
-            self.do(house_facts.beam_passed)
+            self.do(lambda h: reports.movement(h, "beam"))
+            self.do(reports.beam_passed)
         if self.sees and self._epoch is not None:
             self._post(seen.MotionStarted(0.0))
             self._post(seen.Drawn(self._index, 0.0))
@@ -174,7 +174,7 @@ class BlindWorld:
         self._posted.clear()
         self._epoch = None
         self._dark_told = False
-        self.do(house_facts.boot)
+        self.do(reports.boot)
         if self._away:
             self._posted.append(DeviceFault("camera", "hangs"))
 

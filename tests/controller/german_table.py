@@ -6,11 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from controller.effects import Outputs
-from controller.house import DEALER, Actor, House, live
-from controller.inbox import Observed, Reply
-from controller.journal import Journal
-from controller.table import FaroTable, Opening
+from controller.runtime.inbox import Observed, Reply
+from controller.runtime.journal import Journal
+from controller.runtime.runner import FaroTable, Opening
+from controller.table.outputs import Outputs
+from controller.table.state import DEALER, Actor, House, live
 from vision.observations import Exposed, Unclear
 
 AT = "2026-01-01T00:00:00.000+00:00"

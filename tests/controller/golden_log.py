@@ -11,13 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from controller import house_decide, house_facts
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
 from controller.games.faro.view import public_view
-from controller.house import DEALER, Actor, House, Refused, apply, live, log_line, next_index
-from controller.house_events import Event, Sighting
-from controller.moment import moment
-from controller.wording import lines
+from controller.table import commands, reports
+from controller.table.events import Event, Sighting
+from controller.table.log import lines
+from controller.table.moment import moment
+from controller.table.state import DEALER, Actor, House, Refused, apply, live, log_line, next_index
 
 FOLDER = Path(__file__).parent.parent / "data"
 
@@ -36,7 +36,7 @@ class Evening:
         self.chance = random.Random(game)
         self.pack = [rank + suit for rank in RANK_LABELS for suit in SUIT_LABELS]
         self.bets = 0
-        self.do(lambda h: house_facts.open_table(h, game=game, rules=rules, bank=bank, mode="table"))
+        self.do(lambda h: reports.open_table(h, game=game, rules=rules, bank=bank, mode="table"))
         for player, amount in purses.items():
             self.dealer("open_seat", player=player)
             self.dealer("buy_in", player=player, amount=amount)
@@ -49,11 +49,11 @@ class Evening:
                 self.text.append(text)
 
     def dealer(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
+        self.do(lambda h: commands.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
 
     def seat(self, player: str, verb: str, **fields: Any) -> None:
         command = {"do": verb, "at": moment(self.house)._asdict(), **fields}
-        self.do(lambda h: house_decide.decide(h, command, Actor("seat", player)))
+        self.do(lambda h: commands.decide(h, command, Actor("seat", player)))
 
     def bet(self, player: str, **fields: Any) -> str:
         self.bets += 1
@@ -68,14 +68,14 @@ class Evening:
         """The camera reads the next card of the pack, or `card` in its place."""
         index = next_index(self.house)
         rank, suit = card or self.pack[index]
-        self.do(lambda h: house_facts.sighted(h, Sighting(index, rank, suit, 0.999, {rank: 0.999}, {suit: 1.0})))
+        self.do(lambda h: reports.sighted(h, Sighting(index, rank, suit, 0.999, {rank: 0.999}, {suit: 1.0})))
 
     def doubts(self, other: str) -> None:
         """The camera cannot say whether it is the next card's rank or `other`."""
         index = next_index(self.house)
         rank, suit = self.pack[index]
         seen = Sighting(index, None, None, 0.0, {rank: 0.6, other: 0.4}, {suit: 1.0})
-        self.do(lambda h: house_facts.sighted(h, seen))
+        self.do(lambda h: reports.sighted(h, seen))
 
     def rest(self, act: Callable[[], None] = lambda: None) -> None:
         """Deal the rest of the pack; `act` before each round."""
@@ -128,8 +128,8 @@ def faro() -> Evening:
     table.sees("9C")
     table.sees("TH")
     table.dealer("correct", index=8, card="TH", swap=True)
-    table.do(lambda h: house_facts.faulted(h, "spindle K", "bead 2 does not move"))
-    table.do(lambda h: house_facts.mended(h, "spindle K"))
+    table.do(lambda h: reports.faulted(h, "spindle K", "bead 2 does not move"))
+    table.do(lambda h: reports.mended(h, "spindle K"))
 
     def lay() -> None:
         rank = table.chance.choice(RANK_LABELS)

@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from controller import house_decide, house_facts
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
-from controller.house import DEALER, Actor, House, Refused, live, next_index, playing, used_pack
-from controller.house_events import Event, RulesChanged, Sighting
-from controller.moment import moment
-from controller.wording import advance
+from controller.table import commands, reports
+from controller.table.events import Event, RulesChanged, Sighting
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.state import DEALER, Actor, House, Refused, live, next_index, playing, used_pack
 
 NAMES = ("ann", "bob", "cy", "dot")
 RULES: dict[str, tuple[dict[str, Any], ...]] = {
@@ -23,14 +23,14 @@ RULES: dict[str, tuple[dict[str, Any], ...]] = {
 def evening(game: str, seed: int, inputs: int) -> Iterator[list[Event]]:
     """The events of a random evening, those of one input together; the first opens the table."""
     rng, house = random.Random(seed), House()
-    opened = house_facts.open_table(house, game=game, rules=RULES[game][0], bank=rng.choice((60, 2000)), mode="table")
+    opened = reports.open_table(house, game=game, rules=RULES[game][0], bank=rng.choice((60, 2000)), mode="table")
     pack = [rank + suit for rank in RANK_LABELS for suit in SUIT_LABELS]
     rng.shuffle(pack)
     house = _after(house, opened)
     yield opened
     for name in NAMES[: rng.randint(3, 4)]:
         for verb, fields in (("open_seat", {}), ("buy_in", {"amount": rng.randint(5, 300)})):
-            events = house_decide.decide(
+            events = commands.decide(
                 house, {"do": verb, "at": moment(house)._asdict(), "player": name, **fields}, DEALER
             )
             house = _after(house, events)
@@ -55,7 +55,7 @@ def _after(house: House, events: list[Event]) -> House:
 
 
 def _dealer(house: House, verb: str, **fields: Any) -> list[Event]:
-    return house_decide.decide(house, {"do": verb, "at": moment(house)._asdict(), **fields}, DEALER)
+    return commands.decide(house, {"do": verb, "at": moment(house)._asdict(), **fields}, DEALER)
 
 
 def _one(house: House, rng: random.Random, pack: list[str], bet: str) -> list[Event]:
@@ -77,12 +77,12 @@ def _one(house: House, rng: random.Random, pack: list[str], bet: str) -> list[Ev
         (2, lambda: _dealer(house, "cash_out", player=rng.choice(NAMES))),
         (1, lambda: _dealer(house, rng.choice(("open_seat", "close_seat")), player=rng.choice(NAMES))),
         (1, lambda: _dealer(house, "bank", amount=rng.choice((500, -3)))),
-        (1, lambda: house_facts.faulted(house, rng.choice(("camera", "spindle K")), "does not answer")),
-        (2, lambda: house_facts.mended(house, rng.choice(("camera", "spindle K")))),
-        (1, lambda: house_facts.boot(house)),
-        (1, lambda: house_facts.note(house, "a glass fell over")),
-        (1, lambda: house_facts.ran_out(house)),
-        (1, lambda: house_decide.service_mode(house, not house.in_test)),
+        (1, lambda: reports.faulted(house, rng.choice(("camera", "spindle K")), "does not answer")),
+        (2, lambda: reports.mended(house, rng.choice(("camera", "spindle K")))),
+        (1, lambda: reports.boot(house)),
+        (1, lambda: reports.note(house, "a glass fell over")),
+        (1, lambda: reports.ran_out(house)),
+        (1, lambda: commands.service_mode(house, not house.in_test)),
         (1, lambda: [RulesChanged(rng.choice(RULES[house.game]))]),
     ]
     return rng.choices([act for _, act in acts], [weight for weight, _ in acts])[0]()
@@ -106,10 +106,10 @@ def _card(house: House, rng: random.Random, pack: list[str]) -> list[Event]:
     rank, suit = pack[index]
     other = rng.choice(pack)
     if rng.random() < 0.1:
-        return house_facts.sighted(house, Sighting(index, None, None, 0.0, {rank: 0.6, other[0]: 0.4}, {suit: 1.0}))
+        return reports.sighted(house, Sighting(index, None, None, 0.0, {rank: 0.6, other[0]: 0.4}, {suit: 1.0}))
     if rng.random() < 0.05:
         rank, suit = other
-    return house_facts.sighted(house, Sighting(index, rank, suit, 0.999, {rank: 0.999}, {suit: 1.0}, "0" * 32))
+    return reports.sighted(house, Sighting(index, rank, suit, 0.999, {rank: 0.999}, {suit: 1.0}, "0" * 32))
 
 
 def _seat(house: House, rng: random.Random, bet: str) -> list[Event]:
@@ -122,4 +122,4 @@ def _seat(house: House, rng: random.Random, bet: str) -> list[Event]:
     else:
         command = {"do": "bet", "bet": bet, "type": "flat", "ranks": [rng.choice(RANK_LABELS)]}
         command |= {"stake": rng.randint(1, 30), "copper": rng.random() < 0.4}
-    return house_decide.decide(house, {"at": moment(house)._asdict(), **command}, Actor("seat", player))
+    return commands.decide(house, {"at": moment(house)._asdict(), **command}, Actor("seat", player))

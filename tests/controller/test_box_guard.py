@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from controller.box_guard import FALSE_START_S
-from controller.house import live
-from controller.inbox import Observed
+from controller.runtime.inbox import Observed
+from controller.runtime.sensor_check import FALSE_START_S
+from controller.table.state import live
 from hardware.box_watch import BEAM, FOLLOWER
 from hardware.devices import BeadsAt, BeamEdge, DeviceFault, DeviceMended, EndEdge, LidEdge
 from tests.controller.test_table import AtWork, at_work, dealing, exposed

@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from controller import parts
-from controller.assembly import Running, running
 from controller.config import load
-from controller.house import DEALER, House, live, stopped
-from controller.house_events import Mended, WindowMoved, decode
-from controller.inbox import Reply
-from controller.moment import moment
-from controller.table import Opening
+from controller.runtime.inbox import Reply
+from controller.runtime.runner import Opening
+from controller.runtime.wiring import real
+from controller.runtime.wiring.assembly import Running, running
+from controller.table.events import Mended, WindowMoved, decode
+from controller.table.moment import moment
+from controller.table.state import DEALER, House, live, stopped
 from tests.hardware.waiting import PATIENCE_S
-from vision.camera import CameraFault, Frame
-from vision.scene import Scene
-from vision.scene_view import Difficulty
+from vision.capture.camera import CameraFault, Frame
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 DECK = ["7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD"]
 CONFIG = """
@@ -93,9 +93,9 @@ async def at_table(folder: Path, monkeypatch: pytest.MonkeyPatch, *, out: bool =
     plug = Plug()
     if out:
         plug.out.set()
-    monkeypatch.setattr(parts, "opened", plug.opened)
+    monkeypatch.setattr(real, "opened", plug.opened)
     (folder / "table.toml").write_text(CONFIG)
-    made = parts.open_parts(load(folder / "table.toml"), state=folder, folder=folder)
+    made = real.open_parts(load(folder / "table.toml"), state=folder, folder=folder)
     opening = Opening(rules={}, bank=10_000)
     async with running(made, opening, journal_path=folder / "t.db", name="Nine", web=None) as at_work:
         yield AtTable(at_work, plug)

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from controller.camera_thread import CameraThread
-from controller.inbox import Observed
+from controller.runtime.camera_thread import CameraThread
+from controller.runtime.inbox import Observed
 from hardware.devices import DeviceFault, DeviceMended
 from tests.hardware.waiting import PATIENCE_S
-from vision.camera import CameraFault, Frame
+from vision.capture.camera import CameraFault, Frame
 from vision.observations import Exposed, HandPass, Observation, Trouble, TroubleCleared
 
 PICTURE = np.zeros((8, 8, 3), np.uint8)

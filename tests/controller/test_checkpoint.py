@@ -16,15 +16,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller import house_decide, house_facts, program, table
-from controller.checkpoint import Checkpoint, CheckpointFile, beside, decode, encode
-from controller.house import DEALER, MACHINE, Actor, House, live, next_index
-from controller.house_events import DealStarted, Event, Sighting
-from controller.house_events import encode as encode_event
-from controller.journal import Journal, JournalError
-from controller.moment import moment
-from controller.table import FaroTable, Opening
-from controller.wording import advance
+from controller.runtime import program, runner
+from controller.runtime.checkpoint import Checkpoint, CheckpointFile, beside, decode, encode
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.runner import FaroTable, Opening
+from controller.table import commands, reports
+from controller.table.events import DealStarted, Event, Sighting
+from controller.table.events import encode as encode_event
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.state import DEALER, MACHINE, Actor, House, live, next_index
 from tests.controller.histories import RULES, evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -68,17 +69,17 @@ def test_the_random_evenings_are_worth_the_name() -> None:
 
 def _dealt(house: House, *cards: str) -> House:
     for card in cards:
-        house = folded(house_facts.sighted(house, Sighting(next_index(house), card[0], card[1], 1.0)), house)
+        house = folded(reports.sighted(house, Sighting(next_index(house), card[0], card[1], 1.0)), house)
     return house
 
 
 def _does(house: House, actor: Actor, do: str, **fields: Any) -> House:
-    return folded(house_decide.decide(house, {"do": do, "at": moment(house)._asdict(), **fields}, actor), house)
+    return folded(commands.decide(house, {"do": do, "at": moment(house)._asdict(), **fields}, actor), house)
 
 
 def test_a_debt_goes_on_from_a_checkpoint() -> None:
     """A win is paid out and was none: what the purse cannot bear stands as a debt when the next deal begins."""
-    house = folded(house_facts.open_table(House(), game="faro", rules={}, bank=500, mode="table"), House())
+    house = folded(reports.open_table(House(), game="faro", rules={}, bank=500, mode="table"), House())
     house = _does(house, DEALER, "open_seat", player="ann")
     house = _does(house, DEALER, "buy_in", player="ann", amount=50)
     house = _dealt(_does(house, DEALER, "start_deal"), "7C")
@@ -119,13 +120,13 @@ class Started:
     def __init__(self, path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
         decoded: list[Any] = []
         with monkeypatch.context() as patch, closing(Journal(path)) as journal:
-            decode = table.decode
+            decode = runner.decode
 
             def counted(body: Any) -> Event:
                 decoded.append(body)
                 return decode(body)
 
-            patch.setattr(table, "decode", counted)
+            patch.setattr(runner, "decode", counted)
             rules = self._rules(journal)
             opening = Opening(rules, _bank(path), game=game)
             made = FaroTable(journal, opening, utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
@@ -181,8 +182,8 @@ async def test_a_start_replays_one_deal_however_many_were_played(
             at_work._commit([DealStarted({})])
             for index, card in enumerate(("7C", "9S", "9H", "KD")):
                 sighting = Sighting(index, card[0], card[1], 1.0)
-                at_work._commit(house_facts.sighted(at_work.house, sighting))
-            at_work._commit(house_decide.decide(at_work.house, {"do": "void_deal"}, MACHINE))
+                at_work._commit(reports.sighted(at_work.house, sighting))
+            at_work._commit(commands.decide(at_work.house, {"do": "void_deal"}, MACHINE))
         whole = at_work.house
     started = Started(path, "faro", monkeypatch)
     assert started.replayed < 30
@@ -282,7 +283,7 @@ def test_a_journal_without_the_event_that_the_checkpoint_knows_is_refused(
 def test_a_long_replay_gives_signs_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "t.db"
     written(path, "faro", 7)
-    monkeypatch.setattr(table, "REPLAYED_BETWEEN_SIGNS", 50)
+    monkeypatch.setattr(runner, "REPLAYED_BETWEEN_SIGNS", 50)
     signs: list[None] = []
     with closing(Journal(path)) as journal:
         rows = journal.last_seq

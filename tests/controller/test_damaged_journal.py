@@ -16,15 +16,15 @@ from pathlib import Path
 
 import pytest
 
-from controller import check
 from controller.__main__ import main
-from controller.assembly import Parts, running
-from controller.checkpoint import beside
-from controller.commands import run
-from controller.house import House
-from controller.house_events import Asked, CardSeen, ReadingWaits, encode
-from controller.journal import Journal, JournalError
-from controller.table import Opening
+from controller.cli import run
+from controller.cli.check import computer
+from controller.runtime.checkpoint import beside
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.runner import Opening
+from controller.runtime.wiring.assembly import Parts, running
+from controller.table.events import Asked, CardSeen, ReadingWaits, encode
+from controller.table.state import House
 from tests.controller.histories import evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -86,7 +86,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Sound:
         journal.append(_events(), at=AT, command="c")
     assert isinstance(_started(path), House)
     code, recalled = _recalled(path)
-    finding, _ = check.journal(path)
+    finding, _ = computer.journal(path)
     assert (code, finding.state) == (0, "good")
     data = path.read_bytes()
     house = _started(path)
@@ -135,7 +135,7 @@ def test_damage_is_told_in_one_line_and_nothing_false_is_accepted(
         code, recalled = _recalled(path)
         if code == 0:
             assert recalled.replace(str(path), "") == recalled_of(sound), seed
-        finding, _ = check.journal(path)
+        finding, _ = computer.journal(path)
         assert "\n" not in finding.text
         if finding.state == "good":
             assert finding.text == sound.checked, seed

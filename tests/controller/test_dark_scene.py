@@ -7,19 +7,19 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from controller import house_decide, house_facts
-from controller.effects import dealt
-from controller.house import DEALER, House, live, stopped
-from controller.inbox import Observed
-from controller.moment import moment
-from controller.noticed import noticed
-from controller.wording import advance
-from vision.camera import Frame
+from controller.runtime.inbox import Observed
+from controller.runtime.translate import noticed
+from controller.table import commands, reports
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.outputs import dealt
+from controller.table.state import DEALER, House, live, stopped
+from vision.capture.camera import Frame
 from vision.quads import Image
-from vision.reader import CardReader
-from vision.scene import Scene
-from vision.scene_view import Difficulty
-from vision.tracker import CardTracker
+from vision.read.reader import CardReader
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
+from vision.track.tracker import CardTracker
 
 DECK = ["7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD", "5C", "3S"]
 READER = CardReader()
@@ -34,15 +34,13 @@ class Watched:
         self._epoch = -1
         self.spoil: Callable[[Image], Image] = lambda image: image
         self.house = House()
-        for event in house_facts.open_table(self.house, game="faro", rules={}, bank=10_000, mode="table"):
+        for event in reports.open_table(self.house, game="faro", rules={}, bank=10_000, mode="table"):
             self.house = advance(self.house, event)
         self.dealer("start_deal")
         self.watch(1.0)
 
     def dealer(self, verb: str, **fields: object) -> None:
-        for event in house_decide.decide(
-            self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER
-        ):
+        for event in commands.decide(self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER):
             self.house = advance(self.house, event)
 
     def watch(self, seconds: float) -> None:

@@ -7,21 +7,21 @@ import json
 from pathlib import Path
 from typing import Any
 
-from controller import house_facts
-from controller.effects import light
-from controller.house import DEALER, Actor, House, live
-from controller.house_events import Event
-from controller.inbox import Observed, Reply
-from controller.journal import Journal
-from controller.table import FaroTable, Opening
-from controller.views import table_view
+from controller.runtime.inbox import Observed, Reply
+from controller.runtime.journal import Journal
+from controller.runtime.runner import FaroTable, Opening
+from controller.table import reports
+from controller.table.events import Event
+from controller.table.outputs import light
+from controller.table.state import DEALER, Actor, House, live
+from controller.table.view import table_view
 from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
 from tests.controller.test_house import Table, reason
 from vision.observations import Exposed
-from vision.reader import CardReader
-from vision.scene import Scene
-from vision.tracker import CardTracker
+from vision.read.reader import CardReader
+from vision.render.scene import Scene
+from vision.track.tracker import CardTracker
 
 
 class Ruled(Table):
@@ -30,7 +30,7 @@ class Ruled(Table):
     def __init__(self, **rules: Any) -> None:
         self.house = House()
         self.events: list[Event] = []
-        self.do(lambda h: house_facts.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
+        self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
         self.dealer("open_seat", player="ann")
         self.dealer("buy_in", player="ann", amount=1000)
         self.dealer("start_deal")

@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from controller.assembly import Running
-from controller.commands import demo as demo_command
-from controller.demo import deck_for
-from controller.evidence import pictures, prove
+from controller.cli import demo as demo_command
+from controller.demo.director import deck_for
 from controller.games.faro import events as faro
-from controller.house import House, playing
-from controller.house_events import CardSeen, DealStarted, Played, Ruled, decode
-from controller.journal import Journal, JournalError
-from controller.wording import advance
+from controller.runtime.evidence import pictures, prove
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.wiring.assembly import Running
+from controller.table.events import CardSeen, DealStarted, Played, Ruled, decode
+from controller.table.log import advance
+from controller.table.state import House, playing
 from hardware.devices import DeviceFault
 from tests.controller.test_table import dealing
 

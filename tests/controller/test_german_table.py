@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from controller.effects import beads
 from controller.games.german_faro.deal import Deal
-from controller.house import playing, stopped
-from controller.inbox import Observed
-from controller.journal import Journal, JournalError
-from controller.table import FaroTable, Opening
+from controller.runtime.inbox import Observed
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.runner import FaroTable, Opening
+from controller.table.outputs import beads
+from controller.table.state import playing, stopped
 from hardware.devices import BeamEdge, EndEdge
 from tests.controller.german_table import AT, GermanTable
 from vision.observations import Exposed
-from vision.reader import CardReader
-from vision.scene import Scene
-from vision.tracker import CardTracker
+from vision.read.reader import CardReader
+from vision.render.scene import Scene
+from vision.track.tracker import CardTracker
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
 NAMES = ("ann", "bob", "cy", "dot")

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller import house_decide, house_facts
-from controller.house import DEALER, Actor, House, Refused, live, playing, stopped
-from controller.house_events import Event, RulesChanged, Sighting, decode, encode
-from controller.moment import moment
+from controller.table import commands, reports
+from controller.table.events import Event, RulesChanged, Sighting, decode, encode
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.state import DEALER, Actor, House, Refused, live, playing, stopped
 from controller.web.messages import parse
-from controller.wording import advance
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
@@ -32,7 +32,7 @@ class Table:
     def __init__(self, **rules: Any) -> None:
         self.house = House()
         self.events: list[Event] = []
-        self.do(lambda h: house_facts.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
+        self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
 
     def do(self, act: Callable[[House], Iterable[Event]]) -> list[Event]:
         made = list(act(self.house))
@@ -43,21 +43,21 @@ class Table:
         return made
 
     def dealer(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, now(h, verb, **fields), DEALER))
+        self.do(lambda h: commands.decide(h, now(h, verb, **fields), DEALER))
 
     def goes_on(self) -> None:
         """The dealer presses "Go on without it", or "Resume"."""
         self.dealer("resume", without=dict(self.house.faults))
 
     def ann(self, verb: str, **fields: Any) -> None:
-        self.do(lambda h: house_decide.decide(h, now(h, verb, **fields), ANN))
+        self.do(lambda h: commands.decide(h, now(h, verb, **fields), ANN))
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         rank, suit = (card[0], card[1]) if card else (None, None)
-        self.do(lambda h: house_facts.sighted(h, Sighting(index, rank, suit, 0.99, **fields)))
+        self.do(lambda h: reports.sighted(h, Sighting(index, rank, suit, 0.99, **fields)))
 
     def moves(self) -> None:
-        self.do(lambda h: house_facts.movement(h, "beam"))
+        self.do(lambda h: reports.movement(h, "beam"))
 
     @property
     def cards(self) -> list[str]:
@@ -106,7 +106,7 @@ def test_a_turn_from_soda_to_settlement(table: Table) -> None:
 def test_movement_closes_bets_only_while_they_are_open(table: Table) -> None:
     table.sees(0, "7C")
     table.moves()
-    assert table.do(lambda h: house_facts.movement(h, "camera")) == []
+    assert table.do(lambda h: reports.movement(h, "camera")) == []
 
 
 def test_an_unclear_card_holds_play_and_the_answer_goes_on(table: Table) -> None:
@@ -215,27 +215,27 @@ def test_a_fifth_card_of_a_kind_is_asked_about(table: Table) -> None:
 def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
-    table.do(lambda h: house_facts.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
+    table.do(lambda h: reports.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
     held = stopped(table.house)
     assert held is not None
     assert "spindle 6 (7)" in held.text
     table.sees(1, "4H")
     table.sees(2, "9H")
     assert table.cards == ["7C"]
-    table.do(lambda h: house_facts.mended(h, "spindle 6 (7)"))
+    table.do(lambda h: reports.mended(h, "spindle 6 (7)"))
     assert table.cards == ["7C", "4H", "9H"]
     assert table.purse == 1100
 
 
 def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
     table.goes_on()
     assert stopped(table.house) is None
     table.dealer("key_card", card="4H")
     assert table.cards == ["7C", "4H"]
-    table.do(lambda h: house_facts.mended(h, "camera"))
-    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.mended(h, "camera"))
+    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
     assert stopped(table.house) is not None
 
 
@@ -279,10 +279,10 @@ def test_a_void_deal_returns_the_stakes_and_can_be_undone(table: Table) -> None:
 
 def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) -> None:
     """While the deal was void nobody watched the window, and no pass of the beam was counted."""
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
     table.dealer("void_deal")
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.dealer("undo")
     held = stopped(table.house)
     assert held is not None
@@ -297,7 +297,7 @@ def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) ->
 
 def test_the_rules_of_a_new_configuration_outlive_a_ruling_taken_back(table: Table) -> None:
     table.dealer("void_deal")
-    table.do(lambda house: [RulesChanged({"max": 77}), *house_facts.boot(house)])
+    table.do(lambda house: [RulesChanged({"max": 77}), *reports.boot(house)])
     table.dealer("undo")
     assert table.house.rules == {"max": 77}
 
@@ -326,9 +326,9 @@ def test_a_foul_pack_ends_the_deal_with_its_open_question(table: Table) -> None:
 
 
 def test_a_box_that_runs_out_before_the_deal_is_over_holds_play(table: Table) -> None:
-    assert table.do(house_facts.ran_out) == []
+    assert table.do(reports.ran_out) == []
     table.sees(0, "7C")
-    table.do(house_facts.ran_out)
+    table.do(reports.ran_out)
     held = stopped(table.house)
     assert held is not None
     assert held.text == "no card lies in the window after 1 of 52: is the pack short?"
@@ -342,16 +342,16 @@ def test_a_window_that_is_empty_after_the_last_card_is_no_short_pack(table: Tabl
         table.sees(index, card)
     table.sees(51, None)
     assert table.house.question is not None
-    assert table.do(house_facts.ran_out) == []
+    assert table.do(reports.ran_out) == []
 
 
 def test_a_fault_in_several_lines_can_be_gone_on_without(table: Table) -> None:
     """The page says it back as it was shown; a driver may raise anything."""
     text = "RuntimeError: no buffers\n\tin dequeue()\x7f " + "x" * 300
-    table.do(lambda h: house_facts.faulted(h, "camera", text))
+    table.do(lambda h: reports.faulted(h, "camera", text))
     shown = table.house.faults["camera"]
     assert shown.startswith("RuntimeError: no buffers in dequeue() xxx")
-    assert table.do(lambda h: house_facts.faulted(h, "camera", text)) == [], "said once"
+    assert table.do(lambda h: reports.faulted(h, "camera", text)) == [], "said once"
     said = {"id": "1", **now(table.house, "resume", without=dict(table.house.faults))}
     assert parse(json.dumps(said)) == said
     table.goes_on()
@@ -370,7 +370,7 @@ def test_two_cards_taken_for_each_other_trade_places(table: Table) -> None:
 def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, "4H")
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     held = stopped(table.house)
     assert held is not None
     assert held.by == "starting"
@@ -381,7 +381,7 @@ def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Tabl
 def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "4H")
     assert table.house.question is not None
     assert table.house.question.kind == "restart"
@@ -393,7 +393,7 @@ def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
 
 def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "9H")
     table.dealer("drawn", count=2)
     question = table.house.question
@@ -405,7 +405,7 @@ def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Tabl
 
 def test_after_a_restart_nothing_drawn_though_the_window_differs_is_a_disagreement(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "TC")
     table.dealer("drawn", count=0)
     assert table.house.question is not None
@@ -443,8 +443,8 @@ def test_a_seat_does_what_a_seat_may_and_no_more(table: Table) -> None:
     assert reason(lambda: table.ann("void_deal")) == "not_dealer"
     display = Actor("display")
     bet = {"do": "bet", "at": moment(table.house)._asdict(), "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
-    assert reason(lambda: house_decide.decide(table.house, bet, display)) == "no_seat"
-    assert reason(lambda: house_decide.decide(table.house, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
+    assert reason(lambda: commands.decide(table.house, bet, display)) == "no_seat"
+    assert reason(lambda: commands.decide(table.house, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
 
 
 def test_a_bet_is_put_down_for_the_seat_that_sends_it_whatever_it_says(table: Table) -> None:
@@ -479,7 +479,7 @@ def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
 def test_casekeeper_mode_takes_no_bets() -> None:
     table = Table.__new__(Table)
     table.house, table.events = House(), []
-    table.do(lambda h: house_facts.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
+    table.do(lambda h: reports.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
     table.dealer("open_seat", player="ann")
     table.dealer("start_deal")
     table.sees(0, "7C")
@@ -591,11 +591,11 @@ def test_a_card_that_is_not_sure_is_always_asked_about(
 
 
 def dark(table: Table) -> None:
-    table.do(lambda h: house_facts.view_trouble(h, "dark"))
+    table.do(lambda h: reports.view_trouble(h, "dark"))
 
 
 def light(table: Table) -> None:
-    table.do(lambda h: house_facts.view_cleared(h, "dark"))
+    table.do(lambda h: reports.view_cleared(h, "dark"))
 
 
 def asked(table: Table) -> tuple[str, int]:
@@ -681,11 +681,11 @@ def test_a_card_keyed_before_it_was_drawn_is_awaited(table: Table) -> None:
 def test_two_troubles_of_the_view_have_both_to_pass(table: Table) -> None:
     table.sees(0, "7C")
     dark(table)
-    table.do(lambda h: house_facts.view_trouble(h, "covered"))
+    table.do(lambda h: reports.view_trouble(h, "covered"))
     assert table.house.faults == {"camera view": "covered, dark"}
     light(table)
     assert table.house.faults == {"camera view": "covered"}
-    table.do(lambda h: house_facts.view_cleared(h, "covered"))
+    table.do(lambda h: reports.view_cleared(h, "covered"))
     assert table.house.faults == {}
     table.sees(0, "7C")
     assert stopped(table.house) is None
@@ -694,9 +694,9 @@ def test_two_troubles_of_the_view_have_both_to_pass(table: Table) -> None:
 def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(table: Table) -> None:
     table.sees(0, "7C")
     dark(table)
-    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
     epoch = table.house.window_epoch
-    table.do(lambda h: house_facts.mended(h, "camera"))
+    table.do(lambda h: reports.mended(h, "camera"))
     assert (table.house.window_epoch, table.house.verify) == (epoch + 1, True)
     light(table)
     assert (table.house.window_epoch, table.house.verify) == (epoch + 2, True)
@@ -706,9 +706,9 @@ def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> 
     """The tracker that saw the hand began after the camera had come back."""
     table.sees(0, "7C")
     dark(table)
-    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
-    table.do(lambda h: house_facts.mended(h, "camera"))
-    table.do(lambda h: house_facts.mended(h, "camera view", same_card=True))
+    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.mended(h, "camera"))
+    table.do(lambda h: reports.mended(h, "camera view", same_card=True))
     assert table.house.verify
     table.sees(0, "4H")
     assert asked(table) == ("restart", 0)
@@ -719,8 +719,8 @@ def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(ta
     table.sees(0, "7C")
     table.dealer("hold")
     table.sees(1, "4H")
-    table.do(lambda h: house_facts.faulted(h, "camera", "hangs"))
-    table.do(lambda h: house_facts.mended(h, "camera"))
+    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.mended(h, "camera"))
     assert table.house.verify
     table.sees(1, "9H")
     assert asked(table) == ("restart", 1)
@@ -735,7 +735,7 @@ def test_after_a_power_cut_with_a_card_in_question_the_answer_may_come_before_th
 ) -> None:
     table.sees(0, "7C")
     table.sees(1, None)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     question = table.house.question
     assert question is not None
     table.dealer(word, card="4H", **({"question": question.id} if word == "answer" else {}))
@@ -750,11 +750,11 @@ def test_after_a_power_cut_with_a_card_in_question_the_answer_may_come_before_th
 def test_the_dealers_word_goes_for_the_camera_that_never_reads_the_window(table: Table) -> None:
     """A table without a camera after a restart, or a box that ran out meanwhile."""
     table.sees(0, "7C")
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
     table.dealer("drawn", count=0)
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.dealer("drawn", count=1)
     table.dealer("key_card", card="9H")
     assert table.cards == ["7C", "9H"]
@@ -764,7 +764,7 @@ def test_the_dealers_word_goes_for_the_camera_that_never_reads_the_window(table:
 def test_a_ruling_taken_back_after_the_window_was_compared_is_compared_again(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert table.house.question is not None
     table.dealer("answer", question=table.house.question.id, card="4H")
     epoch = table.house.window_epoch
@@ -793,9 +793,9 @@ def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
 
 def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: house_facts.faulted(h, "spindle 6", "jammed"))
+    table.do(lambda h: reports.faulted(h, "spindle 6", "jammed"))
     shown = dict(table.house.faults)
-    table.do(lambda h: house_facts.faulted(h, "mcu", "no answer"))
+    table.do(lambda h: reports.faulted(h, "mcu", "no answer"))
     table.dealer("resume", without=shown)
     held = stopped(table.house)
     assert held is not None
@@ -811,8 +811,8 @@ def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> N
 
 def test_a_hold_behind_a_fault_is_shown_before_it_is_lifted(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(house_facts.ran_out)
-    table.do(lambda h: house_facts.faulted(h, "mcu", "no answer"))
+    table.do(reports.ran_out)
+    table.do(lambda h: reports.faulted(h, "mcu", "no answer"))
     table.goes_on()
     held = stopped(table.house)
     assert held is not None
@@ -838,11 +838,11 @@ def test_after_a_void_deal_the_next_one_needs_a_word_on_the_pack(table: Table) -
 
 def test_a_box_that_was_opened_since_the_deal_was_void_needs_none(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: house_facts.faulted(h, "box lid", "open"))
-    table.do(lambda h: house_facts.mended(h, "box lid"))
+    table.do(lambda h: reports.faulted(h, "box lid", "open"))
+    table.do(lambda h: reports.mended(h, "box lid"))
     table.dealer("void_deal")
     assert reason(lambda: table.dealer("start_deal")) == "used_pack", "opened before, not since"
-    table.do(lambda h: house_facts.faulted(h, "box lid", "open"))
-    table.do(lambda h: house_facts.mended(h, "box lid"))
+    table.do(lambda h: reports.faulted(h, "box lid", "open"))
+    table.do(lambda h: reports.mended(h, "box lid"))
     table.dealer("start_deal")
     assert playing(table.house)

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from controller import house_decide, house_facts
 from controller.games.cards import PACK_52
-from controller.house import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
-from controller.house_events import Asked, Question, Sighting
-from controller.wording import advance
+from controller.table import commands, reports
+from controller.table.events import Asked, Question, Sighting
+from controller.table.log import advance
+from controller.table.state import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
 from tests.controller.test_house import Table, now, reason, seated
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
@@ -24,11 +24,11 @@ def table() -> Table:
 
 
 def fails(table: Table, part: str, text: str = "does not answer") -> None:
-    table.do(lambda h: house_facts.faulted(h, part, text))
+    table.do(lambda h: reports.faulted(h, part, text))
 
 
 def mended(table: Table, part: str) -> None:
-    table.do(lambda h: house_facts.mended(h, part))
+    table.do(lambda h: reports.mended(h, part))
 
 
 # --- restart, doubt, faults -----------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
     for part in ("mcu", "spindle 6", "camera", "camera view", "box lid", "exit beam"):
         fails(table, part)
     table.goes_on()
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert set(table.house.faults) == {"exit beam"}
     assert table.house.accepted_faults == {"exit beam"}
     table.sees(0, "7C")
@@ -50,7 +50,7 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
 def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it_is_mended(
     table: Table, part: str
 ) -> None:
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
     epoch = table.house.window_epoch
     fails(table, part)
@@ -69,7 +69,7 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
 
 @pytest.mark.parametrize("part", ["mcu", "spindle 6", "box lid", "exit beam"])
 def test_any_other_part_leaves_the_window_as_it_is_known(table: Table, part: str) -> None:
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
     epoch = table.house.window_epoch
     fails(table, part)
@@ -84,7 +84,7 @@ def in_doubt_behind_a_restart(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
     table.sees(1, None, **JACK_OR_QUEEN)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.do(lambda h: [Asked(Question("q9", "restart", 1, "How many cards were drawn meanwhile?"))])
     assert [str(card) for card in game_of(table.house).doubts(live(table.house))[1]] == ["JH", "QH"]
 
@@ -112,7 +112,7 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
     table: Table, shows: str | None, kind: str
 ) -> None:
     in_doubt_behind_a_restart(table)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     assert table.house.question is None, "one question will cover both restarts"
     table.sees(1, shows, **({} if shows else JACK_OR_QUEEN))
     question = table.house.question
@@ -170,7 +170,7 @@ def disagree(table: Table) -> None:
 
 
 def restart(table: Table) -> None:
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "TC")
 
 
@@ -211,7 +211,7 @@ def test_no_more_cards_are_drawn_than_the_box_holds(table: Table, count: Any) ->
 def test_all_cards_left_may_have_been_drawn(table: Table) -> None:
     for index, card in enumerate(PACK_52[:3]):
         table.sees(index, str(card))
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(2, str(PACK_52[51]))
     assert reason(lambda: table.dealer("drawn", count=50)) == "bad_count"
     table.dealer("drawn", count=49)
@@ -278,13 +278,13 @@ def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
         for event in events:
             house = advance(house, event)
 
-    do(house_facts.open_table(house, game="german_faro", rules={}, bank=100, mode="table"))
+    do(reports.open_table(house, game="german_faro", rules={}, bank=100, mode="table"))
     for player in ("ann", "bob", "cy"):
-        do(house_decide.decide(house, now(house, "open_seat", player=player), DEALER))
-        do(house_decide.decide(house, now(house, "buy_in", player=player, amount=50), DEALER))
-    do(house_decide.decide(house, now(house, "start_deal"), DEALER))
+        do(commands.decide(house, now(house, "open_seat", player=player), DEALER))
+        do(commands.decide(house, now(house, "buy_in", player=player, amount=50), DEALER))
+    do(commands.decide(house, now(house, "start_deal"), DEALER))
     assert game_of(house).pack_size(live(house)) == 39
-    do(house_facts.sighted(house, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
+    do(reports.sighted(house, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
     assert house.question is not None
     assert house.question.candidates == {"J": 0.5, "Q": 0.5}
     assert house.question.with_pack == {}

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller import house_decide, house_facts
 from controller.games.catalogue import GAMES
-from controller.house import DEALER, MACHINE, Actor, House, Refused, live, playing
-from controller.house_events import Sighting
-from controller.moment import Moment, moment
+from controller.table import commands, reports
+from controller.table.events import Sighting
+from controller.table.moment import Moment, moment
+from controller.table.state import DEALER, MACHINE, Actor, House, Refused, live, playing
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
 from tests.controller.test_dealer_money import Ruled, owing
 from tests.controller.test_house import ANN, PACK, Table, seated
@@ -28,7 +28,7 @@ class German(Table):
     def __init__(self) -> None:
         self.house, self.events = House(), []
         rules = {"withdraw": True}
-        self.do(lambda h: house_facts.open_table(h, game="german_faro", rules=rules, bank=100, mode="table"))
+        self.do(lambda h: reports.open_table(h, game="german_faro", rules=rules, bank=100, mode="table"))
         for player in ("ann", "bob", "cay"):
             self.dealer("open_seat", player=player)
             self.dealer("buy_in", player=player, amount=100)
@@ -72,7 +72,7 @@ def _asked() -> Table:
 def _drawn_meanwhile() -> Table:
     """A restart with another card in the window than the last one known."""
     table = _betting()
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(2, "KD")
     return table
 
@@ -167,7 +167,7 @@ def test_every_verb_of_dealer_and_seats_is_tried_here() -> None:
 
 def refused(house: House, command: Mapping[str, Any], actor: Actor) -> str | None:
     try:
-        house_decide.decide(house, command, actor)
+        commands.decide(house, command, actor)
     except Refused as refusal:
         return refusal.reason
     return None
@@ -216,7 +216,7 @@ def test_the_machine_s_own_commands_need_no_moment() -> None:
         "close_bets": {},
         "open_seat": {"player": "x"},
     }.items():
-        assert house_decide.decide(house, {"do": verb, **fields}, MACHINE)
+        assert commands.decide(house, {"do": verb, **fields}, MACHINE)
 
 
 def test_the_moment_is_never_moved_by_what_others_bet() -> None:
@@ -234,9 +234,9 @@ def test_the_moment_is_never_moved_by_what_others_bet() -> None:
 def test_the_moments_of_a_deal() -> None:
     table = Table()
     assert moment(table.house) == Moment(0, 0, "none")
-    table.do(lambda h: house_decide.service_mode(h, True))
+    table.do(lambda h: commands.service_mode(h, True))
     assert moment(table.house) == Moment(0, 0, "test")
-    table.do(lambda h: house_decide.service_mode(h, False))
+    table.do(lambda h: commands.service_mode(h, False))
     table.dealer("start_deal")
     assert moment(table.house) == Moment(1, 1, "soda")
     table.sees(0, "7C")
@@ -303,7 +303,7 @@ def _walk(table: Table, step: str) -> None:
             shown = {str(card) for card in live(table.house).cards}
             card = next(card for card in PACK[index * 7 % 52 :] + PACK if card not in shown)
             sighting = Sighting(index, card[0], card[1], 0.99) if step == "card" else Sighting(index, None, None, 0.0)
-            table.do(lambda h: house_facts.sighted(h, sighting))
+            table.do(lambda h: reports.sighted(h, sighting))
     else:
         try:
             table.dealer(step)

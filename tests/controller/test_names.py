@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller import house_facts
-from controller.house import DEALER, House, Refused, apply
-from controller.house_decide import decide
-from controller.moment import moment
-from controller.names import alike, likeness, name_mistake
+from controller.table import reports
+from controller.table.commands import decide
+from controller.table.moment import moment
+from controller.table.names import alike, likeness, name_mistake
+from controller.table.state import DEALER, House, Refused, apply
 
 
 def table(*players: str) -> House:
     house = House()
-    for event in house_facts.open_table(house, game="faro", rules={}, bank=1000, mode="table"):
+    for event in reports.open_table(house, game="faro", rules={}, bank=1000, mode="table"):
         house = apply(house, event)
     for player in players:
         house = opened(house, player)

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from controller.house import House, live, playing
-from controller.house_events import KINDS, decode, encode
-from controller.journal import Journal
-from controller.table import FaroTable, Opening
-from controller.wording import advance
+from controller.runtime.journal import Journal
+from controller.runtime.runner import FaroTable, Opening
+from controller.table.events import KINDS, decode, encode
+from controller.table.log import advance
+from controller.table.state import House, live, playing
 
 DATA = Path(__file__).parent / "data"
 EVENTS = [json.loads(line) for name in sorted(DATA.glob("events_*.jsonl")) for line in name.read_text().splitlines()]

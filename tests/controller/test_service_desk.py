@@ -13,20 +13,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from controller.camera_thread import READING, CameraThread
-from controller.card_watch import CardWatch
-from controller.house import House, Refused
-from controller.service_desk import ServiceDesk
-from controller.service_look import HELD_S
-from controller.service_window import WindowFile, checked, read_in
+from controller.runtime.camera_thread import READING, CameraThread
+from controller.service.card_monitor import CardWatch
+from controller.service.desk import ServiceDesk
+from controller.service.snapshot import HELD_S
+from controller.service.window_file import WindowFile, checked, read_in
+from controller.table.state import House, Refused
 from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
 from hardware.devices import DeviceFault, DeviceMended, LidEdge
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.controller.service_table import StillCamera, StillTracker
 from tests.hardware.waiting import PATIENCE_S, eventually
-from vision.camera import Frame
-from vision.reader import CardReader
-from vision.scene import Scene
+from vision.capture.camera import Frame
+from vision.read.reader import CardReader
+from vision.render.scene import Scene
 
 SQUARE = [[0.4, 0.2], [0.6, 0.2], [0.6, 0.8], [0.4, 0.8]]
 

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from controller import house_decide
-from controller.effects import outputs
-from controller.house import DEALER, Actor, House, Refused, live, playing
-from controller.house_events import decode
-from controller.inbox import Observed, Reply, ServiceNote, TimePassed
-from controller.journal import Journal, JournalError
-from controller.outlets import DeviceOutlets
-from controller.service_desk import GONE_S, ServiceDesk
-from controller.table import FaroTable, Opening
+from controller.runtime.device_driver import DeviceOutlets
+from controller.runtime.inbox import Observed, Reply, ServiceNote, TimePassed
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.runner import FaroTable, Opening
+from controller.service.desk import GONE_S, ServiceDesk
+from controller.table import commands
+from controller.table.events import decode
+from controller.table.outputs import outputs
+from controller.table.state import DEALER, Actor, House, Refused, live, playing
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
 from hardware.devices import BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
@@ -264,7 +264,7 @@ async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) 
 def test_an_open_question_is_answered_first() -> None:
     asked = House(question=decode(_QUESTION).question)  # type: ignore[union-attr]
     with pytest.raises(Refused, match="answer the open question first"):
-        house_decide.service_mode(asked, True)
+        commands.service_mode(asked, True)
 
 
 _QUESTION = {"kind": "asked", "question": {"id": "q1", "kind": "unclear", "index": 3, "text": "Which?"}}

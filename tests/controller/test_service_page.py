@@ -13,15 +13,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from controller.config import VisionConfig
-from controller.house import DEALER
-from controller.sight import Sight
+from controller.service.pack_reader import Sight
+from controller.table.state import DEALER
 from hardware import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, chromium
 from tests.hardware.waiting import eventually
-from vision.enrolled_pack import load
-from vision.reader import CardReader
+from vision.pack.enrolled_pack import load
+from vision.read.reader import CardReader
 
 pytestmark = [
     pytest.mark.browser,

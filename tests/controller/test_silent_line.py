@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from controller.house import live
+from controller.table.state import live
 from controller.web.access import Access
 from controller.web.messages import DEALER_VERBS
 from tests.controller.silent_line import SilentLine, silent_line

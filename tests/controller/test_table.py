@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from controller.effects import Outputs, beads
-from controller.house import DEALER, Actor, House, live, next_index
-from controller.inbox import Observed, Reply
-from controller.journal import Journal, JournalError
-from controller.table import FaroTable, Opening
+from controller.runtime.inbox import Observed, Reply
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.runner import FaroTable, Opening
+from controller.table.outputs import Outputs, beads
+from controller.table.state import DEALER, Actor, House, live, next_index
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
 

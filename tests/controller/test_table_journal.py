@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from controller import table
-from controller.assembly import Parts, running
 from controller.config import WebConfig
-from controller.house import DEALER, live
-from controller.house_events import DealStarted
-from controller.inbox import Reply
-from controller.journal import Journal, JournalError, JournalLost
-from controller.moment import moment
-from controller.outlets import DeviceOutlets
-from controller.table import FaroTable, Opening
+from controller.runtime import runner
+from controller.runtime.device_driver import DeviceOutlets
+from controller.runtime.inbox import Reply
+from controller.runtime.journal import Journal, JournalError, JournalLost
+from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.wiring.assembly import Parts, running
+from controller.table.events import DealStarted
+from controller.table.moment import moment
+from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
 from hardware.devices import DeviceMended
 from tests.controller.test_journal import SlowDisk
@@ -30,18 +30,18 @@ OPENING = Opening(rules={}, bank=10_000)
 SET_BACK = "the clock was set back by 3600 s: what stands before this bears later times"
 
 
-async def until(table: FaroTable, holds: Any) -> None:
+async def until(runner: FaroTable, holds: Any) -> None:
     """Wait until it holds; every change of the table is looked at."""
     async with asyncio.timeout(30):
         while not holds():
-            await table.wait_change(table.version)
+            await runner.wait_change(runner.version)
 
 
 async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_until_it_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is written meanwhile; the table looks by itself, and goes on by itself."""
-    monkeypatch.setattr(table, "LOOK_S", 0.02)
+    monkeypatch.setattr(runner, "LOOK_S", 0.02)
     path, away = tmp_path / "t.db", tmp_path / "away.db"
     async with dealing(path) as t:
         await t.sees(0, "7C")
@@ -192,14 +192,14 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(table.house_facts.note(made.house, "a glass fell over"))
+            made._commit(runner.house_facts.note(made.house, "a glass fell over"))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 
 def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "t.db"
     for identity in ("0.1.0 aaaa", "0.2.0 bbbb"):
-        monkeypatch.setattr(table.program, "identity", lambda identity=identity: identity)
+        monkeypatch.setattr(runner.program, "identity", lambda identity=identity: identity)
         with closing(Journal(path)) as journal:
             made = FaroTable(journal, OPENING, utc_now=lambda: AT)
             made.boot()
@@ -238,7 +238,7 @@ def test_a_bank_changed_in_the_file_is_said_not_to_count(
             made = FaroTable(journal, Opening({}, amount), utc_now=lambda: AT)
             made.boot()
             made._commit(
-                table.house_decide.decide(
+                runner.house_decide.decide(
                     made.house, {"do": "bank", "at": moment(made.house)._asdict(), "amount": 5}, DEALER
                 )
             )

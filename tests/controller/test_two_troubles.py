@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
-from controller import house_decide, house_facts
-from controller.house import (
+from controller.table import commands, reports
+from controller.table.events import Event, Played, Question, Sighting
+from controller.table.log import advance
+from controller.table.state import (
     DEALER,
     EYES,
     VIEW_PART,
@@ -26,8 +28,6 @@ from controller.house import (
     stopped,
     used_pack,
 )
-from controller.house_events import Event, Played, Question, Sighting
-from controller.wording import advance
 from tests.controller.test_house import ANN, PACK, now
 
 DECK = random.Random(4).sample(PACK, 52)
@@ -42,7 +42,7 @@ class World:
         self.house = House()
         self.drawn, self.brought, self.epoch = 0, 0, -1
         self.did: list[str] = []
-        self.do(house_facts.open_table(self.house, game="faro", rules={"max": 500}, bank=10_000, mode="table"))
+        self.do(reports.open_table(self.house, game="faro", rules={"max": 500}, bank=10_000, mode="table"))
         self.money = live(self.house).money
         self.says("open_seat", player="ann")
         self.says("buy_in", player="ann", amount=1000)
@@ -72,7 +72,7 @@ class World:
         self.did.append(f"{verb} {fields}")
         before = self.house
         try:
-            self.do(house_decide.decide(self.house, now(self.house, verb, **fields), DEALER))
+            self.do(commands.decide(self.house, now(self.house, verb, **fields), DEALER))
         except Refused:
             assert self.house is before
             return False
@@ -80,13 +80,13 @@ class World:
 
     def bets(self, name: str, rank: str, *, copper: bool = False) -> None:
         bet = {"bet": name, "type": "flat", "ranks": [rank], "stake": 10, "copper": copper}
-        self.do(house_decide.decide(self.house, now(self.house, "bet", **bet), ANN))
+        self.do(commands.decide(self.house, now(self.house, "bet", **bet), ANN))
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         self.did.append(f"sees {index} {card}")
         rank, suit = (card[0], card[1]) if card else (None, None)
         read = {"candidates": {rank: 1.0}, "suit_candidates": {suit: 1.0}} if card else {}
-        self.do(house_facts.sighted(self.house, Sighting(index, rank, suit, 0.99, **{**read, **fields})))
+        self.do(reports.sighted(self.house, Sighting(index, rank, suit, 0.99, **{**read, **fields})))
 
     def look(self) -> bool:
         """The tracker reads the window anew when it is told to and can."""
@@ -99,14 +99,14 @@ class World:
     def boots(self) -> None:
         self.did.append("power cut")
         self.epoch = -1
-        self.do(house_facts.boot(self.house))
+        self.do(reports.boot(self.house))
 
     def fails(self, part: str) -> None:
         self.did.append(f"{part} fails")
         if part == VIEW_PART:
-            self.do(house_facts.view_trouble(self.house, "dark"))
+            self.do(reports.view_trouble(self.house, "dark"))
         else:
-            self.do(house_facts.faulted(self.house, part, "does not answer"))
+            self.do(reports.faulted(self.house, part, "does not answer"))
 
     def draws_unseen(self) -> None:
         """A card leaves the box while the camera does not see, or nothing can be written down."""
@@ -117,8 +117,8 @@ class World:
     def mends(self) -> None:
         self.did.append("all is mended")
         for part in self.house.faults:
-            self.do(house_facts.view_cleared(self.house, "dark") if part == VIEW_PART else [])
-            self.do(house_facts.mended(self.house, part))
+            self.do(reports.view_cleared(self.house, "dark") if part == VIEW_PART else [])
+            self.do(reports.mended(self.house, part))
 
     def true_answer(self, question: Question) -> tuple[str, dict[str, Any]]:
         """By the picture that goes with the question: which card it is, or how many were drawn."""
@@ -159,7 +159,7 @@ class World:
         for number in range(6):
             if live(self.house).phase == "bets_open" and live(self.house).purses.get("ann", 0) >= 10:
                 self.bets(f"more {number}", DECK[self.drawn + 1][0])
-            self.do(house_facts.movement(self.house, "camera"))
+            self.do(reports.movement(self.house, "camera"))
             self.drawn += 1
             self.sees(self.drawn, DECK[self.drawn])
             assert stopped(self.house) is None, (stopped(self.house), self.did)
@@ -259,7 +259,7 @@ def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
     return verb, {}
 
 
-VERBS = tuple(house_decide._DEALER_VERBS)
+VERBS = tuple(commands._DEALER_VERBS)
 
 
 @pytest.mark.parametrize("part", PARTS)

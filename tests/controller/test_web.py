@@ -470,7 +470,7 @@ async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
 
 
 async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("controller.web.hub.BEAT_S", 0.02)
+    monkeypatch.setattr("controller.web.broadcast.BEAT_S", 0.02)
     async with house() as served, tablet(served.url) as still, tablet(served.url) as looking:
         await looking.do("camera", on=True)
         for heard in (still, looking):

@@ -15,7 +15,7 @@ from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebReply, WebTable, deal_state, playing_state
 from tests.hardware.waiting import eventually
-from vision.jpeg import encode_jpeg
+from vision.capture.jpeg import encode_jpeg
 
 pytestmark = [
     pytest.mark.browser,

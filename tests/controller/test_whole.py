@@ -12,10 +12,10 @@ from typing import Any
 
 import websockets
 
-from controller.assembly import Parts, Running, running
 from controller.config import WebConfig
-from controller.inbox import Observed
-from controller.table import Opening
+from controller.runtime.inbox import Observed
+from controller.runtime.runner import Opening
+from controller.runtime.wiring.assembly import Parts, Running, running
 from controller.web.messages import ACTS
 from hardware.fakes import FakeBeads, FakeLamps
 from tests.hardware.waiting import PATIENCE_S

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from scripts import faro_script
 
+from controller.cli.settling import settle_text
 from controller.games import faro, german_faro
 from controller.games.cards import Card
 from controller.games.faro.casekeeper import tabs
 from controller.games.faro.rules import OPTIONS, Rules
 from controller.games.refusal import BadOption
-from controller.settle import settle_text
 
 RANKS = "A23456789TJQK"
 

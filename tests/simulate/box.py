@@ -1,6 +1,6 @@
 """The dealing box with its pack, the beam in its slit, and what the tracker tells of what the camera can see.
 
-The tracker here is a model of `vision.tracker.CardTracker`: it counts as that one does, so it takes what lies in the
+The tracker here is a model of `vision.track.tracker.CardTracker`: it counts as that one does, so it takes what lies in the
 window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear.
 """
 
@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from controller.inbox import Observed
+from controller.runtime.inbox import Observed
 from hardware.devices import BeamEdge, DeviceFault, DeviceMended
 from vision import observations as seen
 

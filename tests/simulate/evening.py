@@ -17,14 +17,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from controller import checkpoint
-from controller.effects import Outputs
 from controller.games.faro.events import BetPlaced
-from controller.house import DEALER, Actor, House, game_of, live, playing, stopped, used_pack
-from controller.house_events import Event, Played, Ruled, decode
-from controller.journal import Journal, JournalError, JournalLost
-from controller.table import FaroTable, Opening
-from controller.wording import advance
+from controller.runtime import checkpoint
+from controller.runtime.journal import Journal, JournalError, JournalLost
+from controller.runtime.runner import FaroTable, Opening
+from controller.table.events import Event, Played, Ruled, decode
+from controller.table.log import advance
+from controller.table.outputs import Outputs
+from controller.table.state import DEALER, Actor, House, game_of, live, playing, stopped, used_pack
 from firmware_bridge.fake_board import FakeBoard
 from tests.simulate import people
 from tests.simulate.box import Box

@@ -7,10 +7,21 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, geometry
-from vision.geometry import CARD_H, CARD_W, Search, candidates, find_cards, portrait, rectify, refine, rough_outlines
-from vision.proposals import propose
+from vision.locate import geometry
+from vision.locate.geometry import (
+    CARD_H,
+    CARD_W,
+    Search,
+    candidates,
+    find_cards,
+    portrait,
+    rectify,
+    refine,
+    rough_outlines,
+)
+from vision.locate.proposals import propose
 from vision.quads import area, covered, overlap, scaled, turned
+from vision.render import card_art
 
 
 @pytest.mark.parametrize("degrees", [0, 17, 45, 90, 133, 250])

@@ -5,10 +5,10 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art
 from vision.quads import CARD_H, CARD_W, Image, overlap
-from vision.reader import Reading
-from vision.tracker_looks import (
+from vision.read.reader import Reading
+from vision.render import card_art
+from vision.track.views import (
     AT_ONCE,
     OTHER_PICTURE,
     OUT_OF_FOCUS,

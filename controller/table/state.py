@@ -1,0 +1,430 @@
+"""The whole table as one value: the deal, the seats, what holds play and what the dealer is asked.
+
+A pure fold like the games below it: `decide(house, command, actor) -> events`, `apply(house, event) -> house`.
+It knows no clock, no devices and no pages; a reading of the camera, a fault and a bet all arrive as commands.
+Two rules keep it right: play is *held* whenever `stopped` says so, a value derived from the state and never stored;
+and a fact that arrives while play is held waits in `waiting` and is dealt with in the order of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from controller.games.cards import Card
+from controller.games.catalogue import GAMES
+from controller.games.seam import Deal, Game
+from controller.table.events import (
+    Answered,
+    Asked,
+    BeamPassed,
+    Booted,
+    CardSeen,
+    DealStarted,
+    Event,
+    FalseStart,
+    Faulted,
+    Held,
+    Mended,
+    Noted,
+    Played,
+    Question,
+    ReadingDropped,
+    ReadingWaits,
+    Resumed,
+    Ruled,
+    RulesChanged,
+    RulingUndone,
+    SeatClosed,
+    SeatOpened,
+    ServiceBegan,
+    ServiceEnded,
+    Sighting,
+    TableOpened,
+    TurnClosed,
+    WindowMoved,
+    WindowVerified,
+)
+
+MAX_NAME = 24
+MAX_TEXT = 200
+LOG_LINES = 40
+TEST_MODE = "TEST MODE - no bets"
+"""What every tablet shows while the service page has the devices."""
+
+ENDED = frozenset({"over", "void"})
+"""Phases in which no further card of the deal matters."""
+
+VIEW_PART = "camera view"
+"""What the camera shows cannot be relied on: covered, moved, dark ..., one or several of them."""
+EYES = frozenset({"camera", "camera reading", VIEW_PART})
+"""Parts without which cards go by unseen."""
+LID_PART = "box lid"
+
+
+class Refused(Exception):
+    """A command that the table does not take; the state is as before.
+
+    `reason` is the word programs test, `text` the sentence people read.
+    """
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who gives a command: role `dealer`, `service` (the dealer on the service page), `seat`, `display` or `table` (the
+    machine itself), and the seat's player."""
+
+    role: str
+    player: str | None = None
+
+
+MACHINE = Actor("table")
+DEALER = Actor("dealer")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The dealer's last ruling and the table before it, so that it can be taken back whole."""
+
+    text: str
+    before: House
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Everything the table knows. `deal` carries the purses and the bank; it is None only before the table opens."""
+
+    game: str = "faro"
+    mode: str = "table"
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    deal: Deal | None = None
+    deal_number: int = 0
+    seats: Mapping[str, bool] = field(default_factory=dict)
+    """player -> is a bot"""
+    hold: str | None = None
+    faults: Mapping[str, str] = field(default_factory=dict)
+    accepted_faults: frozenset[str] = frozenset()
+    """Parts the dealer has said to go on without."""
+    question: Question | None = None
+    questions_asked: int = 0
+    waiting: tuple[Sighting, ...] = ()
+    last_sighting: Sighting | None = None
+    sightings: Mapping[int, Sighting] = field(default_factory=dict)
+    """What was made of each card of this deal, the last word on it."""
+    verify: bool = False
+    """Cards may have been drawn unseen: the card in the window has not yet been compared with what was there before."""
+    unseen: str = ""
+    """Why, as the beginning of a sentence; empty after a restart."""
+    anew: Sighting | None = None
+    """The reading that is to be compared."""
+    window_index: int = 0
+    window_epoch: int = 0
+    """Raised whenever the tracker must read the window anew as card `window_index`."""
+    seen_index: int = 0
+    """The card that lies in the window as the tracker counts since then."""
+    has_beam: bool = False
+    """The exit beam has moved since the program started."""
+    passes: int = 0
+    """Cards that the exit beam counted since the camera saw no more."""
+    counted: bool = True
+    """They were counted all the while: the program ran, the journal took them, and the deal was on."""
+    closed_by: str = ""
+    """What closed the bets of this turn when it was not the dealer: camera or beam."""
+    false_start: str = ""
+    """The bets were closed by a movement but no card was drawn: what the dealer is told."""
+    pack_changed: bool = False
+    """The box was opened since the last deal ended."""
+    ruling: Ruling | None = None
+    in_test: bool = False
+    """Test mode: the service page has the devices; nothing of the game happens."""
+    log: tuple[tuple[int, str], ...] = ()
+    logged: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Why play is held: by `test`, `dealer`, `fault`, `question` or `starting`; `text` for people."""
+
+    by: str
+    text: str
+
+
+def game_of(house: House) -> Game:
+    """The game this table plays."""
+    return GAMES[house.game]
+
+
+def live(house: House) -> Deal:
+    """The current deal. Raises Refused("no_table") before the table is opened."""
+    if house.deal is None:
+        raise Refused("no_table", "the table has not been opened")
+    return house.deal
+
+
+def playing(house: House) -> bool:
+    """Whether a deal is under way: started, and neither over nor void."""
+    return house.deal is not None and house.deal_number > 0 and house.deal.phase not in ENDED
+
+
+def next_index(house: House) -> int:
+    """Position in the pack of the next card to be shown, 0 for the first; a cover card does not count."""
+    return game_of(house).seen(live(house))
+
+
+def in_window(house: House) -> int:
+    """Position in the pack of the card that was in the window when that was last known."""
+    return house.window_index if house.verify else max(next_index(house) - 1, house.seen_index, 0)
+
+
+def blind(house: House) -> bool:
+    """Whether cards may go by unseen now, or did and the window has not yet been compared."""
+    return house.verify or not EYES.isdisjoint(house.faults)
+
+
+def used_pack(house: House) -> bool:
+    """Whether what is left of a void deal's pack still lies in the box, as far as is known."""
+    return house.deal is not None and house.deal.phase == "void" and not house.pack_changed
+
+
+def any_fault(house: House) -> str | None:
+    """The first part that does not work and that the dealer has not agreed to go on without."""
+    return next((part for part in house.faults if part not in house.accepted_faults), None)
+
+
+def stopped(house: House) -> Hold | None:
+    """The first thing that holds play, or None when play may go on."""
+    if house.in_test:
+        return Hold("test", TEST_MODE)
+    if house.question is not None:
+        return Hold("question", house.question.text)
+    part = any_fault(house)
+    if part is not None:
+        return Hold("fault", f"{part}: {house.faults[part]}")
+    if house.hold is not None:
+        return Hold("dealer", house.hold)
+    if house.verify and playing(house) and EYES.isdisjoint(house.faults):  # else the dealer goes on without the camera
+        return Hold("starting", "the card in the window is being compared with the journal")
+    return None
+
+
+# --- the fold ---------------------------------------------------------------------------------------------------
+
+
+def apply(house: House, event: Event) -> House:
+    """The table after `event`. Raises KeyError for an event this version does not know."""
+    after: House = _APPLY[type(event)](house, event)
+    return after
+
+
+def _opened(house: House, event: TableOpened) -> House:
+    deal = GAMES[event.game].open(event.rules, event.bank)
+    return replace(house, game=event.game, mode=event.mode, rules=event.rules, deal=deal)
+
+
+def _deal_started(house: House, event: DealStarted) -> House:
+    deal = game_of(house).next_deal(live(house), event.rules, tuple(house.seats))
+    return replace(
+        house,
+        rules=event.rules,
+        deal=deal,
+        deal_number=house.deal_number + 1,
+        question=None,
+        waiting=(),
+        last_sighting=None,
+        sightings={},
+        verify=False,
+        unseen="",
+        anew=None,
+        ruling=None,
+        window_index=0,
+        window_epoch=house.window_epoch + 1,
+        seen_index=0,
+        passes=0,
+        counted=True,
+        closed_by="",
+        false_start="",
+        pack_changed=False,
+    )
+
+
+def _played(house: House, event: Played) -> House:
+    deal = game_of(house).apply(live(house), event.event)
+    ends = deal.phase in ENDED and live(house).phase not in ENDED
+    after = replace(house, deal=deal, ruling=None, pack_changed=house.pack_changed and not ends)
+    waits = deal.phase == "bets_closed" and next_index(after) == next_index(house)
+    return after if waits else replace(after, closed_by="", false_start="")
+
+
+def _ruled(house: House, event: Ruled) -> House:
+    after = house
+    for inner in event.events:
+        after = apply(after, inner)
+    return replace(after, ruling=Ruling(event.text, replace(house, ruling=None)))
+
+
+def _undone(house: House, event: RulingUndone) -> House:
+    if house.ruling is None:
+        raise KeyError("there is no ruling to take back")
+    before = house.ruling.before
+    known = {sighting.index for sighting in before.waiting}
+    later = tuple(s for s in house.waiting if s.index not in known)
+    window = house if house.window_epoch == before.window_epoch else before
+    return replace(
+        before,
+        rules=house.rules,
+        waiting=tuple(sorted((*before.waiting, *later), key=lambda s: s.index)),
+        seats=house.seats,
+        hold=house.hold,
+        faults=house.faults,
+        accepted_faults=house.accepted_faults,
+        questions_asked=house.questions_asked,
+        verify=house.verify or before.verify,
+        anew=None,
+        unseen=house.unseen or before.unseen,
+        window_index=window.window_index,
+        seen_index=window.seen_index,
+        window_epoch=house.window_epoch,
+        has_beam=house.has_beam,
+        passes=house.passes,
+        counted=house.counted,
+        pack_changed=house.pack_changed,
+        in_test=house.in_test,
+        log=house.log,
+        logged=house.logged,
+    )
+
+
+def _card_seen(house: House, event: CardSeen) -> House:
+    sighting = event.sighting
+    return replace(
+        house,
+        last_sighting=sighting,
+        sightings={**house.sightings, sighting.index: sighting},
+        seen_index=_furthest(house, sighting),
+    )
+
+
+def _waits(house: House, event: ReadingWaits) -> House:
+    if house.verify and event.sighting.index == house.window_index:
+        return replace(house, anew=event.sighting)
+    others = tuple(s for s in house.waiting if s.index != event.sighting.index)
+    waiting = tuple(sorted((*others, event.sighting), key=lambda s: s.index))
+    return replace(house, waiting=waiting, seen_index=_furthest(house, event.sighting))
+
+
+def _furthest(house: House, sighting: Sighting) -> int:
+    return max(house.seen_index, sighting.index) if sighting.source == "camera" else house.seen_index
+
+
+def _dropped(house: House, event: ReadingDropped) -> House:
+    return replace(house, waiting=tuple(s for s in house.waiting if s.index != event.index))
+
+
+def _moved(house: House, event: WindowMoved) -> House:
+    known = bool(live(house).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
+    return replace(
+        house,
+        window_index=event.index,
+        window_epoch=house.window_epoch + 1,
+        seen_index=event.index,
+        passes=max(0, house.passes - max(0, event.index - house.seen_index)),  # those cards are known now
+        verify=house.verify or (event.verify and known),
+        unseen=event.why or house.unseen,
+        counted=house.counted and event.counted,
+        anew=None,
+    )
+
+
+def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
+    return {k: v for k, v in mapping.items() if k != key}
+
+
+def _faulted(house: House, event: Faulted) -> House:
+    begins = event.part in EYES and not blind(house)  # the time without sight
+    return replace(
+        house,
+        faults={**house.faults, event.part: event.text},
+        passes=0 if begins else house.passes,
+        counted=begins or house.counted,
+        pack_changed=house.pack_changed or event.part == LID_PART,
+    )
+
+
+def _mended(house: House, event: Mended) -> House:
+    return replace(
+        house,
+        pack_changed=house.pack_changed or event.part == LID_PART,  # open until now
+        faults=_without(house.faults, event.part),
+        accepted_faults=house.accepted_faults - {event.part},
+    )
+
+
+def _booted(house: House, event: Booted) -> House:
+    shown = next_index(house) if house.deal is not None else 0
+    index = in_window(house) if shown else 0
+    return replace(
+        house,
+        verify=playing(house) and shown > 0,
+        unseen="",
+        anew=None,
+        window_index=index,
+        window_epoch=house.window_epoch + 1,
+        seen_index=index,
+        has_beam=False,
+        passes=0,
+        counted=False,
+    )
+
+
+def _beam_passed(house: House, event: BeamPassed) -> House:
+    return replace(house, has_beam=True, passes=house.passes + 1 if playing(house) and blind(house) else house.passes)
+
+
+_APPLY: dict[type[Any], Any] = {
+    TableOpened: _opened,
+    RulesChanged: lambda h, e: replace(h, rules=e.rules),
+    SeatOpened: lambda h, e: replace(h, seats={**h.seats, e.player: e.bot}),
+    SeatClosed: lambda h, e: replace(h, seats=_without(h.seats, e.player)),
+    DealStarted: _deal_started,
+    Played: _played,
+    CardSeen: _card_seen,
+    ReadingWaits: _waits,
+    ReadingDropped: _dropped,
+    Asked: lambda h, e: replace(h, question=e.question, questions_asked=h.questions_asked + 1),
+    Answered: lambda h, e: replace(h, question=None),
+    Held: lambda h, e: replace(h, hold=e.text),
+    Resumed: lambda h, e: replace(h, hold=e.hold, accepted_faults=frozenset(e.without)),
+    Faulted: _faulted,
+    Mended: _mended,
+    Ruled: _ruled,
+    RulingUndone: _undone,
+    Booted: _booted,
+    WindowVerified: lambda h, e: replace(h, verify=False, unseen="", anew=None, passes=0, counted=True),
+    WindowMoved: _moved,
+    ServiceBegan: lambda h, e: replace(h, in_test=True),
+    ServiceEnded: lambda h, e: replace(h, in_test=False),
+    Noted: lambda h, e: h,
+    BeamPassed: _beam_passed,
+    TurnClosed: lambda h, e: replace(h, closed_by=e.source),
+    FalseStart: lambda h, e: replace(h, false_start=e.text),
+}
+
+
+def log_line(house: House, text: str) -> House:
+    """The table with one more line in the log that everybody sees (the last LOG_LINES are kept)."""
+    number = house.logged + 1
+    return replace(house, log=(*house.log, (number, text))[-LOG_LINES:], logged=number)
+
+
+def card_of(label: str) -> Card:
+    """Card from a label such as "TC". Raises Refused("bad_card")."""
+    try:
+        return Card.parse(label)
+    except (ValueError, TypeError, AttributeError):
+        raise Refused("bad_card", f"{label!r} is no card; expected rank and suit such as 7C or TH") from None
