@@ -42,7 +42,7 @@ class Ledger:
         """An equal ledger that shares nothing that can change."""
         new = Ledger.__new__(Ledger)
         new.purses = self.purses.copy()
-        new.debts = self.debts.copy()
+        new.debts = self.debts.copy() if self.debts else {}
         new.bank = self.bank
         new.banker = self.banker
         new.house = self.house

@@ -107,13 +107,13 @@ class Deal:
         new.flow = None if self.flow is None else self.flow.copy()
         new.possible = self.possible
         new.last_three = self.last_three
-        new.winners = self.winners.copy()
+        new.winners = self.winners.copy() if self.winners else {}
         new.lines = self.lines
         new.closing = self.closing
-        new.endings = self.endings.copy()
+        new.endings = self.endings.copy() if self.endings else {}
         new.log = self.log.copy()
         new.pending = self.pending
-        new.part = self.part.copy()
+        new.part = self.part.copy() if self.part else {}
         new.part_order = self.part_order
         new.corrections = self.corrections
         return new

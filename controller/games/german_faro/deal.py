@@ -84,9 +84,23 @@ class Deal:
     def copy(self) -> Deal:
         """An equal deal that shares nothing that can change."""
         new = Deal.__new__(Deal)
-        for name in Deal.__slots__:
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, (dict, list, Ledger)) else value)
+        new.rules = self.rules
+        new.pack = self.pack
+        new.start = self.start
+        new.books = self.books
+        new.ledger = self.ledger.copy()
+        new.log = self.log.copy()
+        new.phase = self.phase
+        new.pair = self.pair
+        new.cards = self.cards
+        new.stakes = self.stakes.copy()
+        new.totals = self.totals.copy()
+        new.made = self.made.copy()
+        new.covered = self.covered
+        new.out = self.out
+        new.pairs = self.pairs
+        new.broken = self.broken
+        new.corrections = self.corrections
         return new
 
     def __eq__(self, other: object) -> bool:
