@@ -27,8 +27,8 @@ _READ = "tests/vision/test_geometry.py tests/vision/test_reader.py tests/vision/
 COVERING: dict[str, tuple[str, str]] = {
     "controller/games/faro/odds*": ("games", "tests/games/test_odds.py tests/games/test_odds_cli.py"),
     "controller/games/*": ("games", f"tests/games {_HOUSE}"),
-    "controller/cli/settl*": ("games", "tests/games"),
-    "controller/cli/simulat*": ("games", "tests/games/test_simulate.py"),
+    "controller/cli/settle.py": ("games", "tests/games"),
+    "controller/cli/s*": ("games", "tests/games/test_simulate.py"),
     "controller/runtime/journal.py": ("journal", _JOURNAL),
     "controller/runtime/checkpoint.py": ("journal", _JOURNAL),
     "controller/runtime/runner.py": ("table", f"tests/controller/test_table.py {_JOURNAL} {_HOUSE}"),
