@@ -1,7 +1,7 @@
 """What the table does with each command of the dealer and the seats: `(state, command, actor) -> events`, or `Refused`.
 
 Pure. Every function returns the events in order; `state.apply` of them gives the new table. What the machine reports
-is in `house_facts`.
+is in `reports`.
 """
 
 from __future__ import annotations

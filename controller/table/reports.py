@@ -1,7 +1,7 @@
 """What the table makes of the machine's reports - readings, movement, faults, a restart: `(state, fact) -> events`.
 
 Pure. A fact is never refused: what cannot be used yet waits in the order of the pack, what is in doubt becomes a
-question to the dealer. What people do is in `house_decide`.
+question to the dealer. What people do is in `commands`.
 """
 
 from __future__ import annotations
