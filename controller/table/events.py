@@ -1,6 +1,6 @@
 """The facts the table journals, and how they are written down.
 
-Frozen values only; what they mean is in `house.apply`. Every kind has a stable name on disk (`KINDS`); an event once
+Frozen values only; what they mean is in `state.apply`. Every kind has a stable name on disk (`KINDS`); an event once
 written must stay readable, so a field may be added with a default but never renamed or removed.
 """
 
@@ -145,13 +145,13 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
-class Faulted:
+class FaultRaised:
     part: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
+class FaultCleared:
     part: str
 
 
@@ -246,8 +246,8 @@ Event = (
     | Answered
     | Held
     | Resumed
-    | Faulted
-    | Mended
+    | FaultRaised
+    | FaultCleared
     | Ruled
     | RulingUndone
     | Booted
@@ -275,8 +275,8 @@ KINDS: dict[str, type[Any]] = {
     "answered": Answered,
     "held": Held,
     "resumed": Resumed,
-    "faulted": Faulted,
-    "mended": Mended,
+    "faulted": FaultRaised,
+    "mended": FaultCleared,
     "ruled": Ruled,
     "ruling_undone": RulingUndone,
     "booted": Booted,
