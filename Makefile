@@ -51,8 +51,8 @@ bench-vision: $(VENV)
 trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
 
-# The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests of its file.
-# ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
+# The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests that execute
+# its line (recorded first). ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
 mutants: $(VENV)
 	$(BIN)/python -m tests.mutants $(ARGS)
 

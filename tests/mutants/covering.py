@@ -1,75 +1,51 @@
-"""Which test files are run for a fault in which file: those that execute it, the quickest first."""
+"""The group of each file, and the tests that execute it where no recording sees it: in a browser, in a compiled
+firmware, in programs of their own."""
 
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
 
-_HOUSE = (
-    "tests/controller/test_house_rare.py tests/controller/test_house.py tests/controller/test_moment.py "
-    "tests/controller/test_dealer_money.py tests/controller/test_table.py tests/controller/test_box_guard.py "
-    "tests/controller/test_german_table.py tests/controller/test_two_troubles.py tests/controller/test_blind.py"
+_PROGRAMS = (
+    "tests/controller/test_command.py tests/controller/test_read_command.py tests/controller/test_run.py "
+    "tests/controller/test_demo.py"
 )
-_JOURNAL = (
-    "tests/controller/test_journal.py tests/controller/test_table_journal.py tests/controller/test_checkpoint.py "
-    "tests/controller/test_old_journals.py tests/controller/test_damaged_journal.py"
+_PAGES = (
+    "tests/controller/test_silent_line.py tests/controller/test_german_pages.py tests/controller/test_service_page.py "
+    "tests/controller/test_web_pages.py"
 )
-_WEB = (
-    "tests/controller/test_web_messages.py tests/controller/test_web.py tests/controller/test_web_access.py "
-    "tests/controller/test_web_limits.py tests/controller/test_silent_line.py tests/controller/test_web_pages.py"
-)
-_LINK = "tests/firmware_bridge tests/hardware/test_bead_driver.py tests/hardware/test_serial_beads.py"
-_SEEN = (
-    "tests/vision/test_tracker_looks.py tests/vision/test_window.py tests/vision/test_tracker.py "
-    "tests/vision/test_tracker_trouble.py tests/vision/test_tracker_hands.py tests/vision/test_tracker_incidents.py"
-)
-_READ = "tests/vision/test_geometry.py tests/vision/test_reader.py tests/vision/test_stills.py"
 
 COVERING: dict[str, tuple[str, str]] = {
-    "controller/games/faro/odds*": ("games", "tests/games/test_odds.py tests/games/test_odds_cli.py"),
-    "controller/games/*": ("games", f"tests/games {_HOUSE}"),
-    "controller/settle.py": ("games", "tests/games"),
-    "controller/simulate.py": ("games", "tests/games/test_simulate.py"),
-    "controller/journal.py": ("journal", _JOURNAL),
-    "controller/checkpoint.py": ("journal", _JOURNAL),
-    "controller/table.py": ("table", f"tests/controller/test_table.py {_JOURNAL} {_HOUSE}"),
-    "controller/house*": ("table", _HOUSE),
-    "controller/moment.py": ("table", _HOUSE),
-    "controller/names.py": ("table", "tests/controller/test_names.py tests/controller/test_house.py"),
-    "controller/noticed.py": ("table", _HOUSE),
-    "controller/wording.py": ("table", f"{_HOUSE} tests/controller/test_whole.py"),
-    "controller/box_guard.py": ("table", _HOUSE),
-    "controller/effects.py": ("table", f"{_HOUSE} tests/controller/test_whole.py"),
-    "controller/outlets.py": ("table", "tests/controller/test_whole.py tests/controller/test_table_journal.py"),
-    "controller/camera_thread.py": (
-        "table",
-        "tests/controller/test_camera_thread.py tests/controller/test_camera_lost.py "
-        "tests/controller/test_dark_scene.py tests/controller/test_whole.py",
+    "controller/games/*": ("games", ""),
+    "controller/settle.py": ("games", ""),
+    "controller/simulate.py": ("games", ""),
+    "controller/journal.py": ("journal", "tests/controller/test_journal.py"),
+    "controller/checkpoint.py": ("journal", ""),
+    "controller/table.py": ("table", ""),
+    "controller/house*": ("table", ""),
+    "controller/moment.py": ("table", ""),
+    "controller/names.py": ("table", ""),
+    "controller/noticed.py": ("table", ""),
+    "controller/wording.py": ("table", _PAGES),
+    "controller/box_guard.py": ("table", ""),
+    "controller/effects.py": ("table", ""),
+    "controller/outlets.py": ("table", "tests/controller/test_run.py"),
+    "controller/camera_thread.py": ("table", "tests/controller/test_run.py"),
+    "controller/web/*": ("pages", _PAGES),
+    "controller/*": ("programs", _PROGRAMS),
+    "firmware_bridge/*": (
+        "link",
+        "tests/firmware_bridge/test_firmware_core.py tests/firmware_bridge/test_fake_board.py",
     ),
-    "controller/web/*": ("pages", _WEB),
-    "controller/*": ("programs", "tests/controller"),
-    "firmware_bridge/*": ("link", _LINK),
-    "hardware/*": ("hardware", "tests/hardware"),
+    "hardware/*": ("hardware", ""),
     "vision/training/*": ("training", "tests/vision"),
-    "vision/camera*": (
-        "vision",
-        "tests/vision/test_camera_watch.py tests/vision/test_camera.py tests/vision/test_camera_picamera2.py",
-    ),
-    "vision/pack_joint.py": ("vision", "tests/vision/test_pack_joint.py tests/vision/test_pack.py"),
-    "vision/pack*": (
-        "vision",
-        "tests/vision/test_pack_joint.py tests/vision/test_pack.py tests/vision/test_pack_labels.py",
-    ),
-    "vision/drift.py": ("vision", "tests/vision/test_drift.py"),
-    "vision/tracker*": ("vision", f"{_SEEN} tests/vision/test_films.py tests/vision/test_film_hardships.py"),
-    "vision/window.py": ("vision", _SEEN),
-    "vision/*": ("vision", f"{_READ} {_SEEN} tests/vision"),
+    "vision/*": ("vision", ""),
 }
-"""pattern of the file -> its group and its tests; the first pattern that fits counts."""
+"""pattern of the file -> its group and its tests that are not recorded; the first pattern that fits counts."""
 
 
 def covering(path: str) -> tuple[str, tuple[str, ...]]:
-    """The group of a file and the tests to run for it. Raises KeyError for a file of no package."""
+    """The group of a file and the tests of it that are not recorded. Raises KeyError for a file of no package."""
     for pattern, (group, tests) in COVERING.items():
         if fnmatchcase(path, pattern):
-            return group, tuple(dict.fromkeys(tests.split()))
+            return group, tuple(tests.split())
     raise KeyError(path)
