@@ -20,6 +20,7 @@ from tests.mutants.equivalent import EQUIVALENT, reason_of
 from tests.mutants.faults import Fault, faults_of
 from tests.mutants.recorded import Recorded
 from tests.mutants.recording import SHARED
+from tests.mutants.warm import HUNG, Warm
 
 SOURCE = '''
 """A module."""
@@ -215,3 +216,16 @@ def test_a_recording_tells_which_test_executes_which_line(tmp_path: Path) -> Non
     found = json.loads(target.read_text())
     assert list(found["seconds"]) == ["test_sums.py::test_zero", "test_sums.py::test_one"]
     assert found["lines"]["controller/sums.py"] == {"1": [SHARED], "2": [SHARED, 0, 1], "3": [1], "4": [SHARED, 0]}
+
+
+def test_a_warm_process_runs_tests_again_and_again_and_ends_what_hangs(tmp_path: Path) -> None:
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    test = tmp_path / "test_one.py"
+    with Warm(tmp_path) as warm:
+        for text, status in (("assert True", 0), ("assert False", 1), ("while True: pass", HUNG), ("assert 1", 0)):
+            test.write_text(f"def test_one():\n    {text}\n")
+            said = warm.run(
+                ["-c", os.devnull, "--rootdir", ".", "-p", "no:cacheprovider", "test_one.py"],
+                3 if status == HUNG else 60,
+            )
+            assert said[0] == status, said[1]

@@ -17,6 +17,8 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import count
 from pathlib import Path
@@ -28,6 +30,7 @@ from tests.mutants.equivalent import reason_of
 from tests.mutants.faults import Fault, faults_of
 from tests.mutants.recorded import recorded
 from tests.mutants.recording import MEASURED as PACKAGES
+from tests.mutants.warm import HUNG, Warm
 
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "mutants"
@@ -50,16 +53,21 @@ def main() -> int:
         left = {line.split(None, 3)[-1] for line in REPORT.read_text().splitlines() if line.startswith(SURVIVED)}
         chosen = [fault for fault in chosen if any(line.startswith(_named(fault)) for line in left)]
     print(f"{len(chosen)} of {len(places)} places, seed {args.seed}", flush=True)
-    trees: SimpleQueue[Path] = SimpleQueue()
-    for number in range(args.jobs):
-        trees.put(_copy(BUILD / f"tree{number}"))
+    trees = [_copy(BUILD / f"tree{number}") for number in range(args.jobs)]
     chooser = Chooser(
         {path.relative_to(ROOT).as_posix(): path.read_text() for path in _files()},
-        recorded(ROOT, BUILD / "tree0", BUILD / "recorded", args.jobs),
+        recorded(ROOT, trees[0], BUILD / "recorded", args.jobs),
     )
     found: Counter[tuple[str, str]] = Counter()
-    with ThreadPoolExecutor(args.jobs) as pool, REPORT.open("w") as report:
-        for fault, outcome, seconds, says in pool.map(lambda fault: _tried(trees, chooser, fault, args.budget), chosen):
+    benches: SimpleQueue[Bench] = SimpleQueue()
+    with ExitStack() as stack:
+        for tree in trees:
+            benches.put(Bench(tree, stack.enter_context(Warm(tree))))
+        pool = stack.enter_context(ThreadPoolExecutor(args.jobs))
+        report = stack.enter_context(REPORT.open("w"))
+        for fault, outcome, seconds, says in pool.map(
+            lambda fault: _tried(benches, chooser, fault, args.budget), chosen
+        ):
             found[covering(fault.path)[0], outcome] += 1
             line = f"{outcome:8} {seconds:4.0f} s  {_named(fault)}  {says}".rstrip()
             print(line, flush=True)
@@ -136,26 +144,27 @@ def _copy(tree: Path) -> Path:
     return tree
 
 
-def _run(tree: Path, tests: Iterable[str], timeout_s: float) -> tuple[str, str]:
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """A copy of the tree, and the process that runs its tests."""
+
+    tree: Path
+    warm: Warm
+
+
+def _run(bench: Bench, tests: Iterable[str], timeout_s: float) -> tuple[str, str]:
     """How the tests went, and the first that failed."""
-    listed = tree / "build" / "tests.txt"
+    listed = bench.tree / "build" / "tests.txt"
     listed.parent.mkdir(exist_ok=True)
     listed.write_text("\n".join(tests))
-    command = [sys.executable, "-m", "pytest", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider"]
-    command += [f"--timeout={timeout_s}", f"@{listed}"]
-    environment = {**os.environ, "PYTHONPATH": str(tree)}
-    try:
-        done = subprocess.run(
-            command, cwd=tree, env=environment, capture_output=True, text=True, timeout=RUN_TIMEOUT_S, check=False
-        )
-    except subprocess.TimeoutExpired:
+    arguments = ["-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", f"--timeout={timeout_s}", f"@{listed}"]
+    status, printed = bench.warm.run(arguments, RUN_TIMEOUT_S)
+    if status == HUNG:
         return HANGS, ""
-    if done.returncode == 0:
+    if status == 0:
         return SURVIVED, ""
-    said = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    first = (
-        said[0].split(" - ")[0].partition(" ")[2].rpartition("/")[2] if said else f"pytest ended with {done.returncode}"
-    )
+    said = [line for line in printed.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    first = said[0].split(" - ")[0].partition(" ")[2].rpartition("/")[2] if said else f"pytest ended with {status}"
     return (HANGS if said and "Timeout" in said[0] else NOTICED), first
 
 
@@ -169,7 +178,9 @@ def _write(file: Path, text: str) -> None:
     os.utime(file, (stamp, stamp))
 
 
-def _tried(trees: SimpleQueue[Path], chooser: Chooser, fault: Fault, budget_s: float) -> tuple[Fault, str, float, str]:
+def _tried(
+    benches: SimpleQueue[Bench], chooser: Chooser, fault: Fault, budget_s: float
+) -> tuple[Fault, str, float, str]:
     source = (ROOT / fault.path).read_text()
     if reason := reason_of(fault, source):
         return fault, EQUIVALENT, 0.0, reason
@@ -179,20 +190,21 @@ def _tried(trees: SimpleQueue[Path], chooser: Chooser, fault: Fault, budget_s: f
     ]
     if unrecorded := covering(fault.path)[1]:
         runs.append((unrecorded, LONG_TIMEOUT_S))
-    tree = trees.get()
+    bench = benches.get()
+    file = bench.tree / fault.path
     began_s = time.monotonic()
     outcome, says = SURVIVED, ""
     try:
-        _write(tree / fault.path, fault.put_in(source))
+        _write(file, fault.put_in(source))
         for tests, timeout_s in runs:
-            outcome, says = _run(tree, tests, timeout_s)
+            outcome, says = _run(bench, tests, timeout_s)
             if outcome != SURVIVED:
                 break
         else:
             says = f"{sum(map(len, plan.runs))} tests execute it" + (f", {plan.left} more not run" if plan.left else "")
     finally:
-        _write(tree / fault.path, source)
-        trees.put(tree)
+        _write(file, source)
+        benches.put(bench)
     return fault, outcome, time.monotonic() - began_s, says
 
 
