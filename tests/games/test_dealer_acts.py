@@ -188,6 +188,12 @@ def test_before_the_close_a_ruling_sends_nothing_else_back() -> None:
     assert list(here.deal.bets) == []
 
 
+def test_a_bank_that_can_just_pay_the_worst_turn_sends_nothing_back() -> None:
+    here = done(table(150, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 50))
+    done(here, RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)), CloseBets())
+    assert (list(here.deal.bets), here.deal.bank) == (["a"], 100)
+
+
 LAST = {"distinct": ["4H", "JD", "8S"], "pair": ["4H", "4D", "8S"], "triple": ["4H", "4D", "4S"]}
 
 
