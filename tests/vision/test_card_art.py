@@ -45,6 +45,9 @@ def test_svg_holds_every_outline(card: str) -> None:
     assert text.startswith("<svg xmlns=")
     assert text.count("<path") == len(card_art.face(card))
     assert len(text) < 64_000
+    starts = [(int(x), int(y)) for x, y in re.findall(r"M(-?\d+) ?(-?\d+)l", text)]
+    outlines = [contour for fill in card_art.face(card) for contour in fill.contours]
+    assert np.allclose(starts, [contour[0] * 100 for contour in outlines], atol=0.51), "in hundredths of a millimetre"
     assert set(re.findall(r'fill="(#?\w+)"', text)) <= {f.colour for f in card_art.face(card)} | {card_art.WHITE}
 
 
