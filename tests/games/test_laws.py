@@ -261,6 +261,18 @@ def test_a_heel_bet_is_one_rank_against_another(win: str, lose: str) -> None:
     assert table.do(decode_command({**heel, "win": ["9"], "lose": ["5"]})) is None
 
 
+@pytest.mark.parametrize(("lock", "locked_from"), [(51, 1), (50, 2), (49, 2), (48, 3), (47, 3)])
+def test_bets_are_locked_once_no_more_cards_than_the_rules_say_are_to_come(lock: int, locked_from: int) -> None:
+    """51 cards come after the soda, two in each turn."""
+    table = Player(new_deal(parse_rules({"lock_withdraw_at_cards": lock}), bank=10_000, purses={"ann": 100}))
+    assert table.do(card("2S")) is None
+    for turn, shown in ((1, ("3S", "3H")), (2, ("4S", "4H")), (3, ("5S", "5H"))):
+        assert table.do(bet(f"in {turn}", "ann", "9", 10)) is None
+        taken_back = table.do(decode_command({"op": "remove", "id": f"in {turn}"}))
+        assert taken_back == ("locked" if turn >= locked_from else None)
+        assert [table.do(card(one)) for one in shown] == [None, None]
+
+
 def test_two_cards_taken_for_each_other_are_swapped() -> None:
     table = deal_of(ann=100)
     for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), card("9D")):

@@ -32,6 +32,10 @@ COVERING: dict[str, tuple[str, str]] = {
     "controller/camera_thread.py": ("table", "tests/controller/test_run.py"),
     "controller/web/*": ("pages", _PAGES),
     "controller/*": ("programs", _PROGRAMS),
+    "firmware_bridge/simulator.py": (
+        "link",
+        "tests/hil/test_cuts.py tests/hil/test_firmware.py tests/hil/test_resets.py",
+    ),
     "firmware_bridge/*": (
         "link",
         "tests/firmware_bridge/test_firmware_core.py tests/firmware_bridge/test_fake_board.py",
