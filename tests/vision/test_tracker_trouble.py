@@ -281,3 +281,15 @@ def test_a_window_read_anew_when_a_trouble_has_passed_tells_its_card_again(templ
     table.tracker.rebase(0)
     table.watch(0.5)
     assert table.lines()[-2:] == [f"TroubleCleared {kind}", "0=7H"]
+
+
+def test_the_pace_of_a_camera_is_learnt_from_two_pictures_that_both_move() -> None:
+    watch = RepeatWatch()
+    for at_s, fresh, moving in ((0.0, True, False), (0.1, False, False), (0.2, True, True), (0.3, True, False)):
+        assert not watch.is_repeat(fresh, moving, at_s)
+    assert not watch.is_repeat(False, True, 0.31), "nothing moved from one of its pictures to the next"
+    assert not watch.is_repeat(True, True, 0.4)
+    assert not watch.is_repeat(False, True, 0.45)
+    assert not watch.is_repeat(True, True, 0.5)
+    assert watch.is_repeat(False, True, 0.58)
+    assert not watch.is_repeat(False, True, 0.6)
