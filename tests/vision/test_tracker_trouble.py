@@ -9,11 +9,11 @@ import pytest
 from tests.vision.watched_table import DECK, Table
 from vision import card_art
 from vision.camera import Frame
-from vision.observations import TroubleCleared
+from vision.observations import Trouble, TroubleCleared
 from vision.quads import Image
 from vision.reader import CardReader
 from vision.tracker_looks import take_look
-from vision.tracker_motion import MotionMeter, RepeatWatch, is_fresh
+from vision.tracker_motion import Change, MotionMeter, RepeatWatch, is_fresh
 from vision.tracker_trouble import COVERED_S, LIGHT_S, PictureWatch
 from vision.window import Reader
 
@@ -293,3 +293,25 @@ def test_the_pace_of_a_camera_is_learnt_from_two_pictures_that_both_move() -> No
     assert not watch.is_repeat(True, True, 0.5)
     assert watch.is_repeat(False, True, 0.58)
     assert not watch.is_repeat(False, True, 0.6)
+
+
+def test_the_first_picture_is_at_rest_and_each_still_one_is_counted() -> None:
+    meter, here = MotionMeter(), board()[::4, ::4, 1].copy()
+    assert meter.feed(here) == Change(False, 0.0)
+    elsewhere = np.roll(here, 40, axis=1)
+    assert meter.feed(elsewhere).moving
+    assert meter.still_frames == 0
+    assert not meter.feed(elsewhere).moving
+    assert meter.still_frames == 1
+
+
+def test_a_picture_that_has_just_come_back_is_not_taken_for_one_that_stands_still() -> None:
+    """What a dark view showed is forgotten; then the same picture twice is no frozen camera yet."""
+    watch = PictureWatch()
+    for k in range(90):
+        assert watch.feed(True, 90.0, False, k / 30) == ()
+    watch._recent.clear()
+    for k in range(90, 117):
+        assert watch.feed(False, 90.0, False, k / 30) == (), k
+    told = [word for k in range(117, 122) for word in watch.feed(False, 90.0, False, k / 30)]
+    assert [(type(word), word.kind) for word in told] == [(Trouble, "frozen")]
