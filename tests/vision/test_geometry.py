@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, geometry, ink, proposals
+from vision import card_art, geometry, ink, lines, proposals
 from vision.geometry import CARD_H, CARD_W, Search, candidates, find_cards, portrait, rectify, refine, rough_outlines
 from vision.proposals import propose
-from vision.quads import area, covered, overlap, scaled, turned
+from vision.quads import area, aspect, covered, overlap, scaled, turned
 
 Point = tuple[float, float]
 
@@ -204,3 +204,22 @@ def test_a_card_is_found_by_its_print_alone() -> None:
     cv2.line(image, (5, 300), (315, 300), (0, 0, 0), 3)
     found = ink.outlines(image, None)
     assert max(overlap(quad, corners) for quad in found[:4]) > 0.9
+
+
+@pytest.mark.parametrize("width", [60, 110, 160, 205])
+def test_only_what_has_the_shape_of_a_card_is_taken_for_one(width: int) -> None:
+    image = table()
+    image[200:420, 300 : 300 + width] = 235  # 220 high
+    found = find_cards(image)
+    assert all(0.55 <= aspect(quad) <= 0.85 for quad in found)
+    assert found or width < 160
+
+
+def test_two_corners_of_one_side_give_outlines_that_lie_on_the_same_side_of_it() -> None:
+    corners = np.array([[10, 20], [110, 20]], np.float32)
+    along = np.array([[[1, 0], [0, 1]], [[0, 1], [-1, 0]]], np.float32)
+    reach, nothing = np.array([[100, 50], [60, 100]], np.float32), np.zeros((0, 4), np.float32)
+    found = lines.Edges(nothing, corners, along, reach, np.zeros((1, 1, 1), np.bool_))
+    for quad, depth in zip(lines._from_sides(found), (100 / lines.POKER, 100 * lines.POKER, 60), strict=True):
+        expected = np.array([[10, 20], [110, 20], [110, 20 + depth], [10, 20 + depth]])
+        assert quad == pytest.approx(expected, abs=0.01)
