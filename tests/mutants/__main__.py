@@ -198,7 +198,7 @@ def _tried(
     runs: list[tuple[Sequence[str], float]] = [
         (tests, TEST_TIMEOUT_S if place == 0 else LONG_TIMEOUT_S) for place, tests in enumerate(plan.runs)
     ]
-    if unrecorded := covering(fault.path)[1]:
+    if not runs and (unrecorded := covering(fault.path)[1]):
         runs.append((unrecorded, LONG_TIMEOUT_S))
     bench = benches.get()
     file = bench.tree / fault.path

@@ -1,5 +1,5 @@
-"""The group of each file, and the tests that execute it where no recording sees it: in a browser, in a compiled
-firmware, in programs of their own."""
+"""The group of each file, and the tests that are run for what no recorded test executes: those in a browser, with a
+compiled firmware, or of programs of their own."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ COVERING: dict[str, tuple[str, str]] = {
     "vision/training/*": ("training", "tests/vision"),
     "vision/*": ("vision", ""),
 }
-"""pattern of the file -> its group and its tests that are not recorded; the first pattern that fits counts."""
+"""pattern of the file -> its group and those tests; the first pattern that fits counts."""
 
 
 def covering(path: str) -> tuple[str, tuple[str, ...]]:
-    """The group of a file and the tests of it that are not recorded. Raises KeyError for a file of no package."""
+    """A file's group, and the tests for what no recorded one executes. Raises KeyError for a file of no package."""
     for pattern, (group, tests) in COVERING.items():
         if fnmatchcase(path, pattern):
             return group, tuple(tests.split())

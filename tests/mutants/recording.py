@@ -60,8 +60,10 @@ class Recording:
         if not report.passed:
             self._unfit.add(report.nodeid)
 
-    def pytest_sessionfinish(self) -> None:
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
         self._coverage.stop()
+        if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):
+            return  # broken off: what is missing would be taken for not executed
         fit = [test for test in self._seconds if test not in self._unfit]
         number = {"": SHARED, **{test: place for place, test in enumerate(fit)}}
         data = self._coverage.get_data()
