@@ -21,6 +21,16 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "8 made 7",
     ): "lies below the middle of the card, where every court is cut off",
     (
+        "vision/enrolled_stills.py",
+        "if min(height, width) < MIN_CARD_PX:",
+        "arguments swapped: height",
+    ): "the smaller of the same two",
+    (
+        "vision/refine.py",
+        "near = away < max(tolerance, 1.0)",
+        "< made <=",
+    ): "no point of an edge lies at just that distance",
+    (
         "vision/scene_picture.py",
         "np.clip(np.round(-noise), 0, 60).astype(np.uint8),",
         "60 made 61",
@@ -31,6 +41,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         ".astype(np.float32)",
         "arguments swapped: 2",
     ): "the larger of the same two",
+    (
+        "vision/tracker.py",
+        "if out is not None and not (doubted and waited > DOUBTED_S):",
+        "> made >=",
+    ): "no picture is taken at just that moment",
     (
         "vision/window.py",
         "return float(np.clip(np.percentile(np.abs(colours - ground).max(axis=1), 25) / 60, 0, 1))",
