@@ -181,7 +181,7 @@ def _chooser() -> Chooser:
         (15, {"t/a.py::two", "t/a.py::slow"}),
         (13, {"t/b.py::one", "t/b.py::two"}),  # in a fixture of the file
         (1, {"t/a.py::two", "t/a.py::slow"}),  # LIMIT stands in TABLE, which is read in line 15
-        (6, {"t/a.py::one"}),
+        (6, {"t/a.py::one", "t/a.py::two", "t/a.py::slow", "t/b.py::one", "t/b.py::two"}),  # a field
         (8, set()),
     ],
 )

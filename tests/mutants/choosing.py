@@ -66,8 +66,8 @@ class Chooser:
             return self._tests_of((fault.path, line) for line in place.lines)
         of_file = self._tests_of((fault.path, line) for line in self._recorded.lines.get(fault.path, {}))
         using = self._tests_of(self._using(place.names))
-        if any(not name.isupper() for name in place.names):  # a field: others may have fields of that name
-            using = using & of_file or using
+        if any(not name.isupper() for name in place.names):  # a field: it may be read without being named
+            return using | of_file
         return using or of_file
 
     def _using(self, names: Iterable[str]) -> set[Line]:
