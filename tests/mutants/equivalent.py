@@ -6,6 +6,11 @@ from tests.mutants.faults import Fault
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
+        "controller/journal.py",
+        "copy.close()",
+        "call removed: copy.close()",
+    ): "the connection is closed with its only name, when the function returns",
+    (
         "controller/games/faro/deal.py",
         "if self.totals is not None and not bet.over_max:",
         "term dropped: self.totals is not None",
