@@ -38,13 +38,13 @@ lint: $(VENV)
 	$(BIN)/mypy
 
 bench: $(VENV)
-	$(BIN)/python -m tests.bench.bench_table
-	$(BIN)/python -m tests.bench.bench_link
-	$(BIN)/python -m tests.bench.bench_link --simavr
+	$(BIN)/python -m tests.benchmarks.table
+	$(BIN)/python -m tests.benchmarks.link
+	$(BIN)/python -m tests.benchmarks.link --simavr
 
 # The reader and the tracker: a sample of every table in some minutes; everything with ARGS=--full.
 bench-vision: $(VENV)
-	$(BIN)/python -m tests.bench.bench_vision $(ARGS)
+	$(BIN)/python -m tests.benchmarks.vision $(ARGS)
 
 # The whole table through all its troubles: `faro run` with camera, board, box and tablets of its own. Most of an hour;
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
@@ -75,7 +75,7 @@ train: $(VENV)
 	$(BIN)/python -m vision.training --seed 7
 	$(BIN)/python -m vision.training.calibrate
 	$(BIN)/python -m vision.training.pair_train --seed 7
-	$(BIN)/python -m tests.bench.bench_calibration --write
+	$(BIN)/python -m tests.benchmarks.calibration --write
 	$(BIN)/python -m vision.training.pair_threshold
 
 # The casekeeper's board: compile its program; put it on the board at PORT (avrdude).

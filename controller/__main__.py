@@ -56,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.print_help()
         return 2
     args = parser.parse_args(arguments[:1])
-    module = importlib.import_module(f"controller.commands.{args.command}")
+    module = importlib.import_module(f"controller.cli.{args.command}")
     sub = _Parser(
         prog=f"faro {args.command}",
         description=module.__doc__,

@@ -23,13 +23,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.web import pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
-from controller.web.door import CutOff, Door, Visitor
-from controller.web.guard import Guard
+from controller.web.broadcast import Hub, Outbox, SentAway
 from controller.web.guessing import NOTE_GAP_S
-from controller.web.hub import Hub, Outbox, SentAway
+from controller.web.middleware import Guard
 from controller.web.places import Full
-from controller.web.seam import Table
-from vision import card_art
+from controller.web.ports import Table
+from controller.web.session import CutOff, Door, Visitor
+from vision.render import card_art
 
 STATIC = Path(__file__).parent / "static"
 MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))

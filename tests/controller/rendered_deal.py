@@ -8,12 +8,12 @@ import cv2
 import numpy as np
 
 from tests.vision import pack_art
-from vision import card_art
-from vision.camera import Frame
+from vision.capture.camera import Frame
+from vision.offline.soak import RenderedDeals
 from vision.quads import Image
-from vision.scene import Scene
-from vision.scene_view import Difficulty
-from vision.soak import RenderedDeals
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 ORDER = ["DD", "9S", "TS", "BH", "AC", "8S"]
 

@@ -12,16 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from controller.assembly import Parts, Running, running
 from controller.config import WebConfig
-from controller.table import Opening
+from controller.runtime.runner import Opening
+from controller.runtime.wiring.assembly import Parts, Running, running
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware.actuators import BAUD, SerialBeads
 from hardware.bench import Bench
 from hardware.board import Board
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.hardware.waiting import PATIENCE_S
-from vision.camera import Frame
+from vision.capture.camera import Frame
 
 SETTLE_S = 0.03
 TRAVEL_US = 114 * 1000 / 90

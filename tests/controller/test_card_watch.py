@@ -11,20 +11,20 @@ import cv2
 import numpy as np
 import pytest
 
-from controller.camera_thread import CameraThread
-from controller.card_watch import CardWatch
-from controller.inbox import Observed
-from controller.sight import Sight
+from controller.runtime.camera_thread import CameraThread
+from controller.runtime.inbox import Observed
+from controller.service.card_monitor import CardWatch
+from controller.service.pack_reader import Sight
 from tests.controller.service_table import StillCamera
 from tests.hardware.waiting import eventually
 from tests.vision.test_fingerprint import card
-from vision.camera import Frame
-from vision.enrolled_pack import EnrolledPack, Picture, load, save
-from vision.enrolled_reader import EnrolledReader
+from vision.capture.camera import Frame
 from vision.observations import Exposed
-from vision.own_cards import LOOKS
+from vision.pack.enrolled_pack import EnrolledPack, Picture, load, save
+from vision.pack.enrolled_reader import EnrolledReader
+from vision.pack.own_cards import LOOKS
 from vision.quads import CARD_H, CARD_W, Image
-from vision.reader import CardReader
+from vision.read.reader import CardReader
 
 WINDOW = np.array([[200, 70], [200 + CARD_W, 70], [200 + CARD_W, 70 + CARD_H], [200, 70 + CARD_H]], np.float32)
 LABELS = [rank + suit for rank in "2345" for suit in "SH"] + ["BS", "DH", "KD", "AC"]

@@ -15,22 +15,22 @@ import cv2
 import numpy as np
 import pytest
 
-from controller import check
 from controller.__main__ import main
-from controller.check_board import board
-from controller.check_pack import pack
+from controller.cli.check import computer
+from controller.cli.check.board import board
+from controller.cli.check.pack import pack
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
-from controller.house_events import Faulted, encode
-from controller.journal import Journal
-from controller.parts import PartsError, table_reader
+from controller.runtime.journal import Journal
+from controller.runtime.wiring.real import PartsError, table_reader
+from controller.table.events import FaultRaised, encode
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware import calibration_file, pi
-from hardware.devices import MCU
+from hardware.devices import Part
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
-from vision.enrolled_pack import EnrolledPack, Picture, save
+from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
-from vision.scene import Scene
+from vision.render.scene import Scene
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def config_for(mcu: FakeMcu) -> Config:
     return Config(mcu=McuConfig(port=mcu.port_url))
 
 
-def found(config: Config, folder: Path, last: dict[str, str] | None = None) -> dict[str, check.Finding]:
+def found(config: Config, folder: Path, last: dict[str, str] | None = None) -> dict[str, computer.Finding]:
     return {one.part: one for one in board(config, folder, last or {})}
 
 
@@ -130,7 +130,7 @@ def test_a_spindle_tells_where_it_stands_and_its_last_fault(mcu: FakeMcu, tmp_pa
 
 
 def test_the_board_tells_its_versions_places_and_last_fault(mcu: FakeMcu, tmp_path: Path) -> None:
-    told = found(config_for(mcu), tmp_path, {MCU: "2026-01-01T10:00: the board restarted (cause: watchdog)"})
+    told = found(config_for(mcu), tmp_path, {Part.BOARD: "2026-01-01T10:00: the board restarted (cause: watchdog)"})
     assert "protocol 1, last start: external; last fault 2026-01-01T10:00: the board restarted" in told["board"].text
     assert told["board"].data["firmware"] == "1.0"
     assert told["spindle 7"].data["places_us"] == (1000, 1250, 1500, 1750, 2000)
@@ -165,13 +165,13 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
     path = tmp_path / "t.db"
     book = Journal(path)
     for text in ("bead 1 is jammed", "bead 3 slipped"):
-        book.append([encode(Faulted("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
+        book.append([encode(FaultRaised("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
     book.close()
-    finding, last = check.journal(path)
+    finding, last = computer.journal(path)
     assert finding.state == "good"
     assert last == {"spindle 7": "2026-01-01T10:00: bead 3 slipped"}
     path.write_bytes(path.read_bytes().replace(b"slipped", b"SLIPPED"))
-    finding, _ = check.journal(path)
+    finding, _ = computer.journal(path)
     assert finding.state == "wrong"
     assert "do not play" in finding.fix
 
@@ -188,7 +188,7 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
 def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str) -> None:  # type: ignore[no-untyped-def]
     image = Scene(["AS"] + ["2H"] * 51, seed=1).frame().image
     cv2.imwrite(str(tmp_path / "a.png"), np.asarray(spoil(image)))
-    finding = check.camera(Config(camera=CameraConfig(source=str(tmp_path))))
+    finding = computer.camera(Config(camera=CameraConfig(source=str(tmp_path))))
     assert finding.state == ("wrong" if says else "good")
     assert says in finding.text
     assert "exposure unknown" in finding.text
@@ -199,13 +199,13 @@ def test_a_picture_that_cannot_be_read_is_named(tmp_path: Path, spoil, says: str
 )
 def test_the_buzzer_is_told(there: bool, state: str, says: str) -> None:
     config = Config(gpio=GpioConfig(factory="mock", buzzer=there))
-    found = {one.part: one for one in check.pins(config)}
+    found = {one.part: one for one in computer.pins(config)}
     assert found["buzzer"].state == state
     assert says in found["buzzer"].text
 
 
 def test_pins_that_cannot_be_had_are_named() -> None:
-    told = list(check.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
+    told = list(computer.pins(Config(gpio=GpioConfig(factory="rpigpio"))))
     assert [one.state for one in told] == ["wrong"]
 
 
@@ -258,8 +258,8 @@ def test_an_exception_of_the_camera_is_told_as_what_it_is(at: str, monkeypatch: 
     if at != "import":
         driver.__dict__["Picamera2"] = Camera
     monkeypatch.setitem(sys.modules, "picamera2", driver)
-    monkeypatch.setattr("vision.camera_picamera2.SETTLE_S", 0.0)
-    told = check.camera(Config(camera=CameraConfig(source="picamera2")))
+    monkeypatch.setattr("vision.capture.pi_camera.SETTLE_S", 0.0)
+    told = computer.camera(Config(camera=CameraConfig(source="picamera2")))
     assert told.state == "wrong"
     assert told.text.endswith("ValueError: numpy.dtype size changed, may indicate binary incompatibility")
     assert told.text.startswith("picamera2: ")
@@ -268,7 +268,7 @@ def test_an_exception_of_the_camera_is_told_as_what_it_is(at: str, monkeypatch: 
 
 
 def test_a_camera_that_is_not_there_is_looked_for_at_its_cable() -> None:
-    told = check.camera(Config(camera=CameraConfig(source="v4l2:97")))
+    told = computer.camera(Config(camera=CameraConfig(source="v4l2:97")))
     assert (told.state, told.fix.startswith("check its cable")) == ("wrong", True)
 
 
@@ -276,7 +276,7 @@ def test_a_camera_whose_driver_breaks_is_named_and_not_said_to_hang(monkeypatch:
     def breaks(config: Config) -> None:
         raise ValueError("numpy.dtype size changed,\nmay indicate binary incompatibility")
 
-    monkeypatch.setattr(check, "opened", breaks)
-    finding = check.camera(Config(camera=CameraConfig(source="picamera2")))
+    monkeypatch.setattr(computer, "opened", breaks)
+    finding = computer.camera(Config(camera=CameraConfig(source="picamera2")))
     wanted = "picamera2: ValueError: numpy.dtype size changed, may indicate binary incompatibility"
     assert (finding.state, finding.text) == ("wrong", wanted)

@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from controller import demo
-from controller.assembly import pack_path, running
-from controller.commands.demo import JOURNAL, simulated_parts
+from controller.cli.demo import JOURNAL, simulated_parts
 from controller.config import WebConfig
-from controller.demo import FPS, Director
-from controller.table import Opening
+from controller.demo import director
+from controller.demo.director import FPS, Director
+from controller.runtime.runner import Opening
+from controller.runtime.wiring.assembly import pack_path, running
 from tests.controller.rendered_deal import german
 from tests.controller.web_line import Tablet, tablet
-from vision.enrolled_pack import load
-from vision.scene import Scene
+from vision.pack.enrolled_pack import load
+from vision.render.scene import Scene
 
 ORDER = ["AC", "BH", "TS", "8S"]
 """Of a German pack: the general reader knows no knave by B."""
@@ -97,7 +97,7 @@ async def demo_table(state: Path) -> AsyncIterator[Demo]:
 async def test_the_demo_s_pack_is_dealt_out_named_and_played_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(demo, "DEAL_OUT_S", 0.2)
+    monkeypatch.setattr(director, "DEAL_OUT_S", 0.2)
     async with demo_table(tmp_path) as t:
         assert (await t.service.do("demo", action="deal_out"))["text"] == "begin test mode first"
         assert await t.enrol("begin") == "begin test mode first"

@@ -8,16 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from controller import check
 from controller.__main__ import main
-from controller.camera_thread import CameraThread
-from controller.house import DEALER, live
-from controller.house_events import Asked as AskedEvent
-from controller.house_events import Question, Sighting, decode, encode
-from controller.inbox import Observed
+from controller.cli.check import computer
+from controller.runtime.camera_thread import CameraThread
+from controller.runtime.inbox import Observed
+from controller.table.events import Asked as AskedEvent
+from controller.table.events import Question, Sighting, decode, encode
+from controller.table.state import DEALER, live
 from tests.controller.test_table import AtWork, dealing
 from tests.hardware.waiting import eventually
-from vision.camera import Frame
+from vision.capture.camera import Frame
 from vision.observations import Exposed, Unclear
 
 
@@ -31,7 +31,7 @@ async def doubtful_deal(path: Path) -> None:
         assert shown == [b"look 1", b"look 2", b"last"]
         assert question["image"] == question["burst"][-1]
         await t.dealer("answer", question=question["id"], card="9S")
-        assert [str(card) for card in live(t.house).cards] == ["7C", "9S"]
+        assert [str(card) for card in live(t.state).cards] == ["7C", "9S"]
 
 
 def spoil(path: Path, statement: str) -> None:
@@ -46,7 +46,7 @@ def spoil(path: Path, statement: str) -> None:
 async def test_every_picture_is_kept_and_proven(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "t.db"
     await doubtful_deal(path)
-    finding, _ = check.journal(path)
+    finding, _ = computer.journal(path)
     assert (finding.state, finding.data["pictures"]) == ("good", 4)
     assert main(["recall", "--journal", str(path), "--pictures", str(tmp_path / "out")]) == 0
     assert "evidence: 4 pictures fit their digests" in capsys.readouterr().out
@@ -68,7 +68,7 @@ async def test_a_spoilt_picture_is_named(
     path = tmp_path / "t.db"
     await doubtful_deal(path)
     spoil(path, statement)
-    finding, _ = check.journal(path)
+    finding, _ = computer.journal(path)
     assert finding.state == "wrong"
     assert f"3 pictures fit their digests; {word}: " in finding.text
     assert main(["recall", "--journal", str(path)]) == 1
@@ -81,7 +81,7 @@ async def test_a_spoilt_picture_is_not_shown_and_the_table_goes_on(
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C", jpeg=b"soda")
         spoil(tmp_path / "t.db", "UPDATE pictures SET jpeg = x'00'")
-        assert t.table.evidence(str(t.house.last_sighting and t.house.last_sighting.image)) is None
+        assert t.table.evidence(str(t.state.last_sighting and t.state.last_sighting.image)) is None
         assert "altered picture" in caplog.text
         assert (await t.table.submit({"do": "hold", "at": t.table.view()["at"]}, DEALER)).ok
 

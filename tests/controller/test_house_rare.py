@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from controller import house_decide, house_facts
 from controller.games.cards import PACK_52
-from controller.house import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
-from controller.house_events import Asked, Question, Sighting
-from controller.wording import advance
+from controller.table import commands, reports
+from controller.table.events import Asked, Question, Sighting
+from controller.table.log import advance
+from controller.table.state import DEALER, MAX_NAME, TableState, game_of, live, next_index, stopped
 from tests.controller.test_house import Table, now, reason, seated
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
@@ -24,11 +24,11 @@ def table() -> Table:
 
 
 def fails(table: Table, part: str, text: str = "does not answer") -> None:
-    table.do(lambda h: house_facts.faulted(h, part, text))
+    table.do(lambda h: reports.faulted(h, part, text))
 
 
-def mended(table: Table, part: str) -> None:
-    table.do(lambda h: house_facts.mended(h, part))
+def cleared(table: Table, part: str) -> None:
+    table.do(lambda h: reports.cleared(h, part))
 
 
 # --- restart, doubt, faults -----------------------------------------------------------------------------------------
@@ -39,43 +39,43 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
     for part in ("mcu", "spindle 6", "camera", "camera view", "box lid", "exit beam"):
         fails(table, part)
     table.goes_on()
-    table.do(house_facts.boot)
-    assert set(table.house.faults) == {"exit beam"}
-    assert table.house.accepted_faults == {"exit beam"}
+    table.do(reports.boot)
+    assert set(table.state.faults) == {"exit beam"}
+    assert table.state.accepted_faults == {"exit beam"}
     table.sees(0, "7C")
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 @pytest.mark.parametrize("part", ["camera", "camera reading", "camera view", "journal"])
 def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it_is_mended(
     table: Table, part: str
 ) -> None:
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
-    epoch = table.house.window_epoch
+    epoch = table.state.window_epoch
     fails(table, part)
-    mended(table, part)
-    assert (table.house.verify, table.house.window_epoch) == (True, epoch + 1)
-    assert f"After trouble with the {part}" in table.house.unseen
+    cleared(table, part)
+    assert (table.state.verify, table.state.window_epoch) == (True, epoch + 1)
+    assert f"After trouble with the {part}" in table.state.unseen
     table.sees(0, "4H")
-    assert table.house.question is not None
-    assert ("The exit beam counted no card." in table.house.question.text) == (part != "journal"), (
+    assert table.state.question is not None
+    assert ("The exit beam counted no card." in table.state.question.text) == (part != "journal"), (
         "what the journal did not take was not counted"
     )
-    assert table.house.question.kind == "restart"
+    assert table.state.question.kind == "restart"
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "4H"]
 
 
 @pytest.mark.parametrize("part", ["mcu", "spindle 6", "box lid", "exit beam"])
 def test_any_other_part_leaves_the_window_as_it_is_known(table: Table, part: str) -> None:
-    table.do(house_facts.beam_passed)
+    table.do(reports.beam_passed)
     table.sees(0, "7C")
-    epoch = table.house.window_epoch
+    epoch = table.state.window_epoch
     fails(table, part)
-    mended(table, part)
-    assert (table.house.verify, table.house.window_epoch) == (False, epoch)
-    assert stopped(table.house) is None
+    cleared(table, part)
+    assert (table.state.verify, table.state.window_epoch) == (False, epoch)
+    assert stopped(table.state) is None
 
 
 def in_doubt_behind_a_restart(table: Table) -> None:
@@ -84,15 +84,15 @@ def in_doubt_behind_a_restart(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
     table.sees(1, None, **JACK_OR_QUEEN)
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.do(lambda h: [Asked(Question("q9", "restart", 1, "How many cards were drawn meanwhile?"))])
-    assert [str(card) for card in game_of(table.house).doubts(live(table.house))[1]] == ["JH", "QH"]
+    assert [str(card) for card in game_of(table.state).doubts(live(table.state))[1]] == ["JH", "QH"]
 
 
 def test_a_card_in_doubt_is_asked_about_again_once_the_question_before_it_is_answered(table: Table) -> None:
     in_doubt_behind_a_restart(table)
     table.dealer("drawn", count=0)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
     assert question.text == "Card 2 is one of J♥, Q♥. Which card is it?"
@@ -112,27 +112,27 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
     table: Table, shows: str | None, kind: str
 ) -> None:
     in_doubt_behind_a_restart(table)
-    table.do(house_facts.boot)
-    assert table.house.question is None, "one question will cover both restarts"
+    table.do(reports.boot)
+    assert table.state.question is None, "one question will cover both restarts"
     table.sees(1, shows, **({} if shows else JACK_OR_QUEEN))
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == (kind, 1)
     if kind == "restart":
         assert "the last card journaled is in doubt" in question.text
         table.dealer("drawn", count=1)
-        question = table.house.question
+        question = table.state.question
         assert question is not None
     table.dealer("answer", question=question.id, card="QH")
     assert table.cards == (["7C", "QH"] if kind == "unclear" else ["7C", "QH", "9D"])
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     assert table.money == 11_000
 
 
 def test_a_card_whose_suit_was_not_seen_may_be_of_any(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None, candidates={"J": 0.7, "Q": 0.3})
-    possible = {str(card) for card in game_of(table.house).doubts(live(table.house))[1]}
+    possible = {str(card) for card in game_of(table.state).doubts(live(table.state))[1]}
     assert possible == {rank + suit for rank in "JQ" for suit in "SHDC"}
 
 
@@ -141,11 +141,11 @@ def test_of_two_cards_behind_one_in_doubt_the_second_waits_for_the_answer(table:
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
     table.sees(1, None, **JACK_OR_QUEEN)
     table.sees(2, "9D")
-    assert next_index(table.house) == 3, "the turn's other card is taken beside it"
+    assert next_index(table.state) == 3, "the turn's other card is taken beside it"
     table.sees(3, "2D")
-    assert [sighting.card for sighting in table.house.waiting] == ["2D"]
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="QH")
+    assert [sighting.card for sighting in table.state.waiting] == ["2D"]
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="QH")
     assert table.cards == ["7C", "QH", "9D", "2D"]
     assert table.money == 11_000
 
@@ -170,7 +170,7 @@ def disagree(table: Table) -> None:
 
 
 def restart(table: Table) -> None:
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(0, "TC")
 
 
@@ -178,12 +178,12 @@ def restart(table: Table) -> None:
 def test_a_card_is_keyed_for_a_question_about_the_next_card_alone(table: Table, asks: Callable[[Table], None]) -> None:
     table.sees(0, "7C")
     asks(table)
-    assert table.house.question is not None
-    assert table.house.question.kind == asks.__name__
-    before = table.house
+    assert table.state.question is not None
+    assert table.state.question.kind == asks.__name__
+    before = table.state
     if asks in (disagree, restart):
         assert reason(lambda: table.dealer("key_card", card="4H")) == "question_open"
-        assert table.house is before
+        assert table.state is before
     else:
         table.dealer("key_card", card="4H")
         assert table.cards[:2] == ["7C", "4H"]
@@ -192,37 +192,37 @@ def test_a_card_is_keyed_for_a_question_about_the_next_card_alone(table: Table, 
 def test_a_question_how_many_is_not_answered_with_a_card(table: Table) -> None:
     table.sees(0, "7C")
     restart(table)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("answer", question=question.id, card="4H")) == "count_wanted"
-    assert table.house is before
+    assert table.state is before
 
 
 @pytest.mark.parametrize("count", [-1, 52, True, 1.0, "1", None])
 def test_no_more_cards_are_drawn_than_the_box_holds(table: Table, count: Any) -> None:
     table.sees(0, "7C")
     restart(table)
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("drawn", count=count)) == "bad_count"
-    assert table.house is before
+    assert table.state is before
 
 
 def test_all_cards_left_may_have_been_drawn(table: Table) -> None:
     for index, card in enumerate(PACK_52[:3]):
         table.sees(index, str(card))
-    table.do(house_facts.boot)
+    table.do(reports.boot)
     table.sees(2, str(PACK_52[51]))
     assert reason(lambda: table.dealer("drawn", count=50)) == "bad_count"
     table.dealer("drawn", count=49)
-    assert [sighting.index for sighting in table.house.waiting] == [51]
+    assert [sighting.index for sighting in table.state.waiting] == [51]
 
 
 def test_where_another_card_is_asked_about_at_least_one_was_drawn(table: Table) -> None:
     table.sees(0, "7C")
     disagree(table)
-    assert table.house.question is not None
-    assert table.house.question.another
+    assert table.state.question is not None
+    assert table.state.question.another
     assert reason(lambda: table.dealer("drawn", count=0)) == "bad_count"
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "TC"]
@@ -236,10 +236,10 @@ def test_where_another_card_is_asked_about_at_least_one_was_drawn(table: Table) 
 def test_an_amount_is_a_whole_number_within_bounds(table: Table, verb: str, amount: Any) -> None:
     if (verb, amount) in (("cash_out", None), ("bank", -1)):
         return  # all of it; the banker takes 1
-    before = table.house
+    before = table.state
     fields = {"max": amount} if verb == "raise_max" else {"amount": amount, "player": "ann"}
     assert reason(lambda: table.dealer(verb, **fields)) == "bad_amount"
-    assert table.house is before
+    assert table.state is before
 
 
 def test_the_highest_amounts_are_taken(table: Table) -> None:
@@ -254,9 +254,9 @@ def test_the_highest_amounts_are_taken(table: Table) -> None:
 @pytest.mark.parametrize("index", [-1, 1, True, 0.0, "0", None])
 def test_a_card_is_corrected_by_its_place_among_those_shown(table: Table, index: Any) -> None:
     table.sees(0, "7C")
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("correct", index=index, card="8C")) == "bad_index"
-    assert table.house is before
+    assert table.state is before
 
 
 @pytest.mark.parametrize(("letters", "refused"), [(1, False), (MAX_NAME, False), (MAX_NAME + 1, True), (0, True)])
@@ -267,24 +267,24 @@ def test_a_name_has_up_to_24_letters(table: Table, letters: int, refused: bool) 
         assert reason(lambda: table.dealer("open_seat", player=name)) == "bad_name"
     else:
         table.dealer("open_seat", player=name)
-        assert name in table.house.seats
+        assert name in table.state.seats
 
 
 def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
-    house = House()
+    state = TableState()
 
     def do(events: list[Any]) -> None:
-        nonlocal house
+        nonlocal state
         for event in events:
-            house = advance(house, event)
+            state = advance(state, event)
 
-    do(house_facts.open_table(house, game="german_faro", rules={}, bank=100, mode="table"))
+    do(reports.open_table(state, game="german_faro", rules={}, bank=100, mode="table"))
     for player in ("ann", "bob", "cy"):
-        do(house_decide.decide(house, now(house, "open_seat", player=player), DEALER))
-        do(house_decide.decide(house, now(house, "buy_in", player=player, amount=50), DEALER))
-    do(house_decide.decide(house, now(house, "start_deal"), DEALER))
-    assert game_of(house).pack_size(live(house)) == 39
-    do(house_facts.sighted(house, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
-    assert house.question is not None
-    assert house.question.candidates == {"J": 0.5, "Q": 0.5}
-    assert house.question.with_pack == {}
+        do(commands.decide(state, now(state, "open_seat", player=player), DEALER))
+        do(commands.decide(state, now(state, "buy_in", player=player, amount=50), DEALER))
+    do(commands.decide(state, now(state, "start_deal"), DEALER))
+    assert game_of(state).pack_size(live(state)) == 39
+    do(reports.sighted(state, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
+    assert state.question is not None
+    assert state.question.candidates == {"J": 0.5, "Q": 0.5}
+    assert state.question.with_pack == {}

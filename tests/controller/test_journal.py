@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from controller import journal as journal_module
-from controller.journal import Journal, JournalError, JournalLost
+from controller.runtime import journal as journal_module
+from controller.runtime.journal import Journal, JournalError, JournalLost
 
 AT = "2026-01-01T00:00:00.000+00:00"
 ROOT = Path(__file__).resolve().parents[2]
@@ -196,7 +196,7 @@ def test_a_killed_writer_leaves_no_lock(tmp_path: Path) -> None:
     hold = f"""
 import sys
 from pathlib import Path
-from controller.journal import Journal
+from controller.runtime.journal import Journal
 journal = Journal(Path({str(path)!r}))
 journal.append([{{"kind": "a"}}], at="{AT}")
 print("open", flush=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from controller.config import VisionConfig
-from controller.pack_naming import GAME_CARDS, Naming, in_game, named_at_first, parse_order, review, with_order
-from vision.pack_labels import LabelError
+from controller.service.named_cards import GAME_CARDS, Naming, in_game, named_at_first, parse_order, review, with_order
+from vision.pack.labels import LabelError
 
 NAMES = VisionConfig().names()
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from controller import check
 from controller.__main__ import main
-from controller.checkpoint import CheckpointFile, beside
-from controller.house_events import encode
-from controller.journal import Journal
-from controller.table import FaroTable, Opening
+from controller.cli.check import computer
+from controller.runtime.checkpoint import CheckpointFile, beside
+from controller.runtime.journal import Journal
+from controller.runtime.runner import FaroTable, Opening
+from controller.table.events import encode
 from tests.controller.histories import evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -50,7 +50,7 @@ def test_it_proves_the_chain_from_the_first_event_and_shows_where_it_stood(
     shown = re.findall(r"the journal then: event (\d+), head ([0-9a-f]{16})\n", out)
     assert shown == [(str(seq), rows[seq - 1].hash[:16]) for seq in ends]
     assert out.endswith(f"\nthe chain is whole from event 1 to event {len(rows)}; its head is {rows[-1].hash[:16]}\n")
-    assert (code, check.journal(path)[0].state) == (1, "wrong"), "the random evening's pictures are not kept"
+    assert (code, computer.journal(path)[0].state) == (1, "wrong"), "the random evening's pictures are not kept"
     assert "checkpoint" not in out
 
 
@@ -59,16 +59,16 @@ def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytes
     kept = CheckpointFile(beside(path))
     found = kept.load()
     assert found is not None
-    assert found.house is not None
-    assert found.house.deal is not None
-    richer = found.house.deal.copy()  # type: ignore[attr-defined]
+    assert found.state is not None
+    assert found.state.deal is not None
+    richer = found.state.deal.copy()  # type: ignore[attr-defined]
     richer.bank += 5000
     richer.start = richer.start._replace(bank=richer.bank)
-    kept.save(dataclasses.replace(found, house=dataclasses.replace(found.house, deal=richer)))
+    kept.save(dataclasses.replace(found, state=dataclasses.replace(found.state, deal=richer)))
     code, out, _ = recall(path, capsys)
     assert code == 1
     assert f"WRONG: the checkpoint at event {found.seq} does not agree with it" in out
-    finding, _ = check.journal(path)
+    finding, _ = computer.journal(path)
     assert finding.state == "wrong"
     assert f"event {found.seq}, known from t.checkpoint.json, does not agree" in finding.text
 

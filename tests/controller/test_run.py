@@ -17,10 +17,10 @@ from typing import Any
 import websockets
 
 from controller.__main__ import main
-from controller.demo import deck_for
+from controller.demo.director import deck_for
 from tests.controller.mjpeg import mjpeg_server
-from vision.jpeg import encode_jpeg
-from vision.scene import Scene
+from vision.capture.jpeg import encode_jpeg
+from vision.render.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 120.0

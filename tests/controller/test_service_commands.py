@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.__main__ import main
-from controller.commands import exercise
+from controller.cli import exercise
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Calibration, ReadCalibration
 from hardware import calibrate, calibration_file, gpio

@@ -15,22 +15,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-from controller.assembly import Parts
 from controller.config import VisionConfig
-from controller.house import House, Refused
-from controller.pack_files import PackFiles
-from controller.parts import PartsError, look_through
-from controller.service_deal import NOTHING_SEEN
-from controller.service_desk import GONE_S, ServiceDesk
-from controller.service_enrol import Enrolment
-from controller.sight import Sight
+from controller.runtime.wiring.assembly import Parts
+from controller.runtime.wiring.real import PartsError, look_through
+from controller.service.deal_capture import NOTHING_SEEN
+from controller.service.desk import GONE_S, ServiceDesk
+from controller.service.enrolment import Enrolment
+from controller.service.pack_files import PackFiles
+from controller.service.pack_reader import Sight
+from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.hardware.waiting import eventually
-from vision.camera import Frame
-from vision.enrolled_pack import load
+from vision.capture.camera import Frame
+from vision.pack.enrolled_pack import load
 from vision.quads import Image
-from vision.reader import CardReader
-from vision.scene import Scene
+from vision.read.reader import CardReader
+from vision.render.scene import Scene
 
 NAMES = VisionConfig().names()
 
@@ -68,7 +68,7 @@ class Desk:
         self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
     def look(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.desk.look(House(in_test=True))["enrol"]
+        found: dict[str, Any] = self.desk.look(TableState(in_test=True))["enrol"]
         return found
 
     def act(self, action: str, **fields: Any) -> None:
@@ -279,12 +279,12 @@ def test_a_fault_of_ours_is_told_and_the_page_goes_on(
     def broken(*args: Any) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr("controller.service_enrol.pack_of", broken)
+    monkeypatch.setattr("controller.service.enrolment.pack_of", broken)
     t.act("store")
     told = "this could not be worked off; it has been logged"
     assert t.wait("naming")["said"] == f"nothing was changed: {told}"
     t.act("drop")
-    monkeypatch.setattr("controller.service_deal.Deal.cards", broken)
+    monkeypatch.setattr("controller.service.deal_capture.Deal.cards", broken)
     t.deal(ORDER[:1])
     assert t.wait("rest")["said"] == told
     assert caplog.text.count("RuntimeError: out of order") == 2
@@ -390,4 +390,4 @@ def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: P
 def test_a_table_without_camera_says_so() -> None:
     with pytest.raises(Refused, match="no camera to learn a pack with"):
         ServiceDesk().act({"do": "enrol", "action": "begin"})
-    assert ServiceDesk().look(House())["enrol"] is None
+    assert ServiceDesk().look(TableState())["enrol"] is None

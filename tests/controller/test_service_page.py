@@ -13,15 +13,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from controller.config import VisionConfig
-from controller.house import DEALER
-from controller.sight import Sight
+from controller.service.pack_reader import Sight
+from controller.table.state import DEALER
 from hardware import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, chromium
 from tests.hardware.waiting import eventually
-from vision.enrolled_pack import load
-from vision.reader import CardReader
+from vision.pack.enrolled_pack import load
+from vision.read.reader import CardReader
 
 pytestmark = [
     pytest.mark.browser,
@@ -196,7 +196,7 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     page.mouse.up()
     page.get_by_role("button", name="Use this window").click()
     expect(page.get_by_text("Window: marked by hand. It reads Ten of hearts there, 99.7 % sure.")).to_be_visible()
-    marked = table.call(lambda: table.table.desk.look(table.table.house))["window"]["corners"]
+    marked = table.call(lambda: table.table.desk.look(table.table.state))["window"]["corners"]
     assert marked[0][0] < 0.4
     assert marked[0][1] < 0.25
     assert marked[2] == [0.6, 0.75]

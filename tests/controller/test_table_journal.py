@@ -11,18 +11,18 @@ from typing import Any
 
 import pytest
 
-from controller import table
-from controller.assembly import Parts, running
 from controller.config import WebConfig
-from controller.house import DEALER, live
-from controller.house_events import DealStarted
-from controller.inbox import Reply
-from controller.journal import Journal, JournalError, JournalLost
-from controller.moment import moment
-from controller.outlets import DeviceOutlets
-from controller.table import FaroTable, Opening
+from controller.runtime import runner
+from controller.runtime.device_driver import DeviceOutlets
+from controller.runtime.inbox import Reply
+from controller.runtime.journal import Journal, JournalError, JournalLost
+from controller.runtime.runner import FaroTable, Opening
+from controller.runtime.wiring.assembly import Parts, running
+from controller.table.events import DealStarted
+from controller.table.moment import moment
+from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
-from hardware.devices import DeviceMended
+from hardware.devices import DeviceCleared
 from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, dealing
 
@@ -30,34 +30,34 @@ OPENING = Opening(rules={}, bank=10_000)
 SET_BACK = "the clock was set back by 3600 s: what stands before this bears later times"
 
 
-async def until(table: FaroTable, holds: Any) -> None:
+async def until(runner: FaroTable, holds: Any) -> None:
     """Wait until it holds; every change of the table is looked at."""
     async with asyncio.timeout(30):
         while not holds():
-            await table.wait_change(table.version)
+            await runner.wait_change(runner.version)
 
 
 async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_until_it_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is written meanwhile; the table looks by itself, and goes on by itself."""
-    monkeypatch.setattr(table, "LOOK_S", 0.02)
+    monkeypatch.setattr(runner, "LOOK_S", 0.02)
     path, away = tmp_path / "t.db", tmp_path / "away.db"
     async with dealing(path) as t:
         await t.sees(0, "7C")
         path.rename(away)
-        await until(t.table, lambda: "journal" in t.house.faults)
+        await until(t.table, lambda: "journal" in t.state.faults)
         assert "t.db has been removed while the table runs" in t.table.view()["hold"]["text"]
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
-        assert (await t.dealer("resume", without=dict(t.house.faults))).reason == "journal", (
+        assert (await t.dealer("resume", without=dict(t.state.faults))).reason == "journal", (
             "also the dealer cannot go on without a journal"
         )
-        logged = t.house.logged
-        assert [text for _, text in t.house.log if text.startswith("fault: journal")] != []
+        logged = t.state.logged
+        assert [text for _, text in t.state.log if text.startswith("fault: journal")] != []
         away.rename(path)
-        await until(t.table, lambda: "journal" not in t.house.faults)
-        assert t.house.logged == logged + 1, "said once, not at every look"
+        await until(t.table, lambda: "journal" not in t.state.faults)
+        assert t.state.logged == logged + 1, "said once, not at every look"
         await t.sees(0, "7C")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
@@ -92,7 +92,7 @@ async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
             patch.setattr(t.journal, "append", full)
             await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
             assert told == ["open", "call", "buzzer"]
-        await t.happens(DeviceMended("journal"))
+        await t.happens(DeviceCleared("journal"))
         await t.sees(0, "7C")
         assert told == ["open", "call", "buzzer", "open"]
 
@@ -111,7 +111,7 @@ async def test_bets_and_cards_go_on_while_the_log_of_the_last_deal_is_written_ba
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)).ok
         await t.sees(1, "9S")
         await t.sees(2, "KS")
-        assert live(t.house).purses["ann"] == 900
+        assert live(t.state).purses["ann"] == 900
         assert (disk.begun, disk.goes_on.is_set()) == (1, False)
         disk.goes_on.set()
 
@@ -164,14 +164,14 @@ async def test_a_repeated_command_is_known_by_the_journal_however_old(tmp_path: 
         t.table._done_commands.clear()
         again = await t.ann("bet", **bet)
         assert (again.ok, again.text) == (True, "done already")
-        assert live(t.house).purses["ann"] == 900
+        assert live(t.state).purses["ann"] == 900
 
 
 # --- clock and configuration ----------------------------------------------------------------------------------------
 
 
 def log_of(made: FaroTable) -> list[str]:
-    return [text for _, text in made.house.log]
+    return [text for _, text in made.state.log]
 
 
 @pytest.mark.parametrize(
@@ -192,14 +192,14 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(table.house_facts.note(made.house, "a glass fell over"))
+            made._commit(runner.house_facts.note(made.state, "a glass fell over"))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 
 def test_the_journal_names_the_program_that_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "t.db"
     for identity in ("0.1.0 aaaa", "0.2.0 bbbb"):
-        monkeypatch.setattr(table.program, "identity", lambda identity=identity: identity)
+        monkeypatch.setattr(runner.program, "identity", lambda identity=identity: identity)
         with closing(Journal(path)) as journal:
             made = FaroTable(journal, OPENING, utc_now=lambda: AT)
             made.boot()
@@ -238,9 +238,9 @@ def test_a_bank_changed_in_the_file_is_said_not_to_count(
             made = FaroTable(journal, Opening({}, amount), utc_now=lambda: AT)
             made.boot()
             made._commit(
-                table.house_decide.decide(
-                    made.house, {"do": "bank", "at": moment(made.house)._asdict(), "amount": 5}, DEALER
+                runner.house_decide.decide(
+                    made.state, {"do": "bank", "at": moment(made.state)._asdict(), "amount": 5}, DEALER
                 )
             )
-    assert live(made.house).bank == 10_010
+    assert live(made.state).bank == 10_010
     assert ("the bank holds 10005 by the journal; table.bank = 20000 counts for a new" in caplog.text) is said

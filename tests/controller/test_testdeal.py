@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from controller.__main__ import main
-from controller.commands.testdeal import deal_camera, order_in, reader_for
-from controller.service_window import WindowFile
+from controller.cli.testdeal import deal_camera, order_in, reader_for
+from controller.service.window_file import WindowFile
 from tests.controller.rendered_deal import german
-from vision import card_art
-from vision.enrolled_pack import EnrolledPack, Picture, save
+from vision.pack.enrolled_pack import EnrolledPack, Picture, save
 from vision.quads import CARD_H, CARD_W
-from vision.reader import CardReader
+from vision.read.reader import CardReader
+from vision.render import card_art
 
 
 def test_an_order_may_be_written_in_any_way(tmp_path: Path) -> None:

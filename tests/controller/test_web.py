@@ -25,7 +25,7 @@ from tests.controller.web_table import WebTable
 PIN = "4711"
 
 
-class House:
+class TableState:
     """A served table. `trust` False makes loopback as foreign as any other address."""
 
     def __init__(self, *, trust: bool, pin: str | None = PIN, join: str = "loopback", purse: int = 0) -> None:
@@ -41,14 +41,14 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[House]:
-    served = House(trust=trust, **options)
+async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[TableState]:
+    served = TableState(trust=trust, **options)
     async with serving(served.app, "127.0.0.1", 0) as url:
         served.url = url
         yield served
 
 
-def client(served: House) -> httpx.AsyncClient:
+def client(served: TableState) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=served.url, trust_env=False)
 
 
@@ -470,7 +470,7 @@ async def test_a_burst_of_changes_is_told_in_few_messages() -> None:
 
 
 async def test_a_tablet_hears_a_word_also_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("controller.web.hub.BEAT_S", 0.02)
+    monkeypatch.setattr("controller.web.broadcast.BEAT_S", 0.02)
     async with house() as served, tablet(served.url) as still, tablet(served.url) as looking:
         await looking.do("camera", on=True)
         for heard in (still, looking):

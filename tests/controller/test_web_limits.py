@@ -21,13 +21,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from controller.assembly import Parts, running
 from controller.config import WebConfig
-from controller.house import stopped
-from controller.house_events import Noted, decode
-from controller.journal import Journal
-from controller.table import Opening
-from controller.web import accept, hub, places, server
+from controller.runtime.journal import Journal
+from controller.runtime.runner import Opening
+from controller.runtime.wiring.assembly import Parts, running
+from controller.table.events import Noted, decode
+from controller.table.state import stopped
+from controller.web import accept, broadcast, places, server
 from controller.web.accept import Acceptor
 from controller.web.access import Access
 from controller.web.app import create_app
@@ -339,7 +339,7 @@ async def test_a_crowd_of_displays_keeps_out_neither_dealer_nor_seat() -> None:
 
 
 async def test_a_display_that_takes_nothing_loses_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "SEND_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(broadcast, "SEND_TIMEOUT_S", 0.1)
     monkeypatch.setattr(server, "CLOSING_S", 0.1)
     monkeypatch.setattr(places, "MAX_GUESTS_OF_ONE", 1)
     away = {"X-Forwarded-For": "10.0.0.9"}

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from controller.house import Refused
-from controller.moment import Moment, compare
+from controller.table.moment import Moment, compare
+from controller.table.state import Refused
 
 RANKS = "A23456789TJQK"
 
@@ -131,7 +131,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
 
 
 class WebTable:
-    """Obeys the table's side of `controller.web.seam`. `commands` is everything it was given, with who gave it."""
+    """Obeys the table's side of `controller.web.ports`. `commands` is everything it was given, with who gave it."""
 
     def __init__(self, state: dict[str, Any] | None = None) -> None:
         self.state = copy.deepcopy(state) if state is not None else playing_state()

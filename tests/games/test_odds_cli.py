@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from controller.commands.odds import add_arguments, run
+from controller.cli.odds import add_arguments, run
 
 
 def ask(*words: str) -> int:

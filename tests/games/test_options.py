@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from controller.cli.settling import settle_text
 from controller.games.faro.rules import OPTIONS, TABLE_ONLY, Rules
-from controller.settle import settle_text
 
 RANKS = "A23456789TJQK"
 

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from scripts import FARO_OPTIONS
 
-from controller.commands.simulate import add_arguments, run
+from controller.cli.simulate import add_arguments, run
+from controller.cli.simulating import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
 from controller.games.faro.script import play as settle
-from controller.simulate import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 
 
 def command(*words: str) -> int:
@@ -48,7 +48,7 @@ def test_a_wrong_exact_figure_would_be_found(
         exact = exact_take(strategy)
         return None if exact is None else exact * 2
 
-    monkeypatch.setattr("controller.commands.simulate.exact_take", twice)
+    monkeypatch.setattr("controller.cli.simulate.exact_take", twice)
     assert command("--deals", "30000", "--processes", "1") == 1
     assert "DISAGREES" in capsys.readouterr().out
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.config import load
-from controller.systemd import notified, still_starting
+from controller.runtime.systemd import notified, still_starting
 
 ROOT = Path(__file__).parents[2]
 
@@ -87,7 +87,7 @@ def test_a_long_start_asks_for_more_time(tmp_path):
 
 async def test_without_systemd_nothing_is_told(monkeypatch):
     opened = []
-    monkeypatch.setattr("controller.systemd._line", opened.append)
+    monkeypatch.setattr("controller.runtime.systemd._line", opened.append)
     for nobody in ({}, {"NOTIFY_SOCKET": ""}, {"WATCHDOG_USEC": "2000"}):
         still_starting(nobody)
         entered = False

@@ -1,6 +1,6 @@
 """The dealing box with its pack, the beam in its slit, and what the tracker tells of what the camera can see.
 
-The tracker here is a model of `vision.tracker.CardTracker`: it counts as that one does, so it takes what lies in the
+The tracker here is a model of `vision.track.tracker.CardTracker`: it counts as that one does, so it takes what lies in the
 window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear.
 """
 
@@ -11,8 +11,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from controller.inbox import Observed
-from hardware.devices import BeamEdge, DeviceFault, DeviceMended
+from controller.runtime.inbox import Observed
+from hardware.devices import BeamEdge, DeviceCleared, DeviceFault
 from vision import observations as seen
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"
@@ -134,7 +134,7 @@ class Box:
 
     async def find_camera(self) -> None:
         """The camera is back: told before its first picture."""
-        self._post(DeviceMended("camera"))
+        self._post(DeviceCleared("camera"))
         self.camera_away = False
         await self.rest()
 

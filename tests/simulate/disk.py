@@ -6,7 +6,7 @@ import random
 import sqlite3
 from typing import Any
 
-from controller.journal import Journal
+from controller.runtime.journal import Journal
 
 
 class PowerCut(BaseException):

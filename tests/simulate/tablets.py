@@ -8,9 +8,9 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from controller.house import Actor
-from controller.inbox import Reply
-from controller.table import FaroTable
+from controller.runtime.inbox import Reply
+from controller.runtime.runner import FaroTable
+from controller.table.state import Actor
 
 USUAL_S = (0.005, 0.05)
 """A line's delay each way when all is well."""

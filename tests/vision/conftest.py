@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 import pytest
 
-from vision import card_art
-from vision.reader import NONE, RANKS, SUITS, Reading
-from vision.scene_picture import Art
+from vision.read.reader import NONE, RANKS, SUITS, Reading
+from vision.render import card_art
+from vision.render.picture import Art
 
 _W, _H = 48, 66
 

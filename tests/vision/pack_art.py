@@ -13,10 +13,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import card_art
-from vision.card_art_courts import BLACK, BLUE, RED, WHITE, YELLOW
-from vision.card_art_glyphs import index_glyph, index_width, suit_sign
-from vision.card_art_shapes import Fill, Points, affine, brush, ellipse, path, place, rectangle
+from vision.render import card_art
+from vision.render.courts import BLACK, BLUE, RED, WHITE, YELLOW
+from vision.render.glyphs import index_glyph, index_width, suit_sign
+from vision.render.shapes import Fill, Points, affine, brush, ellipse, path, place, rectangle
 
 GREEN, GOLD, SKIN, BROWN = "#1f7a3a", "#e2a21c", "#fbe0c4", "#7a4a22"
 FRENCH_SUITED = {

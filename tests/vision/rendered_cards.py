@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import card_art
+from vision.render import card_art
 
 
 def corners_of(centre: tuple[float, float], height: float, degrees: float, tilt: float = 0.0) -> NDArray[np.float32]:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench import bench_vision
-from tests.bench.bench_calibration import Points
-from tests.bench.bench_vision import PARTS, Part, main
-from vision.reader import NONE, RANKS, SUITS, Reading
+from tests.benchmarks import vision
+from tests.benchmarks.calibration import Points
+from tests.benchmarks.vision import PARTS, Part, main
+from vision.read.reader import NONE, RANKS, SUITS, Reading
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -25,7 +25,7 @@ def test_every_argument_is_known_to_its_bench(part: Part) -> None:
 
 def test_without_photographs_the_table_says_so(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.bench.bench_stills"],
+        [sys.executable, "-m", "tests.benchmarks.stills"],
         cwd=ROOT,
         env={"FARO_DATA": str(tmp_path), "PATH": ""},
         capture_output=True,
@@ -40,7 +40,7 @@ def test_without_photographs_the_table_says_so(tmp_path: Path) -> None:
 def test_without_card_designs_the_table_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_vision, "SHEETS", tmp_path / "cards")
+    monkeypatch.setattr(vision, "SHEETS", tmp_path / "cards")
     assert main(["--only", "unseen"]) == 0
     assert f"left out: {tmp_path / 'cards'} is absent" in capsys.readouterr().out
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.reader import Calibration
+from vision.read.reader import Calibration
 from vision.training.calibrate import fitted
 
 

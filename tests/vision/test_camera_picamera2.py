@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from vision import camera_picamera2
-from vision.camera import CameraFault, open_camera
+from vision.capture import pi_camera
+from vision.capture.camera import CameraFault, open_camera
 
 AGE_S = 0.04
 
@@ -78,12 +78,12 @@ made: list[StandIn] = []
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     made.clear()
     monkeypatch.setitem(sys.modules, "picamera2", SimpleNamespace(Picamera2=StandIn))
-    monkeypatch.setattr(camera_picamera2, "SETTLE_S", 0.0)
+    monkeypatch.setattr(pi_camera, "SETTLE_S", 0.0)
 
 
 def test_a_lens_that_can_move_is_set_to_the_window_and_held() -> None:
     open_camera("picamera2", distance_mm=200).close()
-    assert (made[0].controls["AfMode"], made[0].controls["LensPosition"]) == (camera_picamera2.AF_MANUAL, 5.0)
+    assert (made[0].controls["AfMode"], made[0].controls["LensPosition"]) == (pi_camera.AF_MANUAL, 5.0)
 
 
 def test_a_fixed_lens_is_not_asked_to_move(monkeypatch: pytest.MonkeyPatch) -> None:

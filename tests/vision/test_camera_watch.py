@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from vision.camera import CameraFault, Frame
-from vision.camera_watch import FrameWatch, WatchedCamera
+from vision.capture.camera import CameraFault, Frame
+from vision.capture.watched import FrameWatch, WatchedCamera
 
 WAIT_S = 5.0
 

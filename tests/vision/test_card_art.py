@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision import card_art
+from vision.render import card_art
 
 
 def test_fifty_two_faces_are_all_different() -> None:

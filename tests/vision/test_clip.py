@@ -8,12 +8,12 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.camera import CameraFault, Frame
-from vision.clip import DebugVideo, read_clip
-from vision.reader import CardReader
-from vision.scene import Scene
-from vision.scene_view import Difficulty
-from vision.window import Reader
+from vision.capture.camera import CameraFault, Frame
+from vision.locate.window import Reader
+from vision.offline.clip import DebugVideo, read_clip
+from vision.read.reader import CardReader
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 
 @pytest.fixture(scope="module")

@@ -7,14 +7,14 @@ import cv2
 import numpy as np
 import pytest
 
-from controller.commands import read
-from vision import card_art
-from vision.camera import Frame
-from vision.drift import LEAST, DriftWatch, drift_test, print_offset_mm, side_offsets_mm
+from controller.cli import read
+from vision.capture.camera import Frame
 from vision.observations import Exposed, Unclear
+from vision.pack.drift import LEAST, DriftWatch, drift_test, print_offset_mm, side_offsets_mm
 from vision.quads import CARD_H, CARD_W, Image, Quad
-from vision.scene import Scene
-from vision.scene_view import Difficulty
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 PX_PER_MM = CARD_W / 63.5
 WINDOW = np.array([[100, 50], [340, 50], [340, 386], [100, 386]], np.float32)

@@ -5,15 +5,15 @@ import numpy as np
 import pytest
 
 from tests.vision import pack_art
-from vision import card_art
-from vision.enrol_deal import DealWatch, FaceSeer, named, pack_of
-from vision.enrolled_reader import EnrolledReader
-from vision.enrolment import EnrolmentError
+from vision.offline.soak import RenderedDeals
+from vision.pack.enrol_deal import DealWatch, FaceSeer, named, pack_of
+from vision.pack.enrolled_reader import EnrolledReader
+from vision.pack.enrolment import EnrolmentError
 from vision.quads import Image, overlap
-from vision.reader import CardReader
-from vision.scene import Scene
-from vision.scene_view import Difficulty
-from vision.soak import RenderedDeals
+from vision.read.reader import CardReader
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 ORDER = ["DD", "9S", "TS", "BH", "AC", "8S"]
 

@@ -7,11 +7,11 @@ import pytest
 
 from tests.vision.pack_photos import GOOD, HARD
 from tests.vision.test_enrolled_reader import card_picture
-from vision.enrolled_index import UsualIndices
-from vision.enrolled_pack import EnrolledPack, Picture
-from vision.enrolled_reader import EnrolledReader
+from vision.pack.enrolled_index import UsualIndices
+from vision.pack.enrolled_pack import EnrolledPack, Picture
+from vision.pack.enrolled_reader import EnrolledReader
 from vision.quads import Image
-from vision.reader import NONE, CardReader, Reading
+from vision.read.reader import NONE, CardReader, Reading
 
 CARDS = ("AS", "2H", "7C", "TD", "DS", "DH", "KC", "KS")
 """Of a German pack: the general reader calls its D a queen."""

@@ -5,9 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision import card_art
-from vision.enrolled_pack import EnrolledPack, PackFileError, Picture, Sureness, load, save
+from vision.pack.enrolled_pack import EnrolledPack, PackFileError, Picture, Sureness, load, save
 from vision.quads import CARD_H, CARD_W
+from vision.render import card_art
 
 
 @pytest.fixture

@@ -11,18 +11,19 @@ import cv2
 import numpy as np
 import pytest
 
-from controller.commands import enrol as enrol_command
-from controller.commands import read
+from controller.cli import enrol as enrol_command
+from controller.cli import read
 from tests.vision import pack_art
 from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import enrolled_reader, enrolled_stills
-from vision.enrolled_pack import EnrolledPack, Picture, Sureness
-from vision.enrolled_reader import EnrolledReader, Match
-from vision.enrolled_stills import read_pack_cards
-from vision.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
+from vision.offline import enrolled_stills
+from vision.offline.enrolled_stills import read_pack_cards
+from vision.pack import enrolled_reader
+from vision.pack.enrolled_pack import EnrolledPack, Picture, Sureness
+from vision.pack.enrolled_reader import EnrolledReader, Match
+from vision.pack.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
 from vision.quads import Image, overlap, warp
-from vision.reader import NONE
+from vision.read.reader import NONE
 
 CARDS = ("1O", "2O", "7C", "6C", "SE", "CE", "RB", "9B")
 """Of the Spanish pack; two of them differ in one cup."""

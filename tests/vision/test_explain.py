@@ -12,14 +12,15 @@ import pytest
 
 from controller.__main__ import main
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, explain_sheet
-from vision.camera import Frame
-from vision.explain import Opinion, card_name, opinions, reasons, steepness
-from vision.explain_file import ClipExplainer, explain_still
-from vision.explain_sheet import WIDTH, Explained
+from vision.capture.camera import Frame
 from vision.observations import Drawn, Exposed, Unclear
+from vision.offline import explain_sheet
+from vision.offline.explain import Opinion, card_name, opinions, reasons, steepness
+from vision.offline.explain_file import ClipExplainer, explain_still
+from vision.offline.explain_sheet import WIDTH, Explained
 from vision.quads import CARD_H, CARD_W, Image
-from vision.reader import NONE, RANKS, SUITS, CardReader, Reading, corner_patches
+from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading, corner_patches
+from vision.render import card_art
 
 
 @pytest.fixture(scope="module")

@@ -7,13 +7,13 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.bench.bench_stills import DATA
-from vision import card_art
-from vision.camera import Frame, VideoFile
+from tests.benchmarks.stills import DATA
+from vision.capture.camera import Frame, VideoFile
+from vision.locate.window import Reader
 from vision.observations import Exposed, Observation, Unclear
-from vision.reader import CardReader
-from vision.tracker import CardTracker
-from vision.window import Reader
+from vision.read.reader import CardReader
+from vision.render import card_art
+from vision.track.tracker import CardTracker
 
 FILM = DATA / "clips" / "stopmotion_dev_yuchenrao.mp4"
 FRAMES = 612

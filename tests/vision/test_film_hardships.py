@@ -9,15 +9,14 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from tests.bench.bench_films import hardship_table
-from tests.bench.film import CardTruth, Film, Truth
-from tests.bench.film_hardship import dealer, faulty_pack
-from tests.bench.film_picture import Glimpse
-from tests.bench.film_play import Incident, Layout, Play
-from tests.bench.film_score import Tally, score
-from tests.bench.film_setting import HARDSHIPS, FilmSetting
-from tests.bench.film_things import CARD_H, CARD_W
-from vision import card_art
+from tests.benchmarks.film.film import CardTruth, Film, Truth
+from tests.benchmarks.film.hardship import dealer, faulty_pack
+from tests.benchmarks.film.picture import Glimpse
+from tests.benchmarks.film.play import Incident, Layout, Play
+from tests.benchmarks.film.score import Tally, score
+from tests.benchmarks.film.setting import HARDSHIPS, FilmSetting
+from tests.benchmarks.film.things import CARD_H, CARD_W
+from tests.benchmarks.films import hardship_table
 from vision.observations import (
     Duplicate,
     Empty,
@@ -32,7 +31,8 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image, portrait, rectify
-from vision.reader import CardReader
+from vision.read.reader import CardReader
+from vision.render import card_art
 
 PACK = [str(card) for card in card_art.PACK]
 

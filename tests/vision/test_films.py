@@ -1,4 +1,4 @@
-"""The films of `bench_films`: the same seed the same pixels, a truth that agrees with them, a score that notices."""
+"""The films of `benchmarks.films`: the same seed the same pixels, a truth that agrees with them, a score that notices."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import islice, pairwise
 import numpy as np
 import pytest
 
-from tests.bench.film import CardTruth, Film, Truth
-from tests.bench.film_dealer import Dealer
-from tests.bench.film_play import Incident, Layout
-from tests.bench.film_score import score, words
-from tests.bench.film_setting import KINDS, FilmSetting
+from tests.benchmarks.film.dealer import Dealer
+from tests.benchmarks.film.film import CardTruth, Film, Truth
+from tests.benchmarks.film.play import Incident, Layout
+from tests.benchmarks.film.score import score, words
+from tests.benchmarks.film.setting import KINDS, FilmSetting
 from vision.observations import (
     DoubleDraw,
     Empty,
@@ -25,7 +25,7 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import portrait, rectify
-from vision.reader import CardReader
+from vision.read.reader import CardReader
 
 
 def small(seed: int, **changes: object) -> FilmSetting:

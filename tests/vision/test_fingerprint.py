@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from tests.vision import pack_art
-from vision.enrolled_pack import EnrolledPack, Picture
-from vision.enrolled_reader import EnrolledReader
-from vision.fingerprint import traces
+from vision.pack.enrolled_pack import EnrolledPack, Picture
+from vision.pack.enrolled_reader import EnrolledReader
+from vision.pack.fingerprint import traces
 from vision.quads import CARD_H, CARD_W, Image
 
 STILL = np.eye(3)

@@ -7,10 +7,21 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, geometry, ink, lines, proposals
-from vision.geometry import CARD_H, CARD_W, Search, candidates, find_cards, portrait, rectify, refine, rough_outlines
-from vision.proposals import propose
+from vision.locate import geometry, ink, lines, proposals
+from vision.locate.geometry import (
+    CARD_H,
+    CARD_W,
+    Search,
+    candidates,
+    find_cards,
+    portrait,
+    rectify,
+    refine,
+    rough_outlines,
+)
+from vision.locate.proposals import propose
 from vision.quads import area, aspect, covered, overlap, scaled, turned
+from vision.render import card_art
 
 Point = tuple[float, float]
 

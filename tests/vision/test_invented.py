@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision import card_art
+from vision.render import card_art
 from vision.training.art import FACE_H, FACE_W, Art, Face
 from vision.training.invented import invented_pack
 from vision.training.letters import alphabet

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.jpeg import encode_jpeg
+from vision.capture.jpeg import encode_jpeg
 
 
 @pytest.mark.parametrize(

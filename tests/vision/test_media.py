@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from vision.media import files_in, kind_of
+from vision.offline.media import files_in, kind_of
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vision.own_cards import LOOKS, Foreign, OwnCards
+from vision.pack.own_cards import LOOKS, Foreign, OwnCards
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SH"]
 

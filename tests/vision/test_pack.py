@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from vision.observations import Duplicate, Empty, Exposed, Missing, Unclear
-from vision.pack import PackWatch, spanish_pack, standard_pack
-from vision.pack_joint import Card
+from vision.pack.joint import Card
+from vision.pack.pack import PackWatch, spanish_pack, standard_pack
 
 ALL = [(rank, suit) for suit in "SHDC" for rank in "A23456789TJQK"]
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision import pack_joint
-from vision.pack import spanish_pack, standard_pack
-from vision.pack_joint import Card, joint_posterior, likelihood
+from vision.pack import joint as joint_module
+from vision.pack.joint import Card, joint_posterior, likelihood
+from vision.pack.pack import spanish_pack, standard_pack
 
 SMALL = [(rank, suit) for rank in "AKQ" for suit in "SH"]
 PACK = standard_pack()
@@ -133,7 +133,7 @@ def test_many_unreadable_cards_are_approximated_well(unreadable: int) -> None:
 
 def test_small_groups_are_approximated_within_a_tenth(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(2)
-    monkeypatch.setattr(pack_joint, "MOST_STATES", 0)
+    monkeypatch.setattr(joint_module, "MOST_STATES", 0)
     for _ in range(30):
         pack = {card: chance.choice([1, 1, 2]) for card in SMALL}
         rows = {k: {card: chance.random() ** 3 for card in SMALL} for k in range(4)}
@@ -144,7 +144,7 @@ def test_small_groups_are_approximated_within_a_tenth(monkeypatch: pytest.Monkey
 
 
 def test_an_impossible_group_is_found_without_counting_states(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pack_joint, "MOST_STATES", 0)
+    monkeypatch.setattr(joint_module, "MOST_STATES", 0)
     rows = {k: {("K", "S"): 0.5, ("K", "C"): 0.5} for k in range(3)}
     assert joint_posterior({("K", "S"): 1, ("K", "C"): 1, ("A", "S"): 1}, rows).contradictions == ((0, 1, 2),)
 

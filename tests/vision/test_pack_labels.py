@@ -1,6 +1,6 @@
 import pytest
 
-from vision.pack_labels import LabelError, label_in, one_pack, parse_label
+from vision.pack.labels import LabelError, label_in, one_pack, parse_label
 
 
 @pytest.mark.parametrize(

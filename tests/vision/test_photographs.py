@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from tests.bench.arrangements import EXTRA
-from tests.bench.bench_stress import Result, matched
-from tests.bench.photographs import Laid, Photograph, photograph
-from vision import card_art
+from tests.benchmarks.arrangements import EXTRA
+from tests.benchmarks.photographs import Laid, Photograph, photograph
+from tests.benchmarks.stress import Result, matched
+from vision.offline.stills import FoundCard
 from vision.quads import overlap, rectify, scaled
-from vision.reader import CardReader
-from vision.stills import FoundCard
+from vision.read.reader import CardReader
+from vision.render import card_art
 from vision.training.art import FACE_H, FACE_W, Face
 
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision.pile_indices import CornerReader, Index, spotted
 from vision.quads import Image, Quad, portrait, scaled
-from vision.reader import NONE, CardReader
+from vision.read.pile_indices import CornerReader, Index, spotted
+from vision.read.reader import NONE, CardReader
 
 SIZE = (600, 900)
 HEIGHT = 260.0

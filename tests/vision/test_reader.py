@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art
-from vision.geometry import rectify
+from vision.locate.geometry import rectify
 from vision.quads import scaled
-from vision.reader import NONE, RANKS, SUITS, WEIGHTS, Calibration, CardReader, Reading
+from vision.read.reader import NONE, RANKS, SUITS, WEIGHTS, Calibration, CardReader, Reading
+from vision.render import card_art
 from vision.training.letters import alphabet
 
 

@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 import pytest
 
-from vision import card_art
-from vision.scene import Scene, SceneBusy
-from vision.scene_view import Difficulty
+from vision.render import card_art
+from vision.render.scene import Scene, SceneBusy
+from vision.render.view import Difficulty
 
 SMALL = {"size": (320, 180), "difficulty": Difficulty(card_px=50)}
 DECK = ("7C", "4H", "KS", "2D")

@@ -15,10 +15,10 @@ import cv2
 import numpy as np
 import pytest
 
-from vision import scene_picture, scene_sprites
 from vision.quads import Image
-from vision.scene import Scene
-from vision.scene_view import Difficulty, View
+from vision.render import picture, sprites
+from vision.render.scene import Scene
+from vision.render.view import Difficulty, View
 
 MEASURES = Path(__file__).with_name("scene_pictures.npz")
 GRID = (12, 9)
@@ -44,9 +44,9 @@ def things() -> Iterator[tuple[str, np.ndarray]]:
     """Each thing by itself, and what lies under it."""
     view = View((960, 540), replace(PLAIN, card_px=150))
     sprites = {
-        "plate": scene_sprites.plate(4.0, chance(), 2.0),
-        "body": scene_sprites.body(4.0, chance()),
-        "hand": scene_sprites.hand(4.0, 100.0),
+        "plate": sprites.plate(4.0, chance(), 2.0),
+        "body": sprites.body(4.0, chance()),
+        "hand": sprites.hand(4.0, 100.0),
     }
     for name, sprite in sprites.items():
         yield name, field_means(sprite.image)
@@ -56,12 +56,12 @@ def things() -> Iterator[tuple[str, np.ndarray]]:
         yield f"{name} seen", field_means(seen.image)
         yield f"{name} seen at", np.array([seen.x, seen.y, *seen.image.shape[:2]])
         assert all(sprite.seen(view, *away) is None for away in ((500, 0), (-500, 0), (0, 400), (0, -400))), name
-    yield "cloth", field_means(scene_sprites.cloth((960, 540), chance()))
-    yield "light", field_means(scene_sprites.light_map((960, 540), chance(), warmth=0.5, shadow=0.4))
+    yield "cloth", field_means(sprites.cloth((960, 540), chance()))
+    yield "light", field_means(sprites.light_map((960, 540), chance(), warmth=0.5, shadow=0.4))
     littered = np.zeros((540, 960, 3), np.uint8)
-    scene_sprites.clutter(littered, view, 60, chance())
+    sprites.clutter(littered, view, 60, chance())
     yield "clutter", field_means(littered)
-    yield "glare", field_means(scene_picture._glare((960, 540), view, 0.9, chance()))
+    yield "glare", field_means(picture._glare((960, 540), view, 0.9, chance()))
     for hard in (False, True):
         drawn = asdict(Difficulty.random(chance(), hard=hard))
         yield f"conditions, hard {hard}", np.hstack([np.ravel(value) for value in drawn.values()]).astype(float)

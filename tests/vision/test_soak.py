@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from vision import card_art
-from vision.scene import Scene
-from vision.scene_view import Difficulty
-from vision.soak import DealTally, RenderedDeals, watch_deals
-from vision.tracker import CardTracker
-from vision.window import Reader
+from vision.locate.window import Reader
+from vision.offline.soak import DealTally, RenderedDeals, watch_deals
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
+from vision.track.tracker import CardTracker
 
 PACK = ("7H", "4D", "KH", "2D", "QS")
 

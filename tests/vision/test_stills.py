@@ -12,12 +12,13 @@ import PIL.Image
 import pytest
 
 from controller.__main__ import main
-from tests.bench.bench_stills import DATA, measured
+from tests.benchmarks.stills import DATA, measured
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, stills
+from vision.offline import stills
+from vision.offline.stills import FoundCard, UnreadableImage, read_cards, read_still
 from vision.quads import overlap
-from vision.reader import CardReader, Reading
-from vision.stills import FoundCard, UnreadableImage, read_cards, read_still
+from vision.read.reader import CardReader, Reading
+from vision.render import card_art
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ import pytest
 
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import DECK, Table
-from vision import card_art
-from vision.camera import Frame
+from vision.capture.camera import Frame
+from vision.locate.window import Place, Reader
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -21,9 +21,9 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image, Quad, overlap, rectify, scaled, sides
-from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
-from vision.tracker import CardTracker
-from vision.window import Place, Reader
+from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading
+from vision.render import card_art
+from vision.track.tracker import CardTracker
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
 
     table.scene.push_box(18.0, -4.0)
     with monkeypatch.context() as patched:
-        patched.setattr("vision.tracker.card_places", seen)
+        patched.setattr("vision.track.tracker.card_places", seen)
         table.watch(0.25)
     after = table.tracker.window
     assert (np.abs(after - before).max() > 10) == followed

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from tests.vision.watched_table import DECK, Table
+from vision.locate.window import Reader
 from vision.observations import Exposed, Unclear
 from vision.quads import Image
-from vision.reader import NONE, RANKS, SUITS, CardReader, Reading
-from vision.tracker_looks import slid
-from vision.window import Reader
+from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading
+from vision.track.views import slid
 
 
 @pytest.mark.parametrize("mm", [3.0, 5.0, 7.0])

@@ -6,11 +6,11 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from tests.vision.watched_table import Table
-from vision.card_art import raster
+from vision.locate.window import Reader
 from vision.quads import CARD_H, CARD_W, Image, rectify
-from vision.reader import CardReader
-from vision.tracker_shift import shifted
-from vision.window import Reader
+from vision.read.reader import CardReader
+from vision.render.card_art import raster
+from vision.track.shift import shifted
 
 
 @pytest.mark.parametrize("lets_go", [False, True], ids=["held", "let go"])

@@ -8,10 +8,10 @@ import pytest
 
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import Table
+from vision.locate.window import Reader, around
 from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observation, PushedBack, Trouble, Unclear
 from vision.quads import Image
-from vision.reader import NONE, RANKS, SUITS, Reading
-from vision.window import Reader, around
+from vision.read.reader import NONE, RANKS, SUITS, Reading
 
 
 @pytest.mark.parametrize("like_the_box", [False, True])

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from vision.tracker_incidents import Slide, agreed_side, as_before, came_back, moved
-from vision.tracker_motion import Samples
+from vision.track.incidents import Slide, agreed_side, as_before, came_back, moved
+from vision.track.motion import Samples
 
 _LIMIT = 28.0
 FREE = np.random.default_rng(0).integers(60, 200, (56, 40), np.uint8)

@@ -5,10 +5,11 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, tracker_looks
 from vision.quads import CARD_H, CARD_W, Image, overlap
-from vision.reader import NONE, Reading
-from vision.tracker_looks import (
+from vision.read.reader import NONE, Reading
+from vision.render import card_art
+from vision.track import views
+from vision.track.views import (
     AT_ONCE,
     OTHER_PICTURE,
     OUT_OF_FOCUS,
@@ -198,8 +199,8 @@ def test_what_lies_over_the_corners_of_a_card_is_not_its_rim() -> None:
     card = np.full((CARD_H, CARD_W, 3), 240, np.uint8)
     for rows in (slice(0, 18), slice(-18, None)):
         card[rows, :12] = card[rows, -12:] = 0
-    paper, rim = tracker_looks._paper_shares(card, 240.0)
+    paper, rim = views._paper_shares(card, 240.0)
     assert rim == 1.0
     assert paper < 1.0
     card[:, :30] = 0
-    assert tracker_looks._paper_shares(card, 240.0)[1] == 0.0
+    assert views._paper_shares(card, 240.0)[1] == 0.0

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import tracker_piles
+from vision.locate.window import Reader
 from vision.quads import CARD_H, CARD_W, Image
-from vision.tracker_piles import CHECKS_S, PileWatch
-from vision.window import Reader
+from vision.track import piles
+from vision.track.piles import CHECKS_S, PileWatch
 
 WINDOW = corners_of((200, 200), 120, 0)
 LEFT = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
@@ -43,10 +43,10 @@ def test_a_look_that_was_begun_goes_on_with_every_frame_until_it_is_done(
     for check in CHECKS_S[:2]:
         at_s = 20.0 + check
         assert watch.due(at_s)
-        assert watch.look(picture(card=True), WINDOW, 2 * tracker_piles.STEP_S, anything) is None
+        assert watch.look(picture(card=True), WINDOW, 2 * piles.STEP_S, anything) is None
         for _ in range(3):
             assert watch.due(at_s), "five steps, two in a frame"
-            told.append(watch.look(picture(card=True), WINDOW, 2 * tracker_piles.STEP_S, anything))
+            told.append(watch.look(picture(card=True), WINDOW, 2 * piles.STEP_S, anything))
         assert not watch.due(at_s)
     assert told == [None, None, None, None, None, ("9", "H")], "at the end of the second look that found the same"
 

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 from tests.vision.watched_table import DECK, Table
-from vision import card_art
-from vision.camera import Frame
+from vision.capture.camera import Frame
+from vision.locate.window import Reader
 from vision.observations import Trouble, TroubleCleared
 from vision.quads import Image
-from vision.reader import CardReader
-from vision.tracker_looks import take_look
-from vision.tracker_motion import Change, MotionMeter, RepeatWatch, is_fresh
-from vision.tracker_trouble import COVERED_S, LIGHT_S, PictureWatch
-from vision.window import Reader
+from vision.read.reader import CardReader
+from vision.render import card_art
+from vision.track.motion import Change, MotionMeter, RepeatWatch, is_fresh
+from vision.track.trouble import COVERED_S, LIGHT_S, PictureWatch
+from vision.track.views import take_look
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
 MM = 120 / 63.5

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, table
-from vision import tracker
-from vision.camera import Frame
+from vision.capture.camera import Frame
+from vision.locate.window import Place, Reader
 from vision.observations import Exposed
 from vision.quads import CARD_H, CARD_W, Image, Quad
-from vision.reader import Reading
-from vision.tracker import CardTracker, _Known
-from vision.tracker_looks import Look
-from vision.window import Place, Reader
+from vision.read.reader import Reading
+from vision.track import tracker
+from vision.track.tracker import CardTracker, _Known
+from vision.track.views import Look
 
 WINDOW = corners_of((300, 300), 200, 0)
 ASIDE = corners_of((360, 300), 200, 0)

@@ -5,12 +5,8 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision import card_art, window
-from vision.quads import Image, Quad, covered, overlap
-from vision.reader import NONE, CardReader, Reading
-from vision.scene import Scene
-from vision.scene_view import Difficulty
-from vision.window import (
+from vision.locate import window
+from vision.locate.window import (
     Reader,
     card_places,
     is_pile,
@@ -21,6 +17,11 @@ from vision.window import (
     was_cloth,
     whole_outline,
 )
+from vision.quads import Image, Quad, covered, overlap
+from vision.read.reader import NONE, CardReader, Reading
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 
 def scene_after(draws: int, difficulty: Difficulty, size: tuple[int, int] = (640, 360)) -> Scene:
@@ -151,8 +152,8 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
 ) -> None:
     outlines = [np.array([[k, 0], [70 + k, 0], [70 + k, 100], [k, 100]], np.float32) for k in range(len(within))]
     around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
-    monkeypatch.setattr("vision.window.quick_outlines", lambda image: [around_all])
-    monkeypatch.setattr("vision.window.windows_within", lambda image, quad: iter(outlines))
+    monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [around_all])
+    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad: iter(outlines))
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
     expected = outlines[chosen] if chosen is not None else around_all
     assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.5 else [])

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from vision import card_art
-from vision.camera import Frame
+from vision.capture.camera import Frame
+from vision.locate.window import Reader
 from vision.observations import (
     Drawn,
     Exposed,
@@ -16,11 +16,11 @@ from vision.observations import (
     Unclear,
 )
 from vision.quads import Image
-from vision.scene import Scene
-from vision.scene_picture import Art
-from vision.scene_view import Difficulty
-from vision.tracker import CardTracker
-from vision.window import Reader
+from vision.render import card_art
+from vision.render.picture import Art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
+from vision.track.tracker import CardTracker
 
 DECK = ("7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD")
 

@@ -20,9 +20,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import card_art
 from vision.quads import Image
-from vision.reader import RANKS
+from vision.read.reader import RANKS
+from vision.render import card_art
 from vision.training.letters import alphabet
 
 FACE_W, FACE_H = 260, 364  # px, of every face kept

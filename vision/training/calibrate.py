@@ -2,7 +2,7 @@
 
 `python -m vision.training.calibrate`: they are fitted on freshly rendered cards of `orell`, a design that the training
 never saw; nothing here sees a photograph. When a reading is sure is chosen afterwards, by the rule of `thresholds`:
-`python -m tests.bench.bench_calibration --write`.
+`python -m tests.benchmarks.calibration --write`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.reader import WEIGHTS, Calibration, CardReader, fused
+from vision.read.reader import WEIGHTS, Calibration, CardReader, fused
 from vision.training.art import load, sheet_faces
 from vision.training.render import KIND_FACE, example
 

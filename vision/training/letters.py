@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.reader import RANKS
+from vision.read.reader import RANKS
 
 HEIGHT = 96  # px, of every mask
 _PAD = 24

@@ -15,8 +15,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.enrolled_pack import EnrolledPack, Picture
-from vision.enrolled_reader import EnrolledReader
+from vision.pack.enrolled_pack import EnrolledPack, Picture
+from vision.pack.enrolled_reader import EnrolledReader
 from vision.training.art import Art, load, sheet_faces
 from vision.training.pairs import foreign_face, picture_of, reference_of, varied
 from vision.training.thresholds import upper_bound

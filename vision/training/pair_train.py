@@ -14,8 +14,8 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from vision import card_match as match
-from vision.pair_look import CHANNELS, WEIGHTS
+from vision.pack import card_match as match
+from vision.pack.pair_net import CHANNELS, WEIGHTS
 from vision.training.pairs import PAIRS, rendered_pairs
 from vision.training.render import noise
 from vision.training.train import write_onnx

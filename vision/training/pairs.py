@@ -14,10 +14,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import card_match as match
-from vision.pair_look import CHANNELS, coded
+from vision.pack import card_match as match
+from vision.pack.pair_net import CHANNELS, coded
 from vision.quads import Image, warp
-from vision.reader import RANKS, SUITS
+from vision.read.reader import RANKS, SUITS
 from vision.training import render
 from vision.training.art import FACE_H, FACE_W, Art, Face, load, renderers
 from vision.training.compose import back, composed, joker

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import CARD_H, CARD_W, Image, warp
-from vision.reader import CORNER_SHARE, NONE, RANKS, SUITS, corner_patches, whole_patch
+from vision.read.reader import CORNER_SHARE, NONE, RANKS, SUITS, corner_patches, whole_patch
 from vision.training.art import FACE_H, FACE_W, Art, Box, Face
 from vision.training.compose import back, composed, foreign, joker
 

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
-from vision.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
+from vision.read.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
 from vision.training.art import Art, load, renderers
 from vision.training.render import IGNORED, example, noise
 

@@ -26,9 +26,9 @@ import numpy as np
 
 from tests.hil.table.modes import Mode
 from tests.hil.table.worlds import FPS, SIZE, WORLDS, World
-from vision.card_art import PACK
-from vision.jpeg import encode_jpeg
+from vision.capture.jpeg import encode_jpeg
 from vision.quads import Image
+from vision.render.card_art import PACK
 
 QUALITY = 88
 BLACK_GREY, BLACK_NOISE = 2.0, 1.5

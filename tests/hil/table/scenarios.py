@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tests.hil.table.worlds import SPOILT_RANKS
-from vision.card_art import PACK
+from vision.render.card_art import PACK
 
 Trouble = Literal[
     "dead",

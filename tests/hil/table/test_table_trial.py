@@ -12,7 +12,7 @@ from tests.hil.table.scenarios import MOMENTS, Scenario, deals, everything, pack
 from tests.hil.table.settlement import Bet, beads_across, settled
 from tests.hil.table.trial import Setup, play, told
 from tests.hil.table.worlds import SPOILT_RANKS
-from vision.card_art import PACK
+from vision.render.card_art import PACK
 
 SEED = 22
 COUNT = 3

@@ -11,15 +11,15 @@ from typing import Protocol
 
 import numpy as np
 
-from tests.bench.film import Film
-from tests.bench.film_dealer import Dealer
-from tests.bench.film_play import current
-from tests.bench.film_setting import FilmSetting
-from tests.bench.film_things import CARD_H, card
-from vision import card_art
+from tests.benchmarks.film.dealer import Dealer
+from tests.benchmarks.film.film import Film
+from tests.benchmarks.film.play import current
+from tests.benchmarks.film.setting import FilmSetting
+from tests.benchmarks.film.things import CARD_H, card
 from vision.quads import Image
-from vision.scene import Scene
-from vision.scene_view import Difficulty
+from vision.render import card_art
+from vision.render.scene import Scene
+from vision.render.view import Difficulty
 
 SIZE = (480, 360)
 FPS = 15.0
@@ -117,7 +117,7 @@ class SceneWorld:
 
 
 class FilmWorld:
-    """The second renderer of `tests.bench.film`: a film that nobody has written, whose dealer acts when he is told."""
+    """The second renderer of `tests.benchmarks.film.film`: a film that nobody has written, whose dealer acts when he is told."""
 
     def __init__(self, deck: Sequence[str], seed: int, on_beam: Callable[[bool], None]) -> None:
         self._seed, self._on_beam, self._blocked = seed, on_beam, False

@@ -1,0 +1,60 @@
+"""The state of everything on one screen: what is wrong first, with the fix, then every part.
+
+faro check --config table.toml
+
+Board, pins and camera are tried for real, so the table must not be running. Exit code 0: nothing is wrong; 1:
+something is; 2: the configuration is bad.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+
+from controller.cli.board_session import add_config, config_or_none
+from controller.cli.check import computer
+from controller.cli.check.board import board
+from controller.cli.check.computer import Finding
+from controller.cli.check.pack import pack
+
+_MARKS = {"good": "ok   ", "note": "note ", "wrong": "WRONG"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_config(parser)
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of the screen")
+
+
+def run(args: argparse.Namespace) -> int:
+    config = config_or_none(args.config)
+    if config is None:
+        return 2
+    folder = args.config.resolve().parent
+    path = folder / config.table.journal
+    chain, last_faults = computer.journal(path)
+    findings = [
+        *computer.computer(),
+        computer.disk(path.parent),
+        chain,
+        computer.camera(config),
+        pack(config, folder),
+        *computer.pins(config),
+        *board(config, folder, last_faults),
+    ]
+    wrong = [one for one in findings if one.state == "wrong"]
+    if args.json:
+        print(json.dumps({"good": not wrong, "checks": [dataclasses.asdict(one) for one in findings]}))
+    else:
+        print("\n".join(_screen(findings, wrong)))
+    return 1 if wrong else 0
+
+
+def _screen(findings: list[Finding], wrong: list[Finding]) -> list[str]:
+    out = [f"{len(wrong)} of {len(findings)} parts need something done:" if wrong else "Nothing is wrong."]
+    for one in wrong:
+        out += [f"  {one.part}: {one.text}", f"      -> {one.fix}"]
+    out.append("")
+    width = max(len(one.part) for one in findings)
+    out += [f"{_MARKS[one.state]}  {one.part:{width}}  {one.text}" for one in findings]
+    return out

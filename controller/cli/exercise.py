@@ -1,0 +1,138 @@
+"""Move every bead and read every sensor, N times over, and tell how well the casekeeper repeats itself.
+
+faro exercise --config table.toml --cycles 5
+
+The table must not be running, and nobody touches the box: its sensors and the buttons must rest while servos move. Exit
+code 1 when a spindle has a fault or wanders, the supply sags, or a sensor does not rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from typing import Any
+
+from controller.cli.board_session import add_config, config_or_none, service_board
+from controller.config import Config
+from controller.table.outputs import SPINDLE_RANKS
+from hardware.board import BoardError
+from hardware.calibration_file import CalibrationFileError, load
+from hardware.devices import DeviceEvent, Signal
+from hardware.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
+
+Signals = dict[str, Signal]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_config(parser)
+    parser.add_argument("--cycles", type=int, default=3, metavar="N", help="times there and back (default 3)")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of the table")
+
+
+def run(args: argparse.Namespace) -> int:
+    if not 1 <= args.cycles <= 10_000:
+        print(f"faro exercise: --cycles {args.cycles} given, 1 to 10000 expected", file=sys.stderr)
+        return 2
+    config = config_or_none(args.config)
+    if config is None:
+        return 2
+    from hardware.gpio import GpioError
+
+    try:
+        calibration = load(args.config.resolve().parent / config.mcu.calibration)
+        with service_board(config) as board, _sensors(config) as signals:
+            result = exercise(board, calibration, args.cycles, progress=_progress)
+            sensors = signals()
+    except (BoardError, CalibrationFileError, GpioError) as error:
+        print(f"faro exercise: {error}", file=sys.stderr)
+        return 2
+    finally:
+        print(end="\r", file=sys.stderr)
+    print(json.dumps(as_json(result, sensors)) if args.json else "\n".join(_lines(result, sensors)))
+    return 0 if _good(result, sensors) else 1
+
+
+@contextmanager
+def _sensors(config: Config) -> Generator[Callable[[], Signals]]:
+    """Watch the box's sensors and the buttons; yields what tells how they stand. Raises GpioError."""
+    if config.gpio.factory == "none":
+        yield dict
+        return
+    from hardware.gpio import open_gpio
+
+    made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
+    try:
+        made.box.start(_ignore)
+        made.buttons.start(_ignore)
+        yield lambda: made.box.signals() | made.buttons.signals()
+    finally:
+        made.close()
+
+
+def _ignore(event: DeviceEvent) -> None:
+    """The edges are counted where the inputs are."""
+
+
+def _good(result: Exercise, sensors: Signals) -> bool:
+    return result.good and not any(one.edges for one in sensors.values())
+
+
+def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
+    """The result for programs; us of pulse, and beads; of each sensor whether it is active and how often it changed."""
+    return {
+        "good": _good(result, sensors),
+        "cycles": result.cycles,
+        "supply_mv": {"lowest": min(result.supply_mv), "highest": max(result.supply_mv)},
+        "sensors": {name: {"active": one.active, "edges": one.edges} for name, one in sensors.items()},
+        "spindles": [
+            {
+                "spindle": one.spindle,
+                "rank": SPINDLE_RANKS[one.spindle].label,
+                "good": one.good,
+                "visits": sum(map(len, one.measured_us)),
+                "spread_us": one.spread_us,
+                "spread_beads": round(one.spread_us / one.step_us, 3),
+                "error_us": round(one.error_us, 1),
+                "error_beads": round(one.error_us / one.step_us, 3),
+                "faults": one.faults,
+            }
+            for one in result.spindles
+        ],
+    }
+
+
+def _lines(result: Exercise, sensors: Signals) -> list[str]:
+    worst = max(result.spindles, key=lambda one: one.spread_us / one.step_us)
+    return [
+        "spindle  rank  visits   spread us  beads    off us  beads",
+        *(_line(one) for one in result.spindles),
+        f"supply   {min(result.supply_mv)}...{max(result.supply_mv)} mV",
+        f"worst    spindle {worst.spindle}: {worst.spread_us / worst.step_us:.3f} beads; up to {WANDER_BEADS} is good",
+        *(_sensor_line(name, one) for name, one in sensors.items()),
+        f"result   {'good' if _good(result, sensors) else 'NOT GOOD'}",
+    ]
+
+
+def _sensor_line(name: str, one: Signal) -> str:
+    stands = "active" if one.active else "at rest"
+    if not one.edges:
+        return f"sensor   {name}: {stands}, did not change"
+    why = "a bad contact, or servo wires beside it"
+    return f"sensor   {name}: {stands}, changed {one.edges} times while beads moved: {why}"
+
+
+def _line(one: SpindleRun) -> str:
+    figures = (
+        f"{one.spread_us:9}  {one.spread_us / one.step_us:5.3f} {one.error_us:9.1f}  {one.error_us / one.step_us:5.3f}"
+    )
+    faults = f"   {'; '.join(one.faults)}" if one.faults else ("" if one.good else "   wanders")
+    rank, samples = SPINDLE_RANKS[one.spindle].label, sum(map(len, one.measured_us))
+    return f"{one.spindle:7}  {rank:>4}  {samples:6}   {figures}{faults}"
+
+
+def _progress(cycle: int, beads: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\rcycle {cycle + 1}, {beads} beads ", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,226 @@
+"""Read the cards in photographs, or the deal in a video.
+
+A photograph gives one JSON line: {"file", "cards": [{"rank", "suit", "confidence", "candidates", "quad"}]}; rank or
+suit is null when it is not sure enough to be acted on; what has a card's clear outline around white paper is listed
+also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file" and
+"type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty, missing, duplicate, trouble,
+trouble_cleared; the last one is of type "end" and counts frames, cards and those not sure. Ranks are A 2 ... 9 T J Q K,
+suits S H D C. Of a folder every photograph and video is read, in the order of their names.
+
+A file that cannot be read gives the line {"file", "error"}, one that could be read in part only {"file", "warning"};
+the others are read all the same. Exit code 2 when there was an error, else 1 when there was a warning.
+
+  faro read table.jpg card1.png
+  faro read --recursive photographs/
+  faro read deal.mp4 --debug-video seen.mp4
+  faro read --pack my.pack table.jpg deal.mp4  reads the cards of an enrolled pack (`faro enrol`), with its own labels
+  faro read table.jpg --explain why.png        what was located, each look, the posteriors, and why it was not sure
+  faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video; sheets that are
+                                               there already are kept, new ones get a number
+  faro read --drift deal1.mp4 deal2.mp4 ...    at the end, a line on whether the exposed card gives away the next one:
+                                               {"type": "drift", "draws", "spread_mm", "largest_mm", "dependence",
+                                               "chance", "square"}. Each video is a deal; several of the same box and
+                                               pack together tell more. `chance`: how often cards that know nothing of
+                                               the next one lie as oddly; null: too few draws.
+                                               From 0.001 down "square" is false and the exit code 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from vision.offline.media import Kind, files_in, kind_of
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="photographs, videos or folders of them")
+    parser.add_argument("--recursive", action="store_true", help="folders within folders, too")
+    parser.add_argument(
+        "--calibration",
+        type=Path,
+        metavar="JSON",
+        help='for videos: where the window is, {"corners": [[x, y] x 4]} clockwise; without it the window is found',
+    )
+    parser.add_argument(
+        "--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote: read the cards of this pack, and no others"
+    )
+    parser.add_argument(
+        "--explain",
+        type=Path,
+        metavar="OUT",
+        help="draw why each card was read so: a .png for one photograph, else a folder",
+    )
+    parser.add_argument(
+        "--drift", action="store_true", help="videos: does the exposed card lie by which one comes next"
+    )
+    parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help="write what was seen (one video only)")
+
+
+def run(args: argparse.Namespace) -> int:
+    inputs, absent = _inputs(args.paths, recursive=args.recursive)
+    videos = [path for path, kind in inputs if kind == "video"]
+    explain = args.explain
+    wrong = None
+    if args.debug_video is not None and (len(inputs) != 1 or not videos):
+        wrong = "--debug-video goes with exactly one video"
+    elif explain is not None and explain.suffix.lower() == ".png" and (len(inputs) != 1 or videos):
+        wrong = "--explain OUT.png goes with exactly one photograph; give a folder"
+    elif args.drift and len(videos) < len(inputs):
+        wrong = "--drift goes with videos only"
+    elif explain is not None and args.pack is not None:
+        wrong = "--explain shows how the general reader reads; leave out --pack"
+    if wrong is not None:
+        print(f"faro read: {wrong}", file=sys.stderr)
+        return 2
+    try:
+        corners = _corners(args.calibration)
+        reader = _reader(args.pack)
+    except ValueError as error:
+        print(f"faro read: {error}", file=sys.stderr)
+        return 2
+    from vision.capture.camera import silence_drivers
+    from vision.pack.drift import DriftWatch
+
+    silence_drivers()  # what is wrong with a file is said once, by us
+    drift = DriftWatch() if args.drift else None
+    for line in absent:
+        _print(line)
+    worst = 2 if absent else 0
+    try:
+        for path, kind in inputs:
+            if kind == "video":
+                worst = max(worst, _video(path, reader, corners, args.debug_video, explain, drift))
+            else:
+                worst = max(worst, _still(path, reader, explain, enrolled=args.pack is not None))
+    except BrokenPipeError:  # nobody reads any further (`| head`): not an error
+        raise
+    except OSError as error:  # of what is written: a file that cannot be read is a line of its own
+        print(f"faro read: {error}", file=sys.stderr)
+        return 2
+    if drift is not None:
+        found = drift.test()
+        _print(found.to_json())
+        worst = worst or int(not found.square)
+    return worst
+
+
+def _inputs(paths: list[str], *, recursive: bool) -> tuple[list[tuple[str, Kind]], list[dict[str, Any]]]:
+    """Every file to read with what it is, folders opened; and the lines about what cannot be read at all."""
+    inputs: list[tuple[str, Kind]] = []
+    absent: list[dict[str, Any]] = []
+    for path in paths:
+        if "://" in path:
+            absent.append({"file": path, "error": "an address; faro read takes files (faro run reads live cameras)"})
+            continue
+        try:
+            if "\0" not in path and Path(path).is_dir():
+                found = files_in(Path(path), recursive=recursive)
+                inputs += [(str(file), kind_of(file)) for file in found]
+                if not found:
+                    absent.append({"file": path, "error": "a folder without photographs or videos"})
+                continue
+        except OSError as error:
+            absent.append({"file": path, "error": error.strerror or str(error)})
+            continue
+        inputs.append((path, kind_of(Path(path))))
+    return inputs, absent
+
+
+def _reader(pack: Path | None) -> Any:
+    """The general reader, or that of an enrolled pack. Raises ValueError when there is no such pack."""
+    from vision.read.reader import CardReader
+
+    if pack is None:
+        return CardReader()
+    from vision.pack import enrolled_pack
+    from vision.pack.enrolled_reader import EnrolledReader
+
+    return EnrolledReader(enrolled_pack.load(pack), usual=CardReader())
+
+
+def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> int:
+    """Prints the line of a photograph; the exit code it asks for."""
+    from vision.offline.enrolled_stills import read_pack_still
+    from vision.offline.stills import UnreadableImage, read_still
+
+    try:
+        _print(read_pack_still(path, reader) if enrolled else read_still(path, reader))
+        if explain is not None:
+            from vision.offline.explain_file import explain_still, unused, write_png
+
+            one = explain.suffix.lower() == ".png"
+            sheet = explain_still(path, reader)
+            write_png(explain if one else unused(explain / f"{Path(path).name}.png"), sheet)
+    except UnreadableImage as error:
+        _print({"file": path, "error": str(error)})
+        return 2
+    return 0
+
+
+def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None, drift: Any) -> int:
+    """Prints the lines of a video; the exit code it asks for."""
+    from vision.capture.camera import CameraFault
+    from vision.offline.clip import read_clip
+    from vision.offline.explain_file import ClipExplainer
+
+    watchers: list[Any] = [ClipExplainer(explain, Path(path).name, reader)] if explain is not None else []
+    if drift is not None:
+        drift.new_deal()
+        watchers.append(drift)
+    if sys.stderr.isatty():
+        watchers.append(_Progress(path))
+    video = str(debug_video) if debug_video else None
+    worst = 0
+    try:
+        cards = getattr(reader, "cards", None)  # an enrolled reader knows its pack
+        for line in read_clip(path, reader, calibration=corners, debug_video=video, watchers=watchers, cards=cards):
+            _print({"file": path, **line})
+            worst = max(worst, int("warning" in line))
+    except CameraFault as error:
+        _print({"file": path, "error": str(error)})
+        return 2
+    return worst
+
+
+class _Progress:
+    """One line on the terminal on how far a film has been read."""
+
+    def __init__(self, path: str) -> None:
+        self._name = Path(path).name
+        self._told_s = -1.0
+
+    def show(self, frame: Any, window: Any, seen: Any) -> None:
+        """Rewrites the line once for each second of film."""
+        if frame.captured_at_s >= self._told_s + 1.0:
+            self._told_s = frame.captured_at_s
+            print(f"\r{self._name}: {frame.captured_at_s:.0f} s read\033[K", end="", file=sys.stderr, flush=True)
+
+    def close(self) -> None:
+        """Takes the line away."""
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _corners(path: Path | None) -> Any:
+    """The window's corners from a calibration file, (4, 2) float32, or None. Raises ValueError."""
+    if path is None:
+        return None
+    import numpy as np
+
+    try:
+        data = json.loads(path.read_text())
+        corners: Any = np.array(data["corners"], dtype=np.float32)
+    except OSError as error:
+        raise ValueError(f"--calibration {path}: cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        corners = np.zeros(0)
+    if corners.shape != (4, 2) or not np.isfinite(corners).all():
+        raise ValueError(f'--calibration {path}: expected {{"corners": [[x, y], [x, y], [x, y], [x, y]]}}')
+    return corners
+
+
+def _print(line: dict[str, Any]) -> None:
+    print(json.dumps(line), flush=True)

@@ -1,0 +1,144 @@
+"""Show the last deals from the journal, turn by turn: cards, what each bet won or lost, corrections, incidents.
+This is a recall: it reads the journal and changes nothing, also while the table runs. The pictures the cards were read
+from are proven by their digests, and written out with --pictures. Exit code 1: some are missing or altered.
+
+The chain is proven from the first event, not only from the checkpoint at which the table starts; its last hash, the
+head, stands for all of it: who has written it down can tell later whether events before it were altered or are gone.
+
+  faro recall                     the last deal
+  faro recall 10                  the last ten, oldest first
+  faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
+  faro recall --backup FILE       a copy of the whole journal, also while the table runs
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from controller.runtime import checkpoint
+from controller.runtime.checkpoint import Checkpoint, CheckpointFile
+from controller.runtime.evidence import Evidence, pictures, prove
+from controller.runtime.journal import Journal, JournalError
+from controller.table.events import DealStarted, decode
+from controller.table.log import advance, lines
+from controller.table.state import TableState
+
+DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
+
+HEAD_DIGITS = 16
+"""Hex digits of the chain's head that are shown: 64 bits, short enough to be written down."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help="how many deals (default 1)")
+    parser.add_argument(
+        "--journal", type=Path, help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))})"
+    )
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of these deals there")
+    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy the whole journal into a new file")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.deals < 1:
+        print(f"faro recall: {args.deals} given, a number of deals from 1 expected", file=sys.stderr)
+        return 2
+    path = args.journal or next((p for p in DEFAULT_JOURNALS if p.is_file()), DEFAULT_JOURNALS[0])
+    try:
+        journal = Journal(path, read_only=True)
+        try:
+            if args.backup is not None:
+                journal.back_up(args.backup)
+                print(f"{path} copied to {args.backup}")
+                return 0
+            recall = _recall(journal, CheckpointFile(checkpoint.beside(path)).load())
+            shown = recall.deals[-args.deals :]
+            proven = [prove(journal, deal.pictures) for deal in shown]
+            if args.pictures is not None:
+                first = len(recall.deals) - len(shown) + 1
+                for number, (deal, evidence) in enumerate(zip(shown, proven, strict=True), first):
+                    _write_pictures(args.pictures, journal, number, deal, evidence)
+        finally:
+            journal.close()
+    except (JournalError, OSError) as error:
+        print(f"faro recall: {error}", file=sys.stderr)
+        return 2
+    if not recall.deals:
+        print(f"faro recall: no deal has been played yet in {path}", file=sys.stderr)
+        return 1
+    print(f"RECALL of {len(shown)} of {len(recall.deals)} deals from {path}")
+    for deal, evidence in zip(shown, proven, strict=True):
+        print()
+        print("\n".join([*deal.lines, f"  evidence: {evidence.text()}"]))
+    print(f"\n{recall.chain}")
+    return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
+
+
+@dataclass(slots=True)
+class _Recalled:
+    """A deal as the lines to print, and its pictures: digest -> which card (from 1) it is of."""
+
+    lines: list[str] = field(default_factory=list)
+    pictures: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Whole:
+    """All that is in the journal: its deals, what its chain proves in one line, and whether that is right."""
+
+    deals: list[_Recalled] = field(default_factory=list)
+    chain: str = ""
+    whole: bool = True
+
+
+def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
+    """The whole journal from its first event; a checkpoint `kept` beside it is compared. Raises JournalError."""
+    journal.prove_pages()
+    found = _Whole()
+    state, seq, head, agrees = TableState(), 0, "", False
+    for row in journal.rows():
+        try:
+            event = decode(row.body)
+            new = advance(state, event)
+        except (ValueError, KeyError, TypeError) as error:
+            raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
+        if isinstance(event, DealStarted):
+            if found.deals:
+                found.deals[-1].lines += _money(state, seq, head)
+            found.deals.append(_Recalled())
+        if found.deals:
+            deal = found.deals[-1]
+            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(state, event, new)]
+            deal.pictures |= pictures(event)
+        state, seq, head = new, row.seq, row.hash
+        if kept is not None and seq == kept.seq:
+            agrees = head == kept.head and kept.state in (None, state)
+    if found.deals:
+        found.deals[-1].lines += _money(state, seq, head)
+    found.chain = f"the chain is whole from event 1 to event {seq}; its head is {head[:HEAD_DIGITS]}"
+    if kept is not None and not agrees:
+        found.whole = False
+        found.chain += f"\nWRONG: the checkpoint at event {kept.seq} does not agree with it"
+    return found
+
+
+def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled, evidence: Evidence) -> None:
+    """Every picture of the deal that fits its digest, named by deal, card and digest. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for digest in evidence.kept:
+        jpeg = journal.picture(digest)
+        assert jpeg is not None
+        (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)
+
+
+def _money(state: TableState, seq: int, head: str) -> list[str]:
+    """The end of a deal: its money, and where the chain stood."""
+    if state.deal is None:
+        return []
+    purses = ", ".join(f"{player} {amount}" for player, amount in state.deal.purses.items())
+    return [
+        f"  at the end: bank {state.deal.bank}; purses: {purses or 'none'}",
+        f"  the journal then: event {seq}, head {head[:HEAD_DIGITS]}",
+    ]

@@ -1,0 +1,75 @@
+"""Run a real table as the configuration says. Every part may also be a simulated one (camera "scene", a fake board,
+mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from pathlib import Path
+
+from controller.config import Config, ConfigError, load
+from controller.runtime.journal import JournalError, JournalLost
+from controller.runtime.runner import Opening
+from controller.runtime.systemd import notified, still_starting
+from controller.runtime.wiring.assembly import Parts, running
+from controller.runtime.wiring.real import PartsError, open_parts
+from controller.web.server import WebFault
+from hardware.devices import DeviceFault, Part
+
+SAFE = "no camera, board or pin is used; run faro check, then start the table again"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
+    parser.add_argument(
+        "--safe", action="store_true", help="pages and journal only: no device is touched, play is held"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        config = load(args.config)
+    except ConfigError as error:
+        for mistake in error.mistakes:
+            print(mistake, file=sys.stderr)
+        return 2
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
+    except JournalLost as error:  # a new start helps, and systemd makes one
+        print(f"faro run: {error}", file=sys.stderr)
+        return 1
+    except (JournalError, WebFault, PartsError) as error:
+        print(f"faro run: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+async def _run(config: Config, folder: Path, *, safe: bool) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signum, stop.set)
+    journal_path = folder / config.table.journal
+    opening = Opening(config.game_rules(), config.table.bank, config.table.mode, config.table.game)
+    async with running(
+        Parts if safe else lambda: open_parts(config, state=journal_path.parent, folder=folder),
+        opening,
+        journal_path=journal_path,
+        name=config.table.name,
+        web=config.web,
+        purse=config.table.purse,
+        show_odds=config.table.odds,
+        alive=still_starting,
+    ) as table:
+        if safe:
+            table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
+        print(f"{config.table.name}: the pages are at {table.address}", flush=True)
+        async with notified():
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait({stopping, table.task}, return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()

@@ -1,0 +1,153 @@
+"""Deals without a table, by the million: what betting strategies cost, beside the exact figures.
+
+faro simulate                            the built-in strategies, a million deals
+faro simulate --deals 5000000 --processes 4 --plot take.svg
+faro simulate --strategies mine.json     a list of {"name", "bet", "rules"}
+
+A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
+of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
+the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
+unit staked, with its 95 % confidence interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from html import escape
+from pathlib import Path
+from typing import Any, TextIO
+
+from controller.cli.simulating import (
+    STRATEGIES,
+    Z_95,
+    BadStrategy,
+    Strategy,
+    Sums,
+    exact_take,
+    read_strategy,
+    simulate,
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--deals", type=int, default=1_000_000, help="how many deals (default 1000000)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--strategies", metavar="FILE", help="a JSON list of strategies instead of the built-in ones")
+    parser.add_argument("--plot", metavar="FILE.svg", help="draw the house's take of each strategy")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        if args.deals < 1 or args.processes < 1 or args.seed < 0:
+            raise BadStrategy("--deals and --processes must be 1 or more, --seed 0 or more")
+        if args.plot and not args.plot.endswith(".svg"):
+            raise BadStrategy("--plot: expected a name that ends with .svg")
+        strategies = read_strategies(args.strategies)
+    except (BadStrategy, OSError) as problem:
+        print(f"faro simulate: {problem}", file=sys.stderr)
+        return 2
+    bar = ProgressBar(args.deals, sys.stderr)
+    sums = simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
+    bar.end()
+    rows = [row_of(strategy, total) for strategy, total in zip(strategies, sums, strict=True)]
+    print(json.dumps(rows, indent=1) if args.json else as_text(rows))
+    if args.plot:
+        Path(args.plot).write_text(as_svg(rows), encoding="utf-8")
+    return 0 if all(row["agrees"] is not False for row in rows) else 1
+
+
+def read_strategies(path: str | None) -> list[Strategy]:
+    """The strategies of a file, or the built-in ones. Raises BadStrategy or OSError."""
+    if path is None:
+        return [read_strategy(obj) for obj in STRATEGIES]
+    try:
+        found = json.loads(Path(path).read_text(encoding="utf-8"))
+    except ValueError as problem:
+        raise BadStrategy(f"{path}: expected JSON ({problem})") from None
+    if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
+        raise BadStrategy(f"{path}: expected a list of strategies")
+    return [read_strategy(obj) for obj in found]
+
+
+class ProgressBar:
+    """A bar on a terminal; nothing where the output goes elsewhere."""
+
+    def __init__(self, total: int, stream: TextIO) -> None:
+        self._total, self._done, self._stream = total, 0, stream
+        self._shown = stream.isatty()
+
+    def add(self, deals: int) -> None:
+        self._done += deals
+        if self._shown:
+            full = 40 * self._done // self._total
+            self._stream.write(f"\r[{'#' * full:40}] {self._done:,} deals")
+            self._stream.flush()
+
+    def end(self) -> None:
+        if self._shown:
+            self._stream.write("\n")
+
+
+SIGMAS = 4 / Z_95
+"""The exact figure may lie this many 95 % margins away (four standard errors) before something is wrong."""
+
+
+def row_of(strategy: Strategy, sums: Sums) -> dict[str, Any]:
+    """A strategy's figures as JSON. `beats_house`: the whole confidence interval is on the player's side."""
+    exact = exact_take(strategy)
+    agrees = None if exact is None else abs(sums.take - float(exact)) <= SIGMAS * sums.margin + 1e-12
+    return {
+        "name": strategy.name,
+        "rules": strategy.rules.changed(),
+        "deals": sums.deals,
+        "take": sums.take,
+        "margin_95": sums.margin,
+        "exact": None if exact is None else str(exact),
+        "agrees": agrees,
+        "beats_house": sums.take + sums.margin < 0,
+    }
+
+
+def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
+    """The table for people, and which strategies beat the house."""
+    lines = [f"{'strategy':34}{'take of a unit staked':>28}{'exact':>14}"]
+    for row in rows:
+        exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
+        mark = "" if row["agrees"] is not False else "  DISAGREES"
+        take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
+        lines.append(f"{row['name']:34}{take:>28}{exact:>14}{mark}")
+    winners = [row for row in rows if row["beats_house"]]
+    lines += [f"beats the house: {row['name']} under {json.dumps(row['rules'])}" for row in winners]
+    return "\n".join(lines)
+
+
+def as_svg(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Bars of the house's take with their confidence intervals, as an SVG picture."""
+    height = 28 * len(rows) + 40
+    most = max(0.01, *(abs(row["take"]) + row["margin_95"] for row in rows))
+    zero, scale = 520.0, 230.0 / most
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" font-size="13" '
+        f'width="860" height="{height}">',
+        '<rect width="100%" height="100%" fill="white"/>',
+        f'<line x1="{zero}" x2="{zero}" y1="10" y2="{height - 25}" stroke="black"/>',
+        f'<text x="{zero}" y="{height - 8}" text-anchor="middle">what the house keeps of a unit staked</text>',
+    ]
+    for i, row in enumerate(rows):
+        y = 18 + 28 * i
+        end = zero + row["take"] * scale
+        low, high = (zero + (row["take"] + sign * row["margin_95"]) * scale for sign in (-1, 1))
+        color = "#b33" if row["beats_house"] else "#375"
+        parts += [
+            f'<text x="10" y="{y + 12}">{escape(row["name"])}</text>',
+            f'<rect x="{min(zero, end):.1f}" y="{y}" width="{abs(end - zero):.1f}" height="16" fill="{color}"/>',
+            f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{y + 8}" y2="{y + 8}" stroke="black" stroke-width="2"/>',
+            f'<text x="780" y="{y + 12}">{row["take"] * 100:.2f} %</text>',
+        ]
+    return "\n".join([*parts, "</svg>", ""])

@@ -1,0 +1,242 @@
+"""Deal the same known pack again and again until an error occurs, and keep the tally: the soak test of box and camera.
+
+  faro testdeal --config table.toml                        with the table's own camera, window and pack; the empty box
+                                                           ends a deal
+  faro testdeal --config table.toml --order stacked.txt    the pack is stacked in this order before each deal
+  faro testdeal deal1.mp4 deal2.mp4                        deals that were recorded
+  faro testdeal --rendered --deals 3                       a rendered box; no hardware needed
+
+Without an order each deal is held against the pack: every card once, none more. An error is a card read wrong, missed
+or seen twice; a card that was not sure is counted, not an error. Ends at the first deal with an error (--go-on: does
+not), after --deals, or with Ctrl-C. Exit code 1 when there was an error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from controller.config import Config
+    from vision.capture.camera import Camera
+    from vision.offline.soak import DealTally
+    from vision.quads import Quad
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("videos", nargs="*", metavar="VIDEO", help="recorded deals")
+    parser.add_argument("--config", type=Path, metavar="table.toml", help="the table whose camera looks at the box")
+    parser.add_argument("--rendered", action="store_true", help="look at a rendered box, flat out")
+    parser.add_argument("--seed", type=int, default=1, help="of the rendered box (default 1)")
+    parser.add_argument("--order", type=Path, metavar="FILE", help="the cards in the order in which they are dealt")
+    parser.add_argument("--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote; else the table's")
+    parser.add_argument("--deals", type=int, metavar="N", help="stop after so many (default: none)")
+    parser.add_argument("--go-on", action="store_true", help="do not stop at an error")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the pictures of a deal with an error here")
+    parser.add_argument("--json", action="store_true", help="one JSON object a deal, and one for all")
+
+
+@dataclass(slots=True)
+class _Tally:
+    deals: int = 0
+    cards: int = 0
+    unclear: int = 0
+    errors: int = 0
+    incidents: dict[str, int] = field(default_factory=dict)
+
+    def add(self, deal: DealTally) -> None:
+        self.deals += 1
+        self.cards += deal.cards
+        self.unclear += len(deal.unclear) + len(deal.no_suit)
+        self.errors += bool(deal.errors)
+        for name, count in deal.incidents.items():
+            self.incidents[name] = self.incidents.get(name, 0) + count
+
+
+def run(args: argparse.Namespace) -> int:
+    from vision.capture.camera import CameraFault, silence_drivers
+
+    silence_drivers()
+    tally = _Tally()
+    try:
+        _check(args)
+        try:
+            for deal in _deals(args):
+                tally.add(deal)
+                _show(deal, args.json)
+                if deal.errors and args.keep is not None:
+                    _keep(deal, args.keep)
+                if tally.deals == args.deals or (deal.errors and not args.go_on):
+                    break
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
+    except (ValueError, CameraFault) as error:
+        print(f"faro testdeal: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"faro testdeal: {error.filename or args.keep}: {error.strerror}", file=sys.stderr)
+        return 2
+    _sum_up(tally, args.json)
+    return 1 if tally.errors or not tally.deals else 0
+
+
+def order_in(path: Path) -> list[str]:
+    """The labels in a file, in their one spelling. Raises ValueError, with the place."""
+    from vision.pack.labels import LabelError, one_pack, parse_label
+
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise ValueError(f"--order {path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise ValueError(f"--order {path}: is not UTF-8 text (byte {error.start})") from None
+    labels = []
+    for number, line in enumerate(text.splitlines(), 1):
+        for word in re.split(r"[\s,;]+", line.split("#")[0].strip()):
+            try:
+                labels += [parse_label(word)] if word else []
+            except LabelError as error:
+                raise ValueError(f"--order {path}, line {number}: {error}") from None
+    if not labels:
+        raise ValueError(f"--order {path}: names no card")
+    try:
+        return one_pack(labels)
+    except LabelError as error:
+        raise ValueError(f"--order {path}: {error}") from None
+
+
+def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Quad | None]:
+    """A camera that sees a deal, in a video or at the configured table, and the window's corners where they are known.
+    Raises CameraFault, and ValueError for a bad configuration."""
+    from vision.capture.camera import VideoFile
+
+    if video is not None:
+        return VideoFile(Path(video)), None
+    import numpy as np
+
+    from controller.runtime.wiring.assembly import window_path
+    from controller.runtime.wiring.real import watched
+    from controller.service.window_file import WindowFile, in_pixels
+
+    assert config_path is not None
+    config = _config(config_path)
+    cam = config.camera
+    if cam.source in ("none", "scene"):
+        raise ValueError(f'{config_path}: camera.source is "{cam.source}": no box to look at')
+    marked = WindowFile(window_path(config_path.resolve().parent / config.table.journal)).load()
+    if marked is not None:
+        return watched(config), in_pixels(marked, (cam.height, cam.width))
+    return watched(config), np.array(cam.corners, dtype=np.float32) if cam.corners else None
+
+
+def _config(path: Path) -> Config:
+    from controller.config import ConfigError, load
+
+    try:
+        return load(path)
+    except ConfigError as error:
+        raise ValueError(error.mistakes[0]) from None
+
+
+def _check(args: argparse.Namespace) -> None:
+    ways = bool(args.videos) + (args.config is not None) + args.rendered
+    if ways != 1:
+        raise ValueError("expected one of: VIDEO..., --config table.toml, --rendered")
+    if args.deals is not None and args.deals < 1:
+        raise ValueError(f"--deals {args.deals} given, 1 or more expected")
+    if args.keep is not None and args.keep.exists() and not args.keep.is_dir():
+        raise ValueError(f"--keep {args.keep}: is no folder")
+
+
+def _deals(args: argparse.Namespace) -> Iterator[DealTally]:
+    from vision.offline.soak import watch_deals
+    from vision.track.tracker import CardTracker
+
+    order = None if args.order is None else order_in(args.order)
+    reader, cards = reader_for(args.pack, args.config)
+    number = 0
+    for video in args.videos or [None]:
+        camera, window = _rendered(args) if args.rendered else deal_camera(video, args.config)
+        with closing(camera):
+            for deal in watch_deals(camera, CardTracker(reader, window=window), cards=cards, order=order):
+                number += 1
+                deal.number = number
+                yield deal
+
+
+def reader_for(pack: Path | None, config_path: Path | None) -> tuple[Any, Any]:
+    """The reader of a pack, else of the one the configured table reads with, and its cards; the general one and None
+    where there is none. Raises ValueError."""
+    if pack is None and config_path is not None:
+        from controller.runtime.wiring.real import pack_in_use
+
+        pack = pack_in_use(_config(config_path), config_path.resolve().parent)
+    from vision.read.reader import CardReader
+
+    if pack is None:
+        return CardReader(), None
+    from vision.pack import enrolled_pack
+    from vision.pack.enrolled_reader import EnrolledReader
+
+    reader = EnrolledReader(enrolled_pack.load(pack), usual=CardReader())
+    return reader, reader.cards
+
+
+def _rendered(args: argparse.Namespace) -> tuple[Camera, Quad | None]:
+    import random
+
+    from vision.offline.soak import RenderedDeals
+    from vision.render.card_art import PACK
+    from vision.render.scene import Scene
+
+    deck = list(PACK) if args.order is None else order_in(args.order)
+    strange = sorted(set(deck) - set(PACK))
+    if strange:
+        raise ValueError(f"--rendered has no {strange[0]}: it draws {PACK[0]} ... {PACK[-1]}")
+    if args.order is None:
+        random.Random(args.seed).shuffle(deck)
+    return RenderedDeals(Scene(deck, seed=args.seed), args.deals or sys.maxsize), None
+
+
+def _show(deal: DealTally, as_json: bool) -> None:
+    if as_json:
+        fields = ("number", "cards", "errors", "unclear", "no_suit", "incidents")
+        print(json.dumps({name: getattr(deal, name) for name in fields}), flush=True)
+        return
+    asked = [f"card {k + 1}" for k in sorted(deal.unclear + deal.no_suit)]
+    told = [
+        f"deal {deal.number:<5}{deal.cards:3} cards {deal.ended_s - deal.began_s:6.1f} s",
+        *([f"not sure: {', '.join(asked)}"] if asked else []),
+        *(f"{name} {count}" for name, count in sorted(deal.incidents.items())),
+        "ERROR" if deal.errors else "good",
+    ]
+    print("   ".join(told), *(f"  {error}" for error in deal.errors), sep="\n", flush=True)
+
+
+def _keep(deal: DealTally, folder: Path) -> None:
+    import cv2
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for k, picture in sorted(deal.pictures.items()):
+        path = folder / f"deal{deal.number:04}-card{k + 1:02}.png"
+        if not cv2.imwrite(str(path), picture):
+            raise OSError(0, "cannot be written", str(path))
+
+
+def _sum_up(tally: _Tally, as_json: bool) -> None:
+    if as_json:
+        names = ("deals", "cards", "unclear", "errors", "incidents")
+        print(json.dumps({"all": {name: getattr(tally, name) for name in names}}))
+        return
+    print(f"deals   {tally.deals}, {tally.errors} with an error")
+    print(f"cards   {tally.cards} seen, {tally.unclear} not sure")
+    if tally.incidents:
+        print("noticed " + ", ".join(f"{name} {count}" for name, count in sorted(tally.incidents.items())))
+    print("result  " + ("no deal was seen" if not tally.deals else "ERROR" if tally.errors else "good"))

@@ -1,1 +1,0 @@
-"""One module per `faro` subcommand; each is imported only when it is asked for."""

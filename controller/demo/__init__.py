@@ -1,0 +1,1 @@
+"""The demonstration: who plays, who deals, and the report at the end."""

@@ -1,0 +1,257 @@
+"""The people of the simulated table: four bots who bet, and a dealer with his hand at the rendered box.
+
+Only the parts are simulated (`controller.runtime.wiring.simulated`); the table above them is the real one. The demo's dealer knows of
+the cards what any dealer knows: he can look at the one in his hand when the table asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from controller.demo import bots
+from controller.games.seam import Refusal
+from controller.runtime.runner import FaroTable
+from controller.runtime.wiring.simulated import deck_for
+from controller.table.state import DEALER, Actor, Refused, game_of, live, next_index, playing, stopped
+from vision.render.card_art import BACK
+from vision.render.scene import Scene, SceneBusy
+
+BOT_PURSE = 1000
+FPS = 30
+
+BETTING_S = {"real": 3.0, "max": 0.0}
+BETTING_WITH_PEOPLE_S = 12.0
+"""Time for the bets of a turn once a person sits at the table."""
+CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
+BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
+DEAL_OUT_S = 0.8
+"""A card rests for so long while the pack is dealt out in test mode."""
+LOOK_S = {"real": 2.0, "max": 0.0}
+"""The demo's dealer takes so long to answer a question."""
+
+
+class Director:
+    """The demo's dealer: loads the box, waits for the bets, draws, answers questions - until a person takes over."""
+
+    def __init__(self, table: FaroTable, scene: Scene, *, seed: int, pace: str, deals: int | None) -> None:
+        self._table = table
+        self._scene = scene
+        self._seed = seed
+        self._pace = pace
+        self._deals = deals
+        self.finished = 0
+        self.auto = True
+        self._bets_done: tuple[int, int] | None = None
+        self._dealt = False
+        self._dealing_out = False
+        table.own_verbs["demo"] = self._demo_verb
+        self._publish()
+
+    async def run(self) -> None:
+        """Deal until `deals` deals are over; for ever when that is None."""
+        await self._seat_bots()
+        while self._deals is None or self.finished < self._deals:
+            version = self._table.version
+            worked = await self._step()
+            if not worked:
+                await self._changed(version, 0.1 if self._pace == "max" else 0.25)
+
+    async def _step(self) -> bool:
+        """One thing to do, if there is one; False when there is nothing to do now."""
+        state = self._table.state
+        if state.question is not None and self.auto:
+            return await self._answer()
+        if state.in_test and self._dealing_out:
+            return await self._deal_on()
+        self._dealing_out = False
+        if stopped(state) is not None:
+            return False
+        if not playing(state):
+            return await self._new_deal() if self.auto else False
+        self._dealt = True
+        deal = live(state)
+        turn = (state.deal_number, len(deal.cards))
+        if deal.phase == "bets_open" and self._bets_done != turn:
+            self._bets_done = turn
+            await self._bot_bets()
+            return True
+        if self.auto and self._ready_to_draw():
+            await self._wait_for_bets(turn)
+            if stopped(self._table.state) is None and self.auto and self._ready_to_draw():
+                await self._draw(self._scene.draw_card)
+            return True
+        return False
+
+    async def _deal_on(self) -> bool:
+        """In test mode: the next card of the pack that is dealt out, until the box is empty."""
+        if self._scene.busy:
+            return False
+        if not self._scene.left:
+            self._dealing_out = False
+            return False
+        await self._sleep(DEAL_OUT_S)
+        if self._dealing_out and self._table.state.in_test and not self._scene.busy and self._scene.left:
+            self._scene.draw_card()
+        return True
+
+    def _ready_to_draw(self) -> bool:
+        """The card in the window has been read and nothing moves."""
+        state = self._table.state
+        return playing(state) and not self._scene.busy and self._scene.drawn + 1 - self._cover == next_index(state)
+
+    async def _draw(self, move: Callable[[], None]) -> None:
+        version = self._table.version
+        move()
+        while self._scene.busy:
+            version = await self._changed(version, 0.05)
+
+    async def _wait_for_bets(self, turn: tuple[int, int]) -> None:
+        state = self._table.state
+        if live(state).phase != "bets_open":
+            await self._sleep(CARD_PAUSE_S[self._pace])
+            return
+        wait_s = BETTING_S[self._pace]
+        if self._pace == "real" and any(not bot for bot in state.seats.values()):
+            wait_s = BETTING_WITH_PEOPLE_S
+        end = asyncio.get_running_loop().time() + wait_s
+        while (left := end - asyncio.get_running_loop().time()) > 0 and self.auto:
+            now = self._table.state
+            if stopped(now) is not None or live(now).phase != "bets_open" or now.deal_number != turn[0]:
+                return
+            self._publish(countdown=int(left) + 1)
+            await self._sleep(min(left, 1.0))
+        self._publish()
+
+    async def _new_deal(self) -> bool:
+        state = self._table.state
+        if self._dealt:
+            self._dealt = False
+            self.finished += 1
+            if self._deals is not None and self.finished >= self._deals:
+                return True
+            await self._sleep(BETWEEN_DEALS_S[self._pace])
+        await self._refill()
+        deck = self._next_deck()
+        if list(self._scene.deck) != deck or self._scene.drawn:
+            self._scene.load(deck)
+        while self._scene.busy:
+            await self._changed(self._table.version, 0.05)
+        # A pack that was just put in; without a void deal before it nobody asks.
+        await self._order({"id": f"demo-deal-{state.deal_number + 1}", "do": "start_deal", "pack": "new"})
+        return True
+
+    @property
+    def _cover(self) -> bool:
+        """A cover card was put on the pack in the box."""
+        return self._scene.deck[:1] == (BACK,)
+
+    def _next_deck(self) -> list[str]:
+        """The pack of the next deal as the game wants it; a whole one while too few are seated for a deal."""
+        state = self._table.state
+        game = game_of(state)
+        try:
+            left_out = game.view(game.next_deal(live(state), state.rules, tuple(state.seats))).get("left_out")
+        except Refusal:
+            left_out = None
+        cover = game.cover_card(state.rules)
+        return deck_for(self._seed, state.deal_number + 1, left_out=left_out, cover=cover)
+
+    async def _answer(self) -> bool:
+        """Look at the card and say what it is, as a dealer would."""
+        question = self._table.state.question
+        assert question is not None
+        await self._sleep(LOOK_S[self._pace])
+        if question.kind == "restart":
+            count = max(self._scene.drawn - self._cover - question.index, 0)
+            await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})
+        else:
+            card = self._scene.deck[question.index + self._cover]
+            await self._order({"id": f"demo-{question.id}", "do": "answer", "question": question.id, "card": card})
+        return True
+
+    # --- the bots -------------------------------------------------------------------------------------------------
+
+    async def _seat_bots(self) -> None:
+        for name in bots.names(self._table.state.game):
+            if name not in self._table.state.seats:
+                await self._order({"do": "open_seat", "player": name, "bot": True})
+        await self._refill()
+
+    async def _refill(self) -> None:
+        """Bots who are nearly broke buy in again; it stands in the log like any other buy-in."""
+        state = self._table.state
+        for name in bots.names(state.game):
+            if name in state.seats and live(state).purses.get(name, 0) < BOT_PURSE // 10:
+                key = f"demo-buy-{name}-{state.deal_number}"
+                await self._order({"id": key, "do": "buy_in", "player": name, "amount": BOT_PURSE})
+
+    async def _bot_bets(self) -> None:
+        if self._table.state.mode != "table":
+            return
+        for name in bots.names(self._table.state.game):
+            if name not in self._table.state.seats:
+                continue
+            for command in bots.commands(name, self._table.view(), seed=self._seed):
+                await self._table.submit(command, Actor("seat", name))
+
+    # --- a person at the dealer's page ------------------------------------------------------------------------------
+
+    def _demo_verb(self, command: Mapping[str, Any]) -> None:
+        """The dealer's and the service page of the demo: `action` auto, manual, load, draw, draw_two, push_back,
+        hand_pass, or in test mode deal_out."""
+        action = command.get("action")
+        if action in ("auto", "manual"):
+            self.auto, self._dealing_out = action == "auto", False
+            self._publish()
+            return
+        if self._scene.busy:
+            raise Refused("busy", "the hand at the box is still moving")
+        if action == "load":
+            if playing(self._table.state):
+                raise Refused("deal_running", "a deal is under way; finish it or void it first")
+            self._dealing_out = False
+            self._scene.load(self._next_deck())
+            return
+        if action == "deal_out":
+            if not self._table.state.in_test:
+                raise Refused("no_test", "begin test mode first")
+            self.auto, self._dealing_out = False, True
+            self._publish()
+            return
+        moves = {
+            "draw": self._scene.draw_card,
+            "draw_two": self._scene.draw_two,
+            "push_back": self._scene.push_back,
+            "hand_pass": self._scene.hand_pass,
+        }
+        if action not in moves:
+            raise Refused("bad_action", f"{action!r} is nothing the demo can do")
+        try:
+            moves[action]()
+        except SceneBusy as busy:
+            raise Refused("busy", str(busy)) from None
+        self.auto = self._dealing_out = False
+        self._publish()
+
+    def _publish(self, countdown: int | None = None) -> None:
+        self._table.extra["demo"] = {"auto": self.auto, "countdown": countdown}
+        self._table.touch()
+
+    # --- small things -----------------------------------------------------------------------------------------------
+
+    async def _order(self, command: dict[str, Any]) -> None:
+        reply = await self._table.submit({"at": self._table.view()["at"], **command}, DEALER)
+        if not reply.ok:
+            await self._changed(self._table.version, 0.2)
+
+    async def _changed(self, version: int, at_most_s: float) -> int:
+        try:
+            return await asyncio.wait_for(self._table.wait_change(version), at_most_s)
+        except TimeoutError:
+            return self._table.version
+
+    async def _sleep(self, seconds: float) -> None:
+        if seconds > 0:
+            await asyncio.sleep(seconds)

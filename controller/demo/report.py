@@ -1,0 +1,165 @@
+"""How the demo's deals went: what the journal says against the truth of the scene. Reads; changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from controller.games.catalogue import GAMES
+from controller.games.faro import events as faro
+from controller.games.german_faro import acts as german
+from controller.runtime.journal import Journal
+from controller.table.events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
+from controller.table.outputs import beads
+from controller.table.state import TableState, apply, game_of, live
+from hardware.devices import spindle_part
+
+
+@dataclass(slots=True)
+class Report:
+    """Counts over the last deals. `good` only when nothing is wrong, missing or at odds."""
+
+    deals: int = 0
+    right: int = 0
+    wrong: list[str] = field(default_factory=list)
+    unclear: int = 0
+    unread: int = 0
+    wrong_at_the_end: list[str] = field(default_factory=list)
+    settled: int = 0
+    brought: int = 0
+    on_table: int = 0
+    beads_wrong: list[str] = field(default_factory=list)
+
+    @property
+    def good(self) -> bool:
+        """Whether cards, money and beads all agree."""
+        at_odds = self.wrong or self.unread or self.wrong_at_the_end or self.beads_wrong
+        return self.deals > 0 and not at_odds and self.brought == self.on_table
+
+    def lines(self) -> list[str]:
+        """The result for people."""
+        conserved = "conserved" if self.brought == self.on_table else "NOT CONSERVED"
+        cards = f"{self.right} read right, {len(self.wrong)} wrong, {self.unclear} unclear (asked of the dealer)"
+        if self.unread:
+            cards += f", {self.unread} never read"
+        return [
+            f"deals   {self.deals}",
+            f"cards   {cards}",
+            *(f"        {text}" for text in (*self.wrong, *self.wrong_at_the_end)),
+            f"bets    {self.settled} settled",
+            f"money   {conserved}: {self.brought} brought to the table, {self.on_table} on it",
+            f"beads   {'; '.join(self.beads_wrong) or '13 spindles stand where the engine says'}",
+            f"result  {'all agree' if self.good else 'DISAGREEMENT'}",
+        ]
+
+
+def report(
+    journal: Journal,
+    state: TableState,
+    beads_at: Sequence[int | None],
+    *,
+    deck: Callable[[int], list[str]],
+    deals: int,
+) -> Report:
+    """The report on the last `deals` deals. `deck(n)` is the true order of the whole pack of deal n, labels top first;
+    `beads_at` the beads moved across per spindle as the devices reported them."""
+    result = Report()
+    rows = [decode(row.body) for row in journal.rows()]
+    ends = _ends(rows)
+    for number, events in list(_deals(rows))[-deals:]:
+        result.deals += 1
+        _count_deal(result, number, events, _dealt(deck(number), ends[number]))
+    result.brought = _brought(rows)
+    result.on_table = _on_table(state)
+    for spindle, wanted in enumerate(beads(state)):
+        if beads_at[spindle] != wanted:
+            result.beads_wrong.append(
+                f"{spindle_part(spindle)}: {beads_at[spindle]} beads across, the engine says {wanted}"
+            )
+    return result
+
+
+def _flat(events: Iterable[Any]) -> Iterator[Any]:
+    """Events with those inside rulings, in order."""
+    for event in events:
+        if isinstance(event, Ruled):
+            yield from _flat(event.events)
+        else:
+            yield event
+
+
+def _deals(events: Iterable[Any]) -> Iterator[tuple[int, list[Any]]]:
+    number = 0
+    current: list[Any] = []
+    for event in _flat(events):
+        if isinstance(event, DealStarted):
+            if number:
+                yield number, current
+            number, current = number + 1, []
+        current.append(event)
+    if number:
+        yield number, current
+
+
+def _ends(events: Iterable[Any]) -> dict[int, dict[str, Any]]:
+    """How each deal stood at its end, as the tablets saw it."""
+    ends, state = {}, TableState()
+    for event in events:
+        state = apply(state, event)
+        if state.deal_number:
+            ends[state.deal_number] = live(state), game_of(state)
+    return {number: game.view(deal) for number, (deal, game) in ends.items()}
+
+
+def _dealt(deck: list[str], end: dict[str, Any]) -> list[str]:
+    """The cards of the whole pack that were to be dealt: without a suit that was left out, and none after the bank was
+    broken."""
+    cards = [card for card in deck if card[1] != end.get("left_out")]
+    return cards[: len(end["cards"])] if end.get("bank_broken") else cards
+
+
+def _count_deal(result: Report, number: int, events: list[Any], deck: list[str]) -> None:
+    readings: dict[int, str | None] = {}
+    shown: dict[int, str] = {}
+    for event in events:
+        if isinstance(event, Played):
+            result.settled += GAMES[event.game].settled(event.event)
+        match event:
+            case CardSeen(sighting) if sighting.source == "camera" and readings.get(sighting.index) is None:
+                readings[sighting.index] = sighting.card
+            case Asked(question) if question.kind != "restart":
+                result.unclear += 1
+            case Played(event=faro.CardShown(index, card) | german.CardShown(index, card)):
+                shown[index] = str(card)
+            case Played(event=faro.CardCorrected(index=index, now=card) | german.CardCorrected(index=index, now=card)):
+                shown[index] = str(card)
+    for index in range(len(deck)):
+        read = readings.get(index)
+        if read is None:
+            result.unread += index not in shown
+        elif read == deck[index]:
+            result.right += 1
+        else:
+            result.wrong.append(f"deal {number}, card {index + 1}: read {read}, it was {deck[index]}")
+        if index in shown and shown[index] != deck[index]:
+            result.wrong_at_the_end.append(
+                f"deal {number}, card {index + 1}: settled as {shown[index]}, it was {deck[index]}"
+            )
+
+
+def _brought(events: Iterable[Any]) -> int:
+    """All money ever brought to the table, less what was taken away."""
+    total = 0
+    for event in _flat(events):
+        match event:
+            case TableOpened(bank=bank):
+                total += bank
+            case Played(event=inner, game=game):
+                total += GAMES[game].brought(inner)
+    return total
+
+
+def _on_table(state: TableState) -> int:
+    """Purses, bank and layout, less what is owed."""
+    return state.deal.money if state.deal is not None else 0

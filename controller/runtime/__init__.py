@@ -1,0 +1,1 @@
+"""Everything of the table with a clock, a thread or a disk."""

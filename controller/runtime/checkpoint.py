@@ -1,0 +1,148 @@
+"""Where a replay may begin: the table as it stood when its last deal began, kept in a file beside the journal.
+
+A cache and nothing more. Made by another version of the program, damaged or unreadable, it is ignored and the journal
+is replayed from its first event; so no meaning depends on it. A deal begins with the money and the seats of the table
+alone, so that little is kept; what is kept is read back and compared before it is written.
+
+It is also a witness: it names an event of the journal by number and hash. A journal that does not hold that event has
+lost rows, or is an older copy.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from controller.games.catalogue import GAMES
+from controller.games.seam import Refusal
+from controller.runtime.journal import Journal, JournalError
+from controller.runtime.program import digest
+from controller.table.state import TableState, live
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The table after event `seq`, a deal's beginning, whose hash is `head`. `state` is None when another version of
+    the program made it."""
+
+    seq: int
+    head: str
+    state: TableState | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Money:
+    """What a new deal takes over from the last one: all that `Game.next_deal` may look at."""
+
+    purses: Mapping[str, int]
+    debts: Mapping[str, int]
+    bank: int
+
+
+def beside(journal_path: Path) -> Path:
+    """Where the checkpoint of the journal at `journal_path` lies."""
+    return journal_path.with_suffix(".checkpoint.json")
+
+
+def encode(checkpoint: Checkpoint) -> str:
+    """The checkpoint as the text of its file. Raises ValueError for a table that cannot be kept so: one in which no
+    deal has just begun."""
+    state = checkpoint.state
+    if state is None or state.deal is None:
+        raise ValueError("there is no table to keep")
+    deal = live(state)
+    body = {
+        "seq": checkpoint.seq,
+        "head": checkpoint.head,
+        "program": digest(),
+        "money": {"purses": dict(deal.purses), "debts": dict(deal.debts), "bank": deal.bank},
+        "house": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
+    }
+    text = json.dumps(body)  # TypeError: a field that is no plain value
+    made = json.dumps({"sha256": hashlib.sha256(text.encode()).hexdigest(), "body": text})
+    if decode(made) != checkpoint:
+        raise ValueError("the table is not that of a deal that has just begun")
+    return made
+
+
+def decode(text: str) -> Checkpoint:
+    """The checkpoint of a file's text. Raises ValueError, KeyError or TypeError for anything that `encode` did not
+    make; the table is None when another version of the program made it."""
+    outer = json.loads(text)
+    if hashlib.sha256(outer["body"].encode()).hexdigest() != outer["sha256"]:
+        raise ValueError("damaged")
+    body = json.loads(outer["body"])
+    state = _state(body["house"], _Money(**body["money"])) if body["program"] == digest() else None
+    return Checkpoint(body["seq"], body["head"], state)
+
+
+def _state(values: Mapping[str, Any], money: _Money) -> TableState:
+    kept = {f.name: _as(_default(f), values[f.name]) for f in fields(TableState) if f.name != "deal"}
+    try:
+        deal = GAMES[kept["game"]].next_deal(money, kept["rules"], tuple(kept["seats"]))
+    except Refusal as refusal:
+        raise ValueError(str(refusal)) from None
+    return TableState(**kept, deal=deal)
+
+
+def _default(field: Any) -> Any:
+    return field.default if field.default is not MISSING else field.default_factory()
+
+
+def _plain(value: Any) -> Any:
+    return sorted(value) if isinstance(value, frozenset) else value
+
+
+def _as(default: Any, value: Any) -> Any:
+    """A value read from JSON in the type of the field it belongs to."""
+    if isinstance(default, frozenset):
+        return frozenset(value)
+    return _tuples(value) if isinstance(default, tuple) else value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+
+
+class CheckpointFile:
+    """The checkpoint kept in the file at `path`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def load(self) -> Checkpoint | None:
+        """What is kept there, None for nothing that can be read."""
+        try:
+            return decode(self.path.read_text("utf-8"))
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("%s is ignored, the journal is read from its first event: %s", self.path, error)
+            return None
+
+    def load_for(self, journal: Journal) -> Checkpoint | None:
+        """The same for this journal. Raises JournalError when the journal does not hold the event it names."""
+        kept = self.load()
+        if kept is not None and journal.hash_of(kept.seq) != kept.head:
+            raise JournalError(
+                f"the journal ends at event {journal.last_seq} and does not hold event {kept.seq} as {self.path} knows "
+                "it: events are missing or it is another copy; put the right journal back, or remove "
+                f"{self.path.name} to play on with this one"
+            )
+        return kept
+
+    def save(self, checkpoint: Checkpoint) -> None:
+        """Keep it in the place of the one before. What fails is logged, never raised: the journal has it all."""
+        fresh = self.path.with_suffix(".new")
+        try:
+            fresh.write_text(encode(checkpoint), "utf-8")
+            fresh.replace(self.path)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("no checkpoint at event %d, the next start takes longer: %s", checkpoint.seq, error)

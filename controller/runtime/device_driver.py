@@ -1,0 +1,83 @@
+"""The table's outputs handed to its devices. One direction only: trouble comes back through the inbox."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from controller.table.outputs import Outputs
+from hardware.devices import Beads, Buzzer, Lamps
+
+CALL_S = 0.25
+"""How long the buzzer sounds when the dealer is called."""
+
+
+class Lent(Protocol):
+    """What takes the casekeeper while test mode is on."""
+
+    def begin(self) -> None: ...
+    def end(self) -> None: ...
+
+
+Aim = Callable[[int, int, bool, Sequence[tuple[str, str]] | None], None]
+"""Tells the camera what lies in the window: `CameraThread.aim`."""
+
+
+class DeviceOutlets:
+    """Sends each device what differs from what it was last told. A missing device is None.
+
+    While test mode is on the casekeeper is lent to `bench` and nothing is sent; afterwards every device is told
+    everything again.
+    """
+
+    def __init__(
+        self,
+        *,
+        beads: Beads | None,
+        lamps: Lamps | None,
+        aim: Aim | None,
+        buzzer: Buzzer | None = None,
+        bench: Lent | None = None,
+    ) -> None:
+        self._beads = beads
+        self._lamps = lamps
+        self._aim = aim
+        self._buzzer = buzzer
+        self._bench = bench
+        self._last: Outputs | None = None
+
+    def show(self, outputs: Outputs) -> None:
+        """Drive the devices to `outputs`; returns at once."""
+        last, self._last = self._last, None  # where one of them raises, all are told everything next time
+        was_in_test = last is not None and last.in_test
+        if outputs.in_test:
+            if not was_in_test:
+                self._lend()
+            self._last = outputs
+            return
+        if was_in_test:
+            self._take_back()
+            last = None
+        if self._beads is not None:
+            for spindle, count in enumerate(outputs.beads):
+                if last is None or last.beads[spindle] != count:
+                    self._beads.show(spindle, count)
+        if self._lamps is not None and (last is None or last.light != outputs.light):
+            self._lamps.status(outputs.light)
+        if self._aim is not None:
+            self._aim(*outputs.window, outputs.tracking, outputs.dealt)
+        if self._buzzer is not None and outputs.call and (last is None or last.call != outputs.call):
+            self._buzzer.sound(CALL_S)
+        self._last = outputs
+
+    def _lend(self) -> None:
+        if self._bench is not None:
+            self._bench.begin()
+        if self._lamps is not None:
+            self._lamps.status("idle")
+
+    def _take_back(self) -> None:
+        if self._bench is not None:
+            self._bench.end()
+        if self._lamps is not None:
+            self._lamps.lamp(1.0)

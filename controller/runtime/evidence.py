@@ -1,0 +1,59 @@
+"""The pictures cards were read from: which events name them, and whether every one is kept unaltered.
+
+A picture is named by the digest of its bytes, and the event that names it is part of the journal's hash chain: a chain
+that is whole and pictures that fit their digests prove what the camera saw. Reads the journal, changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from controller.runtime.journal import Journal, JournalError
+from controller.table.events import Asked, CardSeen, Event, ReadingWaits, Ruled
+
+
+def pictures(event: Event) -> dict[str, int]:
+    """The pictures that an event names: digest -> which card of the pack it is of, 1 for the first."""
+    match event:
+        case CardSeen(what) | ReadingWaits(what) | Asked(what):
+            named = [*([what.image] if what.image is not None else []), *what.burst]
+            return dict.fromkeys(named, what.index + 1)
+        case Ruled(events=events):
+            return {digest: card for inner in events for digest, card in pictures(inner).items()}
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What became of pictures that were named: their digests, each once."""
+
+    kept: tuple[str, ...]
+    missing: tuple[str, ...]
+    altered: tuple[str, ...]
+
+    @property
+    def whole(self) -> bool:
+        return not self.missing and not self.altered
+
+    def text(self) -> str:
+        """For people: how many pictures, and what is wrong with which."""
+        wrong = [
+            f"{len(found)} {word}: {', '.join(found[:3])}{' ...' if len(found) > 3 else ''}"
+            for word, found in (("missing", self.missing), ("altered", self.altered))
+            if found
+        ]
+        return "; ".join([f"{len(self.kept)} pictures fit their digests", *wrong])
+
+
+def prove(journal: Journal, named: Iterable[str]) -> Evidence:
+    """Look up every picture named and prove its digest."""
+    kept: list[str] = []
+    missing: list[str] = []
+    altered: list[str] = []
+    for digest in dict.fromkeys(named):
+        try:
+            (missing if journal.picture(digest) is None else kept).append(digest)
+        except JournalError:
+            altered.append(digest)
+    return Evidence(tuple(kept), tuple(missing), tuple(altered))

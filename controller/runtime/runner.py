@@ -1,0 +1,495 @@
+"""FaroTable: the one task that owns the table, its inbox, and the order in which things happen.
+
+    input -> decide -> apply to a new value -> journal -> swap it in -> devices and tablets
+
+Camera thread, GPIO edges, microcontroller and tablets only post to the inbox; nothing else touches the state. An event
+that cannot be applied never reaches the disk, and nothing moves before the journal has it. A replay uses `advance`
+alone, so it moves nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+from controller.runtime import program
+from controller.runtime.checkpoint import Checkpoint, CheckpointFile
+from controller.runtime.inbox import Observed, Reply, ServiceNote, Submitted, TimePassed
+from controller.runtime.journal import Journal, JournalError, JournalLost
+from controller.runtime.sensor_check import BoxGuard, TurnWatch
+from controller.runtime.translate import noticed
+from controller.service.desk import ServiceDesk
+from controller.table import commands, reports
+from controller.table.events import Booted, DealStarted, Event, Held, Noted, RulesChanged, TableOpened, decode, encode
+from controller.table.log import advance
+from controller.table.moment import in_time
+from controller.table.outputs import Outputs, outputs
+from controller.table.state import MACHINE, Actor, Refused, TableState, game_of, live, playing
+from controller.table.view import table_view
+from hardware.devices import (
+    BeadsAt,
+    BeamEdge,
+    ButtonName,
+    ButtonPressed,
+    DeviceCleared,
+    DeviceFault,
+    EndEdge,
+    LidEdge,
+    Part,
+)
+from vision import observations as seen
+
+log = logging.getLogger(__name__)
+
+REMEMBERED_COMMANDS = 5000
+"""Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
+them after a reconnect; those with events are known by the journal."""
+
+LOOK_S = 2.0
+"""So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
+REPLAYED_BETWEEN_SIGNS = 5000
+"""Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
+CLOCK_STEP_S = 2.0
+"""A clock set back by more is told; less is what a time service corrects now and then."""
+
+
+class Outlets(Protocol):
+    """Where the table's outputs go. Every call returns at once; trouble comes back through the inbox."""
+
+    def show(self, outputs: Outputs) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a new journal begins: game, rules, the bank's money in minor units, mode `table` or `casekeeper`."""
+
+    rules: Mapping[str, Any]
+    bank: int
+    mode: str = "table"
+    game: str = "faro"
+
+
+class FaroTable:
+    """The running table. `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the
+    box's edges and of the pictures."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        opening: Opening,
+        *,
+        name: str = "Faro",
+        demo: bool = False,
+        show_odds: bool = False,
+        utc_now: Callable[[], str],
+        clock: Callable[[], float] = time.monotonic,
+        trace: Callable[[str, Any], None] | None = None,
+        checkpoint: CheckpointFile | None = None,
+    ) -> None:
+        self._journal = journal
+        self._checkpoint = checkpoint
+        self._opening = opening
+        self._utc_now = utc_now
+        self._clock = clock
+        self._guard = BoxGuard()
+        self._turn = TurnWatch()
+        self._trace = trace or (lambda step, item: None)
+        self.name = name
+        self.demo = demo
+        self._show_odds = show_odds
+        self.state = TableState()
+        self.desk = ServiceDesk()
+        """What the service page sees and does."""
+        self.beads_at: list[int | None] = [None] * 13
+        self.extra: dict[str, Any] = {}
+        self._outlets: Outlets | None = None
+        self._shown: Outputs | None = None
+        self._inbox: asyncio.Queue[Any] = asyncio.Queue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._changed = asyncio.Condition()
+        self._view: dict[str, Any] | None = None
+        self._done_commands: OrderedDict[str, str] = OrderedDict()
+        """Who and which id -> digest of what was asked."""
+        self.own_verbs: dict[str, Callable[[Mapping[str, Any]], None]] = {}
+        """Dealer's verbs beside the table's own (the demo's hand at the box); they may raise Refused."""
+        self.version = 0
+        self.picture_source: Callable[[], bytes | None] = lambda: None
+
+    # --- life ---------------------------------------------------------------------------------------------------
+
+    def boot(self, alive: Callable[[], None] = lambda: None) -> None:
+        """Replay the journal from the last checkpoint on, or open a new one; `alive` is called now and then meanwhile.
+        Raises JournalError when it is damaged or not ours."""
+        begun = self._replay(alive)
+        o = self._opening
+        if self.state.deal is None:
+            self._commit(reports.open_table(self.state, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
+        else:
+            self._same_table(o)
+            if dict(self.state.rules) != dict(o.rules):
+                self._commit([RulesChanged(dict(o.rules))])
+        booted = reports.boot(self.state)
+        self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
+        self._guard.started(self.state)
+        if begun is not None:
+            self._keep(begun)
+
+    def _replay(self, alive: Callable[[], None]) -> Checkpoint | None:
+        """The state as the journal's rows make it; the beginning of its last deal, if that was not yet kept."""
+        kept = self._checkpoint.load_for(self._journal) if self._checkpoint is not None else None
+        begun: Checkpoint | None = None
+        seq, head = 0, ""
+        if kept is not None and kept.state is not None:
+            self.state, seq, head = kept.state, kept.seq, kept.head
+        for row in self._journal.rows(seq, head):
+            try:
+                event = decode(row.body)
+                self.state = advance(self.state, event)
+            except (ValueError, KeyError, TypeError) as error:
+                raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
+            if isinstance(event, DealStarted):
+                begun = Checkpoint(row.seq, row.hash, self.state)
+            if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
+                alive()
+        return begun
+
+    def _same_table(self, opening: Opening) -> None:
+        """Raises JournalError when the configuration is of another table than the journal; says what does not count."""
+        if self.state.game != opening.game:
+            raise JournalError(f"the journal holds deals of {self.state.game}; {opening.game} needs one of its own")
+        if self.state.mode != opening.mode:
+            raise JournalError(
+                f"the journal is that of a table in mode {self.state.mode!r}; {opening.mode!r} needs one of its own"
+            )
+        first = decode(next(self._journal.rows()).body)
+        if isinstance(first, TableOpened) and first.bank != opening.bank:
+            log.warning(
+                "the bank holds %d by the journal; table.bank = %d counts for a new journal only",
+                live(self.state).bank,
+                opening.bank,
+            )
+
+    def connect(self, outlets: Outlets) -> None:
+        """Attach the devices; they are told at once what to show."""
+        self._outlets = outlets
+        self._shown = None
+        self._drive()
+
+    async def run(self) -> None:
+        """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
+        self._loop = asyncio.get_running_loop()
+        look_at_s = self._loop.time() + LOOK_S
+        while True:
+            try:
+                # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
+                async with asyncio.timeout(max(0.0, look_at_s - self._loop.time())):
+                    item = await self._inbox.get()
+            except TimeoutError:
+                item = TimePassed()
+                look_at_s = self._loop.time() + LOOK_S
+            try:
+                self._handle(item)
+                self._end_test_alone()
+                self._watch_turn()
+            except JournalLost as error:
+                self._journal_failed(item, error)
+                raise
+            except JournalError as error:
+                self._journal_failed(item, error)
+            except Exception:
+                # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
+                log.exception("an input could not be worked off: %r", item)
+                self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
+                self._hold_after(item)
+            async with self._changed:
+                self._changed.notify_all()
+
+    def post(self, item: Any) -> None:
+        """Put an item in the inbox; from the table's own loop."""
+        self._inbox.put_nowait(item)
+
+    def post_from_thread(self, item: Any) -> None:
+        """Put an item in the inbox; from any thread. Items before the loop runs are kept for it."""
+        loop = self._loop
+        if loop is None or loop.is_closed():
+            self._inbox.put_nowait(item)
+        else:
+            loop.call_soon_threadsafe(self._inbox.put_nowait, item)
+
+    # --- for the tablets ------------------------------------------------------------------------------------------
+
+    async def submit(self, command: Mapping[str, Any], actor: Actor) -> Reply:
+        """Carry out a tablet's command. A command id already carried out is answered ok and not done twice."""
+        done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self.post(Submitted(command, actor, done))
+        return await done
+
+    def odds(self) -> dict[str, Any] | None:
+        """What every bet is worth now, from what everybody has seen; None when this table does not show it."""
+        if not self._show_odds or not playing(self.state):
+            return None
+        return game_of(self.state).odds(live(self.state))
+
+    def service_look(self) -> dict[str, Any]:
+        """What the service page shows, now; asking for it is the page's sign of life."""
+        return self.desk.look(self.state)
+
+    def service_picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card whose pack is being enrolled on the service page; None when there is none."""
+        return self.desk.picture(digest)
+
+    def view(self) -> dict[str, Any]:
+        """The public state as JSON-ready values; the same object until something changes."""
+        if self._view is None:
+            self._view = table_view(
+                self.state, version=self.version, name=self.name, demo=self.demo, beads_at=self.beads_at
+            )
+            self._view["table"]["odds"] = self._show_odds
+            self._view.update(self.extra)
+        return self._view
+
+    async def wait_change(self, version: int) -> int:
+        """The state's version once it is other than `version`."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.version != version)
+        return self.version
+
+    def touch(self) -> None:
+        """Something shown to tablets changed outside the fold (a bead moved, the demo's own state)."""
+        self.version += 1
+        self._view = None
+
+    @property
+    def latest_jpeg(self) -> bytes | None:
+        """The newest camera picture as JPEG, or None while there is none."""
+        return self.picture_source()
+
+    def evidence(self, digest: str) -> bytes | None:
+        """The stored picture a card was read from; None when there is none, or what is kept is not that picture."""
+        try:
+            return self._journal.picture(digest)
+        except JournalError as error:
+            log.error("%s", error)
+            return None
+
+    # --- the one place where things happen ---------------------------------------------------------------------------
+
+    def _handle(self, item: Any) -> None:
+        match item:
+            case Submitted(command, actor, done):
+                self._submitted(command, actor, done)
+            case Observed(observation, epoch):
+                if isinstance(observation, seen.Drawn) and epoch == self.state.window_epoch:
+                    self._sensors(self._guard.take_draw(observation, self.state))
+                events = noticed(self.state, item, self._journal.put_pictures)
+                self._commit([*events, *self._guard.passes_before(events, self.state)])
+            case BeadsAt(spindle, beads):
+                self.beads_at[spindle] = beads
+                self.touch()
+            case DeviceFault(part, text):
+                events = reports.faulted(self.state, part, text)
+                self._commit([*events, *self._guard.passes_before(events, self.state)])
+            case DeviceCleared(part):
+                self._commit(reports.cleared(self.state, part))
+            case ServiceNote(text):
+                self._commit(reports.note(self.state, text))
+            case TimePassed():
+                self._journal.in_place()
+                self._sensors([DeviceCleared(Part.JOURNAL), *self._guard.look(self._clock())])
+            case BeamEdge(blocked=blocked):
+                self._sensors(self._guard.take_edge(item, self.state))
+                if blocked:
+                    self._commit(reports.movement(self.state, "beam"))
+                if self._guard.passes(item):
+                    self._commit(reports.beam_passed(self.state))
+            case LidEdge(open=is_open):
+                self._sensors(self._guard.take_edge(item, self.state))
+                change = (
+                    reports.faulted(self.state, Part.LID, "open") if is_open else reports.cleared(self.state, Part.LID)
+                )
+                self._commit(change)
+            case EndEdge():
+                self._sensors(self._guard.take_edge(item, self.state))
+            case ButtonPressed(name=name):
+                self._button(name)
+            case _:
+                raise TypeError(f"the inbox does not take {item!r}")
+
+    def _serve(self, command: Mapping[str, Any]) -> None:
+        """A verb of the service page. Raises Refused."""
+        if command.get("do") == "test":
+            self._test(command.get("on") is True)
+            return
+        if not self.state.in_test:
+            raise Refused("no_test", "begin test mode first")
+        self.desk.act(command)
+
+    def _test(self, on: bool, why: str = "test mode ends") -> None:
+        events = commands.service_mode(self.state, on, why)
+        self.desk.heard()
+        self._commit(events)
+        if not on:
+            self.desk.leave()
+
+    def _end_test_alone(self) -> None:
+        if self.state.in_test and self.desk.gone():
+            self._test(False, "nobody looks at the service page any more: test mode is over")
+
+    def _watch_turn(self) -> None:
+        if self._turn.due(self.state, self._clock()):
+            self._commit(reports.false_start(self.state, "something moved at the box"))
+
+    def _hold_after(self, item: Any) -> None:
+        """Play stands still until the dealer has seen that something went wrong here."""
+        try:
+            text = f"an input could not be worked off ({type(item).__name__}); it has been logged, nothing changed"
+            self._commit([Held(text)])
+        except JournalLost:
+            raise
+        except JournalError as error:
+            self._journal_failed(item, error)
+
+    def _sensors(self, events: Iterable[Any]) -> None:
+        for event in events:
+            self._handle(event)
+
+    def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
+        command_id = command.get("id")
+        key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
+        digest = _digest(command)
+        before = None if key is None else self._asked_before(key)
+        if before is not None:
+            if before in ("", digest):
+                _answer(done, Reply(True, text="done already"))
+            else:
+                text = f"id {command_id} was given to another command before; use a new one"
+                _answer(done, Reply(False, "malformed", text))
+            return
+        try:
+            own = self.own_verbs.get(str(command.get("do")))
+            if own is not None and actor.role in ("dealer", "service"):
+                in_time(self.state, command, actor)
+                own(command)
+            elif actor.role == "service":
+                in_time(self.state, command, actor)
+                self._serve(command)
+            else:
+                events = commands.decide(self.state, command, actor)
+                self._commit(events, command=f"{key}#{digest}" if key is not None else None)
+        except Refused as refusal:
+            _answer(done, Reply(False, refusal.reason, refusal.text))
+            return
+        if key is not None:
+            self._remember(key, digest)
+        _answer(done, Reply(True))
+
+    def _button(self, name: ButtonName) -> None:
+        command = {
+            "no_more_bets": {"do": "close_bets" if playing(self.state) else "start_deal"},
+            "hold": {"do": "resume" if self.state.hold else "hold"},
+            "call": {"do": "hold", "text": "the dealer is called"},
+        }[name]
+        try:
+            self._commit(commands.decide(self.state, command, MACHINE))
+        except Refused as refusal:
+            log.info("button %s: %s", name, refusal.text)
+
+    def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
+        events = list(events)
+        if not events and command is None:
+            return
+        if not events:
+            events = [Noted("")]
+        at = self._utc_now()
+        back_s = _seconds_between(at, self._journal.last_at)
+        if back_s > CLOCK_STEP_S:
+            events.append(Noted(f"the clock was set back by {back_s:.0f} s: what stands before this bears later times"))
+        new, begun = self.state, None
+        for seq, event in enumerate(events, self._journal.last_seq + 1):
+            new = advance(new, event)
+            if isinstance(event, DealStarted):
+                begun = (seq, new)
+        self._trace("decided", events)
+        self._journal.append([encode(event) for event in events], at=at, command=command)
+        self._trace("journaled", events)
+        ended = playing(self.state) and not playing(new)
+        self.state = new  # at once: what stands in the journal is so, whatever fails from here on
+        if ended:
+            self._journal.write_back()  # a quiet occasion: every stake is settled
+        self._drive()
+        self.touch()
+        if begun is not None:
+            self._keep(Checkpoint(begun[0], self._journal.hash_of(begun[0]) or "", begun[1]))
+
+    def _keep(self, checkpoint: Checkpoint) -> None:
+        if self._checkpoint is not None:
+            self._checkpoint.save(checkpoint)
+
+    def _drive(self) -> None:
+        """Tell the devices what is different from what they were last told. Where one raises, the table's state stands
+        and play is held; they are told everything again with the next change."""
+        if self._outlets is None:
+            return
+        wanted = outputs(self.state)
+        if wanted == self._shown:
+            return
+        try:
+            self._outlets.show(wanted)
+        except Exception:
+            log.exception("the devices could not be told what to show")
+            self._shown = None
+            self.post(DeviceFault(Part.OUTPUTS, "a device could not be told what to show; it has been logged"))
+            return
+        self._shown = wanted
+        if Part.OUTPUTS in self.state.faults:
+            self.post(DeviceCleared(Part.OUTPUTS))
+
+    def _journal_failed(self, item: Any, error: JournalError) -> None:
+        """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
+        log.error("%s", error)
+        for event in reports.faulted(self.state, Part.JOURNAL, str(error)):
+            self.state = advance(self.state, event)
+        self._drive()
+        self.touch()
+        self._fail(item, "journal", str(error))
+
+    def _fail(self, item: Any, reason: str, text: str) -> None:
+        if isinstance(item, Submitted):
+            _answer(item.done, Reply(False, reason, text))
+
+    def _asked_before(self, key: str) -> str | None:
+        """The digest of the command carried out under this id, "" where an older journal has none; None: no command."""
+        if key in self._done_commands:
+            return self._done_commands[key]
+        command = self._journal.command_of(key)
+        return None if command is None else command[len(key) + 1 :]
+
+    def _remember(self, key: str, digest: str) -> None:
+        self._done_commands[key] = digest
+        while len(self._done_commands) > REMEMBERED_COMMANDS:
+            self._done_commands.popitem(last=False)
+
+
+def _seconds_between(earlier: str, later: str) -> float:
+    """Seconds from one time to another, both as the journal writes them; 0 where one is no time."""
+    try:
+        return (datetime.fromisoformat(later) - datetime.fromisoformat(earlier)).total_seconds()
+    except (ValueError, TypeError):
+        return 0.0
+
+
+def _digest(command: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(command, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _answer(done: asyncio.Future[Reply], reply: Reply) -> None:
+    if not done.done():
+        done.set_result(reply)

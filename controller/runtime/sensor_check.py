@@ -1,0 +1,96 @@
+"""Between the box's edges and the camera's draws: when the sensors of the dealing box are compared with what was seen.
+
+hardware.box_watch decides whether a sensor lies; here is only when its question may be asked: cards count while a deal
+is on and the camera can see, and a table whose beam has never moved (pins without a sensor tell how they stand, and no
+more) or without a camera is asked nothing of it. Also, when a movement that closed the bets was a false start.
+Pure; its times are those of the edges and of the pictures, which must be of one clock.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from controller.table.events import BeamPassed, Event, FaultRaised
+from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
+from hardware.box_watch import BoxWatch
+from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
+from vision.observations import Drawn
+
+FALSE_START_S = 4.0
+"""Bets closed by a movement, and no card for so long: a slow draw takes 1.2 s (`vision.track.trouble.COVERED_S`)."""
+
+
+@dataclass(slots=True)
+class BoxGuard:
+    """One table's box. Every method returns the faults and mends to be worked off."""
+
+    has_box: bool = False
+    sees: bool = False  # the camera has told of a draw
+    _watch: BoxWatch = field(default_factory=BoxWatch)
+    _beam: bool | None = None
+    _beam_moves: bool = False
+
+    def started(self, state: TableState) -> None:
+        """The program has started: faults that are known already."""
+        self._watch.remember(state.faults)
+
+    def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, state: TableState) -> list[DeviceEvent]:
+        """An edge of the box, in the state the table is in."""
+        self.has_box = True
+        match edge:
+            case BeamEdge(blocked=blocked):
+                self._beam_moves = self._beam_moves or blocked is not (
+                    self._beam if self._beam is not None else blocked
+                )
+                self._beam = blocked
+                return self._watch.take_beam(edge, counts=self._counts(state))
+            case LidEdge():
+                return self._watch.take_lid(edge)
+            case EndEdge():
+                left = _pack_size(state) - next_index(state) if playing(state) else 0
+                return self._watch.take_end(edge, left)
+
+    def take_draw(self, draw: Drawn, state: TableState) -> list[DeviceEvent]:
+        """The camera saw a card leave the box."""
+        self.sees = True
+        if not self.has_box or not playing(state) or blind(state):
+            return []
+        left = _pack_size(state) - 1 - draw.index
+        return self._watch.take_draw(draw.time_s, left, beam=self._beam_moves)
+
+    def passes(self, edge: BeamEdge) -> bool:
+        """Whether this edge is a card that passes, at a beam that has moved."""
+        return edge.blocked and self._beam_moves
+
+    def passes_before(self, events: list[Event], state: TableState) -> list[Event]:
+        """The passes that no draw explains yet when the camera is found to see no more: it has not for a while."""
+        if blind(state) or not any(isinstance(event, FaultRaised) and event.part in EYES for event in events):
+            return []
+        return [BeamPassed()] * self._watch.take_unexplained()
+
+    def look(self, now_s: float) -> list[DeviceEvent]:
+        """Time has passed; `now_s` is of the edges' clock."""
+        return self._watch.look(now_s) if self.has_box else []
+
+    def _counts(self, state: TableState) -> bool:
+        return self.sees and playing(state) and not blind(state)
+
+
+@dataclass(slots=True)
+class TurnWatch:
+    """Whether the movement that closed the bets came to nothing. `now_s` is of the table's clock."""
+
+    _since_s: float | None = None
+
+    def due(self, state: TableState, now_s: float) -> bool:
+        """Bets have been closed by a movement for so long that no card will follow."""
+        if not state.closed_by or state.false_start or not playing(state):
+            self._since_s = None
+            return False
+        if self._since_s is None:
+            self._since_s = now_s
+        return now_s - self._since_s >= FALSE_START_S
+
+
+def _pack_size(state: TableState) -> int:
+    return game_of(state).pack_size(live(state))

@@ -1,0 +1,1 @@
+"""A running table put together from its parts, real or simulated."""

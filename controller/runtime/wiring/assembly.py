@@ -1,0 +1,219 @@
+"""Puts a running table together from its parts: journal, devices, camera, pages. Which parts, real or simulated, is
+picked by `run` and `demo`; from here on nobody can tell the difference."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncGenerator, Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from controller.config import WebConfig
+from controller.runtime import checkpoint
+from controller.runtime.camera_thread import CameraThread, Tracker
+from controller.runtime.checkpoint import CheckpointFile
+from controller.runtime.device_driver import DeviceOutlets
+from controller.runtime.inbox import ServiceNote
+from controller.runtime.journal import Journal
+from controller.runtime.runner import FaroTable, Opening
+from controller.service.card_monitor import CardWatch
+from controller.service.desk import ServiceBench, ServiceDesk
+from controller.service.enrolment import Enrolment
+from controller.service.pack_files import PackFiles
+from controller.service.pack_reader import Sight
+from controller.service.window_file import WindowFile
+from controller.web import seats_file
+from controller.web.access import Access
+from controller.web.app import create_app
+from controller.web.server import listen, serving
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceCleared, DeviceFault, Lamps, Part
+from vision.capture.camera import Camera
+from vision.quads import Image, Quad
+
+
+@dataclass(slots=True)
+class Parts:
+    """The table's hardware, each part None when this table has none."""
+
+    camera: Camera | None = None
+    tracker: Tracker | None = None
+    make_tracker: Callable[[Quad | None], Tracker] | None = None
+    """Another tracker for a window marked by hand; None: as `tracker` is."""
+    read_window: Callable[[Image, Quad], dict[str, Any]] | None = None
+    """What is read in a window of a picture, for the service page."""
+    sight: Sight | None = None
+    """What the trackers read with, where another pack can be enrolled at the table."""
+    configured_window: bool = False
+    """The configuration says where the window is."""
+    beads: Beads | None = None
+    box: DealingBox | None = None
+    lamps: Lamps | None = None
+    buttons: Buttons | None = None
+    buzzer: Buzzer | None = None
+    bench: ServiceBench | None = None
+    """Where the spindles are tested by hand; it has the board while test mode is on."""
+    clock: Callable[[], float] = time.monotonic
+    """The clock of the camera's pictures and of the box's edges."""
+    closers: list[Callable[[], None]] = field(default_factory=list)
+    """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
+
+
+@dataclass(slots=True)
+class Running:
+    """A table at work: `address` of its pages (None when it serves none) and the camera thread (None without)."""
+
+    table: FaroTable
+    camera: CameraThread | None
+    address: str | None
+    task: asyncio.Task[None]
+
+
+def utc_now() -> str:
+    """The time as it is written in the journal."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def pack_path(journal_path: Path) -> Path:
+    """Where the pack that was enrolled on the service page lies: beside the journal."""
+    return journal_path.with_suffix(".pack")
+
+
+def window_path(journal_path: Path) -> Path:
+    """Where the window that was marked on the service page lies: beside the journal."""
+    return journal_path.with_suffix(".window.json")
+
+
+def watch_path(journal_path: Path) -> Path:
+    """Where what is known of box and pack is kept: beside the journal."""
+    return journal_path.with_suffix(".watch.json")
+
+
+@contextlib.asynccontextmanager
+async def running(
+    parts: Parts | Callable[[], Parts],
+    opening: Opening,
+    *,
+    journal_path: Path,
+    name: str,
+    web: WebConfig | None,
+    demo: bool = False,
+    join: str = "loopback",
+    purse: int = 0,
+    show_odds: bool = False,
+    trace: Callable[[str, Any], None] | None = None,
+    alive: Callable[[], None] = lambda: None,
+) -> AsyncGenerator[Running]:
+    """The table at work while the block runs. Raises JournalError or WebFault before anything moves.
+
+    Port and journal are taken first, and only then are `parts` opened where a function opens them: a second program on
+    the same table ends before it touches what the first one uses. `alive` is called now and then during a long start.
+    """
+    async with contextlib.AsyncExitStack() as stack:
+        listener = None
+        if web is not None:
+            listener = listen(web.host, web.port)
+            stack.callback(listener.close)
+        journal = Journal(journal_path)
+        stack.callback(journal.close)
+        if callable(parts):
+            parts = parts()
+        for closer in parts.closers:
+            stack.callback(closer)
+        table = FaroTable(
+            journal,
+            opening,
+            name=name,
+            demo=demo,
+            show_odds=show_odds,
+            utc_now=utc_now,
+            clock=parts.clock,
+            trace=trace,
+            checkpoint=CheckpointFile(checkpoint.beside(journal_path)),
+        )
+        table.boot(alive)
+        table_task = asyncio.create_task(table.run(), name="table")
+        stack.push_async_callback(_cancel, table_task)
+
+        camera = cards = None
+        if parts.camera is not None and parts.tracker is not None:
+            sight = parts.sight
+            cards = CardWatch(lambda: sight.enrolled if sight is not None else None, watch_path(journal_path))
+            cards.note = lambda text: table.post_from_thread(ServiceNote(text))
+            camera = CameraThread(
+                parts.camera,
+                parts.tracker,
+                table.post_from_thread,
+                trace=trace,
+                make_tracker=parts.make_tracker,
+                read=parts.read_window,
+                beside=cards,
+            )
+            table.picture_source = camera.jpeg
+            stack.callback(camera.close)
+        for device in (parts.beads, parts.box, parts.buttons):
+            if device is not None:
+                stack.callback(device.close)
+                device.start(table.post_from_thread)
+        if parts.lamps is not None:
+            stack.callback(parts.lamps.close)
+            parts.lamps.lamp(1.0)
+        if parts.bench is not None:
+            stack.callback(parts.bench.close)
+            parts.bench.note = lambda text: table.post_from_thread(ServiceNote(text))
+        enrolment = None
+        if camera is not None and parts.sight is not None:
+            enrolment = Enrolment(camera, parts.sight, PackFiles(pack_path(journal_path)))
+            enrolment.note = lambda text: table.post(ServiceNote(text))
+            stack.callback(enrolment.drop)
+        table.desk = ServiceDesk(
+            bench=parts.bench,
+            box=parts.box,
+            buttons=parts.buttons,
+            lamps=parts.lamps,
+            buzzer=parts.buzzer,
+            eye=camera if parts.make_tracker is not None else None,
+            window=WindowFile(window_path(journal_path)),
+            configured_window=parts.configured_window,
+            enrolment=enrolment,
+            cards=cards,
+            clock=parts.clock,
+        )
+        table.desk.note = lambda text: table.post(ServiceNote(text))
+        aim = camera.aim if camera else None
+        table.connect(
+            DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, bench=parts.bench)
+        )
+        if camera is not None:
+            camera.start()
+
+        address = None
+        if web is not None:
+            seats_path = journal_path.with_suffix(".seats.json")
+            access = Access(
+                pin=web.pin or None,
+                hosts=web.allowed_hosts,
+                join=join,
+                seats=seats_file.load(seats_path),
+                note=lambda text: table.post(ServiceNote(text)),
+            )
+            app = create_app(table, access, purse=purse, save_seats=lambda seats: seats_file.save(seats_path, seats))
+            address = await stack.enter_async_context(
+                serving(
+                    app,
+                    web.host,
+                    web.port,
+                    listener,
+                    fault=lambda text: table.post(DeviceFault(Part.PAGES, text) if text else DeviceCleared(Part.PAGES)),
+                )
+            )
+        yield Running(table, camera, address, table_task)
+
+
+async def _cancel(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task

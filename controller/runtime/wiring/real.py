@@ -1,0 +1,198 @@
+"""Real or simulated parts, picked by the configuration: the one place of `faro run` that chooses."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from controller.config import Config
+from controller.runtime.wiring.assembly import Parts, pack_path
+from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
+from controller.service.pack_files import PackFiles
+from controller.service.pack_reader import PackUnfit, Sight, reader_of
+from firmware_bridge.messages import DEFAULT_CALIBRATION_US
+from firmware_bridge.simulator import SimulatorError
+from hardware.devices import SPINDLE_COUNT
+from hardware.open_loop import OpenLoopBeads, PulseOutputs
+from hardware.servo import CAM_STOP_DEG, US_PER_DEG
+from vision.capture.camera import Camera, open_camera
+from vision.capture.watched import WatchedCamera
+from vision.locate.window import Reader
+from vision.read.reader import CardReader
+
+if TYPE_CHECKING:
+    from firmware_bridge.fake_mcu import FakeMcu
+    from firmware_bridge.simulator import SimulatedMcu
+    from hardware.gpio import Gpio
+    from vision.render.scene import Scene
+
+
+class PartsError(Exception):
+    """A part named in the configuration cannot be had; one line that says which and why."""
+
+
+def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
+    """The table's parts; `folder`: what the configuration's paths start from. Raises PartsError. A camera or board that
+    is merely absent now is not an error: it is reported as a fault and taken into use when it comes."""
+    parts = Parts()
+    scene = _scene(config, state) if config.camera.source == "scene" else None
+    if scene is not None:
+        parts.clock = lambda: scene.time_s
+    pins = _pins(config, parts)
+    if scene is not None and pins is not None and config.gpio.factory == "mock":
+        wire_scene(scene, pins.factory, config.gpio.pins)
+    _board(config, parts, pins, folder)
+    _camera(config, parts, scene, folder)
+    return parts
+
+
+def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> None:
+    cam = config.camera
+    if cam.source == "none":
+        return
+    if scene is not None:
+        parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
+    else:
+        parts.camera = watched(config)
+    configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
+    vision = config.vision
+    sight = Sight(table_reader(config, folder), vision.names(), pack=vision.pack, window=configured)
+    look_through(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
+    parts.configured_window = configured is not None
+
+
+def look_through(parts: Parts, sight: Sight, files: PackFiles) -> None:
+    """Let the table read with the pack that was enrolled on the service page, else with its usual reader. Raises
+    PartsError when that pack cannot be used."""
+    from vision.pack.enrolled_pack import PackFileError
+
+    try:
+        pack = files.load()
+        if pack is not None:
+            sight.use(reader_of(pack, sight.names))
+    except PackFileError as error:
+        raise PartsError(f"the pack enrolled on the service page: {error}; move it away to go on without it") from None
+    except PackUnfit as error:
+        raise PartsError(f"the pack enrolled on the service page, {files.path}: {error}") from None
+    parts.sight, parts.read_window = sight, sight.read
+    parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
+
+
+def pack_in_use(config: Config, folder: Path) -> Path | None:
+    """The file of the pack the table reads with: enrolled on the service page, else the configuration's; None: any."""
+    stored = pack_path(folder / config.table.journal)
+    if stored.exists():
+        return stored
+    return folder / config.vision.pack if config.vision.pack else None
+
+
+def table_reader(config: Config, folder: Path) -> Reader:
+    """The reader of the table's own pack, else the general one. Raises PartsError when the pack cannot be used."""
+    if not config.vision.pack:
+        return CardReader()
+    from vision.pack import enrolled_pack
+
+    try:
+        return reader_of(enrolled_pack.load(folder / config.vision.pack), config.vision.names())
+    except enrolled_pack.PackFileError as error:
+        raise PartsError(f"vision.pack: {error}") from None
+    except PackUnfit as error:
+        raise PartsError(f"vision.pack {config.vision.pack}: {error}") from None
+
+
+def watched(config: Config) -> Camera:
+    """The configured camera, watched and reopened by itself."""
+    return WatchedCamera(lambda: opened(config), live=True) if config.camera.live else opened(config)
+
+
+def opened(config: Config) -> Camera:
+    """The configured camera as it is now, "scene" without a memory: for looking at it. Raises CameraFault."""
+    cam = config.camera
+    if cam.source == "scene":
+        return PacedCamera(_scene(config, None), cam.fps, clock=time.monotonic, sleep=time.sleep)
+    return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, distance_mm=cam.distance_mm)
+
+
+def _scene(config: Config, state: Path | None) -> Scene:
+    from vision.render.scene import Scene
+
+    cam = config.camera
+    world = None if state is None else state / "world.json"
+    return Scene(deck_for(0, 1), seed=0, size=(cam.width, cam.height), fps=cam.fps, state_path=world)
+
+
+def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> None:
+    mcu = config.mcu
+    if mcu.driver == "none":
+        return
+    from hardware import calibration_file
+
+    try:
+        calibration = calibration_file.load(folder / mcu.calibration)
+    except calibration_file.CalibrationFileError as error:
+        raise PartsError(str(error)) from None
+    if mcu.driver in ("maestro", "gpio"):
+        from hardware.open_bench import OpenLoopBench
+
+        servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
+        parts.beads, parts.bench = servos, OpenLoopBench(servos, mcu.driver)
+        return
+    from hardware.actuators import SerialBeads
+    from hardware.bench import Bench
+    from hardware.board import Board
+
+    port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
+    beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
+    parts.beads = beads
+    parts.bench = Bench(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
+
+
+def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
+    if config.mcu.driver == "maestro":
+        from hardware.maestro_outputs import MaestroOutputs
+
+        return MaestroOutputs(config.mcu.port, config.mcu.baud)
+    from hardware.gpio import GpioServos
+
+    if pins is None:
+        raise PartsError('mcu.driver "gpio" needs pins: gpio.factory is "none"')
+    return GpioServos(pins.factory)
+
+
+def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu | SimulatedMcu:
+    """A running simulated board, `fake` or `simavr`; it ends with the parts. `pace`: the latter's seconds a second.
+    Raises PartsError when it cannot run here."""
+    if driver == "fake":
+        from firmware_bridge.fake_mcu import FakeMcu
+
+        board: FakeMcu | SimulatedMcu = FakeMcu()
+    else:
+        from firmware_bridge.simulator import SimulatedMcu
+
+        board = SimulatedMcu(pace=pace)
+    try:
+        board.start()
+    except SimulatorError as error:
+        raise PartsError(str(error)) from None
+    parts.closers.append(board.stop)
+    stop_us = CAM_STOP_DEG * US_PER_DEG
+    for spindle in range(SPINDLE_COUNT):  # as in the frame of hardware/drawings, so that calibration can be tried
+        board.set_stops(spindle, DEFAULT_CALIBRATION_US[0] - stop_us, DEFAULT_CALIBRATION_US[-1] + stop_us)
+    return board
+
+
+def _pins(config: Config, parts: Parts) -> Gpio | None:
+    if config.gpio.factory == "none":
+        return None
+    from hardware import gpio
+
+    try:
+        made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock, buzzer=config.gpio.buzzer)
+    except gpio.GpioError as error:
+        raise PartsError(f"gpio.factory {config.gpio.factory!r}: {error}") from None
+    parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
+    parts.closers.append(made.close)
+    return made

@@ -1,0 +1,1 @@
+"""What the service page sees and does."""

@@ -1,0 +1,128 @@
+"""What is looked for in every card beside its reading: whether it lies by the card that comes next (the sand-tell), and
+whether it is the very card of the enrolled pack. Notices for people; they hold nothing and change no reading.
+
+The camera's thread shows it the pictures after the table was told what they are; any thread may `look`. What it knows
+of the deals that came to their end is kept in a file beside the journal, until it is told to begin anew.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from controller.games.cards import read_as
+from vision.capture.camera import Frame
+from vision.observations import Exposed, Observation
+from vision.pack.drift import DriftTest, DriftWatch
+from vision.pack.own_cards import OwnCards
+from vision.quads import portrait, rectify
+
+if TYPE_CHECKING:
+    from vision.pack.enrolled_reader import EnrolledReader
+
+log = logging.getLogger(__name__)
+
+
+class CardWatch:
+    """`enrolled`: the reader of the pack in use, None while any pack is read; `path`: the file it remembers in."""
+
+    def __init__(self, enrolled: Callable[[], EnrolledReader | None], path: Path) -> None:
+        self._enrolled, self._path = enrolled, path
+        self._test: tuple[DriftTest, int] | None = None
+        self._reader: EnrolledReader | None = None
+        self._compared: set[str] = set()
+        self.note: Callable[[str], None] = lambda text: None
+        """Told of what people should hear of. The camera's thread."""
+        self._drift, self._own, self._pack = self._kept()
+        self._follow()
+        if deals := len(self._drift.deals):
+            self._test = self._drift.test(), deals
+
+    def begin(self, index: int) -> None:
+        """What is shown from now on lies in the window as card `index`; 0: another deal. The camera's thread."""
+        if index == 0:
+            self._drift.new_deal()
+            self._compared = set()
+
+    def show(self, frame: Frame, seen: Sequence[Observation]) -> None:
+        """A picture, and what was seen in it. The camera's thread."""
+        self._drift.show(frame, None, seen)
+        for one in seen:
+            if isinstance(one, Exposed):
+                self._compare(frame, one)
+
+    def deal_over(self) -> None:
+        """The deal is at its end: what the cards' places tell by now. The camera's thread."""
+        before, test = self._test, self._drift.test()
+        self._test = test, len(self._drift.deals)
+        if not test.square and (before is None or before[0].square):
+            self.note(
+                f"the box may give cards away: in {test.draws} draws the exposed card lay by the one under it, "
+                f"which chance does once in {1 / (test.chance or 1):.0f}; look at box and pack"
+            )
+        self._keep()
+
+    def begin_anew(self) -> None:
+        """Box or pack were mended: what was known of them counts no more. Raises OSError. Any thread."""
+        self._path.unlink(missing_ok=True)
+        self._drift, self._own, self._test = DriftWatch(), OwnCards(), None
+
+    def look(self) -> dict[str, Any]:
+        """How it stands, JSON-ready: `drift` as `faro read --drift` prints it, None before the end of a deal; `pack`:
+        None while none is enrolled, its cards as the game calls them. Any thread."""
+        test, own = self._test, self._own
+        return {
+            "drift": None if test is None else {**test[0].to_json(), "deals": test[1]},
+            "pack": None
+            if self._enrolled() is None
+            else {"knowable": own.knowable, "foreign": [one.card for one in own.foreign]},
+        }
+
+    def _follow(self) -> EnrolledReader | None:
+        """The reader of the pack in use; nothing is known of its cards when it is not the one before."""
+        reader = self._enrolled()
+        if reader is not self._reader:
+            self._reader, digest = reader, None if reader is None else reader.pack.digest
+            if digest is None or digest != self._pack:
+                self._own, self._pack = OwnCards(), digest
+        return reader
+
+    def _compare(self, frame: Frame, card: Exposed) -> None:
+        reader = self._follow()
+        if reader is None or card.quad is None or card.suit is None:
+            return
+        name, label = card.rank + card.suit, reader.own_label(card.rank, card.suit)
+        if label is None or name in self._compared:
+            return
+        self._compared.add(name)
+        traces = reader.traces(rectify(frame.image, portrait(card.quad)), label)
+        found = self._own.take(name, None if traces is None else traces.shown)
+        if found is not None:
+            self.note(
+                f"{read_as(name)} may not be the card that was enrolled: none of its marks in the last "
+                f"{found.looks} deals; compare it with its picture"
+            )
+
+    def _kept(self) -> tuple[DriftWatch, OwnCards, str | None]:
+        """What the file knows; nothing where there is none, or (which is logged) none of ours."""
+        try:
+            kept = json.loads(self._path.read_text("utf-8"))
+            deals = [[(float(mm), str(rank)) for mm, rank in deal] for deal in kept["drift"]]
+            return DriftWatch(deals), OwnCards.from_json(kept["own"]), kept["pack"]
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("%s: what was known of box and pack is not used, it begins anew: %r", self._path, error)
+        return DriftWatch(), OwnCards(), None
+
+    def _keep(self) -> None:
+        fresh = self._path.with_suffix(".new")
+        own = self._own.to_json()
+        try:
+            fresh.write_text(json.dumps({"drift": self._drift.deals, "pack": self._pack, "own": own}), "utf-8")
+            fresh.replace(self._path)
+        except OSError as error:
+            log.warning("%s: what is known of box and pack could not be kept: %s", self._path, error)

@@ -1,0 +1,260 @@
+"""What the service page can see and do: sensors, camera, spindles, lights, buzzer, the box's window, the table's pack.
+
+One object for the table's loop. `look` may be asked at any time by the dealer; `act` only in test mode, which the table
+sees to. It touches no game and no money; devices report to the table as always.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from controller.service.enrolment import Enrolment
+from controller.service.snapshot import bench_figures, sensor
+from controller.service.window_file import Corners, WindowFile, checked
+from controller.table.state import Refused, TableState
+from hardware.bench_look import BenchLook, BenchRefused
+from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
+
+GONE_S = 30.0
+"""Nobody has looked for so long: test mode ends by itself."""
+BLINKS, BLINK_S = 3, 0.3
+TONE_S = 0.3
+LIGHTS = ("lamp", "open", "closed", "call")
+
+
+class ServiceBench(Protocol):
+    """The bench of the casekeeper: `hardware.bench.Bench`, or `hardware.open_bench.OpenLoopBench`."""
+
+    note: Callable[[str], None]
+
+    def begin(self) -> None: ...
+    def end(self) -> None: ...
+    def close(self) -> None: ...
+    def look(self) -> BenchLook: ...
+    def show(self, spindle: int, beads: int) -> None: ...
+    def jog(self, spindle: int, step_us: int) -> None: ...
+    def calibrate(self, spindles: list[int]) -> None: ...
+    def stop(self) -> None: ...
+    def store(self) -> None: ...
+    def drop(self) -> None: ...
+    def undo(self) -> None: ...
+
+
+class Eye(Protocol):
+    """The camera thread, as far as service needs it."""
+
+    def figures(self) -> dict[str, Any] | None: ...
+    def window(self) -> Corners | None: ...
+    def use_window(self, corners: Corners | None) -> None: ...
+
+
+class CardLook(Protocol):
+    """What is looked for in every card beside its reading: `controller.service.card_monitor.CardWatch`."""
+
+    def look(self) -> dict[str, Any]: ...
+    def begin_anew(self) -> None: ...
+
+
+class ServiceDesk:
+    """Every part is None where the table has none. `clock`: seconds of the box's edges; `now`: seconds, monotonic;
+    `later(seconds, work)` calls `work` once, in the table's loop."""
+
+    def __init__(
+        self,
+        *,
+        bench: ServiceBench | None = None,
+        box: DealingBox | None = None,
+        buttons: Buttons | None = None,
+        lamps: Lamps | None = None,
+        buzzer: Buzzer | None = None,
+        eye: Eye | None = None,
+        window: WindowFile | None = None,
+        configured_window: bool = False,
+        enrolment: Enrolment | None = None,
+        cards: CardLook | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic,
+        later: Callable[[float, Callable[[], None]], object] = lambda seconds, work: (
+            asyncio.get_running_loop().call_later(seconds, work)
+        ),
+    ) -> None:
+        self._bench, self._box, self._buttons = bench, box, buttons
+        self._lamps, self._buzzer, self._eye = lamps, buzzer, eye
+        self._file, self._configured = window, configured_window
+        self.enrolment, self._cards = enrolment, cards
+        self._clock, self._now, self._later = clock, now, later
+        self._marked = window.load() if window is not None else None
+        self._blinking = ""
+        self._visit = 0
+        self._seen_s = now()
+        self.note: Callable[[str], None] = lambda text: None
+        """Told of what should stand in the journal."""
+        if eye is not None and self._marked is not None:
+            eye.use_window(self._marked)
+
+    # --- whether anybody is there ---------------------------------------------------------------------------------
+
+    def heard(self) -> None:
+        """The service page gave a sign of life."""
+        self._seen_s = self._now()
+
+    def gone(self) -> bool:
+        """Nobody has looked for GONE_S, and no card of a pack to be enrolled came meanwhile: a tablet may sleep while
+        it is dealt."""
+        if self.enrolment is not None and self.enrolment.goes_on_alone():
+            self.heard()
+        return self._now() - self._seen_s > GONE_S
+
+    def leave(self) -> None:
+        """Test mode is over: whatever blinks is left alone."""
+        self._visit += 1
+        self._blinking = ""
+        if self.enrolment is not None:
+            self.enrolment.leave()
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    def look(self, state: TableState) -> dict[str, Any]:
+        """Everything the page shows, JSON-ready."""
+        self.heard()
+        return {
+            "test": state.in_test,
+            "sensors": self._sensors(state),
+            "camera": self._eye.figures() if self._eye is not None else None,
+            "window": self._window_look(),
+            "bench": bench_figures(self._bench.look(), state) if self._bench is not None else None,
+            "lights": list(LIGHTS) if self._lamps is not None else [],
+            "blinking": self._blinking,
+            "buzzer": self._buzzer is not None,
+            "enrol": self.enrolment.look() if self.enrolment is not None else None,
+            "cards": self._cards.look() if self._cards is not None else None,
+        }
+
+    def picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card that is being named; None when there is none with that digest."""
+        return self.enrolment.picture(digest) if self.enrolment is not None else None
+
+    def _sensors(self, state: TableState) -> list[dict[str, Any]]:
+        signals: dict[str, Signal] = {}
+        for device in (self._box, self._buttons):
+            if device is not None:
+                signals |= device.signals()
+        now_s = self._clock()
+        return [sensor(pin, signal, now_s, state) for pin, signal in signals.items()]
+
+    def _window_look(self) -> dict[str, Any] | None:
+        if self._eye is None:
+            return None
+        by = "hand" if self._marked is not None else "configuration" if self._configured else "itself"
+        found = self.enrolment.window if self.enrolment is not None else None
+        return {"by": by, "corners": found or self._eye.window()}
+
+    # --- doing ----------------------------------------------------------------------------------------------------
+
+    def act(self, command: Mapping[str, Any]) -> None:
+        """One of the service page's verbs. Raises Refused with the first reason that holds."""
+        self.heard()
+        verbs = {
+            "show_beads": self._show,
+            "jog": self._jog,
+            "calibrate": self._calibrate,
+            "calibration": self._calibration,
+            "blink": self._blink,
+            "buzz": self._buzz,
+            "window": self._mark_window,
+            "enrol": self._enrol,
+            "begin_anew": self._begin_anew,
+        }
+        verb = verbs.get(command["do"])
+        if verb is None:
+            raise Refused("bad_op", f"{command['do']!r} is nothing the service page does at this table")
+        try:
+            verb(command)
+        except (BenchRefused, ValueError) as refusal:
+            raise Refused("bench", str(refusal)) from None
+
+    def _need_bench(self) -> ServiceBench:
+        if self._bench is None:
+            raise Refused("no_part", "this table has no beads that could be moved")
+        return self._bench
+
+    def _show(self, command: Mapping[str, Any]) -> None:
+        self._need_bench().show(command["spindle"], command["beads"])
+
+    def _jog(self, command: Mapping[str, Any]) -> None:
+        self._need_bench().jog(command["spindle"], command["step_us"])
+
+    def _calibrate(self, command: Mapping[str, Any]) -> None:
+        self._need_bench().calibrate(command["spindles"])
+
+    def _calibration(self, command: Mapping[str, Any]) -> None:
+        bench = self._need_bench()
+        {"stop": bench.stop, "store": bench.store, "drop": bench.drop, "undo": bench.undo}[command["action"]]()
+
+    def _buzz(self, command: Mapping[str, Any]) -> None:
+        if self._buzzer is None:
+            raise Refused("no_part", "this table has no buzzer (gpio.buzzer in its configuration)")
+        self._buzzer.sound(TONE_S)
+
+    def _blink(self, command: Mapping[str, Any]) -> None:
+        if self._lamps is None:
+            raise Refused("no_part", "this table has no lights on pins")
+        self._dark()
+        self._visit += 1
+        self._blinking = command["light"]
+        self._blink_step(self._lamps, self._visit, 2 * BLINKS)
+
+    def _dark(self) -> None:
+        """The lamp over the window on, the status lights off: as everything is while nothing blinks."""
+        if self._lamps is not None:
+            self._lamps.lamp(1.0)
+            self._lamps.status("idle")
+
+    def _blink_step(self, lamps: Lamps, visit: int, left: int) -> None:
+        if visit != self._visit:
+            return
+        on = left % 2 == 0
+        if left == 0:
+            self._blinking = ""
+            self._dark()
+            return
+        if self._blinking == "lamp":
+            lamps.lamp(0.0 if on else 1.0)  # it shines at rest
+        else:
+            lamps.status(_status(self._blinking) if on else "idle")
+        self._later(BLINK_S, lambda: self._blink_step(lamps, visit, left - 1))
+
+    def _enrol(self, command: Mapping[str, Any]) -> None:
+        if self.enrolment is None:
+            raise Refused("no_part", "this table has no camera to learn a pack with")
+        self.enrolment.act(command, self._marked)
+
+    def _begin_anew(self, command: Mapping[str, Any]) -> None:
+        if self._cards is None:
+            raise Refused("no_part", "this table has no camera")
+        try:
+            self._cards.begin_anew()
+        except OSError as error:
+            raise Refused("disk", f"what is known of box and pack could not be forgotten: {error.strerror}") from None
+        self.note("what was known of box and pack is forgotten: it is gathered anew")
+
+    def _mark_window(self, command: Mapping[str, Any]) -> None:
+        """`corners` as fractions of the picture; None: no longer marked by hand."""
+        if self._eye is None or self._file is None:
+            raise Refused("no_part", "this table has no camera")
+        corners = None if command["corners"] is None else checked(command["corners"])
+        try:
+            self._file.save(corners)
+        except OSError as error:
+            raise Refused("disk", f"the window could not be kept: {error.strerror}") from None
+        self._marked = corners
+        self._eye.use_window(corners)
+        self.note("the box's window is marked by hand" if corners else "the box's window is no longer marked by hand")
+
+
+def _status(name: str) -> StatusLight:
+    lights: dict[str, StatusLight] = {"open": "open", "closed": "closed", "call": "call"}
+    return lights[name]

@@ -1,0 +1,276 @@
+"""Enrolling the table's pack on the service page: it is dealt once through the box, its cards are named, and from then
+on the table reads with it.
+
+For the table's loop, which alone calls `act`, `look` and `leave`. The camera thread feeds the pictures; what takes
+seconds is done in a thread of its own, and taken up when the table or the page looks again. Nothing is changed before a
+pack is stored. Cards that were dealt outlast test mode with the names they have, until they are stored or thrown away.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from controller.service.deal_capture import Deal, Shown
+from controller.service.naming import NONE_DEALT, NamedCards
+from controller.service.pack_files import PackFiles
+from controller.service.pack_reader import PackUnfit, Sight, reader_of
+from controller.service.window_file import Corners
+from controller.service.work import Work
+from controller.table.state import Refused
+from vision.capture.camera import Frame
+from vision.pack.enrol_deal import pack_of
+from vision.pack.enrolled_pack import EnrolledPack, PackFileError
+from vision.pack.enrolment import EnrolmentError
+from vision.read.reader import CardReader
+
+if TYPE_CHECKING:
+    from vision.pack.enrolled_reader import EnrolledReader
+
+
+log = logging.getLogger(__name__)
+
+
+class Eye(Protocol):
+    """The camera thread, as far as enrolling needs it."""
+
+    def watch(self, feed: Callable[[Frame], None] | None) -> None: ...
+    def new_tracker(self) -> None: ...
+
+
+class Enrolment:
+    """`sight` is what the table reads with, `files` where the pack is kept; `reader`: makes the general reader that
+    names what it can."""
+
+    def __init__(
+        self, eye: Eye, sight: Sight, files: PackFiles, *, reader: Callable[[], CardReader] = CardReader
+    ) -> None:
+        self._eye, self._sight, self._files, self._make_reader = eye, sight, files, reader
+        self._deal: Deal | None = None
+        self._seeing: Work[list[Shown]] | None = None
+        self._storing: Work[tuple[EnrolledReader, str]] | None = None
+        self._take: Callable[[], None] = files.take
+        self._writing, self._given_up = threading.Lock(), threading.Event()
+        self._cards: NamedCards | None = None
+        self._said, self._lost_s = "", 0.0
+        self._counted = 0
+        self.note: Callable[[str], None] = lambda text: None
+        """Told of what should stand in the journal."""
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def look(self) -> dict[str, Any]:
+        """Everything the page shows of it, JSON-ready."""
+        self._go_on()
+        deal, work = self._deal, self._seeing or self._storing
+        return {
+            "step": self._step,
+            "working": work.what if work else "",
+            "said": self._said,
+            "cards_stored": self._sight.cards_enrolled,
+            "stored_at": self._files.at,
+            "configured": self._sight.configured_pack,
+            "before_at": self._files.before_at,
+            "pictures": deal.pictures if deal else 0,
+            "lost_s": round(deal.lost_s if deal else self._lost_s, 1),
+            "window": deal.window if deal else None,
+            **(self._cards.look() if self._cards else NONE_DEALT),
+        }
+
+    @property
+    def _step(self) -> str:
+        if self._seeing or self._storing:
+            return "working"
+        return "dealing" if self._deal else "naming" if self._cards else "rest"
+
+    @property
+    def window(self) -> Corners | None:
+        """The window found in this deal, None while there is none."""
+        return self._deal.window if self._deal else None
+
+    def picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card that is being named."""
+        return self._cards.picture(digest) if self._cards else None
+
+    # --- doing ------------------------------------------------------------------------------------------------------
+
+    def act(self, command: Mapping[str, Any], marked: Corners | None) -> None:
+        """One action of the page; `marked`: the window, where it is marked by hand. Raises Refused."""
+        self._go_on()
+        if self._seeing and command["action"] == "done":
+            return  # the empty box was noticed a moment before
+        if (self._seeing or self._storing) and command["action"] != "drop":
+            raise Refused("busy", "wait: it is being worked on")
+        if command["action"] in ("begin", "back", "forget"):
+            self._need(self._step == "rest", "store or throw away first what was dealt")
+        match command["action"]:
+            case "begin":
+                self._begin(marked)
+            case "done":
+                self._need(self._deal is not None, "no deal is being watched")
+                self._see()
+            case "drop":
+                self.drop()
+            case "order":
+                self._dealt().order(command.get("text", ""))
+                self._said = ""
+            case "name":
+                self._dealt().name(command.get("place", -1), command.get("text", ""))
+                self._said = ""
+            case "store":
+                self._need(self._dealt().good, "every card needs a name that can be, first")
+                self._store(self._dealt())
+            case "back":
+                self._need(self._files.before_at is not None, "there is no pack before this one")
+                self._need(command.get("before") == self._files.before_at, "another pack is the one before by now")
+                self._back()
+            case "forget":
+                self._need(self._files.at is not None, "no pack is stored")
+                self._forget()
+
+    def goes_on_alone(self) -> bool:
+        """Takes up what has come to its end; True while something goes on that needs no page: it is being worked on, or
+        a card came into the window since this was last asked."""
+        self._go_on()
+        counted, self._counted = self._counted, self._deal.pictures if self._deal else 0
+        return self._step == "working" or self._counted > counted
+
+    def leave(self) -> None:
+        """Test mode is over: what is being stored is given up, what was dealt waits for the next one."""
+        self._go_on()
+        if self._deal is not None and self._deal.pictures:
+            self._see()
+        elif self._deal is not None:
+            self.drop()
+        if self._storing is not None:
+            self._give_up()
+            self._said = "nothing was changed: test mode ended meanwhile"
+
+    def drop(self) -> None:
+        """Everything that is not stored is thrown away: nothing is changed."""
+        self._eye.watch(None)
+        self._give_up()
+        self._deal = self._seeing = self._cards = None
+        self._said, self._lost_s = "", 0.0
+
+    def _give_up(self) -> None:
+        self._given_up.set()
+        self._given_up, self._storing = threading.Event(), None
+
+    @staticmethod
+    def _need(holds: bool, why: str) -> None:
+        if not holds:
+            raise Refused("not_now", why)
+
+    def _dealt(self) -> NamedCards:
+        if self._cards is None:
+            raise Refused("not_now", "no cards are shown to be named")
+        return self._cards
+
+    def _begin(self, marked: Corners | None) -> None:
+        self.drop()
+        self._deal = Deal(marked, self._sight.configured_window)
+        self._eye.watch(self._deal.feed)
+
+    def _see(self) -> None:
+        deal, self._deal = self._deal, None
+        assert deal is not None
+        self._eye.watch(None)
+        make = self._make_reader
+        self._lost_s = deal.lost_s
+        self._seeing = Work("the pictures are being told apart and read", lambda: deal.cards(make()))
+
+    def _store(self, cards: NamedCards) -> None:
+        dealt, labels = cards.pack()
+        names, files = self._sight.names, self._files
+        given_up = self._given_up
+
+        def store() -> tuple[EnrolledReader, str]:
+            pack = pack_of(dealt, labels)
+            with self._writing:  # one that was given up must not write over what comes after it
+                if given_up.is_set():
+                    raise EnrolmentError("it was given up")
+                try:
+                    reader = reader_of(files.write(pack), names)
+                except Exception:
+                    files.discard()
+                    raise
+                if given_up.is_set():
+                    files.discard()
+            return reader, _told(pack)
+
+        self._take = files.take
+        self._storing = Work("the cards are being compared with one another and stored", store)
+
+    def _back(self) -> None:
+        names, files = self._sight.names, self._files
+
+        def read() -> tuple[EnrolledReader, str]:
+            pack = files.load_before()
+            return reader_of(pack, names), _told(pack)
+
+        self._take = files.swap
+        self._storing = Work("the pack before is being read", read)
+
+    def _forget(self) -> None:
+        try:
+            self._files.forget()
+        except OSError as error:
+            raise Refused("disk", f"the pack could not be put away: {error.strerror}") from None
+        self._use(None, "the pack enrolled on the service page is no longer in use")
+
+    def _use(self, reader: EnrolledReader | None, told: str) -> None:
+        self._sight.use(reader)
+        self._eye.new_tracker()
+        self.drop()
+        self._said = told
+        self.note(told)
+
+    # --- what was under way -----------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Takes up what has come to its end since."""
+        if self._deal is not None and self._deal.trouble:
+            trouble = self._deal.trouble
+            self.drop()
+            self._said = trouble
+        elif self._deal is not None and self._deal.over:
+            self._see()
+        if self._seeing is not None and self._seeing.done:
+            self._take_cards(self._seeing)
+        if self._storing is not None and self._storing.done:
+            self._take_pack(self._storing)
+
+    def _take_cards(self, work: Work[list[Shown]]) -> None:
+        self._seeing = None
+        try:
+            self._cards = NamedCards(work.result(), self._sight.names)
+        except Exception as error:
+            self._said = _why(error)
+
+    def _take_pack(self, work: Work[tuple[EnrolledReader, str]]) -> None:
+        self._storing = None
+        try:
+            reader, told = work.result()
+            self._take()
+        except Exception as error:
+            self._said = f"nothing was changed: {_why(error)}"
+        else:
+            self._use(reader, told)
+
+
+def _why(error: Exception) -> str:
+    """What failed, in one line for the page; a fault of ours goes to the log."""
+    if isinstance(error, EnrolmentError | PackFileError | PackUnfit):
+        return str(error)
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    log.error("a pack could not be enrolled", exc_info=error)
+    return "this could not be worked off; it has been logged"
+
+
+def _told(pack: EnrolledPack) -> str:
+    told = f"{len(pack.labels)} cards are stored, with their pictures; the table reads with this pack from now on"
+    return told if pack.doubts is None else f"{told}; {pack.doubts}"

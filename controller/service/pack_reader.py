@@ -1,0 +1,77 @@
+"""What the table reads its cards with, in one place for the tracker and the service page: the usual reader (that of the
+configuration), or the reader of a pack that was enrolled on the service page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from controller.service.named_cards import Names
+from controller.service.window_file import read_in
+from vision.locate.window import Reader
+from vision.quads import Image, Quad
+from vision.read.reader import RANKS, SUITS
+from vision.track.tracker import CardTracker
+
+if TYPE_CHECKING:
+    from vision.pack.enrolled_pack import EnrolledPack
+    from vision.pack.enrolled_reader import EnrolledReader
+
+
+class PackUnfit(ValueError):
+    """A pack this table cannot play with; one line that says why."""
+
+
+def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
+    """The reader of this pack, in the game's letters; takes some seconds. Raises PackUnfit when one of the pack's own
+    stands for nothing in the game, and when there is no card in it."""
+    from vision.pack.enrolled_reader import EnrolledReader
+    from vision.read.reader import CardReader
+
+    if not pack.labels:
+        raise PackUnfit("there is no card in it, only backs or jokers")
+    ranks, suits = names
+    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {}, usual=CardReader())
+    strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
+    if strange:
+        raise PackUnfit(f"nothing says what {strange[0]} stands for in the game (vision.ranks, vision.spanish_suits)")
+    return reader
+
+
+class Sight:
+    """`usual`: the configuration's reader, that of the pack in the file `pack` unless that is empty; `window`: the
+    configuration's, in pixels."""
+
+    def __init__(self, usual: Reader, names: Names, *, pack: str = "", window: Quad | None = None) -> None:
+        self.names = names
+        self.configured_window = window
+        self.configured_pack = pack
+        self._usual = usual
+        self._enrolled: EnrolledReader | None = None
+
+    def use(self, reader: EnrolledReader | None) -> None:
+        """Read with this one from the next tracker on; None: with the usual one. The table's loop."""
+        self._enrolled = reader
+
+    @property
+    def cards_enrolled(self) -> int | None:
+        """Cards of the pack that was enrolled on the service page; None while it reads with the usual reader."""
+        return None if self._enrolled is None else sum(self._enrolled.cards.values())
+
+    @property
+    def enrolled(self) -> EnrolledReader | None:
+        """The reader of the pack in use, enrolled here or of the configuration; None while any pack is read."""
+        from vision.pack.enrolled_reader import EnrolledReader
+
+        return self._reader if isinstance(self._reader, EnrolledReader) else None
+
+    @property
+    def _reader(self) -> Reader:
+        return self._enrolled or self._usual
+
+    def tracker(self, marked: Quad | None) -> CardTracker:
+        """A tracker for a window marked by hand; None: for the configuration's, or the one it finds."""
+        return CardTracker(self._reader, window=self.configured_window if marked is None else marked)
+
+    def read(self, image: Image, quad: Quad) -> dict[str, Any]:
+        """What is read in this window of the picture; not while a tracker works."""
+        return read_in(self._reader, image, quad)

@@ -1,0 +1,479 @@
+"""What the table does with each command of the dealer and the seats: `(state, command, actor) -> events`, or `Refused`.
+
+Pure. Every function returns the events in order; `state.apply` of them gives the new table. What the machine reports
+is in `house_facts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from controller.games.cards import Card
+from controller.games.seam import Refusal
+from controller.table.events import (
+    Answered,
+    CardSeen,
+    DealStarted,
+    Event,
+    Held,
+    ReadingDropped,
+    ReadingWaits,
+    Resumed,
+    Ruled,
+    RulingUndone,
+    SeatClosed,
+    SeatOpened,
+    ServiceBegan,
+    ServiceEnded,
+    Sighting,
+    WindowMoved,
+    WindowVerified,
+)
+from controller.table.moment import in_time
+from controller.table.names import alike, name_mistake
+from controller.table.reports import Step, drain, read_anew
+from controller.table.state import (
+    MAX_NAME,
+    MAX_TEXT,
+    TEST_MODE,
+    Actor,
+    Refused,
+    TableState,
+    any_fault,
+    card_of,
+    game_of,
+    live,
+    next_index,
+    playing,
+    stopped,
+    used_pack,
+)
+
+# --- what people do -----------------------------------------------------------------------------------------------
+
+
+def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[Event]:
+    """A command from a tablet: `{"do": verb, "at": moment, ...}`. Raises Refused with the first reason that holds."""
+    in_time(state, command, actor)
+    verb = command.get("do")
+    if state.in_test:
+        raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
+    if isinstance(verb, str) and verb in game_of(state).seat_ops:
+        return _seat_act(state, verb, command, actor)
+    handler = _DEALER_VERBS.get(verb) if isinstance(verb, str) else None
+    if handler is None:
+        raise Refused("bad_op", f"{str(verb)[:40]!r} is not something this table does")
+    if actor.role not in ("dealer", "table"):
+        raise Refused("not_dealer", "only the dealer may do that")
+    step = Step(state)
+    handler(step, command)
+    return step.events
+
+
+def service_mode(state: TableState, on: bool, why: str = "test mode ends") -> list[Event]:
+    """Test mode begins or ends. Raises Refused while a deal is on; what is so already gives no events."""
+    if on == state.in_test:
+        return []
+    if not on:
+        return [ServiceEnded(why)]
+    if playing(state):
+        raise Refused("deal_running", "a deal is under way; finish it or void it, then test the devices")
+    if state.question is not None:
+        raise Refused("question_open", "answer the open question first")
+    return [ServiceBegan()]
+
+
+def _seat_act(state: TableState, verb: str, command: Mapping[str, Any], actor: Actor) -> list[Event]:
+    if state.mode == "casekeeper":
+        raise Refused("casekeeper", "this table plays with real chips; no bets are taken here")
+    if actor.role != "seat" or actor.player is None:
+        raise Refused("no_seat", "take a seat first")
+    if actor.player not in state.seats:
+        raise Refused("no_seat", "this seat has been closed")
+    if not playing(state):
+        raise Refused("closed", "no deal is under way")
+    held = stopped(state)
+    if held is not None:
+        raise Refused("held", f"play is held: {held.text}")
+    op = {k: v for k, v in command.items() if k not in ("do", "id", "at", "bet")}
+    op.update(op=verb, player=actor.player)
+    if "bet" in command:
+        op["id"] = command["bet"]
+    try:
+        act = game_of(state).act(op)
+    except ValueError as error:
+        raise Refused("malformed", str(error)) from None
+    step = Step(state)
+    step.put(act)
+    return step.events
+
+
+def _ruling(step: Step, text: str, act: Callable[[Step], None]) -> None:
+    """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards."""
+    inner = Step(step.state)
+    act(inner)
+    step.emit(Ruled(text, tuple(inner.events)))
+    drain(step)
+
+
+def _text(command: Mapping[str, Any], default: str) -> str:
+    text = command.get("text", default)
+    if not isinstance(text, str):
+        raise Refused("bad_text", "the reason must be text")
+    return text[:MAX_TEXT] or default
+
+
+def _player(command: Mapping[str, Any]) -> str:
+    name = command.get("player")
+    if not isinstance(name, str) or not name.strip() or len(name) > MAX_NAME or not name.isprintable():
+        raise Refused("bad_name", f"a player's name is 1 to {MAX_NAME} printable characters")
+    return name.strip()
+
+
+def _amount(command: Mapping[str, Any]) -> int:
+    amount = command.get("amount")
+    if isinstance(amount, bool) or not isinstance(amount, int) or not 0 < amount <= 10**12:
+        raise Refused("bad_amount", "the amount must be a whole number from 1 to 1,000,000,000,000")
+    return amount
+
+
+def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
+    if playing(step.state):
+        raise Refused("deal_running", "a deal is under way; finish it or void it first")
+    held = stopped(step.state)
+    if held is not None:
+        raise Refused("held", f"play is held: {held.text}")
+    pack = command.get("pack", "")
+    if pack not in ("", "new", "same"):
+        raise Refused("malformed", f'the pack is "new" or "same", {str(pack)[:20]!r} was given')
+    if used_pack(step.state) and not pack:
+        text = "the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same"
+        raise Refused("used_pack", text)
+    try:
+        step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
+
+
+def _hold(step: Step, command: Mapping[str, Any]) -> None:
+    step.emit(Held(_text(command, "held by the dealer")))
+
+
+def _resume(step: Step, command: Mapping[str, Any]) -> None:
+    """Play goes on after the dealer's hold, and without the parts named in `without` (part -> fault, as the dealer was
+    shown it): a fault that he has not seen goes on holding."""
+    state = step.state
+    if state.question is not None:
+        raise Refused("question_open", "answer the open question first")
+    told = command.get("without") or {}
+    if not isinstance(told, Mapping):
+        raise Refused("malformed", "without names the faulty parts to go on without, each with its fault")
+    agreed = {part for part, text in state.faults.items() if told.get(part) == text}
+    part = any_fault(state)
+    if part is not None and not agreed - state.accepted_faults:
+        raise Refused("fault", f"{part}: {state.faults[part]}; say that play goes on without it")
+    # The dealer was shown the fault, not the hold behind it.
+    step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
+    drain(step)
+
+
+def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
+    step.put(step.game.close_bets())
+
+
+def _reopen_bets(step: Step, command: Mapping[str, Any]) -> None:
+    held = stopped(step.state)
+    if held is not None:
+        raise Refused("held", f"play is held: {held.text}")
+    step.put(step.game.reopen_bets())
+
+
+def _answer(step: Step, command: Mapping[str, Any]) -> None:
+    question = step.state.question
+    if question is None or question.id != command.get("question"):
+        raise Refused("no_question", "that question is not open any more")
+    if question.kind == "restart":
+        raise Refused("count_wanted", "this question is answered with how many cards were drawn")
+    card = card_of(command.get("card", ""))
+
+    def act(inner: Step) -> None:
+        inner.emit(Answered(question.id))
+        _name_card(inner, question.index, card)
+
+    _ruling(step, f"card {question.index + 1} is {card.sign}", act)
+
+
+def _name_card(step: Step, index: int, card: Card) -> None:
+    """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
+    if index == next_index(step.state):
+        step.put(step.game.show(card))
+        state = step.state
+        if (state.window_index if state.verify else state.seen_index) < index:  # the camera counts from this card
+            for sighting in state.waiting if state.verify else ():
+                step.emit(ReadingDropped(sighting.index))
+            step.emit(WindowMoved(index))
+    elif index >= len(live(step.state).cards):
+        step.put(step.game.name_card(index, card))
+    elif live(step.state).cards[index] != card:
+        step.put(step.game.correct(index, card))
+    step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))
+
+
+def _key_card(step: Step, command: Mapping[str, Any]) -> None:
+    """The next card, named by the dealer because the camera does not see it."""
+    if not playing(step.state):
+        raise Refused("no_deal", "no deal is under way")
+    card = card_of(command.get("card", ""))
+    index = next_index(step.state)
+    if command.get("index", index) != index:
+        raise Refused("lapsed", f"the next card is card {index + 1} by now")
+    question = step.state.question
+
+    def act(inner: Step) -> None:
+        if question is not None:
+            if question.index != index or question.kind == "restart":
+                raise Refused("question_open", "answer the open question first")
+            inner.emit(Answered(question.id))
+        _name_card(inner, index, card)
+
+    _ruling(step, f"card {index + 1} keyed as {card.sign}", act)
+
+
+def _correct(step: Step, command: Mapping[str, Any]) -> None:
+    index = command.get("index")
+    if isinstance(index, bool) or not isinstance(index, int):
+        raise Refused("bad_index", "index must be the position of a card already shown, 0 for the first")
+    card = card_of(command.get("card", ""))
+    shown = live(step.state).cards
+    if not 0 <= index < len(shown):
+        raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
+    _ruling(
+        step,
+        f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
+        lambda inner: inner.put(inner.game.correct(index, card, swap=command.get("swap") is True)),
+    )
+
+
+def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
+    """Something was not in order with cards or box; the policy, the table's or the dealer's, says what becomes of the
+    stakes that lie."""
+    kind, policy, rulings = command.get("kind"), command.get("policy"), command.get("rulings") or {}
+    if not isinstance(kind, str) or not (policy is None or isinstance(policy, str)) or not isinstance(rulings, Mapping):
+        raise Refused(
+            "malformed", "an irregularity has a kind, and may have a policy and rulings (bet to return, pay or stay)"
+        )
+    question = step.state.question
+
+    def act(inner: Step) -> None:
+        inner.put(inner.game.irregular(kind, policy, rulings))
+        if not playing(inner.state):
+            if question is not None:
+                inner.emit(Answered(question.id))
+            for sighting in inner.state.waiting:
+                inner.emit(ReadingDropped(sighting.index))
+
+    _ruling(step, f"irregularity: {kind.replace('_', ' ')}", act)
+
+
+def _drawn(step: Step, command: Mapping[str, Any]) -> None:
+    """`count` cards were drawn unseen since card `index` of the open question lay in the window; without a question,
+    while the window is still to be compared: since the last card that is known."""
+    state, question = step.state, step.state.question
+    unasked = question is None and state.verify and playing(state)
+    counts = question is not None and (question.kind == "restart" or question.another)
+    if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
+        raise Refused("no_question", "that question is not open any more")
+    index = state.window_index if question is None else question.index
+    count, least = command.get("count"), int(question is not None and question.another)
+    left = step.game.pack_size(live(state)) - 1 - index
+    if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= left:
+        raise Refused("bad_count", f"the count must be a whole number from {least} to {left}")
+
+    def act(inner: Step) -> None:
+        if question is not None:
+            inner.emit(Answered(question.id))
+        if question is not None and question.another and state.verify:
+            inner.emit(WindowMoved(index))  # and more may have been drawn since: one count for all of them
+            read_anew(inner, state.unseen)
+            return
+        if state.verify:
+            inner.emit(WindowVerified())
+        if count == 0:
+            _nothing_drawn(inner, index, state.anew)
+        else:
+            _count_on(inner, index, count, state.sightings.get(index) if not state.verify else state.anew)
+
+    cards = "1 card was" if count == 1 else f"{count} cards were"
+    when = "unseen" if question is not None and question.another else "during the interruption"
+    _ruling(step, f"{cards} drawn {when}", act)
+
+
+def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
+    """The window shows card `index` still, though it was read as another one; `here` is the new reading."""
+    state = step.state
+    for sighting in state.waiting:
+        if sighting.index > index:
+            step.emit(CardSeen(sighting))
+    if here is None:
+        return
+    before = state.sightings.get(index)
+    if index < next_index(state):
+        if here.card is None:
+            return
+    elif before is not None and before.card is not None:
+        if here.card is None:
+            return
+        here = replace(here, rank=None, suit=None)  # two sure readings of a card that is not yet settled
+    step.emit(CardSeen(here))
+    step.emit(ReadingWaits(here))
+
+
+def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None:
+    """`count` cards were drawn since card `index` lay in the window: `here`, read there since, and what was read after
+    it lie so many places further on in the pack."""
+    state = step.state
+    since = state.window_index > index  # the window was read anew since then: what was read from there on stands
+    later = [s for s in state.waiting if s.index > index and not (since and s.index >= state.window_index)]
+    for sighting in later:
+        step.emit(ReadingDropped(sighting.index))
+    if not since:
+        step.emit(WindowMoved(state.seen_index + count))
+    if live(step.state).phase == "bets_open":
+        step.put(step.game.close_bets())
+    for sighting in ([here] if here is not None else []) + later:
+        moved = replace(sighting, index=sighting.index + count)
+        step.emit(CardSeen(moved))
+        step.emit(ReadingWaits(moved))
+
+
+def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
+    text = _text(command, "the deal is void")
+    if not playing(step.state):
+        raise Refused("no_deal", "no deal is under way")
+    question = step.state.question
+
+    def act(inner: Step) -> None:
+        if question is not None:
+            inner.emit(Answered(question.id))
+        for sighting in inner.state.waiting:
+            inner.emit(ReadingDropped(sighting.index))
+        inner.put(inner.game.void(text))
+
+    _ruling(step, f"deal void: {text}", act)
+
+
+def _undo(step: Step, command: Mapping[str, Any]) -> None:
+    if step.state.ruling is None:
+        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
+        raise Refused("nothing_to_undo", text + "the card instead")
+    wanted = command.get("ruling", step.state.ruling.text)
+    if wanted != step.state.ruling.text:
+        raise Refused("lapsed", f"the last ruling is another one by now: {step.state.ruling.text}")
+    epoch, watched = step.state.ruling.before.window_epoch, playing(step.state)
+    step.emit(RulingUndone(step.state.ruling.text))
+    after = step.state
+    # The camera counts from where it was before; while the deal was ended nobody watched the window.
+    if playing(after) and (after.verify or after.window_epoch != epoch or not watched):
+        read_anew(step, after.unseen or "After a ruling was taken back", counted=False)
+    drain(step)
+
+
+def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
+    player = _player(command)
+    if player not in step.state.seats:
+        raise Refused("no_seat", f"{player} has no seat")
+    step.put(step.game.purse(player, _amount(command)))
+
+
+def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
+    player = _player(command)
+    purse = live(step.state).purses.get(player, 0)
+    debt = live(step.state).debts.get(player, 0)
+    if command.get("amount") is None and debt and purse <= debt:
+        _pay_debt(step, command)
+        return
+    amount = purse - debt if command.get("amount") is None else _amount(command)
+    if amount > purse or amount == 0:
+        raise Refused("funds", f"{player} has {purse} in the purse, {amount} was asked for")
+    step.put(step.game.purse(player, -amount))
+
+
+def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
+    """The debt is paid out of the purse, as far as that goes."""
+    player = _player(command)
+    debt, purse = live(step.state).debts.get(player, 0), live(step.state).purses.get(player, 0)
+    if not debt:
+        raise Refused("no_debt", f"{player} has no debt")
+    if not purse:
+        raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
+    step.put(step.game.pay_debt(player, min(debt, purse)))
+
+
+def _bank(step: Step, command: Mapping[str, Any]) -> None:
+    amount = command.get("amount")
+    if isinstance(amount, bool) or not isinstance(amount, int) or amount == 0 or abs(amount) > 10**12:
+        raise Refused("bad_amount", "the amount must be a whole number, not 0: above 0 adds to the bank, below takes")
+    if amount < 0 and step.state.question is not None:
+        raise Refused(
+            "unsure", "the banker takes no money out while a card is in doubt; answer the open question first"
+        )
+    step.put(step.game.bank(amount))
+
+
+def _raise_max(step: Step, command: Mapping[str, Any]) -> None:
+    highest = command.get("max")
+    if isinstance(highest, bool) or not isinstance(highest, int) or not 0 < highest <= 10**12:
+        raise Refused("bad_amount", "the maximum must be a whole number from 1 to 1,000,000,000,000")
+    if not playing(step.state):
+        raise Refused("no_deal", "no deal is under way; between deals the maximum is set in the table's configuration")
+    try:
+        act = step.game.raise_max(highest)
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
+    step.put(act)
+
+
+def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
+    player = _player(command)
+    if player in step.state.seats:
+        return
+    if mistake := name_mistake(player):
+        raise Refused("bad_name", mistake)
+    money = (owner for owner, amount in live(step.state).purses.items() if amount)
+    if other := alike(player, (*step.state.seats, *money)):
+        raise Refused("taken", f"{player} looks like {other}, who is known at this table; choose another name")
+    if len(step.state.seats) >= step.game.max_seats:
+        raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
+    step.emit(SeatOpened(player, command.get("bot") is True))
+
+
+def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
+    player = _player(command)
+    if player not in step.state.seats:
+        raise Refused("no_seat", f"{player} has no seat")
+    step.emit(SeatClosed(player))
+
+
+_DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {
+    "start_deal": _start_deal,
+    "hold": _hold,
+    "resume": _resume,
+    "close_bets": _close_bets,
+    "reopen_bets": _reopen_bets,
+    "answer": _answer,
+    "key_card": _key_card,
+    "correct": _correct,
+    "drawn": _drawn,
+    "void_deal": _void_deal,
+    "irregularity": _irregularity,
+    "undo": _undo,
+    "buy_in": _buy_in,
+    "cash_out": _cash_out,
+    "pay_debt": _pay_debt,
+    "bank": _bank,
+    "raise_max": _raise_max,
+    "open_seat": _open_seat,
+    "close_seat": _close_seat,
+}

@@ -1,0 +1,345 @@
+"""The facts the table journals, and how they are written down.
+
+Frozen values only; what they mean is in `state.apply`. Every kind has a stable name on disk (`KINDS`); an event once
+written must stay readable, so a field may be added with a default but never renamed or removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from controller.games.catalogue import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """What the camera made of card `index` of the pack (0 for the first, the soda in casino faro).
+
+    `rank` and `suit` are labels, None when not sure enough to be acted on; `candidates` and `suit_candidates` are
+    probabilities 0..1; `image` is the digest of the stored picture, `burst` those of the looks at a card in doubt;
+    `source` is "camera" or "dealer".
+    """
+
+    index: int
+    rank: str | None
+    suit: str | None
+    confidence: float = 0.0
+    candidates: Mapping[str, float] = field(default_factory=dict)
+    suit_candidates: Mapping[str, float] = field(default_factory=dict)
+    image: str | None = None
+    source: str = "camera"
+    burst: tuple[str, ...] = ()
+
+    @property
+    def card(self) -> str | None:
+        """The card's label such as "TC", or None while rank or suit is in doubt."""
+        return self.rank + self.suit if self.rank and self.suit else None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the dealer is asked. `kind`: unclear, missed, disagree, duplicate (answered with a card) or restart
+    (answered with how many cards were drawn); a `disagree` in which the window may show `another` card takes that
+    answer too. `image` and `burst` as in `Sighting`; `with_pack`: the cards it may
+    be when all readings of the deal and the pack are taken together, label -> probability, empty when not known."""
+
+    id: str
+    kind: str
+    index: int
+    text: str
+    candidates: Mapping[str, float] = field(default_factory=dict)
+    suit_candidates: Mapping[str, float] = field(default_factory=dict)
+    image: str | None = None
+    burst: tuple[str, ...] = ()
+    with_pack: Mapping[str, float] = field(default_factory=dict)
+    another: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """The first event of a journal: game, rules in force, the bank's money (minor units), `table` or `casekeeper`."""
+
+    game: str
+    rules: Mapping[str, Any]
+    bank: int
+    mode: str = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """The rules for deals to come; the deal under way keeps its own."""
+
+    rules: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOpened:
+    player: str
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClosed:
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted:
+    """A pack lies in the box, the soda or the cover card in the window; `rules` hold for this deal. `pack`: what the
+    dealer said of it, "new" or "same", where he was asked."""
+
+    rules: Mapping[str, Any]
+    pack: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An event of the game itself."""
+
+    event: Any
+    game: str = "faro"
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen:
+    sighting: Sighting
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingWaits:
+    """A reading that cannot be used yet, because play is held or an earlier card is not known."""
+
+    sighting: Sighting
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingDropped:
+    """The waiting reading of card `index` has been dealt with."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The dealer lets play go on; `without` names the faulty parts he goes on without, `hold` what still holds."""
+
+    without: tuple[str, ...] = ()
+    hold: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FaultRaised:
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaultCleared:
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A ruling of the dealer with all it caused, so that it can be undone as a whole."""
+
+    text: str
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingUndone:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Booted:
+    """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
+    the digest of its source, empty in old journals."""
+
+    program: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowVerified:
+    """The card in the window is the one that was there before, or the dealer has said what was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowMoved:
+    """What lies in the window now is card `index`; the tracker is to read it anew."""
+
+    index: int
+    verify: bool = False
+    """Cards may have been drawn unseen: compare the window with what was there before play goes on."""
+    why: str = ""
+    """Why, as the beginning of a sentence: "After trouble with the camera (...)"."""
+    counted: bool = True
+    """The exit beam's passes were counted all the while."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceBegan:
+    """Test mode: the service page has the devices; until it ends there is no deal, no bet and no money moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceEnded:
+    """Test mode is over; `why` in words."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An incident for the log that changes nothing else."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BeamPassed:
+    """A card blocked the exit beam: told the first time, and whenever the camera sees no cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnClosed:
+    """What closed the bets when it was not the dealer: `camera` or `beam`."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class FalseStart:
+    """The bets were closed by a movement, but no card was drawn: the dealer is called."""
+
+    text: str
+
+
+Event = (
+    TableOpened
+    | RulesChanged
+    | SeatOpened
+    | SeatClosed
+    | DealStarted
+    | Played
+    | CardSeen
+    | ReadingWaits
+    | ReadingDropped
+    | Asked
+    | Answered
+    | Held
+    | Resumed
+    | FaultRaised
+    | FaultCleared
+    | Ruled
+    | RulingUndone
+    | Booted
+    | WindowVerified
+    | WindowMoved
+    | ServiceBegan
+    | ServiceEnded
+    | Noted
+    | BeamPassed
+    | TurnClosed
+    | FalseStart
+)
+
+KINDS: dict[str, type[Any]] = {
+    "table_opened": TableOpened,
+    "rules_changed": RulesChanged,
+    "seat_opened": SeatOpened,
+    "seat_closed": SeatClosed,
+    "deal_started": DealStarted,
+    "played": Played,
+    "card_seen": CardSeen,
+    "reading_waits": ReadingWaits,
+    "reading_dropped": ReadingDropped,
+    "asked": Asked,
+    "answered": Answered,
+    "held": Held,
+    "resumed": Resumed,
+    "faulted": FaultRaised,
+    "mended": FaultCleared,
+    "ruled": Ruled,
+    "ruling_undone": RulingUndone,
+    "booted": Booted,
+    "window_verified": WindowVerified,
+    "window_moved": WindowMoved,
+    "service_began": ServiceBegan,
+    "service_ended": ServiceEnded,
+    "noted": Noted,
+    "beam_passed": BeamPassed,
+    "turn_closed": TurnClosed,
+    "false_start": FalseStart,
+}
+_NAMES = {cls: name for name, cls in KINDS.items()}
+
+
+def encode(event: Event) -> dict[str, Any]:
+    """The event as a JSON object with its `kind`."""
+    kind = _NAMES[type(event)]
+    if isinstance(event, Played):
+        return {"kind": kind, "event": GAMES[event.game].encode(event.event), "game": event.game}
+    return {"kind": kind, **_encode_fields(event)}
+
+
+def decode(body: Mapping[str, Any]) -> Event:
+    """The event of a JSON object. Raises ValueError naming the kind or the field that is not known."""
+    kind = body.get("kind")
+    cls = KINDS.get(kind) if isinstance(kind, str) else None
+    if cls is None:
+        raise ValueError(f"unknown event kind {kind!r}")
+    values = {name: value for name, value in body.items() if name != "kind"}
+    unknown = set(values) - {f.name for f in fields(cls)}
+    if unknown:
+        raise ValueError(f"event {kind}: unknown field {sorted(unknown)[0]!r}")
+    if cls is Played:
+        game = values.get("game", "faro")
+        if game not in GAMES:
+            raise ValueError(f"unknown game {game!r}")
+        return Played(GAMES[game].decode(values["event"]), game)
+    if cls is Ruled:
+        return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
+    if "sighting" in values:
+        values["sighting"] = Sighting(**_with_burst(values["sighting"]))
+    if "question" in values:
+        values["question"] = Question(**_with_burst(values["question"]))
+    if "without" in values:
+        values["without"] = tuple(values["without"])
+    event: Event = cls(**values)
+    return event
+
+
+def _with_burst(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {**values, "burst": tuple(values.get("burst", ()))}
+
+
+def _encode_fields(value: Any) -> dict[str, Any]:
+    return {f.name: _encode_value(getattr(value, f.name)) for f in fields(value)}
+
+
+def _encode_value(value: Any) -> Any:
+    if isinstance(value, Sighting | Question):
+        return _encode_fields(value)
+    if isinstance(value, tuple):
+        return [encode(item) if type(item) in _NAMES else item for item in value]
+    if isinstance(value, Mapping):
+        return dict(value)
+    return value

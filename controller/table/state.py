@@ -1,0 +1,428 @@
+"""The whole table as one value: the deal, the seats, what holds play and what the dealer is asked.
+
+A pure fold like the games below it: `decide(state, command, actor) -> events`, `apply(state, event) -> state`.
+It knows no clock, no devices and no pages; a reading of the camera, a fault and a bet all arrive as commands.
+Two rules keep it right: play is *held* whenever `stopped` says so, a value derived from the state and never stored;
+and a fact that arrives while play is held waits in `waiting` and is dealt with in the order of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from controller.games.cards import Card
+from controller.games.catalogue import GAMES
+from controller.games.seam import Deal, Game
+from controller.table.events import (
+    Answered,
+    Asked,
+    BeamPassed,
+    Booted,
+    CardSeen,
+    DealStarted,
+    Event,
+    FalseStart,
+    FaultCleared,
+    FaultRaised,
+    Held,
+    Noted,
+    Played,
+    Question,
+    ReadingDropped,
+    ReadingWaits,
+    Resumed,
+    Ruled,
+    RulesChanged,
+    RulingUndone,
+    SeatClosed,
+    SeatOpened,
+    ServiceBegan,
+    ServiceEnded,
+    Sighting,
+    TableOpened,
+    TurnClosed,
+    WindowMoved,
+    WindowVerified,
+)
+from hardware.devices import Part
+
+MAX_NAME = 24
+MAX_TEXT = 200
+LOG_LINES = 40
+TEST_MODE = "TEST MODE - no bets"
+"""What every tablet shows while the service page has the devices."""
+
+ENDED = frozenset({"over", "void"})
+"""Phases in which no further card of the deal matters."""
+
+EYES = frozenset({"camera", Part.READING, Part.VIEW})
+"""Parts without which cards go by unseen."""
+
+
+class Refused(Exception):
+    """A command that the table does not take; the state is as before.
+
+    `reason` is the word programs test, `text` the sentence people read.
+    """
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who gives a command: role `dealer`, `service` (the dealer on the service page), `seat`, `display` or `table` (the
+    machine itself), and the seat's player."""
+
+    role: str
+    player: str | None = None
+
+
+MACHINE = Actor("table")
+DEALER = Actor("dealer")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The dealer's last ruling and the table before it, so that it can be taken back whole."""
+
+    text: str
+    before: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """Everything the table knows. `deal` carries the purses and the bank; it is None only before the table opens."""
+
+    game: str = "faro"
+    mode: str = "table"
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    deal: Deal | None = None
+    deal_number: int = 0
+    seats: Mapping[str, bool] = field(default_factory=dict)
+    """player -> is a bot"""
+    hold: str | None = None
+    faults: Mapping[str, str] = field(default_factory=dict)
+    accepted_faults: frozenset[str] = frozenset()
+    """Parts the dealer has said to go on without."""
+    question: Question | None = None
+    questions_asked: int = 0
+    waiting: tuple[Sighting, ...] = ()
+    last_sighting: Sighting | None = None
+    sightings: Mapping[int, Sighting] = field(default_factory=dict)
+    """What was made of each card of this deal, the last word on it."""
+    verify: bool = False
+    """Cards may have been drawn unseen: the card in the window has not yet been compared with what was there before."""
+    unseen: str = ""
+    """Why, as the beginning of a sentence; empty after a restart."""
+    anew: Sighting | None = None
+    """The reading that is to be compared."""
+    window_index: int = 0
+    window_epoch: int = 0
+    """Raised whenever the tracker must read the window anew as card `window_index`."""
+    seen_index: int = 0
+    """The card that lies in the window as the tracker counts since then."""
+    has_beam: bool = False
+    """The exit beam has moved since the program started."""
+    passes: int = 0
+    """Cards that the exit beam counted since the camera saw no more."""
+    counted: bool = True
+    """They were counted all the while: the program ran, the journal took them, and the deal was on."""
+    closed_by: str = ""
+    """What closed the bets of this turn when it was not the dealer: camera or beam."""
+    false_start: str = ""
+    """The bets were closed by a movement but no card was drawn: what the dealer is told."""
+    pack_changed: bool = False
+    """The box was opened since the last deal ended."""
+    ruling: Ruling | None = None
+    in_test: bool = False
+    """Test mode: the service page has the devices; nothing of the game happens."""
+    log: tuple[tuple[int, str], ...] = ()
+    logged: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Why play is held: by `test`, `dealer`, `fault`, `question` or `starting`; `text` for people."""
+
+    by: str
+    text: str
+
+
+def game_of(state: TableState) -> Game:
+    """The game this table plays."""
+    return GAMES[state.game]
+
+
+def live(state: TableState) -> Deal:
+    """The current deal. Raises Refused("no_table") before the table is opened."""
+    if state.deal is None:
+        raise Refused("no_table", "the table has not been opened")
+    return state.deal
+
+
+def playing(state: TableState) -> bool:
+    """Whether a deal is under way: started, and neither over nor void."""
+    return state.deal is not None and state.deal_number > 0 and state.deal.phase not in ENDED
+
+
+def next_index(state: TableState) -> int:
+    """Position in the pack of the next card to be shown, 0 for the first; a cover card does not count."""
+    return game_of(state).seen(live(state))
+
+
+def in_window(state: TableState) -> int:
+    """Position in the pack of the card that was in the window when that was last known."""
+    return state.window_index if state.verify else max(next_index(state) - 1, state.seen_index, 0)
+
+
+def blind(state: TableState) -> bool:
+    """Whether cards may go by unseen now, or did and the window has not yet been compared."""
+    return state.verify or not EYES.isdisjoint(state.faults)
+
+
+def used_pack(state: TableState) -> bool:
+    """Whether what is left of a void deal's pack still lies in the box, as far as is known."""
+    return state.deal is not None and state.deal.phase == "void" and not state.pack_changed
+
+
+def any_fault(state: TableState) -> str | None:
+    """The first part that does not work and that the dealer has not agreed to go on without."""
+    return next((part for part in state.faults if part not in state.accepted_faults), None)
+
+
+def stopped(state: TableState) -> Hold | None:
+    """The first thing that holds play, or None when play may go on."""
+    if state.in_test:
+        return Hold("test", TEST_MODE)
+    if state.question is not None:
+        return Hold("question", state.question.text)
+    part = any_fault(state)
+    if part is not None:
+        return Hold("fault", f"{part}: {state.faults[part]}")
+    if state.hold is not None:
+        return Hold("dealer", state.hold)
+    if state.verify and playing(state) and EYES.isdisjoint(state.faults):  # else the dealer goes on without the camera
+        return Hold("starting", "the card in the window is being compared with the journal")
+    return None
+
+
+# --- the fold ---------------------------------------------------------------------------------------------------
+
+
+def apply(state: TableState, event: Event) -> TableState:
+    """The table after `event`. Raises KeyError for an event this version does not know."""
+    after: TableState = _APPLY[type(event)](state, event)
+    return after
+
+
+def _opened(state: TableState, event: TableOpened) -> TableState:
+    deal = GAMES[event.game].open(event.rules, event.bank)
+    return replace(state, game=event.game, mode=event.mode, rules=event.rules, deal=deal)
+
+
+def _deal_started(state: TableState, event: DealStarted) -> TableState:
+    deal = game_of(state).next_deal(live(state), event.rules, tuple(state.seats))
+    return replace(
+        state,
+        rules=event.rules,
+        deal=deal,
+        deal_number=state.deal_number + 1,
+        question=None,
+        waiting=(),
+        last_sighting=None,
+        sightings={},
+        verify=False,
+        unseen="",
+        anew=None,
+        ruling=None,
+        window_index=0,
+        window_epoch=state.window_epoch + 1,
+        seen_index=0,
+        passes=0,
+        counted=True,
+        closed_by="",
+        false_start="",
+        pack_changed=False,
+    )
+
+
+def _played(state: TableState, event: Played) -> TableState:
+    deal = game_of(state).apply(live(state), event.event)
+    ends = deal.phase in ENDED and live(state).phase not in ENDED
+    after = replace(state, deal=deal, ruling=None, pack_changed=state.pack_changed and not ends)
+    waits = deal.phase == "bets_closed" and next_index(after) == next_index(state)
+    return after if waits else replace(after, closed_by="", false_start="")
+
+
+def _ruled(state: TableState, event: Ruled) -> TableState:
+    after = state
+    for inner in event.events:
+        after = apply(after, inner)
+    return replace(after, ruling=Ruling(event.text, replace(state, ruling=None)))
+
+
+def _undone(state: TableState, event: RulingUndone) -> TableState:
+    if state.ruling is None:
+        raise KeyError("there is no ruling to take back")
+    before = state.ruling.before
+    known = {sighting.index for sighting in before.waiting}
+    later = tuple(s for s in state.waiting if s.index not in known)
+    window = state if state.window_epoch == before.window_epoch else before
+    return replace(
+        before,
+        rules=state.rules,
+        waiting=tuple(sorted((*before.waiting, *later), key=lambda s: s.index)),
+        seats=state.seats,
+        hold=state.hold,
+        faults=state.faults,
+        accepted_faults=state.accepted_faults,
+        questions_asked=state.questions_asked,
+        verify=state.verify or before.verify,
+        anew=None,
+        unseen=state.unseen or before.unseen,
+        window_index=window.window_index,
+        seen_index=window.seen_index,
+        window_epoch=state.window_epoch,
+        has_beam=state.has_beam,
+        passes=state.passes,
+        counted=state.counted,
+        pack_changed=state.pack_changed,
+        in_test=state.in_test,
+        log=state.log,
+        logged=state.logged,
+    )
+
+
+def _card_seen(state: TableState, event: CardSeen) -> TableState:
+    sighting = event.sighting
+    return replace(
+        state,
+        last_sighting=sighting,
+        sightings={**state.sightings, sighting.index: sighting},
+        seen_index=_furthest(state, sighting),
+    )
+
+
+def _waits(state: TableState, event: ReadingWaits) -> TableState:
+    if state.verify and event.sighting.index == state.window_index:
+        return replace(state, anew=event.sighting)
+    others = tuple(s for s in state.waiting if s.index != event.sighting.index)
+    waiting = tuple(sorted((*others, event.sighting), key=lambda s: s.index))
+    return replace(state, waiting=waiting, seen_index=_furthest(state, event.sighting))
+
+
+def _furthest(state: TableState, sighting: Sighting) -> int:
+    return max(state.seen_index, sighting.index) if sighting.source == "camera" else state.seen_index
+
+
+def _dropped(state: TableState, event: ReadingDropped) -> TableState:
+    return replace(state, waiting=tuple(s for s in state.waiting if s.index != event.index))
+
+
+def _moved(state: TableState, event: WindowMoved) -> TableState:
+    known = bool(live(state).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
+    return replace(
+        state,
+        window_index=event.index,
+        window_epoch=state.window_epoch + 1,
+        seen_index=event.index,
+        passes=max(0, state.passes - max(0, event.index - state.seen_index)),  # those cards are known now
+        verify=state.verify or (event.verify and known),
+        unseen=event.why or state.unseen,
+        counted=state.counted and event.counted,
+        anew=None,
+    )
+
+
+def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
+    return {k: v for k, v in mapping.items() if k != key}
+
+
+def _faulted(state: TableState, event: FaultRaised) -> TableState:
+    begins = event.part in EYES and not blind(state)  # the time without sight
+    return replace(
+        state,
+        faults={**state.faults, event.part: event.text},
+        passes=0 if begins else state.passes,
+        counted=begins or state.counted,
+        pack_changed=state.pack_changed or event.part == Part.LID,
+    )
+
+
+def _cleared(state: TableState, event: FaultCleared) -> TableState:
+    return replace(
+        state,
+        pack_changed=state.pack_changed or event.part == Part.LID,  # open until now
+        faults=_without(state.faults, event.part),
+        accepted_faults=state.accepted_faults - {event.part},
+    )
+
+
+def _booted(state: TableState, event: Booted) -> TableState:
+    shown = next_index(state) if state.deal is not None else 0
+    index = in_window(state) if shown else 0
+    return replace(
+        state,
+        verify=playing(state) and shown > 0,
+        unseen="",
+        anew=None,
+        window_index=index,
+        window_epoch=state.window_epoch + 1,
+        seen_index=index,
+        has_beam=False,
+        passes=0,
+        counted=False,
+    )
+
+
+def _beam_passed(state: TableState, event: BeamPassed) -> TableState:
+    return replace(state, has_beam=True, passes=state.passes + 1 if playing(state) and blind(state) else state.passes)
+
+
+_APPLY: dict[type[Any], Any] = {
+    TableOpened: _opened,
+    RulesChanged: lambda h, e: replace(h, rules=e.rules),
+    SeatOpened: lambda h, e: replace(h, seats={**h.seats, e.player: e.bot}),
+    SeatClosed: lambda h, e: replace(h, seats=_without(h.seats, e.player)),
+    DealStarted: _deal_started,
+    Played: _played,
+    CardSeen: _card_seen,
+    ReadingWaits: _waits,
+    ReadingDropped: _dropped,
+    Asked: lambda h, e: replace(h, question=e.question, questions_asked=h.questions_asked + 1),
+    Answered: lambda h, e: replace(h, question=None),
+    Held: lambda h, e: replace(h, hold=e.text),
+    Resumed: lambda h, e: replace(h, hold=e.hold, accepted_faults=frozenset(e.without)),
+    FaultRaised: _faulted,
+    FaultCleared: _cleared,
+    Ruled: _ruled,
+    RulingUndone: _undone,
+    Booted: _booted,
+    WindowVerified: lambda h, e: replace(h, verify=False, unseen="", anew=None, passes=0, counted=True),
+    WindowMoved: _moved,
+    ServiceBegan: lambda h, e: replace(h, in_test=True),
+    ServiceEnded: lambda h, e: replace(h, in_test=False),
+    Noted: lambda h, e: h,
+    BeamPassed: _beam_passed,
+    TurnClosed: lambda h, e: replace(h, closed_by=e.source),
+    FalseStart: lambda h, e: replace(h, false_start=e.text),
+}
+
+
+def log_line(state: TableState, text: str) -> TableState:
+    """The table with one more line in the log that everybody sees (the last LOG_LINES are kept)."""
+    number = state.logged + 1
+    return replace(state, log=(*state.log, (number, text))[-LOG_LINES:], logged=number)
+
+
+def card_of(label: str) -> Card:
+    """Card from a label such as "TC". Raises Refused("bad_card")."""
+    try:
+        return Card.parse(label)
+    except (ValueError, TypeError, AttributeError):
+        raise Refused("bad_card", f"{label!r} is no card; expected rank and suit such as 7C or TH") from None

@@ -1,0 +1,59 @@
+"""What the web part needs of the table, and nothing more: the one place where the two meet.
+
+Only types live here. The page's words for commands are in `messages`, who may give them in `access`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Protocol
+
+from controller.table.state import Actor
+
+__all__ = ["Actor", "Reply", "Table"]
+
+
+class Reply(Protocol):
+    """The table's answer: `reason` is the word for programs (None when ok), `text` the sentence for people."""
+
+    @property
+    def ok(self) -> bool: ...
+    @property
+    def reason(self) -> str | None: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def data(self) -> Any: ...
+
+
+class Table(Protocol):
+    """The running table as the tablets see it."""
+
+    @property
+    def version(self) -> int:
+        """Rises with every change of `view()`."""
+
+    @property
+    def latest_jpeg(self) -> bytes | None:
+        """The camera's newest picture as JPEG, None while there is none; a new object for each new picture."""
+
+    def view(self) -> dict[str, Any]:
+        """The public state, JSON-ready; the same for every tablet. `at` is the moment that commands name."""
+
+    def wait_change(self, version: int) -> Awaitable[Any]:
+        """Returns once `self.version` differs from `version`."""
+
+    def odds(self) -> dict[str, Any] | None:
+        """What every bet is worth by the cards exposed so far, None when this table does not show it."""
+
+    def service_look(self) -> dict[str, Any]:
+        """How sensors, camera, spindles and lights stand, JSON-ready, for the service page; a sign of life of it."""
+
+    def service_picture(self, digest: str) -> bytes | None:
+        """The JPEG of a card whose pack is being enrolled, None when there is none; for the service page."""
+
+    def evidence(self, digest: str) -> bytes | None:
+        """The stored JPEG of a reading, None when there is none with that digest."""
+
+    def submit(self, command: dict[str, Any], actor: Actor) -> Awaitable[Reply]:
+        """Gives the table one command of the tablets' verbs; the same `id` is never done twice."""

@@ -1,0 +1,320 @@
+"""One tablet's conversation: its role, its messages in, the replies out.
+
+A seat acts for its own seat alone; the dealer's verbs need the dealer. A command sent again with the same id (a tablet
+that lost its line) gets the first answer again. The answer to a command for the table also tells in `at` where the
+table stands by now. Errors of ours are logged and answered with one plain sentence.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from controller.web.access import Access, Denied
+from controller.web.answers import Answer, Answers, Rate, Reused
+from controller.web.broadcast import Outbox
+from controller.web.budget import ACTS_A_ROUND, Budget, round_of
+from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
+from controller.web.ports import Actor, Table
+
+log = logging.getLogger(__name__)
+
+MAX_REFUSED_FOR_RATE = 200
+"""A tablet that goes on past this many messages over its rate is cut off."""
+
+
+_NOT_FOR_YOU = {
+    "dealer": ("not_dealer", "Only the dealer may do that."),
+    "service": ("not_dealer", "Only the dealer may do that, on the service page."),
+    "seat": ("no_seat", "Take a seat first."),
+}
+
+
+class CutOff(Exception):
+    """This tablet does not keep to the bounds; its connection is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Where a tablet comes from. `session` is the dealer's cookie; `page` is what it asked to be: dealer, seat,
+    display or service."""
+
+    peer: str
+    forwarded: bool
+    session: str | None
+    page: str
+
+
+class Door:
+    """What all tablets share: the table, the doorkeeper and the answers given. `save_seats` keeps seat tokens;
+    `purse` is bought in for whoever joins by name, in minor units."""
+
+    def __init__(
+        self,
+        table: Table,
+        access: Access,
+        *,
+        clock: Callable[[], float],
+        save_seats: Callable[[dict[str, str]], None],
+        purse: int,
+    ) -> None:
+        self.table = table
+        self.access = access
+        self.clock = clock
+        self.purse = purse
+        self.answers = Answers()
+        self.budget = Budget()
+        self._save_seats = save_seats
+        self._visits: set[Visit] = set()
+
+    def enter(self, visitor: Visitor, outbox: Outbox) -> Visit:
+        visit = Visit(self, visitor, outbox)
+        self._visits.add(visit)
+        visit.introduce()
+        return visit
+
+    def leave(self, visit: Visit) -> None:
+        self._visits.discard(visit)
+
+    def dealer_allowed(self, visitor: Visitor) -> bool:
+        return self.access.trusted(visitor.peer, forwarded=visitor.forwarded) or self.access.is_dealer(
+            visitor.session, self.clock()
+        )
+
+    def seats_changed(self) -> None:
+        """Keeps the tokens, and tells tablets whose seat is gone."""
+        self._save_seats(self.access.seats_to_save())
+        for visit in list(self._visits):
+            visit.check_seat()
+
+
+class Visit:
+    """One connected tablet."""
+
+    def __init__(self, door: Door, visitor: Visitor, outbox: Outbox) -> None:
+        self._door = door
+        self._visitor = visitor
+        self._outbox = outbox
+        self._token: str | None = None
+        self._player: str | None = None
+        self._rate = Rate(door.clock())
+        self._over_rate = 0
+
+    # --- who this is --------------------------------------------------------------------------------------------
+
+    def introduce(self) -> None:
+        """Tells the tablet what it is at this table."""
+        self._post(
+            {
+                "type": "you",
+                "role": self._actor().role,
+                "player": self._player,
+                "may_join": self._door.access.may_join(self._visitor.peer, forwarded=self._visitor.forwarded),
+            }
+        )
+
+    def check_seat(self) -> None:
+        """Gives up the seat when its token is no longer good."""
+        if self._token is not None and self._door.access.seat(self._token) != self._player:
+            self._token = self._player = None
+            self._outbox.place.sit(None)
+            self.introduce()
+
+    def _actor(self) -> Actor:
+        page = self._visitor.page
+        if page in ("dealer", "service") and self._door.dealer_allowed(self._visitor):
+            return Actor(page)
+        if page == "seat" and self._player is not None:
+            return Actor("seat", self._player)
+        return Actor("display")
+
+    def _sit(self, player: str, token: str) -> None:
+        self._player, self._token = player, token
+        self._outbox.place.sit(player)
+        self.introduce()
+
+    # --- messages -----------------------------------------------------------------------------------------------
+
+    async def receive(self, message: str) -> None:
+        """Works off one text message. Raises CutOff."""
+        if not self._rate.take(self._door.clock()):
+            self._over_rate += 1
+            if self._over_rate > MAX_REFUSED_FOR_RATE:
+                raise CutOff("too many messages")
+            self._refuse(_id_of(message), "too_fast", "Too many messages at once; wait a moment.")
+            return
+        try:
+            command = parse(message)
+        except Malformed as fault:
+            self._refuse(fault.command_id, "malformed", fault.text)
+            return
+        try:
+            await self._obey(command)
+        except CutOff:
+            raise
+        except Exception:
+            log.exception("command %s failed", command["do"])
+            self._answer(command["id"], _fault())
+
+    async def _obey(self, command: dict[str, Any]) -> None:
+        verb = command["do"]
+        if verb == "seen":
+            self._outbox.picture_seen()
+        elif verb == "camera":
+            self._outbox.camera(command["on"])
+            self._answer(command["id"], _done())
+        elif verb == "odds":
+            self._answer(command["id"], _done(self._door.table.odds()))
+        elif verb == "look":
+            self._look(command["id"])
+        elif verb == "hello":
+            self._answer(command["id"], self._hello(command["token"]))
+        elif verb in ("pair", "join"):
+            answer = await self._once(f"door {self._visitor.peer}", command, self._come_in)
+            if answer["ok"]:
+                self._sit(answer["data"]["player"], answer["data"]["token"])
+                self._door.seats_changed()
+            self._answer(command["id"], answer)
+        else:
+            await self._act(command)
+
+    async def _act(self, command: dict[str, Any]) -> None:
+        """A command for the table."""
+        actor = self._actor()
+        verb = command["do"]
+        wanted = "dealer" if verb in DEALER_VERBS else "service" if verb in SERVICE_VERBS else "seat"
+        if actor.role != wanted and not (verb == "demo" and actor.role == "service"):
+            self._refuse(command["id"], *_NOT_FOR_YOU[wanted])
+            return
+        who = f"seat {actor.player}" if actor.role == "seat" else actor.role
+
+        async def do(command: dict[str, Any]) -> Answer:
+            return self._after(command, await self._submit(command, actor))
+
+        answer = await self._once(who, command, do)
+        self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
+
+    def _look(self, command_id: str) -> None:
+        """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
+        if self._actor().role != "service":
+            self._refuse(command_id, *_NOT_FOR_YOU["service"])
+            return
+        self._answer(command_id, _done(self._door.table.service_look()))
+
+    async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
+        try:
+            future, mine = self._door.answers.claim(who, command)
+        except Reused:
+            return _refused("malformed", f"id {command['id']} was given to another command before; use a new one")
+        if mine:
+            try:
+                future.set_result(await do(command))
+            except Exception:
+                log.exception("command %s failed", command["do"])
+                future.set_result(_fault())
+            except BaseException:
+                future.cancel()
+                raise
+        return await asyncio.shield(future)
+
+    async def _submit(self, command: dict[str, Any], actor: Actor) -> Answer:
+        budget, seat = self._door.budget, actor.player if actor.role == "seat" else None
+        now = round_of(self._door.table.view())
+        if seat is not None and not budget.take(seat, now):
+            return _refused("too_many", f"That makes more than {ACTS_A_ROUND} changes in one round; wait for the next.")
+        reply = await self._door.table.submit(command, actor)
+        if seat is not None and not reply.ok:
+            budget.give_back(seat, now)
+        return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}
+
+    def _after(self, command: dict[str, Any], answer: Answer) -> Answer:
+        """What the door does once the table has agreed: codes for opened seats, tokens of closed ones void."""
+        if not answer["ok"]:
+            return answer
+        if command["do"] == "open_seat":
+            player = command["player"]
+            code = self._door.access.pairing_code(player, self._door.clock())
+            return {**answer, "data": {"player": player, "code": code, "path": f"/play#{code}"}}
+        if command["do"] == "close_seat":
+            self._door.access.close_seat(command["player"])
+            self._door.seats_changed()
+        return answer
+
+    # --- coming in ----------------------------------------------------------------------------------------------
+
+    def _hello(self, token: str) -> Answer:
+        player = self._door.access.seat(token)
+        if player is None or not self._at_table(player):
+            return _refused("no_seat", "This tablet's seat has been closed or given to another tablet.")
+        self._sit(player, token)
+        return _done({"player": player})
+
+    async def _come_in(self, command: dict[str, Any]) -> Answer:
+        return self._pair(command["code"]) if command["do"] == "pair" else await self._join(command)
+
+    def _pair(self, code: str) -> Answer:
+        try:
+            player, token = self._door.access.pair(code, self._visitor.peer, self._door.clock())
+        except Denied as denied:
+            return _refused("denied", denied.text)
+        return _done({"player": player, "token": token})
+
+    async def _join(self, command: dict[str, Any]) -> Answer:
+        """A seat for a name, with the table's usual purse; every step carries an id made from the command's."""
+        access, visitor, name = self._door.access, self._visitor, command["name"]
+        if not access.may_join(visitor.peer, forwarded=visitor.forwarded):
+            return _refused("not_open", "The dealer gives out the seats at this table. Ask for a code.")
+        if self._at_table(name) or self._has_money(name):
+            return _refused("taken", f"{name} is at the table already; choose another name.")
+        steps: list[dict[str, Any]] = [{"do": "open_seat", "player": name}]
+        if self._door.purse > 0:
+            steps.append({"do": "buy_in", "player": name, "amount": self._door.purse})
+        for step in steps:
+            answer = await self._submit({"id": f"{command['id']}.{step['do']}", **step}, Actor("table"))
+            if not answer["ok"]:
+                return answer
+        return _done({"player": name, "token": access.take_seat(name)})
+
+    def _at_table(self, name: str) -> bool:
+        seats = self._door.table.view()["seats"]
+        return any(str(seat["player"]).casefold() == name.casefold() for seat in seats)
+
+    def _has_money(self, name: str) -> bool:
+        """Somebody of that name left money here: then only the dealer gives the seat."""
+        purses = self._door.table.view()["money"]["purses"]
+        return any(owner.casefold() == name.casefold() and amount for owner, amount in purses.items())
+
+    # --- out ----------------------------------------------------------------------------------------------------
+
+    def _answer(self, command_id: str | None, answer: Answer) -> None:
+        self._post({"type": "reply", "id": command_id, **answer})
+
+    def _refuse(self, command_id: str | None, reason: str, text: str) -> None:
+        self._answer(command_id, _refused(reason, text))
+
+    def _post(self, message: dict[str, Any]) -> None:
+        if not self._outbox.post(message):
+            raise CutOff("replies are not taken")
+
+
+def _id_of(message: str) -> str | None:
+    """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
+    try:
+        return str(parse(message)["id"])
+    except Malformed as fault:
+        return fault.command_id
+
+
+def _done(data: Any = None) -> Answer:
+    return {"ok": True, "reason": None, "text": "", "data": data}
+
+
+def _fault() -> Answer:
+    return _refused("fault", "The table could not do that; the fault has been written down.")
+
+
+def _refused(reason: str, text: str) -> Answer:
+    return {"ok": False, "reason": reason, "text": text, "data": None}

@@ -1,0 +1,159 @@
+"""Speed of the faro engine: `python tests/benchmarks/engine.py [seconds per figure]`.
+
+Prints one JSON object: microseconds of one act (decide + apply on a value) with 100 bets lying, by solvency rule; deals
+a second of `faro settle --lines` on random deals, JSON included, beside the plain mutable reading of the same rules;
+microseconds per bet of one turn with up to 2,000 bets lying; milliseconds of one request for the tablets' odds, by the
+cards exposed, worked out anew and again. Processor time, so that a busy machine matters less.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "games"))
+import reference
+from scripts import faro_script
+
+from controller.cli.settling import settle_main
+from controller.games.cards import PACK_52
+from controller.games.faro import (
+    Deal,
+    Rules,
+    ShowCard,
+    apply_all,
+    decide,
+    decode_command,
+    new_deal,
+    odds,
+    odds_json,
+    parse_rules,
+    settlement,
+)
+
+RANKS = "A23456789TJQK"
+
+
+def crowded(bets: int, solvency: str) -> Deal:
+    """A deal before its first turn with this many bets lying."""
+    deal = new_deal(parse_rules({"solvency": solvency}), bank=10**9, purses={f"p{i}": 10**6 for i in range(8)})
+    deal = apply_all(deal, decide(deal, ShowCard(PACK_52[0])))
+    rnd = random.Random(1)
+    for i in range(bets):
+        bet = {
+            "op": "bet",
+            "id": f"b{i}",
+            "player": f"p{i % 8}",
+            "type": "flat",
+            "ranks": [rnd.choice(RANKS)],
+            "stake": 5,
+        }
+        deal = apply_all(deal, decide(deal, decode_command({**bet, "copper": i % 3 == 0})))
+    return deal
+
+
+def best_us(work: Callable[[], Any], seconds: float) -> float:
+    """The fastest of as many runs as fit into the time, in microseconds."""
+    best = float("inf")
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        start = time.process_time()
+        for _ in range(20):
+            work()
+        best = min(best, time.process_time() - start)
+    return round(best / 20 * 1e6, 1)
+
+
+def acts_us(solvency: str, seconds: float) -> dict[str, float]:
+    deal = crowded(100, solvency)
+    acts = {
+        "bet": {"op": "bet", "id": "new", "player": "p1", "type": "flat", "ranks": ["9"], "stake": 5},
+        "move": {"op": "move", "id": "b50", "ranks": ["K"]},
+        "remove": {"op": "remove", "id": "b50"},
+    }
+    found = {}
+    for name, act in acts.items():
+        command = decode_command(act)
+        found[name] = best_us(lambda command=command: apply_all(deal, decide(deal, command)), seconds)  # type: ignore[misc]
+    return found
+
+
+def deals_a_second(work: Callable[[], Any], deals: int, seconds: float) -> float:
+    best = float("inf")
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        start = time.process_time()
+        work()
+        best = min(best, time.process_time() - start)
+    return round(deals / best)
+
+
+def bulk(seconds: float) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for name, solvency in (("solvency sum", "sum"), ("all options mixed", None)):
+        scripts = [faro_script(seed) for seed in range(100)]
+        for script in scripts:
+            if solvency:
+                script["rules"]["solvency"] = solvency
+        lines = "".join(json.dumps(script) + "\n" for script in scripts).encode()
+
+        def engine(lines: bytes = lines) -> None:
+            settle_main("-", True, io.BytesIO(lines), io.StringIO(), io.StringIO())
+
+        def plain(lines: bytes = lines) -> None:
+            for line in lines.splitlines():
+                json.dumps(reference.settle(json.loads(line)))
+
+        found[f"engine, {name}"] = deals_a_second(engine, len(scripts), seconds)
+        found[f"plain reading, {name}"] = deals_a_second(plain, len(scripts), seconds if solvency else 0)
+    return found
+
+
+def turn_us_per_bet(bets: int, seconds: float) -> float:
+    deal = crowded(bets, "sum")
+
+    def turn() -> None:
+        after = apply_all(deal, decide(deal, ShowCard(PACK_52[5])))
+        apply_all(after, decide(after, ShowCard(PACK_52[9])))
+
+    return round(best_us(turn, seconds) / bets, 3)
+
+
+def odds_ms(exposed: int) -> dict[str, float]:
+    """One request after this many cards: the first of all, with every table and answer still to be made, and again."""
+    cards, rules = PACK_52[:exposed], Rules()
+    cold = float("inf")
+    for _ in range(20):
+        for cached in (settlement._rank_table, settlement._high_table, settlement._parity_table, odds._ways):
+            cached.cache_clear()
+        odds_json._odds_once.cache_clear()
+        start = time.process_time()
+        odds_json.odds_now(cards, rules)
+        cold = min(cold, time.process_time() - start)
+    again = best_us(lambda: odds_json.odds_now(cards, rules), 0.1)
+    return {"cold": round(cold * 1e3, 3), "cached": round(again / 1e3, 4)}
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    print(
+        json.dumps(
+            {
+                "act_us_at_100_bets": {rule: acts_us(rule, seconds) for rule in ("sum", "turn_worst", "none")},
+                "settle_lines_deals_per_s": bulk(seconds),
+                "turn_us_per_bet": {n: turn_us_per_bet(n, seconds) for n in (10, 100, 500, 1000, 2000)},
+                "odds_ms_by_cards_exposed": {n: odds_ms(n) for n in (1, 25, 49)},
+            },
+            indent=1,
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The second renderer: films of a dealt table, of its own design."""

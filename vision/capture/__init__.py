@@ -1,0 +1,1 @@
+"""Frames: cameras and what is known of a picture as it comes."""

@@ -1,0 +1,196 @@
+"""Where frames come from: `Frame`, the `Camera` protocol, and the sources that OpenCV can open.
+
+A source only delivers frames or says in one line why it cannot (`CameraFault`); watching, reopening and dropping is
+`camera_watch`. The Raspberry Pi's own camera lives in `camera_picamera2`, which is imported only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import cv2
+import numpy as np
+
+from vision.quads import Image
+
+IMAGE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".bmp", ".tif", ".tiff", ".webp"})
+
+
+class CameraFault(Exception):
+    """A camera does not deliver; the text is one line that names the source and what happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture: (H, W, 3) BGR, the time it was taken (monotonic clock, or time in the video), and its number."""
+
+    image: Image
+    captured_at_s: float
+    sequence: int
+
+
+class Camera(Protocol):
+    """A source of frames."""
+
+    def read(self) -> Frame | None:
+        """The next frame; blocks. None: the source has ended. Raises CameraFault."""
+
+    def close(self) -> None:
+        """Let the device go; may be called twice."""
+
+
+_AV_LOG_QUIET = "-8"
+"""Of libavutil/log.h: nothing is printed."""
+
+
+def silence_drivers() -> None:
+    """OpenCV and ffmpeg print nothing: what is wrong with a camera is said once, by us. ffmpeg looks at this when the
+    first stream is opened."""
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _AV_LOG_QUIET)
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+
+
+def open_camera(
+    spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, distance_mm: float = 190.0
+) -> Camera:
+    """Opens "picamera2", "v4l2:0", an http(s) or rtsp URL (MJPEG), a video file or a folder of images.
+
+    `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. A Pi camera's
+    lens that can move is set to `distance_mm`. Raises CameraFault.
+    """
+    silence_drivers()
+    if spec == "picamera2":
+        from vision.capture.pi_camera import Picamera2Camera
+
+        return Picamera2Camera(size=size, fps=fps, distance_mm=distance_mm)
+    if spec.startswith("v4l2:"):
+        number = spec.removeprefix("v4l2:")
+        if not number.isdigit():
+            raise CameraFault(f"{spec}: after v4l2: comes the number of /dev/videoN")
+        return LiveCamera(spec, _open_device(spec, int(number), size, fps))
+    if spec.startswith(("http://", "https://", "rtsp://")):
+        limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, 2000, cv2.CAP_PROP_READ_TIMEOUT_MSEC, 2000]
+        return LiveCamera(spec, _opened(spec, cv2.VideoCapture(spec, cv2.CAP_FFMPEG, limits)))
+    path = Path(spec)
+    if path.is_dir():
+        return ImageFolder(path, fps=fps)
+    if path.is_file():
+        return VideoFile(path)
+    raise CameraFault(f"{spec}: no such camera: picamera2, v4l2:N, a URL, a video file or a folder of images")
+
+
+def _opened(spec: str, capture: cv2.VideoCapture) -> cv2.VideoCapture:
+    if not capture.isOpened():
+        capture.release()
+        raise CameraFault(f"{spec}: cannot be opened")
+    return capture
+
+
+def _open_device(spec: str, number: int, size: tuple[int, int], fps: float) -> cv2.VideoCapture:
+    capture = _opened(spec, cv2.VideoCapture(number, cv2.CAP_V4L2))
+    # MJPEG first: at 1280x720 most USB cameras reach 30 fps only compressed.
+    capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
+    capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
+    capture.set(cv2.CAP_PROP_FPS, fps)
+    capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+    return capture
+
+
+def as_bgr(image: np.ndarray) -> Image | None:
+    """The picture as (H, W, 3) 8-bit BGR, whatever a decoder made of it; None when it is no picture at all."""
+    if image.ndim not in (2, 3) or image.size == 0:
+        return None
+    if image.dtype == np.uint16:
+        image = (image >> 8).astype(np.uint8)
+    if image.dtype != np.uint8:
+        return None
+    if image.ndim == 2 or image.shape[2] == 1:
+        return np.asarray(cv2.cvtColor(image, cv2.COLOR_GRAY2BGR), np.uint8)
+    return np.ascontiguousarray(image[:, :, :3])
+
+
+class LiveCamera:
+    """A device or stream behind cv2.VideoCapture; frames carry the monotonic clock. A failed read is a fault."""
+
+    def __init__(self, spec: str, capture: cv2.VideoCapture) -> None:
+        self._spec, self._capture, self._sequence = spec, capture, 0
+
+    @property
+    def exposure_us(self) -> float | None:
+        """What the device says; None: it does not."""
+        exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE) if self._spec.startswith("v4l2:") else 0.0
+        return 100.0 * exposure if exposure > 0 else None  # V4L2 counts in units of 100 us
+
+    def read(self) -> Frame | None:
+        ok, image = self._capture.read()
+        picture = as_bgr(image) if ok and image is not None else None
+        if picture is None:
+            raise CameraFault(f"{self._spec}: stopped delivering pictures")
+        self._sequence += 1
+        return Frame(picture, time.monotonic(), self._sequence - 1)
+
+    def close(self) -> None:
+        self._capture.release()
+
+
+class VideoFile:
+    """A video file, as fast as it can be decoded; times are those of the file."""
+
+    def __init__(self, path: Path) -> None:
+        self._capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
+        if not self._capture.isOpened():
+            raise CameraFault(f"{path}: not a video that can be decoded")
+        rate = self._capture.get(cv2.CAP_PROP_FPS)
+        self.fps = float(rate) if 1.0 <= rate <= 1000.0 else 30.0
+        """Frames per second as the file says, 30 when it says nothing sensible."""
+        count = self._capture.get(cv2.CAP_PROP_FRAME_COUNT)
+        self.announced_frames = int(count) if 0 < count < 1e8 else 0
+        """How many frames the file's header promises; 0 when it does not say."""
+        self._path, self._sequence, self._last_s = path, 0, -1.0
+
+    def read(self) -> Frame | None:
+        ok, image = self._capture.read()
+        if not ok or image is None:
+            if self._sequence == 0:
+                raise CameraFault(f"{self._path}: holds no picture that can be decoded")
+            return None
+        picture = as_bgr(image)
+        if picture is None:
+            raise CameraFault(f"{self._path}: frame {self._sequence} is not a picture")
+        at_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000.0
+        if not at_s > self._last_s:  # containers without time stamps
+            at_s = self._sequence / self.fps if self._sequence == 0 else self._last_s + 1.0 / self.fps
+        self._last_s = at_s
+        self._sequence += 1
+        return Frame(picture, at_s, self._sequence - 1)
+
+    def close(self) -> None:
+        self._capture.release()
+
+
+class ImageFolder:
+    """The images of a folder in the order of their names, `fps` to the second; what is no image is a fault."""
+
+    def __init__(self, folder: Path, *, fps: float = 30.0) -> None:
+        self._paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in IMAGE_SUFFIXES)
+        if not self._paths:
+            raise CameraFault(f"{folder}: holds no images ({' '.join(sorted(IMAGE_SUFFIXES))})")
+        self._fps, self._sequence = fps, 0
+
+    def read(self) -> Frame | None:
+        if self._sequence >= len(self._paths):
+            return None
+        path = self._paths[self._sequence]
+        image = cv2.imread(str(path), cv2.IMREAD_COLOR)
+        if image is None:
+            raise CameraFault(f"{path}: not an image that can be decoded")
+        self._sequence += 1
+        return Frame(np.asarray(image, np.uint8), (self._sequence - 1) / self._fps, self._sequence - 1)
+
+    def close(self) -> None:
+        self._paths = []

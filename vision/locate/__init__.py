@@ -1,0 +1,1 @@
+"""Where things are in a picture: the window, the outline of a card, lines, quads."""

@@ -1,0 +1,192 @@
+"""Finds the outlines of cards in a picture and rectifies them; does not read them.
+
+The door to `quads` (arithmetic and warp), `proposals` (rough outlines) and `refine` (outlines moved onto edges).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import cv2
+import numpy as np
+
+from vision.locate import ink
+from vision.locate.proposals import CARD_ASPECTS, propose, small_shapes
+from vision.locate.refine import FAINT_LEVELS, refine
+from vision.quads import (
+    CARD_H,
+    CARD_W,
+    Image,
+    Quad,
+    area,
+    aspect,
+    covered,
+    overlap,
+    portrait,
+    rectify,
+    sides,
+    turned,
+    warp,
+)
+
+__all__ = [
+    "CARD_H",
+    "CARD_W",
+    "Image",
+    "Quad",
+    "candidates",
+    "find_cards",
+    "portrait",
+    "rectify",
+    "refine",
+    "turned",
+    "warp",
+]
+
+MIN_CARD_PX = 36.0  # short side of the smallest card that is looked for
+SAME = 0.9  # overlap from which two refined outlines are one
+SAME_CLOSELY = 0.97  # ... or much the same, when one that edges support better is looked for
+CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
+_MOST = 80  # outlines that are worth refining
+_CROWD = 40  # of these of one size and shape, from which a pattern crowds out cards; then it is chosen ...
+_MOST_SEEN = 240  # ... from so many, the likeliest first
+_FEW = 6  # outlines of one size and shape that may be cards ...
+_REPEATED = 0.02  # ... and what each further one loses in its score
+_MOST_ALIKE = 12
+_SAME_PLACE = 0.6  # overlap from which an outline may be that of a doubtful card ...
+_MOST_NEAR = 40  # ... of which so many are tried ...
+_NEAREST = (0.012, 0.02)  # ... each on the edges within so much of its size
+_HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
+
+
+def candidates(image: Image) -> list[tuple[Quad, float]]:
+    """Refined portrait outlines with their edge support (0..1), best supported first, each place once.
+
+    `image` is (H, W, 3) BGR. The outlines may overlap and some may be no card.
+    """
+    return _best_supported(list(filter(None, (on_edges(image, rough) for rough in rough_outlines(image)))), SAME)
+
+
+class Search:
+    """Where cards may lie in a picture: rough outlines, not yet on the edges, the likeliest first."""
+
+    def __init__(self, image: Image) -> None:
+        """`image` is (H, W, 3) BGR."""
+        found = propose(image)
+        self._found = [(quad, score) for quad, score in found.quads if sides(quad).min() > 0.9 * MIN_CARD_PX]
+        self._image, self._small, self._back = image, found.small, found.scale
+
+    def first(self) -> list[Quad]:
+        """The outlines worth a look in any picture; few about one place."""
+        quads = [quad for quad, _ in self._found]
+        kept = _distinct(quads, _MOST)
+        if max(Counter(map(_kind, kept)).values(), default=0) <= _CROWD:
+            return kept
+        scores = {id(quad): score for quad, score in self._found}
+        return _varied([(quad, scores[id(quad)]) for quad in _distinct(quads, _MOST_SEEN)])[:_MOST]
+
+    def small(self) -> list[Quad]:
+        """Outlines of what is too small in a big picture to be among the `first`."""
+        return _distinct(small_shapes(self._image, 0.9 * MIN_CARD_PX), _MOST)
+
+    def near(self, card: Quad) -> list[tuple[Quad, float]]:
+        """Outlines about a place, moved onto the nearest edges only, portrait, with edge support; best supported first.
+
+        A court's frame has stronger edges than a card in its own shadow: from afar an outline is drawn to the frame.
+        """
+        size = math.sqrt(abs(area(card)))
+        about = [quad for quad, _ in self._found if np.abs(quad.mean(axis=0) - card.mean(axis=0)).max() < 0.4 * size]
+        close = [quad for quad in _distinct(about, 2 * _MOST_NEAR, 2 * _MOST_NEAR) if overlap(quad, card) > _SAME_PLACE]
+        found = [refine(self._image, quad, reach, FAINT_LEVELS) for quad in close[:_MOST_NEAR] for reach in _NEAREST]
+        return _best_supported([(portrait(quad), support) for quad, support in found], SAME_CLOSELY)
+
+    def by_print(self, clear: list[Quad]) -> list[Quad]:
+        """Portrait outlines around what is printed like a card beside the `clear` cards, edges or not."""
+        taken = np.zeros(self._small.shape[:2], np.uint8)
+        for card in clear:
+            cv2.fillConvexPoly(taken, np.rint(card / self._back - 0.5).astype(np.int32), 1)
+        return [(quad + np.float32(0.5)) * self._back for quad in ink.outlines(self._small, taken > 0)]
+
+
+def rough_outlines(image: Image) -> list[Quad]:
+    """Where cards may lie, the likeliest first; not yet on the edges."""
+    return Search(image).first()
+
+
+def on_edges(image: Image, rough: Quad) -> tuple[Quad, float] | None:
+    """A rough outline moved onto the edges, portrait, with its edge support; None when it cannot be a card's."""
+    quad, support = refine(image, rough, step_levels=FAINT_LEVELS)
+    if support < _HOPELESS:
+        return None
+    quad, support = refine(image, quad, 0.02, FAINT_LEVELS)
+    ratio = aspect(quad)
+    if not CARD_ASPECTS[0] <= ratio or sides(quad).min() < MIN_CARD_PX:
+        return None
+    return portrait(quad), support * (1.0 if 0.55 <= ratio <= 0.85 else 0.8)
+
+
+def _best_supported(found: list[tuple[Quad, float]], same: float) -> list[tuple[Quad, float]]:
+    """Outlines by falling support, without those that overlap a better one by `same` or more."""
+    kept: list[tuple[Quad, float]] = []
+    for quad, support in sorted(found, key=lambda pair: -pair[1]):
+        if all(overlap(quad, other) < same for other, _ in kept):
+            kept.append((quad, support))
+    return kept
+
+
+def find_cards(image: Image) -> list[Quad]:
+    """The portrait outlines of what has the shape of a whole card, largest first, none overlapping by more than 30 %.
+
+    `image` is (H, W, 3) BGR. Judged by shape alone: a sheet of paper of that shape is found too.
+    """
+    chosen: list[Quad] = []
+    shaped = [quad for quad, support in candidates(image) if support >= CLEAR_EDGES and 0.55 <= aspect(quad) <= 0.85]
+    clear = [quad for quad in shaped if refine(image, quad, 0.02)[1] >= CLEAR_EDGES]
+    for quad in sorted(clear, key=lambda quad: -abs(area(quad))):  # pips and court frames lie within their card
+        if all(covered(quad, other) < 0.3 for other in chosen):
+            chosen.append(quad)
+    return chosen
+
+
+def _distinct(quads: list[Quad], most: int, most_alike: int = _MOST_ALIKE) -> list[Quad]:
+    """The first of each group of nearly equal outlines (corners within 4 % of the size), in the order given.
+
+    No more than `most` of them, and about one place no more than `most_alike` of one's size or larger: a richly drawn
+    card must not crowd out others, nor what is printed on it the card.
+    """
+    if not quads:
+        return []
+    corners = np.stack(quads)
+    sizes = np.sqrt([abs(area(quad)) for quad in quads])
+    middles = corners.mean(axis=1)
+    kept: list[int] = []
+    for i in range(len(quads)):
+        apart = np.abs(middles[kept] - middles[i]).max(axis=1) / sizes[i] if kept else np.zeros(0)
+        near = [k for k, gap in zip(kept, apart, strict=True) if gap < 0.06]
+        if ((apart < 0.3) & (sizes[kept] > 0.8 * sizes[i])).sum() >= most_alike:
+            continue
+        if near:
+            gaps = np.linalg.norm(corners[near][:, :, None] - corners[i][None, None], axis=3).min(axis=2).max(axis=1)
+            if gaps.min() < 0.04 * sizes[i]:
+                continue
+        kept.append(i)
+        if len(kept) == most:
+            break
+    return [quads[i] for i in kept]
+
+
+def _kind(quad: Quad) -> tuple[int, int]:
+    """Size and shape of an outline, roughly: alike for the squares of a cloth."""
+    return round(4 * math.log2(abs(area(quad)))), round(10 * aspect(quad))
+
+
+def _varied(found: list[tuple[Quad, float]]) -> list[Quad]:
+    """Outlines by falling score, what comes in numbers alike later: a chequered cloth must not crowd out cards."""
+    alike: Counter[tuple[int, int]] = Counter()
+    ranked: list[tuple[float, int]] = []
+    for i, (quad, score) in enumerate(found):
+        kind = _kind(quad)
+        ranked.append((score - _REPEATED * max(0, alike[kind] - _FEW), i))
+        alike[kind] += 1
+    return [found[i][0] for _, i in sorted(ranked, key=lambda pair: -pair[0])]

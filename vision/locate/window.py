@@ -1,0 +1,300 @@
+"""Finds the box's window in a whole picture: the readable card that lies in a frame, not on a pile or on the cloth.
+
+A quick search for bright, colourless, card-shaped areas; only when it finds nothing readable the thorough search of
+`geometry` is asked. Done once, while nothing moves; following the window from frame to frame is the tracker's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.locate import geometry
+from vision.locate.box_rim import windows_within
+from vision.locate.changes import changed, small_picture
+from vision.locate.refine import refine
+from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
+from vision.read.reader import NONE, Reading
+
+SEARCH_PX = 640
+"""Longer side of the copy that is searched quickly."""
+MIN_SHARE = 0.006
+"""Of the picture's area that the window must fill (110 px across at 1280x720 is 0.018)."""
+ASPECTS = (0.52, 0.92)
+"""Short over long side: 0.70 seen square on with 2 mm hidden on every side, and up to 30 degrees of tilt."""
+ASPECT = 0.70
+"""... of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
+OPPOSITE = 0.78
+"""Shorter over longer of two opposite sides: 0.9 for a card that fills half the picture, tilted by 15 degrees."""
+EDGES_OF_WINDOW = 0.85
+"""Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
+off 0.83 at most."""
+RIM, LEGIBLE, CLEAR = 0.03, 0.98, 0.995
+"""An outline broader than a window's shape by so much may be that of a light box around it: its rim makes it so. How
+well a card must be read within it, for half a card and what is beside it may read, too; and what is sought no more."""
+EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
+"""Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
+with its lid on differs from the cloth."""
+EARLY = 3
+"""Pictures at rest, before each of the last movements, that are kept while the window is not known; and the first."""
+BOX, CHANGED_PX, HAND_PX = 1.6, 4, 100
+"""How much larger than its window a box is; in how many pixels of the small pictures (274 to a card) two cards differ
+that lie in the window one after the other; and of how many a hand may hide a window."""
+FRAMED = 0.5
+"""How much the surroundings of a window differ from the cloth all round, 0..1 (see `_framed`)."""
+WITHIN_BOX = 0.95
+"""Share of a window that lies within the outline of its box, the box pushed by a millimetre or two."""
+SURE = 0.5
+"""Posterior of the best rank from which a place counts as readable when the window is chosen."""
+
+
+class Reader(Protocol):
+    """The part of `CardReader` that is needed here and in the tracker."""
+
+    def read(self, card: Image) -> Reading: ...
+
+    def combine(self, readings: list[Reading]) -> Reading: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere in the picture where a card lies: its outline, what is read there, and how good a window it makes."""
+
+    quad: Quad
+    reading: Reading
+    score: float
+
+
+def card_places(image: Image, reader: Reader, *, thorough: bool = True) -> list[Place]:
+    """All places where a readable card lies, the likeliest window first, none overlapping by more than 30 %.
+
+    `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s).
+    """
+    places = _judged(image, quick_outlines(image), reader)
+    if not places and thorough:
+        places = _judged(image, geometry.find_cards(image)[:12], reader)
+    return places
+
+
+def quick_outlines(image: Image) -> list[Quad]:
+    """Portrait outlines of bright, colourless areas of a card's shape, refined onto their edges; unordered."""
+    height, width = image.shape[:2]
+    scale = min(1.0, SEARCH_PX / max(height, width))
+    small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else image
+    least = MIN_SHARE * small.shape[0] * small.shape[1]
+    rough: list[Quad] = []
+    for mask in _paper_masks(np.asarray(small, np.uint8)):
+        contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+        for contour in contours:
+            quad = _card_shape(np.asarray(contour), least)
+            if quad is not None and all(overlap(quad, other) < 0.93 for other in rough):
+                rough.append(quad)
+    found: list[tuple[Quad, float]] = []
+    for quad in rough:
+        fine, support = refine(image, ((quad + 0.5) / scale).astype(np.float32))
+        finer, still = refine(image, fine, 0.02)
+        if still > 0.7 * support:  # a small card's soft edge is too flat to be seen so near
+            fine, support = finer, still
+        if support > 0.45 and ASPECTS[0] < aspect(fine) < ASPECTS[1] and _straight_on(fine):
+            found.append((portrait(fine), support - abs(aspect(fine) - ASPECT)))
+    # Of two that overlap the one truer to a card's shape is kept: glare joins the box to the card.
+    found.sort(key=lambda pair: -pair[1])
+    kept: list[Quad] = []
+    for quad, _ in found:
+        if all(overlap(quad, other) < 0.8 for other in kept):
+            kept.append(quad)
+    return kept
+
+
+def whole_outline(image: Image, window: Quad) -> Quad | None:
+    """The window's outline, where `window` cuts off a side of it; None when it does not, or no better one is seen.
+
+    In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
+    card is too small. The cards after it show all of it. Only ever larger, never the frame line of another court;
+    and only truer to a card's shape, for glare may make the box beside the window as bright as paper.
+    """
+    if refine(image, window, 0.035)[1] >= EDGES_OF_WINDOW:
+        return None
+    for quad in quick_outlines(image):
+        around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
+        truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
+        if around_it and truer and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+            return same_way_up(quad, window)
+    return None
+
+
+def _paper_masks(small: Image) -> Iterator[NDArray[np.uint8]]:
+    """Binary pictures in which the paper of a card stands out as one area."""
+    paper = cv2.GaussianBlur(small.min(axis=2), (3, 3), 0)
+    top = float(np.percentile(paper, 99.0))
+    for share in (0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
+        yield np.asarray(cv2.threshold(paper, share * top, 255, cv2.THRESH_BINARY)[1], np.uint8)
+    yield np.asarray(cv2.threshold(paper, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)[1], np.uint8)
+    block = max(small.shape[:2]) // 6 | 1
+    yield np.asarray(
+        cv2.adaptiveThreshold(paper, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, block, -8), np.uint8
+    )
+
+
+def _card_shape(contour: NDArray[np.int32], least: float) -> Quad | None:
+    """The four-cornered outline of a contour that has about the shape of a card."""
+    if cv2.contourArea(contour) < 0.5 * least:
+        return None
+    hull = cv2.convexHull(contour)
+    size = cv2.contourArea(hull)
+    if size < least:
+        return None
+    rect = cv2.minAreaRect(hull)
+    box = cv2.boxPoints(rect).astype(np.float32)
+    if size < 0.86 * rect[1][0] * rect[1][1] or not ASPECTS[0] < aspect(box) < ASPECTS[1]:
+        return None
+    for share in (0.02, 0.035, 0.05, 0.07):
+        corners = cv2.approxPolyDP(hull, share * cv2.arcLength(hull, True), True)
+        if len(corners) == 4 and abs(cv2.contourArea(corners)) > 0.9 * size:
+            return portrait(corners.reshape(4, 2).astype(np.float32))
+    return portrait(box)
+
+
+def _straight_on(quad: Quad) -> bool:
+    a, b, c, d = sides(quad)
+    return bool(min(a, c) > OPPOSITE * max(a, c) and min(b, d) > OPPOSITE * max(b, d))
+
+
+def _judged(image: Image, quads: list[Quad], reader: Reader) -> list[Place]:
+    places = []
+    ground = _ground(image)
+    for quad in quads:
+        reading = reader.read(rectify(image, quad))
+        legible = _legible(reading)
+        boxy = legible < SURE or aspect(quad) - ASPECT >= RIM
+        if boxy and (inner := _within_rim(image, quad, reader)) is not None:
+            quad, reading = inner
+            legible = _legible(reading)
+        if legible < SURE:
+            continue
+        score = legible + _framed(image, quad, ground) + 0.5 * _central(image, quad)
+        places.append(Place(quad, reading, score))
+    places.sort(key=lambda place: -place.score)
+    kept: list[Place] = []
+    for place in places:
+        if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
+            kept.append(place)
+    return kept
+
+
+def _legible(reading: Reading) -> float:
+    """Probability of a face with the likeliest rank."""
+    return max(share for rank, share in reading.ranks.items() if rank != NONE) * reading.card
+
+
+def _within_rim(image: Image, box: Quad, reader: Reader) -> tuple[Quad, Reading] | None:
+    """The window within the outline of a box, and what is read in it: the first that is CLEAR, else the one read best,
+    however well the box itself reads; None where none is LEGIBLE."""
+    best: tuple[Quad, Reading] | None = None
+    least = LEGIBLE
+    for quad in windows_within(image, box):
+        reading = reader.read(rectify(image, quad))
+        if reading.rank is not None and _legible(reading) > least:
+            best, least = (quad, reading), _legible(reading)
+        if least >= CLEAR:
+            break
+    return best
+
+
+def _ground(image: Image) -> NDArray[np.float64]:
+    """The usual colour along the picture's border: the cloth."""
+    band = max(2, image.shape[0] // 30)
+    rim = [image[:band:2, ::4], image[-band::2, ::4], image[::4, :band:2], image[::4, -band::2]]
+    return np.asarray(np.median(np.concatenate([part.reshape(-1, 3) for part in rim]), axis=0), np.float64)
+
+
+def _framed(image: Image, quad: Quad, ground: NDArray[np.float64]) -> float:
+    """0..1: how much the surroundings of an outline differ from the cloth, all round: a window lies in a frame."""
+    colours = around(image, quad)
+    return float(np.clip(np.percentile(np.abs(colours - ground).max(axis=1), 25) / 60, 0, 1))
+
+
+def around(image: Image, quad: Quad, growth: float = 1.14) -> NDArray[np.float64]:
+    """Colours of 48 points (48, 3) a little outside an outline, in the order of its sides."""
+    ring = scaled(quad, growth)
+    share = np.linspace(0.06, 0.94, 12)[:, None]
+    points = np.concatenate([a + (b - a) * share for a, b in zip(ring, np.roll(ring, -1, axis=0), strict=True)])
+    h, w = image.shape[:2]
+    x = np.clip(points[:, 0], 0, w - 1).astype(int)
+    y = np.clip(points[:, 1], 0, h - 1).astype(int)
+    return np.asarray(image[y, x], np.float64)
+
+
+def was_cloth(image: Image, quad: Quad) -> bool:
+    """There is no window in this outline, but cloth, as far as colours tell: no lid either."""
+    if refine(image, quad)[1] >= EDGES_OF_ANY_WINDOW:
+        return False
+    inside = np.abs(around(image, quad, 0.6) - _ground(image)).max(axis=1)
+    return float(np.percentile(inside, 25)) < CLOTH
+
+
+def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
+    """The card that lies in this outline `now` came to lie on cloth that was to be seen `before`, in pictures at rest.
+
+    Colours alone do not tell cloth from a lid like it. But when a card leaves the window, the window has changed as
+    well; a lid that is taken off leaves the rest of one picture as it was. After EARLY movements the box may have been
+    put there, unless what may be it lay elsewhere in the first picture.
+    """
+    cloth = [image for image in before if was_cloth(image, quad)]
+    if not cloth or not all(_changed_elsewhere(image, now, quad) for image in cloth):
+        return False
+    return len(before) <= EARLY or _lies_beside_a_box(before[0], now, quad)
+
+
+def _lies_beside_a_box(before: Image, now: Image, pile: Quad) -> bool:
+    """The card in this outline lies on the cloth, and what may be the box, though no card is read in it, lay elsewhere
+    `before`."""
+    if _framed(now, pile, _ground(now)) > FRAMED:
+        return False
+    elsewhere = [quad for quad in quick_outlines(before) if covered(pile, quad) < 0.5]
+    return any(area(q) > area(pile) / 1.4 and refine(before, q)[1] >= EDGES_OF_WINDOW for q in elsewhere)
+
+
+def _changed_elsewhere(before: Image, now: Image, quad: Quad) -> bool:
+    """Something within the picture has changed that is not in this outline or a box around it, or may have: what
+    reaches in from its border is a hand, under which a window may lie."""
+    was, has = (small_picture(image, quad, BOX) for image in (before, now))
+    if was.shape != has.shape:
+        return True
+    spots = changed(was, has)
+    inner = cv2.copyMakeBorder(spots, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=1)
+    cv2.floodFill(inner, None, (0, 0), 0)
+    if cv2.countNonZero(spots) - cv2.countNonZero(inner) > HAND_PX:
+        return True
+    _, _, stats, _ = cv2.connectedComponentsWithStats(inner)
+    return bool((stats[1:, cv2.CC_STAT_AREA] >= CHANGED_PX).any())
+
+
+def _central(image: Image, quad: Quad) -> float:
+    """1 in the middle of the picture, 0 at its corners."""
+    h, w = image.shape[:2]
+    away = np.hypot(*(quad.mean(axis=0) - (w / 2, h / 2))) / np.hypot(w / 2, h / 2)
+    return float(1 - away)
+
+
+def similar_size(a: Quad, b: Quad) -> bool:
+    """Two outlines that may be of the same card: areas within 35 %, long sides within 20 %."""
+    areas = sorted((abs(area(a)), abs(area(b))))
+    longs = sorted((float(sides(a).max()), float(sides(b).max())))
+    return areas[0] > 0.65 * areas[1] and longs[0] > 0.8 * longs[1]
+
+
+def same_shape(a: Quad, b: Quad) -> bool:
+    """Two outlines that may be of one window, in a box that was moved: each side within 8 %."""
+    ratios = sides(a) / np.maximum(sides(same_way_up(b, a)), 1e-6)
+    return bool(ratios.min() > 0.92 and ratios.max() < 1.08)
+
+
+def surrounds(box: Quad, window: Quad) -> bool:
+    """An outline is that of the box around a window, not of the window anew."""
+    return covered(window, box) > WITHIN_BOX

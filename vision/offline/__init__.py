@@ -1,0 +1,1 @@
+"""Photographs and films read from files."""

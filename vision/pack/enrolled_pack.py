@@ -1,0 +1,219 @@
+"""An enrolled pack and its file: the pictures a pack's cards are known by, and how sure is sure.
+
+The file is a ZIP: `pack.json` (what it is, version, thresholds, labels, a digest of each picture) and one JPEG a
+picture, the rectified card. Nothing in it is executed, and nothing that does not fit is used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import zipfile
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from vision.pack.labels import NO_CARD, LabelError, one_pack, parse_label
+from vision.quads import CARD_H, CARD_W, Image
+
+FORMAT, VERSION = "faro pack", 1
+MOST_PICTURES = 1000
+_MOST_BYTES = 2_000_000
+"""Of any one part of the file."""
+_JPEG = (
+    *(cv2.IMWRITE_JPEG_QUALITY, 94),
+    *(cv2.IMWRITE_JPEG_SAMPLING_FACTOR, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444),  # suits may differ in colour alone
+)
+
+
+class PackFileError(ValueError):
+    """The file is no pack that can be used; one line for the user, with the file's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One picture of a card: its label, the rectified card (CARD_H, CARD_W, 3) and the name it was given under."""
+
+    label: str
+    card: Image
+    source: str
+
+
+STRANGE_SURE = 0.97
+"""From when on a card is acted on of a pack whose prints the look hardly tells apart (pale ones)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sureness:
+    """From when on a card of this pack is acted on: the probability of the card, 0..1. Of 3,000 pictures of
+    `vision.training.pair_threshold` one card that was left out of its pack was taken for another from there on (0.92),
+    of 8,424 of `benchmarks.enrol --rectified` none. `of`: more, by label, for cards that looked like others of the pack when
+    they were enrolled."""
+
+    card: float = 0.9
+    of: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class EnrolledPack:
+    """The pictures of a pack, and its threshold. `digest`: of its pictures as they stand in a file, which tells packs
+    apart; None while it comes from none."""
+
+    pictures: tuple[Picture, ...]
+    sureness: Sureness = Sureness()
+    digest: str | None = None
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The cards of the pack, each once, in the order of enrolment; without backs and jokers."""
+        return tuple(dict.fromkeys(p.label for p in self.pictures if p.label not in NO_CARD))
+
+    @property
+    def cards(self) -> Counter[tuple[str, str]]:
+        """Rank and suit of every card, once."""
+        return Counter({(label[0], label[1]): 1 for label in self.labels})
+
+    @property
+    def doubts(self) -> str | None:
+        """What cannot be read well of it, one line for the user; None when all its cards are told apart well."""
+        if self.sureness.card >= STRANGE_SURE:
+            return "such prints (pale?) are hard to tell apart: many cards will be asked about, not read"
+        if self.sureness.of:
+            return (
+                f"hard to tell apart in these pictures, so at times asked about: {' '.join(sorted(self.sureness.of))}"
+            )
+        return None
+
+    @property
+    def is_spanish(self) -> bool:
+        """Its suits are coins, cups, swords and clubs."""
+        return bool(set(self.suits) & {"O", "E", "B"}) or "S" in self.ranks
+
+    @property
+    def ranks(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(label[0] for label in self.labels))
+
+    @property
+    def suits(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(label[1] for label in self.labels))
+
+
+def save(pack: EnrolledPack, path: Path) -> None:
+    """Writes the pack's file, whole or not at all. Raises OSError."""
+    spare = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with zipfile.ZipFile(spare, "w", zipfile.ZIP_STORED) as archive:
+            entries = []
+            for number, picture in enumerate(pack.pictures):
+                ok, data = cv2.imencode(".jpg", picture.card, list(_JPEG))
+                if not ok:
+                    raise OSError(f"picture {picture.source} cannot be encoded")
+                name = f"cards/{number:04d}_{picture.label}.jpg"
+                digest = hashlib.sha256(data.tobytes()).hexdigest()
+                entries.append({"label": picture.label, "file": name, "sha256": digest, "source": picture.source})
+                _write(archive, name, data.tobytes())
+            content = {
+                "format": FORMAT,
+                "version": VERSION,
+                "card_px": [CARD_W, CARD_H],
+                "sureness": asdict(pack.sureness),
+                "pictures": entries,
+            }
+            _write(archive, "pack.json", json.dumps(content, indent=1).encode())
+        with open(spare, "rb") as file:
+            os.fsync(file.fileno())
+        spare.replace(path)
+    finally:
+        spare.unlink(missing_ok=True)
+
+
+def _write(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    archive.writestr(zipfile.ZipInfo(name, (2000, 1, 1, 0, 0, 0)), data)  # the same pack gives the same file
+
+
+def load(path: Path) -> EnrolledPack:
+    """The pack in the file. Raises PackFileError."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            content = json.loads(_part(archive, "pack.json"))
+            return _pack(archive, content)
+    except OSError as error:
+        raise PackFileError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except _Unfit as error:
+        raise PackFileError(f"{path}: {error}") from None
+    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, RuntimeError, ValueError):
+        raise PackFileError(f"{path}: no enrolled pack, or a damaged one (expected what `faro enrol` writes)") from None
+
+
+class _Unfit(Exception):
+    pass
+
+
+def _part(archive: zipfile.ZipFile, name: str) -> bytes:
+    try:
+        info = archive.getinfo(name)
+    except KeyError:
+        raise _Unfit(f"no enrolled pack: {name} is missing in it") from None
+    if info.file_size > _MOST_BYTES:
+        raise _Unfit(f"damaged: {name} has {info.file_size} bytes, at most {_MOST_BYTES}")
+    try:
+        return archive.read(info)
+    except Exception as error:  # zlib and zipfile have many
+        raise _Unfit(f"damaged: {name} cannot be read ({type(error).__name__})") from None
+
+
+def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        raise _Unfit("no enrolled pack: pack.json says something else")
+    if content.get("version") != VERSION:
+        raise _Unfit(f"version {content.get('version')!r} of the file, {VERSION} is known here: enrol the pack anew")
+    entries = content.get("pictures")
+    if not isinstance(entries, list) or not 0 < len(entries) <= MOST_PICTURES:
+        raise _Unfit(f"damaged: 1 to {MOST_PICTURES} pictures expected")
+    pictures = tuple(_picture(archive, entry) for entry in entries)
+    try:
+        fitting = one_pack(picture.label for picture in pictures) == [picture.label for picture in pictures]
+    except LabelError:
+        fitting = False
+    if not fitting:
+        raise _Unfit("damaged: its labels are not those of one pack")
+    digest = hashlib.sha256("".join(entry["sha256"] for entry in entries).encode()).hexdigest()
+    pack = EnrolledPack(pictures, _sureness(content.get("sureness")), digest)
+    if not set(pack.sureness.of) <= set(pack.labels):
+        raise _Unfit("damaged: thresholds of cards that are not in the pack")
+    return pack
+
+
+def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
+    if not isinstance(entry, dict) or not all(isinstance(entry.get(k), str) for k in ("label", "file", "sha256")):
+        raise _Unfit("damaged: a picture without label, file or digest")
+    try:
+        label = parse_label(entry["label"])
+    except LabelError as error:
+        raise _Unfit(f"damaged: {error}") from None
+    data = _part(archive, entry["file"])
+    if hashlib.sha256(data).hexdigest() != entry["sha256"]:
+        raise _Unfit(f"damaged: {entry['file']} is not the picture that was enrolled")
+    try:
+        card = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        card = None
+    if card is None or card.shape != (CARD_H, CARD_W, 3):
+        raise _Unfit(f"damaged: {entry['file']} is no picture of {CARD_W} x {CARD_H} px")
+    return Picture(label, np.asarray(card, np.uint8), str(entry.get("source", "")))
+
+
+def _sureness(values: Any) -> Sureness:
+    if not isinstance(values, Mapping) or not {"card"} <= set(values) <= {"card", "of"}:
+        raise _Unfit("damaged: its thresholds are not complete")
+    card, of = values["card"], values.get("of", {})  # packs enrolled before had one for all
+    limits = [card, *of.values()] if isinstance(of, dict) else [None]
+    if not all(isinstance(limit, float) and 0.5 <= limit <= 1.0 for limit in limits):
+        raise _Unfit(f"damaged: thresholds {dict(values)}, each 0.5 to 1 expected")
+    return Sureness(card, of)

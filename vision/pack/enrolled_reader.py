@@ -1,0 +1,274 @@
+"""Reads the cards of one enrolled pack: by what they look like, whatever is printed on them.
+
+Stands in for `reader.CardReader` wherever cards are read. The labels of its readings are those of the pack.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.pack import card_match as match
+from vision.pack.card_match import Fit, Start, View
+from vision.pack.enrolled_index import UsualIndices
+from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack
+from vision.pack.fingerprint import Traces, traces
+from vision.pack.labels import NO_CARD
+from vision.pack.pair_net import PairLook, coded
+from vision.quads import Image
+from vision.read.reader import NONE, CardReader, Reading
+
+_MOST, _FIRST = 5, 2
+"""Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""
+_BEYOND_DOUBT = 2.0
+"""Log-odds from which no other card is tried."""
+_OF_ITSELF = 3.5
+"""Log-odds that a card laid on its own picture has at least. The look hesitates at some prints (a king's wide robe)
+though both pictures are the same: what such a card lacks is added wherever it is laid on ..."""
+_HELPED, _MOST_HELP = 1.0, 2.5
+"""... from so much on, up to so much, ..."""
+_FAR, _RIVALS = -3.0, 4
+"""... and only so far that it stays below these log-odds on the enrolled pictures of the cards most like it."""
+_STRANGE = 0.5
+"""What the odds lack in the middle of a pack from which its prints are strange to the look (pale ones);
+enrolment finds out too, where many of its cards look alike. No card is helped then, and more is asked for ..."""
+_STRANGE_DOUBT = 6.0
+"""... and every likely card is tried but for one of these log-odds."""
+_FAINT = 0.30
+"""Likeness at first sight below which no card of the pack is there."""
+_ROUGH = 0.3
+"""Correlation below which a card does not fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a picture was found to be: (label, log-odds that it is just this card, all of it in view) of the cards that
+    were tried, best first; where the best one lies."""
+
+    odds: tuple[tuple[str, float], ...] = ()
+    fit: Fit | None = None
+
+    @property
+    def label(self) -> str | None:
+        """The likeliest card, sure or not."""
+        return self.odds[0][0] if self.odds else None
+
+    def doubted(self) -> Match:
+        """The same, no card likelier than not."""
+        return Match(tuple((label, min(odds, -1.0)) for label, odds in self.odds), self.fit)
+
+
+class EnrolledReader:
+    """Reads rectified cards of one pack. Not thread-safe: give each thread its own."""
+
+    def __init__(
+        self,
+        pack: EnrolledPack,
+        ranks: Mapping[str, str] | None = None,
+        suits: Mapping[str, str] | None = None,
+        *,
+        usual: CardReader | None = None,
+    ) -> None:
+        """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same;
+        `usual`: the general reader, asked besides where a card's look leaves a doubt."""
+        self.pack = pack
+        self._indices = None if usual is None else UsualIndices(pack, usual)
+        self._look = PairLook()
+        self._negative = match.is_negative([p.card for p in pack.pictures])
+        self._index = match.Index([match.known_card(p.label, p.card, negative=self._negative) for p in pack.pictures])
+        self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
+        self._help = [0.0] * len(self._index.cards)
+        lacks = self._lacks()
+        self.strange = float(np.median(lacks)) > _STRANGE or pack.sureness.card >= STRANGE_SURE
+        """The pack is of a kind that the look was not made for: few of its cards will be read surely."""
+        if self.strange:
+            self._sure, self._beyond_doubt = max(self._sure, STRANGE_SURE), _STRANGE_DOUBT
+        else:
+            self._help = [
+                min(lack, _MOST_HELP, self._room(k)) if lack >= _HELPED else 0.0 for k, lack in enumerate(lacks)
+            ]
+        self._rank_names = {rank: (ranks or {}).get(rank, rank) for rank in pack.ranks}
+        self._suit_names = {suit: (suits or {}).get(suit, suit) for suit in pack.suits}
+        by_limit = sorted(
+            pack.sureness.of.items(), key=lambda pair: pair[1]
+        )  # of two cards of one name the higher one counts
+        self._sure_of = {(self._rank_names[k[0]], self._suit_names[k[1]]): limit for k, limit in by_limit}
+        self.cards = Counter((self._rank_names[rank], self._suit_names[suit]) for rank, suit in pack.cards)
+        """How often each card is in the pack, as readings call them."""
+
+    def read(self, card: Image) -> Reading:
+        """Reads one rectified card, either way up. Up to 3 mm of every edge may be hidden, and the outline may be off
+        by a twentieth of the card."""
+        return self.judged(self.match(card))
+
+    def match(self, card: Image, *, without: str | None = None) -> Match:
+        """Compares with the cards of the pack (but for one: what else could it be taken for?)."""
+        view = match.view_of(card, negative=self._negative)
+        starts = [s for s in self._index.starts(view, _MOST + 1) if self._index.cards[s.known].label != without]
+        starts = starts[:_MOST]
+        tried: list[tuple[float, Fit]] = []
+        if starts and starts[0].likeness >= _FAINT:
+            for few in (starts[:_FIRST], starts[_FIRST:]):
+                tried += self._laid_on(view, few)
+                if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
+                    break
+        found = self._found(tried)
+        if self._indices is not None and None in ((reading := self.judged(found)).rank, reading.suit):
+            found = self._found(self._by_index(self._indices, card, view, tried, without))
+        return found
+
+    def _found(self, tried: Sequence[tuple[float, Fit]]) -> Match:
+        if not tried:
+            return Match()
+        best = sorted(tried, key=lambda pair: -pair[0])
+        return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in best), best[0][1])
+
+    def _by_index(
+        self, indices: UsualIndices, card: Image, view: View, tried: list[tuple[float, Fit]], without: str | None
+    ) -> list[tuple[float, Fit]]:
+        """The same, with what the card's index tells: for the card it names, which is tried if it was not yet, and
+        against all others."""
+        told = indices.of(card)
+        if told is None or told[0] == without:
+            return tried
+        label, odds = told
+        named = {k for k, known in enumerate(self._index.cards) if known.label == label}
+        if not any(fit.known in named for _, fit in tried):
+            starts = self._index.starts(view, len(self._index.cards))
+            tried = tried + self._laid_on(view, [start for start in starts if start.known in named])
+        return [(own + (odds if fit.known in named else -odds), fit) for own, fit in tried]
+
+    def _laid_on(self, view: View, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
+        """(log-odds, fit) of known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an
+        eight of coins was read as a seven while only that was laid on it."""
+        rough = [(match.rough_fit(self._index.cards[s.known], view, s.place), s.known) for s in starts]
+        rough.sort(key=lambda pair: -pair[0][0])
+        out: list[tuple[float, Fit]] = []
+        for (alike, place), k in rough:
+            if alike < _ROUGH:
+                break
+            fit = match.exact_fit(k, self._index.cards[k], view, place)
+            out.append((self._look.odds(coded(self._index.cards[k], fit)) + self._help[k], fit))
+        return out
+
+    def _lacks(self) -> list[float]:
+        """What the look's odds lack when each known card is laid on itself."""
+        whole = np.ones((match.H, match.W, 1), np.float32)
+        lacks = []
+        for known in self._index.cards:
+            itself = Fit(0, np.eye(3), known.ink, whole, 1.0)
+            lacks.append(max(0.0, _OF_ITSELF - self._look.odds(coded(known, itself))))
+        return lacks
+
+    def _room(self, k: int) -> float:
+        """How much may be added to a known card's odds before it is taken for one of those most like it."""
+        own, most = self._index.cards[k], _FAR - _MOST_HELP
+        likest = np.argsort([-float(np.vdot(own.thumbs, other.thumbs)) for other in self._index.cards])
+        rivals = [j for j in likest if self._index.cards[j].label != own.label][:_RIVALS]
+        for j in rivals:
+            view = match.view_of(self.pack.pictures[j].card, negative=self._negative)
+            for start in self._index.starts(view, len(self._index.cards)):
+                if start.known == k:
+                    most = max([most, *(odds for odds, _ in self._laid_on(view, [start]))])
+        return max(0.0, _FAR - most)
+
+    def own_label(self, rank: str, suit: str) -> str | None:
+        """The pack's own label of the card that readings call so; None when there is none, or more than one."""
+        labels = [
+            label
+            for label in self.pack.labels
+            if (self._rank_names[label[0]], self._suit_names[label[1]]) == (rank, suit)
+        ]
+        return labels[0] if len(labels) == 1 else None
+
+    def traces(self, card: Image, label: str) -> Traces | None:
+        """What a rectified picture tells about whether it is the very card `label` (in the pack's own letters) that was
+        enrolled, or another copy of it; None when it does not look like that card at all. Raises KeyError for a card
+        that is not of the pack."""
+        view = match.view_of(card, negative=self._negative)
+        numbers = [k for k, known in enumerate(self._index.cards) if known.label == label]
+        if not numbers:
+            raise KeyError(label)
+        start = next((s for s in self._index.starts(view, len(self.pack.pictures)) if s.known in numbers), None)
+        if start is None:
+            return None
+        known, enrolled = self._index.cards[start.known], self.pack.pictures[start.known].card
+        fit = match.exact_fit(start.known, known, view, match.rough_fit(known, view, start.place)[1])
+        if fit.alike < _ROUGH:
+            return None
+        turned = match.exact_fit(start.known, known, view, match.other_way_up(fit.place))
+        fits = [one for one in (fit, turned) if one.alike > fit.alike - 0.05]  # many pip cards are alike both ways up
+        return max((traces(enrolled, card, one.place) for one in fits), key=lambda found: found.marks)
+
+    def own_card(self, card: Image, label: str, *, edges: bool = False) -> float:
+        """Log-odds that a rectified picture, read as `label`, is the very card that was enrolled: by the marks of its
+        paper, and with `edges` (the outline is the card's own edge, no frame hides it, when it was enrolled too) by
+        where the knife cut it. 0 when nothing can be told. Raises KeyError for a card that is not of the pack."""
+        found = self.traces(card, label)
+        if found is None:
+            return 0.0
+        return found.log_odds_by_edges if edges else found.log_odds
+
+    def judged(self, found: Match) -> Reading:
+        """The reading that a match amounts to."""
+        labels = [label for label, _ in found.odds]
+        weights = np.exp(np.clip([odds for _, odds in found.odds], -30, 30))
+        shares = weights / (1.0 + weights.sum())
+        other = float(sum(s for label, s in zip(labels, shares, strict=True) if label in NO_CARD))
+        ranks = dict.fromkeys((*self._rank_names.values(), NONE), 0.0)
+        suits = dict.fromkeys((*self._suit_names.values(), NONE), 0.0)
+        for label, share in zip(labels, shares, strict=True):
+            ranks[NONE if label in NO_CARD else self._rank_names[label[0]]] += float(share)
+            suits[NONE if label in NO_CARD else self._suit_names[label[1]]] += float(share)
+        rest = float(1.0 / (1.0 + weights.sum()))
+        ranks[NONE] += rest
+        suits[NONE] += rest
+        alike = 0.0 if found.fit is None else float(np.clip((found.fit.alike - 0.3) / 0.4, 0, 1))
+        whole = found.fit is not None and match.shows_all_sides(self._index.cards[found.fit.known], found.fit)
+        return self._reading(ranks, suits, alike * (1 - other), other, whole)
+
+    def combine(self, readings: Sequence[Reading]) -> Reading:
+        """One reading out of several looks at the same card, not sharpened. Raises ValueError for none."""
+        if not readings:
+            raise ValueError("no readings to combine")
+        return self._reading(
+            _pooled([r.ranks for r in readings]),
+            _pooled([r.suits for r in readings]),
+            float(np.mean([r.card for r in readings])),
+            float(np.mean([r.other_card for r in readings])),
+            all(r.whole for r in readings),
+        )
+
+    def _reading(
+        self, ranks: dict[str, float], suits: dict[str, float], card: float, other: float, whole: bool
+    ) -> Reading:
+        rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
+        limit = self._sure_of.get((rank, suit), self._sure)
+        surely = rank if self._acts_on(ranks, rank, limit) else None
+        return Reading(
+            ranks=ranks,
+            suits=suits,
+            rank=surely,
+            suit=suit if self._acts_on(suits, suit, limit) else None,
+            confidence=max(share for label, share in ranks.items() if label != NONE),
+            card=card,
+            other_card=other,
+            whole=whole and surely is not None,
+        )
+
+    def _acts_on(self, shares: Mapping[str, float], label: str, limit: float) -> bool:
+        """`limit` keeps a card from being taken for one like it that is not in the pack: it is held against "none of
+        them" alone. Which of the two it is, where both are there, the shares tell."""
+        share = shares[label]
+        return label != NONE and share >= self._sure and share >= limit * (share + shares[NONE])
+
+
+def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    """The mean of log-posteriors: ten looks that are wrong are wrong alike."""
+    labels = list(posteriors[0])
+    logs = np.log(np.maximum([[p[label] for label in labels] for p in posteriors], 1e-6)).mean(axis=0)
+    shares = np.exp(logs - logs.max())
+    return dict(zip(labels, map(float, shares / shares.sum()), strict=True))

@@ -1,0 +1,147 @@
+"""Learns a pack from pictures of its cards: finds the card in each, and sees that all can be told apart.
+
+Pictures may be whole photographs with one card on a cloth, or nearly all card. What is printed on it is not looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.locate.geometry import candidates
+from vision.pack.card_match import ink_depth
+from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
+from vision.pack.enrolled_reader import EnrolledReader
+from vision.pack.labels import NO_CARD
+from vision.quads import Image, Quad, area, aspect, covered, portrait, warp
+
+ASPECTS = (0.48, 0.88)
+"""Short over long side of the cards that are known of: tarot 0.5, skat 0.65, Spanish 0.64, bridge 0.65, poker 0.71."""
+_WHOLE = 0.55
+"""Edge support that the picture's own outline counts for: a picture that is nearly all card."""
+_LEAST = 0.5
+"""Edge support below which nothing is taken for a card."""
+_CLEAR, _AS_CLEAR, _INSIDE = 0.6, 0.85, 0.9
+"""Edge support (and share of its own) from which what lies within an outline, by this share, is part of its print."""
+_PAPER, _INK, _ALL_PAPER, _ACROSS = 0.8, 0.6, 0.75, 0.85
+"""A picture of no card's shape is all card: brighter than so much of its paper, not darker as ink is, along so much of
+every side, and printed over so much of its width and height."""
+_IN_PICTURE = 0.97
+"""Share of a card that is in the picture at least."""
+_PRINTED = 0.1
+"""Depth of the ink below which a picture shows no card's face or back: aces of small pips have 0.15."""
+_ONE_CARD = 3.5
+"""Log-odds from which two pictures are of one card ..."""
+_MANY = 0.2
+"""... unless so large a share of the pack is as likely as not another of its cards: such prints look all alike."""
+_TIMES = 3.0
+"""A card is acted on from so many times the odds with which it, or its picture, was taken for another card of the pack:
+the rule of `pair_threshold`."""
+_TRIED = 6
+
+
+class EnrolmentError(ValueError):
+    """The pictures do not make a pack; one line for the user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One picture to be enrolled: its label, the picture (BGR), and the name to call it by in messages."""
+
+    label: str
+    image: Image
+    source: str
+
+
+def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: None) -> EnrolledPack:
+    """The pack that these pictures make; `told` gets a line of progress now and then. Raises EnrolmentError."""
+    labels = {shot.label for shot in shots if shot.label not in NO_CARD}
+    if len(labels) < 2:
+        raise EnrolmentError(f"{len(labels)} card given, at least 2 expected")
+    found = []
+    for number, shot in enumerate(shots, 1):
+        found.append(card_outlines(shot.image))
+        if not found[-1]:
+            raise EnrolmentError(f"{shot.source}: no card to be seen in it")
+        if number % 10 == 0:
+            told(f"{number} of {len(shots)} pictures looked at")
+    usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
+    pictures = []
+    for shot, outlines in zip(shots, found, strict=True):
+        likely = sorted(outlines, key=lambda pair: 2.0 * abs(aspect(pair[0]) - usual) - pair[1])
+        cards = (warp(shot.image, quad) for quad, _ in likely)
+        card = next((card for card in cards if ink_depth(card) >= _PRINTED), None)
+        if card is None:
+            raise EnrolmentError(f"{shot.source}: no print to be seen on the card in it")
+        pictures.append(Picture(shot.label, card, shot.source))
+    return with_thresholds(EnrolledPack(tuple(pictures)))
+
+
+def card_outlines(image: Image) -> list[tuple[Quad, float]]:
+    """Where the one card of a picture may lie: portrait outlines with a worth (about 0..1.2), best first; at most six.
+
+    The outermost well supported outline is the card: frames and pictures lie within it.
+    """
+    height, width = image.shape[:2]
+    frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
+    if aspect(portrait(frame)) > ASPECTS[1] and _is_all_card(image):
+        return [(portrait(frame), 1.0)]
+    rated = []
+    outlines = [*candidates(image), (portrait(frame), _WHOLE)]
+    fitting = [
+        (q, s)
+        for q, s in outlines
+        if s >= _LEAST and ASPECTS[0] <= aspect(q) <= ASPECTS[1] and covered(q, frame) >= _IN_PICTURE
+    ]
+    for quad, support in fitting:
+        within = any(
+            covered(quad, other) > _INSIDE
+            and abs(area(quad)) < 0.9 * abs(area(other))
+            and s >= max(_CLEAR, _AS_CLEAR * support)
+            for other, s in fitting
+        )
+        rated.append((quad, support - (0.5 if within else 0.0)))
+    rated.sort(key=lambda pair: -pair[1])
+    return rated[:_TRIED]
+
+
+def _is_all_card(image: Image) -> bool:
+    """A card squeezed into a picture of another shape: paper all along the border, print next to it on every side."""
+    darkest = image.min(axis=2)
+    paper, rim = float(np.percentile(darkest, 90)), max(3, round(0.02 * min(darkest.shape)))
+    sides = (darkest[:rim], darkest[-rim:], darkest[:, :rim], darkest[:, -rim:])
+    ys, xs = np.nonzero(darkest < _INK * paper)
+    return bool(
+        min((side > _PAPER * paper).mean() for side in sides) > _ALL_PAPER
+        and len(ys) > 0
+        and min(np.ptp(ys) / darkest.shape[0], np.ptp(xs) / darkest.shape[1]) > _ACROSS
+    )
+
+
+def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
+    """The pack with its thresholds, once it is certain that its cards can be told apart. Raises EnrolmentError."""
+    pack = EnrolledPack(pack.pictures, Sureness())
+    reader = EnrolledReader(pack)
+    alike: list[tuple[float, Picture, str]] = []
+    for picture in pack.pictures:
+        other = reader.match(picture.card, without=picture.label)
+        if other.odds and other.odds[0][1] > 0 and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
+            alike.append((other.odds[0][1], picture, other.odds[0][0]))
+    strange = reader.strange or len({picture.label for _, picture, _ in alike}) > max(2, _MANY * len(pack.labels))
+    for odds, picture, label in alike:
+        if odds > _ONE_CARD and not strange:
+            raise EnrolmentError(
+                f"{picture.source}, given as {picture.label}, looks like {label}: "
+                "one card under two names, or pictures too poor to tell them apart"
+            )
+    if strange:
+        return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
+    of: dict[str, float] = {}
+    for odds, picture, label in alike:
+        limit = round(float(1 / (1 + np.exp(-odds) / _TIMES)), 4)
+        for card in sorted({picture.label, label} - set(NO_CARD)):
+            if limit > of.get(card, Sureness().card):
+                of[card] = limit
+    return EnrolledPack(pack.pictures, Sureness(of=of))

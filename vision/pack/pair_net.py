@@ -1,0 +1,57 @@
+"""Whether a picture shows just the known card that was laid on it: a small network's opinion.
+
+Takes the two pictures one over the other, so that it need not know what is printed on any card; it was trained on
+rendered packs of other designs (`vision.training.pairs`).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.pack import card_match as match
+
+CHANNELS = 7
+"""The known card's inks, the picture's inks, and what of it was in the picture."""
+WEIGHTS = Path(__file__).parents[1] / "weights" / "pair.onnx"
+_LOW, _SPAN = -2.2, 3.2
+"""Of the inks, as bytes 0..255."""
+_DOUBTFUL = (-2.0, 3.0)
+"""Log-odds between which one look is not enough."""
+
+
+def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
+    """The pair as bytes (CHANNELS, H, W)."""
+    out = np.empty((CHANNELS, match.H, match.W), np.uint8)
+    for first, ink in ((0, card.ink), (3, fit.ink)):
+        scaled = cv2.convertScaleAbs(np.maximum(ink - _LOW, 0), alpha=255 / _SPAN)
+        out[first : first + 3] = scaled.transpose(2, 0, 1)
+    out[6] = fit.seen[..., 0] * 255
+    return out
+
+
+class PairLook:
+    """The network. Not thread-safe: give each thread its own."""
+
+    def __init__(self, weights: Path = WEIGHTS) -> None:
+        data = np.frombuffer(weights.read_bytes(), np.uint8)
+        if hasattr(cv2.dnn, "ENGINE_CLASSIC"):  # OpenCV 5: the faster one for plain convolutions
+            self._network = cv2.dnn.readNetFromONNX(data, engine=cv2.dnn.ENGINE_CLASSIC)
+        else:
+            self._network = cv2.dnn.readNetFromONNX(data)
+
+    def odds(self, pair: NDArray[np.uint8]) -> float:
+        """Log-odds for a pair (as `coded` gives it) that both are the same card, and all of it in view. A doubtful pair
+        is looked at turned and mirrored too: the mean of four looks."""
+        odds = self._odds(pair)
+        if not _DOUBTFUL[0] < odds < _DOUBTFUL[1]:
+            return odds
+        others = (pair[:, ::-1, ::-1], pair[:, ::-1], pair[:, :, ::-1])
+        return (odds + sum(self._odds(other) for other in others)) / 4
+
+    def _odds(self, pair: NDArray[np.uint8]) -> float:
+        self._network.setInput(pair[None].astype(np.float32) * np.float32(1 / 255))
+        return float(np.asarray(self._network.forward()).reshape(-1)[0])

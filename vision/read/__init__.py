@@ -1,0 +1,1 @@
+"""From a rectified card to a posterior over ranks and suits."""

@@ -1,0 +1,270 @@
+"""From the picture of one card to a posterior over its rank and suit.
+
+Three looks are taken at every rectified card: the index in the top left corner, the index in the bottom right corner
+(turned round, so both ways up read alike) and the card as a whole. Each look is a small convolutional network with a
+"none" answer of its own. They are fused as independent witnesses, each allowed to be wrong once in a while, so that no
+single look makes the reader sure: sureness comes from agreement.
+
+This module knows neither where a card lies in a photograph nor which pack it belongs to.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import CARD_H, CARD_W, Image
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
+SUITS = ("S", "H", "D", "C")
+NONE = "none"
+WEIGHTS = Path(__file__).parents[1] / "weights"
+
+CORNER_W, CORNER_H = 48, 96  # px, what the index network sees ...
+CORNER_SHARE = (0.26, 0.44)  # ... of this share of the card's width and height: some packs print it 12 mm down
+WHOLE_W, WHOLE_H = 80, 112  # px, what the whole-card network sees
+
+_ALONE_SURE = 0.9
+"""Probability from which a corner alone shows a rank."""
+_INDEX_ON_JOKER = 0.1  # how often the corner of a joker (JOKER, a star) may look like an index
+_R = len(RANKS) + 1
+_S = len(SUITS) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read on one card.
+
+    `ranks` and `suits` are posteriors over the labels and "none" (no card, a back, a joker, not legible); each sums
+    to 1. `rank` and `suit` are None when not sure enough to be acted on. `confidence` is the calibrated probability
+    of the best rank, 0..1; `card` the probability that the picture is a well framed face of a playing card, 0..1,
+    `other_card` that it is a back or a joker. `whole`: no other card lies over a part of it, for each corner alone
+    shows this rank (or, of an enrolled pack, each side its print).
+    """
+
+    ranks: Mapping[str, float]
+    suits: Mapping[str, float]
+    rank: str | None
+    suit: str | None
+    confidence: float
+    card: float = 1.0
+    other_card: float = 0.0
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """How the looks are weighed and when a reading is sure; written by the training, read from weights/reader.json.
+
+    `exponents` (index, whole): how much each look's log-likelihood counts, for rank and suit alike.
+    `floor`: how often a look is taken to be wrong while it is sure, 0..1.
+    `rank_temperature`, `suit_temperature`: divide the fused log-posterior. `rank_sure`, `suit_sure`: the
+    probability from which a label is acted on.
+    """
+
+    exponents: tuple[float, float] = (1.0, 1.0)
+    floor: float = 0.004
+    rank_temperature: float = 1.0
+    suit_temperature: float = 1.0
+    rank_sure: float = 0.98
+    suit_sure: float = 0.98
+
+    @classmethod
+    def load(cls, path: Path) -> Calibration:
+        """The calibration in `path`; raises ValueError when it has a name that is not known here."""
+        values = json.loads(path.read_text())
+        unknown = set(values) - set(cls.__dataclass_fields__)
+        if unknown:
+            raise ValueError(f"{path.name}: unknown {', '.join(sorted(unknown))}")
+        values["exponents"] = tuple(values.get("exponents", (1.0, 1.0)))
+        return cls(**values)
+
+
+def normalised(patch: Image) -> NDArray[np.float32]:
+    """The patch with its paper at 1 and its darkest ink at 0 in every channel: what all networks take.
+
+    The white point is the 85th percentile of each channel (more than a seventh of any card is bare paper), the black
+    point the 2nd percentile of all; a patch without contrast is not stretched beyond 32 levels.
+    """
+    values = patch.reshape(-1, 3)
+    low = float(np.percentile(values, 2))
+    high = np.maximum(np.percentile(values, 85, axis=0), low + 32.0)
+    scaled = (patch.astype(np.float32) - low) / (high - low).astype(np.float32)
+    return np.asarray(np.clip(scaled, -0.25, 1.25), np.float32)
+
+
+def corner_patches(card: Image) -> list[Image]:
+    """The top left corner and the bottom right one turned round, each (CORNER_H, CORNER_W, 3)."""
+    width, height = round(CARD_W * CORNER_SHARE[0]), round(CARD_H * CORNER_SHARE[1])
+    upside_down = card[::-1, ::-1]
+    return [
+        np.asarray(cv2.resize(view[:height, :width], (CORNER_W, CORNER_H), interpolation=cv2.INTER_AREA), np.uint8)
+        for view in (card, upside_down)
+    ]
+
+
+def whole_patch(card: Image) -> Image:
+    """The whole card at (WHOLE_H, WHOLE_W, 3)."""
+    return np.asarray(cv2.resize(card, (WHOLE_W, WHOLE_H), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+class CardReader:
+    """Reads rectified cards. Not thread-safe: give each thread its own."""
+
+    def __init__(self, weights: Path = WEIGHTS, calibration: Calibration | None = None) -> None:
+        """Loads `index.onnx`, `whole.onnx` and (unless given) `reader.json` from the folder `weights`."""
+        self.calibration = calibration or Calibration.load(weights / "reader.json")
+        self._index = _network(weights / "index.onnx")
+        self._whole = _network(weights / "whole.onnx")
+
+    def read(self, card: Image) -> Reading:
+        """Reads one rectified card (as `geometry.rectify` gives it; any other size is resized), either way up.
+
+        Up to 3 mm of every edge may be hidden and the outline may be off by 3 % of the card.
+        """
+        return self.fuse(self.looks(card))
+
+    def looks(self, card: Image) -> NDArray[np.float32]:
+        """The raw answers of the three looks, shape (3, 22): logits of 14 ranks, 5 suits and 3 kinds of picture."""
+        if card.shape[:2] != (CARD_H, CARD_W):
+            card = np.asarray(cv2.resize(card, (CARD_W, CARD_H), interpolation=cv2.INTER_AREA), np.uint8)
+        whole = whole_patch(card)
+        corners = [normalised(patch) for patch in corner_patches(card)]
+        index = _run(self._index, np.stack(corners))
+        out = np.zeros((3, _R + _S + 3), np.float32)
+        out[:2, : index.shape[1]] = index
+        out[2] = _run(self._whole, normalised(whole)[None])[0]
+        return out
+
+    def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
+        """What corners alone, (CORNER_H, CORNER_W, 3) each and upright, say by themselves: (ranks and "none", suits and
+        "none"), uncalibrated."""
+        return [*look_opinions(_run(self._index, np.stack([normalised(patch) for patch in patches])))]
+
+    def fuse(self, looks: NDArray[np.float32]) -> Reading:
+        """The reading that three raw looks (as `looks` gives them) amount to."""
+        card = float(_softmax(looks[2, _R + _S :])[0])
+        ranks, suits = fused(looks, self.calibration)
+        corners = _softmax(looks[:2, :_R])[:, int(ranks.argmax())].min() >= _ALONE_SURE
+        return self._judged(ranks, suits, card, _back_or_joker(looks), bool(corners))
+
+    def combine(self, readings: Sequence[Reading]) -> Reading:
+        """One reading out of several looks at the same card.
+
+        The looks are of one scene (same light, same glare, same network): the log-posteriors are averaged and not
+        sharpened, for ten looks that are wrong are wrong alike.
+        Raises ValueError for no readings.
+        """
+        if not readings:
+            raise ValueError("no readings to combine")
+        ranks = _pooled([[r.ranks[k] for k in (*RANKS, NONE)] for r in readings])
+        suits = _pooled([[r.suits[k] for k in (*SUITS, NONE)] for r in readings])
+        return self._judged(
+            ranks,
+            suits,
+            float(np.mean([r.card for r in readings])),
+            float(np.mean([r.other_card for r in readings])),
+            all(r.whole for r in readings),
+        )
+
+    def _judged(
+        self,
+        ranks: NDArray[np.float64],
+        suits: NDArray[np.float64],
+        card: float,
+        other_card: float,
+        whole: bool,
+    ) -> Reading:
+        c = self.calibration
+        best, suit_best = int(ranks.argmax()), int(suits.argmax())
+        sure = best < len(RANKS) and ranks[best] >= c.rank_sure
+        suit_sure = suit_best < len(SUITS) and suits[suit_best] >= c.suit_sure
+        return Reading(
+            ranks=dict(zip((*RANKS, NONE), map(float, ranks), strict=True)),
+            suits=dict(zip((*SUITS, NONE), map(float, suits), strict=True)),
+            rank=RANKS[best] if sure else None,
+            suit=SUITS[suit_best] if suit_sure else None,
+            confidence=float(ranks[: len(RANKS)].max()),
+            card=card,
+            other_card=other_card,
+            whole=sure and whole,
+        )
+
+
+def fused(looks: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """(posterior over 13 ranks and "none", over 4 suits and "none") that three raw looks amount to."""
+    ranks = _fused(looks[:, :_R], c.exponents, c.floor, c.rank_temperature)
+    suits = _fused(looks[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
+    back = _back_or_joker(looks)
+    for posterior in (ranks, suits):
+        posterior *= 1.0 - back
+        posterior[-1] += back
+    return ranks, suits
+
+
+def look_opinions(looks: NDArray[np.float32]) -> list[tuple[dict[str, float], dict[str, float]]]:
+    """What each raw look says by itself: (ranks and "none", suits and "none") of both corners and the whole card."""
+    return [
+        (
+            dict(zip((*RANKS, NONE), map(float, _softmax(look[:_R])), strict=True)),
+            dict(zip((*SUITS, NONE), map(float, _softmax(look[_R : _R + _S])), strict=True)),
+        )
+        for look in looks
+    ]
+
+
+def _back_or_joker(looks: NDArray[np.float32]) -> float:
+    """Probability of a back or joker: the whole card's opinion, against which every legible corner index speaks."""
+    back = float(_softmax(looks[2, _R + _S :])[1])
+    absent = _softmax(looks[:2, :_R])[:, -1]
+    odds = back / max(1.0 - back, 1e-9) * float(np.prod(absent + _INDEX_ON_JOKER * (1.0 - absent)))
+    return odds / (1.0 + odds)
+
+
+def _network(path: Path) -> cv2.dnn.Net:
+    """The ONNX network in `path`; on OpenCV 5 with the classic engine, the faster one for plain convolutions."""
+    data = np.frombuffer(path.read_bytes(), np.uint8)
+    if hasattr(cv2.dnn, "ENGINE_CLASSIC"):
+        return cv2.dnn.readNetFromONNX(data, engine=cv2.dnn.ENGINE_CLASSIC)
+    return cv2.dnn.readNetFromONNX(data)
+
+
+def _run(network: cv2.dnn.Net, patches: NDArray[np.float32]) -> NDArray[np.float32]:
+    network.setInput(np.ascontiguousarray(patches.transpose(0, 3, 1, 2)))
+    return np.asarray(network.forward(), np.float32).reshape(len(patches), -1)
+
+
+def _softmax(logits: NDArray[np.float32]) -> NDArray[np.float64]:
+    e = np.exp(logits.astype(np.float64) - logits.max(axis=-1, keepdims=True))
+    return np.asarray(e / e.sum(axis=-1, keepdims=True), np.float64)
+
+
+def _fused(
+    logits: NDArray[np.float32], exponents: tuple[float, float], floor: float, temperature: float
+) -> NDArray[np.float64]:
+    """Posterior over the labels and "none" (last) from the two corners (rows 0, 1) and the whole (row 2).
+
+    A look that answers "none" speaks for no label: it counts as an even likelihood over all labels and, more
+    strongly, for "none". Each look keeps `floor` for everything, which bounds what it can say against the others.
+    """
+    p = _softmax(logits)
+    labels = p.shape[1] - 1
+    absent = p[:, labels:]
+    likelihood = np.hstack([p[:, :labels] + absent * 0.1 / labels, absent]) * (1 - floor) + floor / (labels + 1)
+    weights = np.array([exponents[0], exponents[0], exponents[1]])
+    return _tempered((weights[:, None] * np.log(likelihood)).sum(axis=0) / temperature)
+
+
+def _pooled(posteriors: Sequence[Sequence[float]]) -> NDArray[np.float64]:
+    return _tempered(np.log(np.maximum(np.array(posteriors, np.float64), 1e-6)).mean(axis=0))
+
+
+def _tempered(log_posterior: NDArray[np.float64]) -> NDArray[np.float64]:
+    e = np.exp(log_posterior - log_posterior.max())
+    return np.asarray(e / e.sum(), np.float64)

@@ -1,0 +1,1 @@
+"""Cards, and the dealing box they lie in, rendered."""

@@ -1,0 +1,129 @@
+"""What happened during a movement, judged afterwards on the small sample pictures that were kept of it.
+
+Did the card in the window slide? Each picture is turned upright through the window's outline and freed of light and
+shadow (paper is white everywhere); then the card at rest is looked for displaced towards each of the four sides. A hand
+that only passes shows it nowhere. And: was the window covered, or was the box only pushed?
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import Quad
+from vision.track.motion import Samples
+
+_MM_W, _MM_H = 60, 84
+"""The pictures are judged at about a millimetre to the pixel first, and at half that after blurring."""
+_SOFT_MM = 2.2
+"""They are blurred by so much (one sigma): cards under way are smeared, and lie a little crooked."""
+_PAPER = 200.0
+_CAP = 45.0
+"""Grey levels beyond which a difference counts no more: a hand is as wrong as it can be wherever it is."""
+_DIFFERENT = 2.5
+"""Mean difference to the card at rest below which nothing has happened."""
+_SHARE = 0.25
+"""Share of the difference to the card at rest that the displaced card must explain, where both can be seen. Hands that
+pass reach less than a tenth; of 100 rendered cards that were pushed back 97 reach it in two pictures or more."""
+_INK = 2.0
+"""Mean grey levels by which the displaced card must explain a picture better than blank paper does."""
+_FROM, _TO = 6.0, 0.75
+"""Slid by so many mm, and up to this share of the window."""
+_UNDER_WAY = 4.0
+"""Millimetres by which it must have been seen in different places to have been under way."""
+_BACK = 0.6
+"""Share of the farthest slide below which the last one is on the way back."""
+_MOST_PICTURES = 12
+
+PASS_SHARE = 0.03
+"""Share of the window that changes where something is done to the card, or lies over it."""
+
+Upright = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """A card seen displaced: `side` of the window it slides to (0 and 1 along the short sides, 2 and 3 the long ones),
+    by so many mm, and how many grey levels of difference that explains."""
+
+    side: int
+    mm: float
+    gain: float
+
+
+def upright(samples: Samples, window: Quad) -> Upright:
+    """The card in `window` (outline in sample coordinates, clockwise from a short side), 42 x 30, paper at 200."""
+    corners = np.array([[0, 0], [_MM_W, 0], [_MM_W, _MM_H], [0, _MM_H]], np.float32)
+    matrix = cv2.getPerspectiveTransform(np.asarray(window, np.float32), corners)
+    card = cv2.warpPerspective(samples, matrix, (_MM_W, _MM_H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    card = cv2.GaussianBlur(card, (0, 0), _SOFT_MM)
+    white = cv2.GaussianBlur(cv2.dilate(card, np.ones((15, 15), np.uint8)), (0, 0), 4)
+    even = np.minimum(card * (_PAPER / np.maximum(white.astype(np.float32), 12.0)), 1.15 * _PAPER)
+    return np.asarray(cv2.resize(even, (_MM_W // 2, _MM_H // 2), interpolation=cv2.INTER_AREA), np.float32)
+
+
+def slide(picture: Upright, before: Upright, sides: Sequence[int] = (0, 1, 2, 3)) -> Slide | None:
+    """Where the card of `before` is seen in `picture`, when it is seen displaced towards one of `sides`."""
+    home = np.minimum(np.abs(picture - before), _CAP)
+    if float(home.mean()) < _DIFFERENT:
+        return None
+    best: Slide | None = None
+    for side in sides:
+        turn = {0: 0, 1: 2, 2: 1, 3: 3}[side]  # so that the card slides to the right
+        now, was, gap = (np.rot90(a, turn) for a in (picture, before, home))
+        width = now.shape[1]
+        for by in range(round(_FROM / 2), int(_TO * width)):
+            here = np.minimum(np.abs(now[:, by:] - was[:, : width - by]), _CAP)
+            there = float(gap[:, by:].mean())
+            gain = there - float(here.mean())
+            blank = float(np.minimum(np.abs(now[:, by:] - _PAPER), _CAP).mean())
+            if blank - float(here.mean()) < _INK:
+                continue  # an even sleeve looks like paper: ink must be seen where the card has it
+            weighed = gain * float(np.sqrt(here.size / gap.size))
+            if gain > _SHARE * there and (best is None or weighed > best.gain):
+                best = Slide(side, 2.0 * by, weighed)
+    return best
+
+
+def slides(
+    pictures: Sequence[Samples], before: Samples, window: Quad, sides: Sequence[int] = (0, 1, 2, 3)
+) -> list[Slide]:
+    """What is seen of a slide in the pictures of a movement; those of another shape than `before` are left out."""
+    step = max(1, -(-len(pictures) // _MOST_PICTURES))
+    rest = upright(before, window)
+    found = (slide(upright(p, window), rest, sides) for p in pictures[::step] if p.shape == before.shape)
+    return [s for s in found if s is not None]
+
+
+def agreed_side(found: Sequence[Slide]) -> int | None:
+    """The side to which a card slid: two pictures and more must show it, and three quarters of all agree."""
+    if len(found) < 2:
+        return None
+    side, count = Counter(s.side for s in found).most_common(1)[0]
+    return side if count >= 2 and count >= 0.75 * len(found) else None
+
+
+def moved(found: Sequence[Slide]) -> bool:
+    """The card was seen in more places than one: what a resting hand looks like stays where it is."""
+    return bool(found) and max(s.mm for s in found) - min(s.mm for s in found) >= _UNDER_WAY
+
+
+def came_back(found: Sequence[Slide]) -> bool:
+    """The card was seen far out and last on its way back; a box that is pushed stays where it came to lie."""
+    return bool(found) and found[-1].mm < _BACK * max(s.mm for s in found)
+
+
+def as_before(now: Samples, before: Samples, limit: float) -> bool:
+    """The window looks as it did: a hand that lay over it has gone. Pictures of another shape are not compared."""
+    return now.shape == before.shape and float((_unlike(now, before) > limit).mean()) < PASS_SHARE / 2
+
+
+def _unlike(a: Samples, b: Samples) -> Samples:
+    """Per sample, the least difference to `b` within one sample: what moved by less than a millimetre is alike."""
+    low, high = cv2.erode(b, np.ones((3, 3), np.uint8)), cv2.dilate(b, np.ones((3, 3), np.uint8))
+    return np.asarray(cv2.max(cv2.subtract(a, high), cv2.subtract(low, a)), np.uint8)

@@ -1,0 +1,202 @@
+"""Is anything moving in the window? Answered from a few thousand sampled pixels, so that it costs almost nothing.
+
+Two comparisons: with the frame before (does it move now?) and with the picture when all was last at rest (is it
+different?). A change of the light as a whole (flicker, exposure) is taken out first. Knows nothing of cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.capture.camera import Frame
+from vision.quads import Image, Quad
+
+SAMPLES = 56
+"""Samples along the longer side of the watched area: about 1.6 mm of a card each."""
+MARGIN = 0.05
+"""Share of the window's size that is watched around it."""
+_STEP = 10.0
+"""Grey levels that a sample must change, beyond the noise."""
+_NOISE_TIMES = 6.0
+"""... times the mean change between still frames (1.13 sigma): about 5 sigma of the difference of two frames."""
+_FIRST_NOISE = 3.0
+_MOST_SNAPSHOTS = 400
+_MOVED = 0.006
+"""Share of the samples that must change from one frame to the next for a movement."""
+
+_MOST_LIGHT = 4.0
+"""Light that changes more than so many times is no change of light: in the dark all pictures are alike."""
+_QUIET_LEVEL = 0.15
+_FRESH = 0.015
+"""A frame differs from the one before when its samples do by more than so many grey levels, or so many of the points of
+the whole picture at all (live compressed films reach 3 % in every frame)."""
+_EVERY = 24
+"""Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
+_LONGEST_REPEAT_S = 0.3
+"""No camera repeats a picture for longer while something moves."""
+
+Samples = NDArray[np.uint8]
+
+
+class Sampler:
+    """Takes every n-th green pixel of the area around a quad; None: of the whole picture."""
+
+    def __init__(self, quad: Quad | None, shape: tuple[int, ...], margin: float = MARGIN) -> None:
+        height, width = shape[:2]
+        corners = np.array([[0, 0], [width, height]], np.float32) if quad is None else quad
+        low, high = corners.min(axis=0), corners.max(axis=0)
+        room = margin * float((high - low).max())
+        x0, y0 = (int(v) for v in np.floor(np.maximum(low - room, 0)))
+        x1, y1 = (int(v) for v in np.ceil(np.minimum(high + room, (width, height))))
+        self.stride = max(1, round(max(x1 - x0, y1 - y0) / SAMPLES))
+        """Pixels between two samples."""
+        self.origin = (x0, y0)
+        self._area = (slice(y0, y1, self.stride), slice(x0, x1, self.stride), 1)
+
+    def outline(self, quad: Quad) -> Quad:
+        """An outline in frame pixels as it lies on the samples."""
+        return np.asarray((quad - self.origin) / self.stride, np.float32)
+
+    def take(self, image: Image) -> Samples:
+        """(rows, columns) grey levels, contiguous."""
+        return np.ascontiguousarray(image[self._area])
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What the newest frame shows: `moving` now, and the share of the area that is unlike the rest picture."""
+
+    moving: bool
+    away: float
+
+
+class MotionMeter:
+    """Compares each frame's samples with the last ones and with those at rest."""
+
+    def __init__(self) -> None:
+        self._last: Samples | None = None
+        self._rest: Samples | None = None
+        self._last_mean = self._rest_mean = 1.0
+        self.mean = 128.0
+        """Mean level of the newest samples."""
+        self.noise = _FIRST_NOISE
+        """Mean change of a sample between two still frames, grey levels."""
+        self.still_frames = 0
+        """Frames in a row that were like the one before."""
+        self.level = 0.0
+        """Mean change of a sample from the last frame to this one, grey levels."""
+
+    @property
+    def rest(self) -> Samples | None:
+        """The picture when all was last at rest."""
+        return self._rest
+
+    @property
+    def limit(self) -> float:
+        """Grey levels by which a sample must change to count as changed."""
+        return _STEP + _NOISE_TIMES * self.noise
+
+    def settle(self) -> None:
+        """What was seen last is the rest picture from now on."""
+        self._rest, self._rest_mean = self._last, self._last_mean
+
+    def feed(self, samples: Samples) -> Change:
+        mean = max(1.0, cv2.mean(samples)[0])
+        if self._last is None or self._last.shape != samples.shape:
+            self._last = self._rest = samples
+            self._last_mean = self._rest_mean = mean
+            return Change(False, 0.0)
+        limit = self.limit
+        step, level = _difference(samples, mean, self._last, self._last_mean, limit)
+        self.level = level
+        moving = step > _MOVED
+        if moving:
+            self.still_frames = 0
+            self.noise += 0.1 * max(0.0, min(_floor(samples, self._last), 12.0) - self.noise)
+        else:
+            self.still_frames += 1
+            if level > 0:  # a repeated frame says nothing about the noise
+                self.noise += 0.1 * (min(level, 12.0) - self.noise)
+        assert self._rest is not None
+        away, _ = _difference(samples, mean, self._rest, self._rest_mean, limit)
+        self._last, self._last_mean = samples, mean
+        self.mean = mean
+        return Change(moving, away)
+
+
+def is_fresh(image: Image, before: Image | None, level: float) -> bool:
+    """Does a frame differ from the one before at all, if only by noise? `level`: mean change of its samples."""
+    if level > _QUIET_LEVEL or before is None or before.shape != image.shape:
+        return True
+    points, were = (np.ascontiguousarray(one[::_EVERY, ::_EVERY, 1]) for one in (image, before))
+    return cv2.countNonZero(cv2.absdiff(points, were)) > _FRESH * points.size
+
+
+class RepeatWatch:
+    """A camera that takes fewer pictures than it delivers shows each of them twice or more: a card under way seems to
+    lie still. That it does so is seen while something moves."""
+
+    def __init__(self) -> None:
+        self._fresh_s = 0.0
+        self._moved = self._repeated = False
+        self._period_s = 0.0
+        """For so long the camera has shown one picture while something moved; 0: every frame is another."""
+
+    def is_repeat(self, fresh: bool, moving: bool, now_s: float) -> bool:
+        """The next frame: does it say nothing, because the next picture is not yet due?"""
+        since = now_s - self._fresh_s
+        if not fresh:
+            self._repeated = True
+            return since < 0.9 * self._period_s
+        if moving and self._moved:
+            repeated = self._repeated and since < _LONGEST_REPEAT_S
+            self._period_s = max(self._period_s, since) if repeated else 0.8 * self._period_s
+        self._fresh_s, self._moved, self._repeated = now_s, moving, False
+        return False
+
+
+@dataclass(slots=True)
+class Motion:
+    """One movement from rest to rest."""
+
+    began_s: float
+    before: Frame | None
+    """The last frame before it."""
+    most_away: float = 0.0
+    looked_back: bool = False
+    """The frame before it has been looked at."""
+    snapshots: list[Samples] = field(default_factory=list)
+    """What was seen while something moved; the last one may be at rest."""
+    _rested: bool = False
+
+    def add(self, samples: Samples, *, at_rest: bool) -> None:
+        """The next picture; of those at rest only the newest is kept, so that they do not thin out the others."""
+        if self._rested and at_rest:
+            self.snapshots.pop()
+        if len(self.snapshots) < _MOST_SNAPSHOTS:
+            self.snapshots.append(samples)
+            self._rested = at_rest
+
+
+def _floor(a: Samples, b: Samples) -> float:
+    """How much even the quiet parts of the area have changed: a camera whose noise comes back (after a blur, or with
+    the light) changes everywhere, a hand does not. Mean levels, of 16 parts the quietest but three."""
+    parts = cv2.resize(cv2.absdiff(a, b).astype(np.float32), (4, 4), interpolation=cv2.INTER_AREA)
+    return float(np.sort(parts, axis=None)[3])
+
+
+def _difference(a: Samples, a_mean: float, b: Samples, b_mean: float, limit: float) -> tuple[float, float]:
+    """(share of the samples that differ by more than `limit`, mean difference), the light made equal if that helps."""
+    gap = cv2.absdiff(a, b)
+    share = cv2.countNonZero(cv2.threshold(gap, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
+    ratio = b_mean / a_mean
+    if abs(ratio - 1.0) > 0.012 and 1 / _MOST_LIGHT < ratio < _MOST_LIGHT:
+        evened = cv2.absdiff(cv2.convertScaleAbs(a, alpha=ratio), b)
+        other = cv2.countNonZero(cv2.threshold(evened, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
+        if other <= share:
+            return other, cv2.mean(evened)[0]
+    return share, cv2.mean(gap)[0]

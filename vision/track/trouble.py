@@ -1,0 +1,239 @@
+"""When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
+longer where it was, the lid open.
+
+Each trouble is told once, and once more when it has passed. Cards are none of its business.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.capture.camera import Frame
+from vision.locate.changes import change_of_light
+from vision.locate.refine import sides_seen
+from vision.locate.window import around
+from vision.observations import Trouble, TroubleCleared, TroubleKind
+from vision.quads import Image, Quad, sides
+from vision.render.card_art import WIDTH_MM
+from vision.track.views import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
+
+DARK, DIM = 9.0, 0.12
+"""Mean grey level of the window below which nothing can be read, and share of what it was when a card was last seen to
+be well: a lamp has failed, not the light changed."""
+DARK_S, LIGHT_S = 0.5, 0.2
+"""Dark for so long is told, and light again for so long: a lamp that fails may flash."""
+FROZEN_S = 1.0
+"""For so long hardly a frame differs from the one before, not even by noise (see `tracker_motion.is_fresh`) ..."""
+_FEW, _AGAIN, _USUAL = 0.4, 0.6, 0.8
+"""... at most this share of them (the first frames after each key frame of compressed video do; told, until so many
+differ again), where usually, at rest, that share do: a picture without noise says nothing by standing still."""
+_LEARNT = 10
+"""What is usual is known from so many frames."""
+COVERED_S = 2.0
+"""No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
+MOVED_MM = 5.0
+"""The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
+STANDS_S = 0.5
+"""... and the box stands again when its card has been in view for so long since."""
+_CARDS_TO_KNOW = 2
+"""Cards that must have lain in one place before leaving it means anything."""
+_EVERY = 24
+"""The light of the whole picture is judged by one in so many pixels each way."""
+_LID_STEP, _LID_SHARE = 35.0, 0.7
+"""The frame around the window has gone when so many of its points changed by so many levels."""
+
+NO_PAPER = 0.2
+"""Share of bare paper below which a window may hold no card."""
+_SIDES = 3
+"""Sides that are to be seen of a window in which no card lies; all four cannot be when a hand lies over it."""
+_FREE, _FREE_OF_BARE = 0.25, 0.4
+"""Share of the frame around the window that may look different then; and where a bare well is seen in the window."""
+
+
+Word = Trouble | TroubleCleared
+
+
+class PictureWatch:
+    """Judges the samples of the window over time, and the colours of the frame around it."""
+
+    def __init__(self) -> None:
+        self._since: dict[TroubleKind, float] = {}
+        """Since when each lasting trouble has been there, or has been away after it was told."""
+        self._told: dict[TroubleKind, float] = {}
+        """The troubles of now, and when each was told."""
+        self._frame: NDArray[np.float64] | None = None
+        self._all: Image | None = None
+        self._frame_of: Quad | None = None
+        """The window when the frame around it was remembered."""
+        self._frame_open: NDArray[np.float64] | None = None
+        """The frame at the last card that was drawn while the lid seemed open."""
+        self._mean = self._lit = 0.0
+        self._recent: deque[tuple[float, bool, bool]] = deque()
+        """Of each frame: when, whether anything changed since the one before, whether something moved."""
+        self._usual = 0.0
+        self._counted = 0
+        self._home: Quad | None = None
+        self._cards_here = 0
+
+    def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Word, ...]:
+        """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
+        view."""
+        self._mean = mean
+        dark, told = self.is_dark(mean), self._told
+        frozen = self._stands_still(fresh, hidden, now_s)
+        states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
+            ("dark", dark, DARK_S, LIGHT_S),
+            ("frozen", frozen and ("frozen" in told or not told.keys() & {"dark", "defocused"}), 0.0, 0.0),
+            ("covered", hidden and ("covered" in told or not dark), COVERED_S, 0.0),
+            ("moved", "moved" in told and (hidden or now_s - told["moved"] < STANDS_S), 0.0, 0.0),
+        )
+        words = (self._lasting(kind, on, begins_s, ends_s, now_s) for kind, on, begins_s, ends_s in states)
+        return tuple(word for word in words if word is not None)
+
+    def _stands_still(self, fresh: bool, hidden: bool, now_s: float) -> bool:
+        """What is usual is learnt at rest: a compressed film changes only at its key frames then."""
+        recent = self._recent
+        if "frozen" not in self._told and self._told.keys() & {"dark", "defocused", "covered"}:
+            recent.clear()  # such pictures have no noise to go by
+        recent.append((now_s, fresh, hidden))
+        while now_s - recent[0][0] > FROZEN_S:
+            _, lively, moved = recent.popleft()
+            if "frozen" not in self._told and not moved:
+                self._counted = min(self._counted + 1, 300)
+                self._usual += (lively - self._usual) / self._counted
+        enough = self._counted >= _LEARNT and now_s - recent[0][0] > 0.9 * FROZEN_S
+        share = sum(lively for _, lively, _ in recent) / len(recent)
+        few = _AGAIN if "frozen" in self._told else _FEW  # told once
+        return enough and self._usual >= _USUAL and share <= few
+
+    def _lasting(self, kind: TroubleKind, on: bool, begins_s: float, ends_s: float, now_s: float) -> Word | None:
+        """A trouble that is told when it has lasted for `begins_s`, and as passed after `ends_s` without it."""
+        if on is (kind in self._told):
+            self._since.pop(kind, None)
+            return None
+        if now_s - self._since.setdefault(kind, now_s) < (begins_s if on else ends_s):
+            return None
+        del self._since[kind]
+        return self._tell(kind, now_s) if on else self._clear(kind, now_s)
+
+    @property
+    def covered(self) -> bool:
+        """It was told, and no card has been in full view since."""
+        return "covered" in self._told
+
+    @property
+    def seen_by_looks(self) -> bool:
+        """A trouble was told that only a look at the card shows to have passed."""
+        return bool(self._told.keys() & {"lid", "defocused"})
+
+    @property
+    def lid_open(self) -> bool:
+        """It was told, and nothing has shown it closed since."""
+        return "lid" in self._told
+
+    def is_dark(self, mean: float) -> bool:
+        """The lamp has failed. `mean`: mean grey level of the window."""
+        return mean < max(DARK, DIM * self._lit)
+
+    def remember_frame(self, image: Image, window: Quad) -> None:
+        """How the frame around the window looks while all is well."""
+        self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
+        self._frame_of, self._frame_open = window, None
+        self._lit = self._mean
+
+    def remembers(self, window: Quad) -> bool:
+        """It is known how the frame looks while all is well, and the window lies where it lay then."""
+        return self._frame_of is not None and not self._elsewhere(window, self._frame_of)
+
+    def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
+        """0..1: share of the frame around the window that does not look as it did while all was well.
+
+        `light`: how bright the card's paper is now, as a share of what it was; courts have little paper, so an
+        unchanged light is tried too, and that of the whole picture: cameras may adjust themselves.
+        """
+        if self._frame is None or self._all is None:
+            return 0.0
+        now = around(image, window)
+        lights = (light, 1.0, change_of_light(self._all, image[::_EVERY, ::_EVERY]))
+        gaps = [np.abs(now / np.maximum(share, 0.05) - self._frame).max(axis=1) for share in lights]
+        return min(float((gap > _LID_STEP).mean()) for gap in gaps)
+
+    def shows_none(self, image: Image, window: Quad, look: Look, white: float) -> bool:
+        """No card lies in the window: no paper, or no print, is seen in it, but its edges are, and the frame around it
+        looks as it did. A hand lies over both. `white`: how bright the paper of its cards was."""
+        bare = is_no_card(look.reading) and is_bare(look, white)
+        if look.paper > NO_PAPER and not bare:
+            return False
+        seen = sides_seen(image, window)
+        if seen < _SIDES:
+            return False
+        return (bare and seen == 4) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
+
+    def of_card(
+        self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool
+    ) -> tuple[Word, ...]:
+        """What is wrong with the picture in which `look` shows a card, or no longer; `white`: how bright paper was
+        before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
+        moved = None if fixed else self.place(look.quad, frame.captured_at_s)
+        return (*self.at_rest(frame, look, white, sharpness), *(() if moved is None else (moved,)))
+
+    def at_rest(self, frame: Frame, look: Look, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
+        """The part of `of_card` that needs no other card: lid and focus."""
+        now_s = frame.captured_at_s
+        light = look.white / max(white, 1.0)
+        found = (self.lid(frame.image, look.quad, light, now_s), self.focus(look.sharpness, sharpness, now_s))
+        return tuple(word for word in found if word is not None)
+
+    def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Word | None:
+        """The card is in view, but what was around it has gone: the lid is open."""
+        return self._once("lid", self.frame_gone(image, window, light) >= _LID_SHARE, now_s)
+
+    def drawn_though_open(self, frame: Frame, window: Quad) -> tuple[Word, ...]:
+        """A card was drawn. Of a box whose lid is open none is: when two were from one that seems open and looked the
+        same both times, that is how it looks, and it was first seen while the lid was open."""
+        if not self.lid_open:
+            return ()
+        now, before = around(frame.image, window), self._frame_open
+        self._frame_open = now
+        if before is None or float((np.abs(now - before).max(axis=1) > _LID_STEP).mean()) >= _FREE:
+            return ()
+        return (self._clear("lid", frame.captured_at_s),)
+
+    def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Word | None:
+        """`of_itself`: the sharpness of an earlier look at the same card, when there is one."""
+        blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
+        return self._once("defocused", blurred, now_s)
+
+    def place(self, window: Quad, now_s: float) -> Trouble | None:
+        """A card was seen in `window`: is that where the cards before it lay?"""
+        if self._home is None or not self._elsewhere(window, self._home):
+            if self._home is None:
+                self._home = window
+            self._cards_here += 1
+            return None
+        known = self._cards_here >= _CARDS_TO_KNOW
+        self._home, self._cards_here = window, 1
+        return self._tell("moved", now_s) if known else None
+
+    @staticmethod
+    def _elsewhere(window: Quad, home: Quad) -> bool:
+        """A box that moves takes three corners along at least; where two have moved, one edge was seen wrongly."""
+        limit = MOVED_MM / WIDTH_MM * float(sides(window).min())
+        gaps = np.sort(np.abs(window - home).max(axis=1))
+        return bool(gaps[3] >= limit and gaps[1] >= limit / 2)
+
+    def _once(self, kind: TroubleKind, on: bool, now_s: float) -> Word | None:
+        if on is (kind in self._told):
+            return None
+        return self._tell(kind, now_s) if on else self._clear(kind, now_s)
+
+    def _tell(self, kind: TroubleKind, now_s: float) -> Trouble:
+        self._told[kind] = now_s
+        return Trouble(kind, now_s)
+
+    def _clear(self, kind: TroubleKind, now_s: float) -> TroubleCleared:
+        del self._told[kind]
+        return TroubleCleared(kind, now_s)

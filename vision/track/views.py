@@ -1,0 +1,286 @@
+"""One look at the window: the rectified card, what is read, whether it is fully in view, and whether it is the card
+of an earlier look.
+
+Pure functions of pictures; when to look and what follows from it is the tracker's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.locate.refine import refine
+from vision.locate.window import Reader
+from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
+from vision.read.reader import NONE, Reading
+
+SAME_PICTURE = 0.985
+"""Likeness (see `likeness`) from which two looks show the same card whatever was read; the black suits of one rank
+reach 0.977."""
+PASSED_S = 0.03
+"""A card that passed has lain still for so long."""
+OTHER_PICTURE = 0.80
+"""Likeness below which they show different cards whatever was read."""
+MUCH_ALIKE = 0.92
+"""Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
+LIKELY = 0.5
+"""Probability from which an unsure reading says which card it may be."""
+OUT_OF_FOCUS, AT_ONCE = 0.95, 0.85
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid; and when
+it was blurred quicker than any card can be drawn."""
+BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
+"""Sharpness (see `Look`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
+longer read surely below 0.12. And as a share of what the same card had."""
+BURST = 6
+"""Looks kept as the evidence of a card that was not read surely."""
+_RING_SHARE = 0.80
+"""Share of each side's rim that must be bare paper for the card to be surely in full view; courts may have none."""
+_PAPER = 0.62
+"""Paper is at least this share of the card's own white, in every channel."""
+
+_BARE, _BARE_LEVEL = 0.06, 0.75
+"""Detail of 2 to 20 px as a share of the brightness: rendered wells of felt, wood, brass and plastic have 0.03 to 0.06,
+faces and backs 0.07 and more. And how bright a bare well may be, as a share of the paper: those had 0.5 at most."""
+SHOWN_MM = (60.0, 85.0)
+"""Of a card so much lies in a window, by its width and height."""
+_NEAR = 0.84
+"""Overlap with the window as it was: 3 mm to the side and as much up or down."""
+_PUSH, _FAR = 0.035, 0.06
+"""How far the window's edges are looked for, as a share of its size (see `refine`): 2.5 mm, and 4.4 mm."""
+_EDGES, _ALL_EDGES = 0.6, 0.85
+"""Share of an outline that must be edges; and of one found farther away, where another frame might lie."""
+_MISFIT = 0.02
+"""Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
+
+Grey = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look at the window: outline, rectified picture, reading, rim brightness, paper share, when, and the part of
+    the frame it was."""
+
+    quad: Quad
+    card: Image
+    reading: Reading
+    in_view: bool
+    """The rim is bare paper all round: nothing lies over it."""
+    paper: float
+    """Share of the window that is bare paper, 0..1."""
+    white: float
+    """The card's white, grey levels."""
+    time_s: float
+    sharpness: float
+    """Fine detail as a share of coarse detail: 0.20 to 0.53 for rendered cards in focus, below 0.14 when blurred by 3 %
+    of the card's width (one sigma)."""
+    image: Image
+
+
+def take_look(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> Look:
+    """Looks at the card in `window`; `white` is how bright its paper should be, None when not known yet."""
+    quad = fitted(image, window)
+    card = rectify(image, quad)
+    level = paper_level(card)
+    share, rim = _paper_shares(card, max(level, 0.6 * white) if white is not None else level)
+    return Look(
+        quad=quad,
+        card=card,
+        reading=reader.read(card),
+        in_view=rim >= _RING_SHARE,
+        paper=share,
+        white=level,
+        time_s=time_s,
+        sharpness=sharpness(card),
+        image=cut_out(image, quad),
+    )
+
+
+def burst(looks: Sequence[Look]) -> tuple[Image, ...]:
+    """At most BURST pictures spread evenly over these looks, oldest first, the last look always among them."""
+    count = min(BURST, len(looks))
+    return tuple(looks[len(looks) - 1 - (count - 1 - k) * len(looks) // count].image for k in range(count))
+
+
+def fitted(image: Image, window: Quad) -> Quad:
+    """The window's outline where it is now: the box may have been pushed by a millimetre or two, or from two on one
+    side to two on the other.
+
+    It is shifted and turned, never made larger or smaller: many courts have a frame of their own just inside.
+    """
+    near, edges = _followed(image, window, window)
+    if near is not None and edges >= _ALL_EDGES:
+        return near
+    farther, _ = refine(image, window, _FAR)
+    there, more = _followed(image, window, laid_on(window, farther))
+    if there is not None and more >= _ALL_EDGES:
+        return there
+    return window if near is None or edges <= _EDGES else near
+
+
+def _followed(image: Image, window: Quad, start: Quad) -> tuple[Quad | None, float]:
+    """(`window` shifted and turned onto the edges next to `start`, support); None when it does not fit them."""
+    moved, support = refine(image, start, _PUSH)
+    whole = laid_on(window, moved)
+    misfit = float(np.abs(whole - moved).max()) / float(sides(window).min())
+    return (whole if misfit < _MISFIT and overlap(moved, window) > _NEAR else None), support
+
+
+def laid_on(window: Quad, place: Quad) -> Quad:
+    """`window` shifted and turned to lie as nearly as possible on `place`."""
+    centre, there = window.mean(axis=0), place.mean(axis=0)
+    a, b = window - centre, place - there
+    angle = np.arctan2(float((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum()), float((a * b).sum()))
+    c, s = np.cos(angle), np.sin(angle)
+    return np.asarray(a @ np.array([[c, s], [-s, c]]) + there, np.float32)
+
+
+def paper_level(card: Image) -> float:
+    """How bright the paper of a rectified card is: the 80th percentile of its darkest channel."""
+    return float(np.percentile(card[::6, ::6].min(axis=2), 80))
+
+
+def paper_share(card: Image, white: float) -> float:
+    """0..1: how much of a rectified picture is as bright as paper whose level is `white`."""
+    return float((card[::3, ::3].min(axis=2) > _PAPER * white).mean())
+
+
+def _paper_shares(card: Image, white: float) -> tuple[float, float]:
+    """(paper share of the whole, paper share of the rim of the worst side)."""
+    least = card[::3, ::3].min(axis=2) > _PAPER * white
+    depth = max(1, round(0.03 * least.shape[1]))
+    rim = (least[depth, 4:-4], least[-1 - depth, 4:-4], least[6:-6, depth], least[6:-6, -1 - depth])
+    return float(least.mean()), float(min(side.mean() for side in rim))
+
+
+def likeness(a: Image, b: Image) -> float:
+    """-1..1: how alike two rectified cards look, up to a shift of 4 % and a change of light; 1 is the same picture."""
+    first, second = _thumbnail(a), _thumbnail(b)
+    margin = 4
+    core = first[margin:-margin, margin:-margin]
+    return float(cv2.matchTemplate(second, core, cv2.TM_CCOEFF_NORMED).max())
+
+
+def soft_likeness(a: Image, b: Image) -> float:
+    """-1..1: `likeness` of what is left of two cards when both are blurred; -1 when `b` has far less contrast."""
+    first, second = (cv2.GaussianBlur(_thumbnail(card), (0, 0), 0.05 * CARD_W / 3) for card in (a, b))
+    if float(second.std()) < 0.4 * float(first.std()):
+        return -1.0  # a veil, not a blur
+    return float(cv2.matchTemplate(second, first[4:-4, 4:-4], cv2.TM_CCOEFF_NORMED).max())
+
+
+def sharpness(card: Image) -> float:
+    """How sharp a rectified card is: its detail of 1 px to that of 2 to 8 px, at half size. Light does not count."""
+    small = cv2.resize(card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    fine, middle, coarse = (cv2.GaussianBlur(small, (0, 0), sigma)[8:-8, 8:-8] for sigma in (1.0, 2.0, 8.0))
+    return float(np.abs(fine - middle).mean() / max(np.abs(middle - coarse).mean(), 0.5))
+
+
+def two_way(card: Image) -> float:
+    """-1..1: how alike a rectified card and the same card turned round are; broad light and shadow do not count."""
+    even = _thumbnail(card).astype(np.float32)
+    even -= cv2.GaussianBlur(even, (0, 0), 7)
+    margin = 4
+    core = even[margin:-margin, margin:-margin]
+    return float(cv2.matchTemplate(np.ascontiguousarray(even[::-1, ::-1]), core, cv2.TM_CCOEFF_NORMED).max())
+
+
+def is_bare(look: Look, white: float) -> bool:
+    """Nothing is printed there, and it is far darker than paper was (`white`): the bottom of an empty box."""
+    small = cv2.resize(look.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    soft = cv2.GaussianBlur(small, (0, 0), 1.0)
+    detail = (soft - cv2.GaussianBlur(soft, (0, 0), 10.0))[10:-10, 10:-10]
+    return look.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
+
+
+def _thumbnail(card: Image) -> Grey:
+    small = cv2.resize(card, (CARD_W // 3, CARD_H // 3), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(small[..., 1], (3, 3), 0), np.uint8)
+
+
+def slid(window: Quad, side: int, mm: float) -> Quad:
+    """The window's outline so many mm towards a side of it (0 and 1 along the short sides, 2 and 3 the long ones)."""
+    a, b, c, d = window
+    way = ((b - a) + (c - d)) / (2 * SHOWN_MM[0]) if side < 2 else ((d - a) + (c - b)) / (2 * SHOWN_MM[1])
+    return np.asarray(window + way * (mm if side in (0, 2) else -mm), np.float32)
+
+
+def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
+    """The part of the frame around an outline, copied: the evidence of a reading."""
+    height, width = image.shape[:2]
+    low, high = quad.min(axis=0), quad.max(axis=0)
+    room = margin * float((high - low).max())
+    x0, y0 = (int(v) for v in np.floor(np.maximum(low - room, 0)))
+    x1, y1 = (int(v) for v in np.ceil(np.minimum(high + room, (width, height))))
+    return image[y0:y1, x0:x1].copy()
+
+
+def seen_again(first: Look, look: Look, image: Image) -> bool:
+    """Both looks are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
+    first: nothing but light and shadow has changed, whatever moves beside it."""
+    one, other = first.reading, look.reading
+    if None in (one.rank, one.suit) or (one.rank, one.suit) != (other.rank, other.suit):
+        return False
+    was, now = _thumbnail(first.card), _thumbnail(rectify(image, first.quad))
+    return float(cv2.matchTemplate(now, was, cv2.TM_CCOEFF_NORMED).max()) > SAME_PICTURE
+
+
+def is_no_card(reading: Reading) -> bool:
+    """No face is seen there, or most likely none."""
+    return reading.ranks.get(NONE, 0.0) > 0.6 or reading.card < 0.3
+
+
+def same_card(
+    before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
+) -> bool | None:
+    """Does `look`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
+
+    `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide. `brief`:
+    what changed did so too quickly for a draw.
+    """
+    alike = likeness(before.card, look.card)
+    less, more = sorted((before.sharpness, look.sharpness))
+    if less < BLURRED_OF_ITSELF * more:
+        same = soft_likeness(before.card, look.card) > (AT_ONCE if brief else OUT_OF_FOCUS) and not slid()
+        if same or None in (was.rank, reading.rank):
+            return same
+    if was.rank is None or reading.rank is None:
+        if (SAME_PICTURE >= alike > MUCH_ALIKE or _likely_one(was, reading)) and not slid():
+            return True
+        return True if alike > SAME_PICTURE else False if alike < OTHER_PICTURE else None
+    if was.rank != reading.rank:
+        return None if alike > SAME_PICTURE else False
+    if was.suit is not None and reading.suit is not None:
+        if was.suit == reading.suit:
+            return True
+        return None if alike > SAME_PICTURE else False
+    return True if alike > SAME_PICTURE else False if alike < 0.9 else None
+
+
+def _likely_one(was: Reading, reading: Reading) -> bool:
+    """Both readings, sure or not, are most likely of one rank and suit: the card lies half under a hand."""
+    likely = [
+        [label for label, share in shares.items() if share > LIKELY]
+        for one in (was, reading)
+        for shares in (one.ranks, one.suits)
+    ]
+    return likely[:2] == likely[2:] and all(likely) and [NONE] not in likely
+
+
+def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]) -> bool:
+    """Did a card lie still in `looks`, read as `reading`, that is none of `others`, those before and after it?
+
+    A hand that stands still over one of them makes a picture of its own: it does so for a moment only, and what can be
+    read of the card, surely or not, is still that card.
+    """
+    look = looks[-1]
+    if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
+        return False
+    best = reading.rank or max(reading.ranks.keys() - {NONE}, key=lambda rank: reading.ranks[rank])
+    likest = [other.reading for other in others if other.reading.rank == best]
+    if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
+        return False
+    return all(likeness(other.card, look.card) <= OTHER_PICTURE for other in others)
