@@ -105,6 +105,31 @@ def test_a_table_that_is_in_the_middle_of_a_deal_is_not_kept() -> None:
     assert refused > 80
 
 
+@pytest.mark.parametrize(
+    ("rules", "actor", "do", "fields"),
+    [
+        (
+            {"soda_exposed_before_bets": False},
+            Actor("seat", "ann"),
+            "bet",
+            {"bet": "a", "type": "flat", "ranks": ["9"], "stake": 10},
+        ),
+        ({"max": 100}, DEALER, "raise_max", {"max": 300}),
+    ],
+    ids=["a bet", "a maximum raised"],
+)
+def test_a_table_at_which_something_was_done_before_the_first_card_is_not_kept(
+    rules: dict[str, Any], actor: Actor, do: str, fields: dict[str, Any]
+) -> None:
+    state = folded(reports.open_table(TableState(), game="faro", rules=rules, bank=500, mode="table"), TableState())
+    state = _does(state, DEALER, "open_seat", player="ann")
+    state = _does(state, DEALER, "buy_in", player="ann", amount=50)
+    state = _does(state, DEALER, "start_deal")
+    assert decode(encode(Checkpoint(1, "", state))).state == state
+    with pytest.raises(ValueError, match="just begun"):
+        encode(Checkpoint(1, "", _does(state, actor, do, **fields)))
+
+
 # --- at a table with its files --------------------------------------------------------------------------------------
 
 

@@ -277,6 +277,14 @@ def test_a_void_deal_returns_the_stakes_and_can_be_undone(table: Table) -> None:
     assert (table.purse, playing(table.state)) == (900, True)
 
 
+def test_a_deal_is_void_once(table: Table) -> None:
+    table.sees(0, "7C")
+    table.dealer("void_deal")
+    before = table.state
+    assert reason(lambda: table.dealer("void_deal")) == "no_deal"
+    assert table.state is before
+
+
 def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) -> None:
     """While the deal was void nobody watched the window, and no pass of the beam was counted."""
     table.do(reports.beam_passed)

@@ -7,7 +7,7 @@ import asyncio
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +97,20 @@ async def dealing(path: Path) -> AsyncIterator[AtWork]:
         await table.dealer("buy_in", player="ann", amount=1000)
         await table.dealer("start_deal")
         yield table
+
+
+def test_the_trace_tells_what_was_decided_and_when_it_was_journaled(tmp_path: Path) -> None:
+    told: list[tuple[str, list[Any]]] = []
+    with closing(Journal(tmp_path / "t.db")) as journal:
+        FaroTable(
+            journal,
+            Opening(rules={}, bank=10_000),
+            utc_now=lambda: AT,
+            trace=lambda step, events: told.append((step, events)),
+        ).boot()
+    assert [step for step, _ in told] == ["decided", "journaled"] * (len(told) // 2)
+    assert [events for _, events in told[::2]] == [events for _, events in told[1::2]]
+    assert told[0][1]
 
 
 async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path) -> None:

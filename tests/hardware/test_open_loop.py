@@ -48,6 +48,14 @@ def test_a_spindle_is_driven_for_its_travel_and_then_released():
     assert driver.step(11.0) == ([(3, 1750)], [])
 
 
+def test_a_spindle_is_usually_driven_for_as_long_as_a_tired_servo_needs():
+    driver = OpenLoopDriver()
+    driver.show(0, 4)
+    assert driver.step(10.0) == ([(0, driver.wanted_us(0))], [])
+    assert driver.step(10.79) == ([], [])
+    assert driver.step(10.81) == ([(0, 0)], [BeadsAt(0, 4)])
+
+
 @pytest.fixture
 def reports():
     return Reports()
