@@ -8,7 +8,7 @@ from controller.runtime.inbox import Observed
 from controller.table import reports
 from controller.table.events import Event, Sighting
 from controller.table.log import advance
-from controller.table.state import VIEW_PART, House
+from controller.table.state import VIEW_PART, House, unread
 from vision import observations as seen
 
 PutPictures = Callable[[Sequence[bytes]], Sequence[str]]
@@ -23,7 +23,8 @@ def noticed(house: House, item: Observed, put_pictures: PutPictures) -> list[Eve
         return (reports.view_trouble if told else reports.view_cleared)(house, observation.kind)
     if item.epoch != house.window_epoch:
         return []  # the window has been ordered to be read anew since
-    if VIEW_PART in house.faults:
+    awaited = unread(house) and isinstance(observation, seen.Exposed | seen.Unclear)
+    if VIEW_PART in house.faults and not awaited:
         return _in_trouble(house, observation)
     return _told(house, item, put_pictures)
 
@@ -32,7 +33,7 @@ def _in_trouble(house: House, observation: seen.Observation) -> list[Event]:
     """Cards may go by unseen: none is taken until the trouble has passed and the window was read anew."""
     match observation:
         case seen.HandPass() | seen.PushedBack():
-            events = reports.mended(house, VIEW_PART, same_card=house.passes == 0)
+            events = reports.mended(house, VIEW_PART, same_card=house.passes == 0 and not unread(house))
             for event in events:
                 house = advance(house, event)
             return [*events, *_incident(house, observation)]

@@ -37,6 +37,7 @@ from controller.table.events import (
 from controller.table.state import (
     EYES,
     MAX_TEXT,
+    UNREAD,
     VIEW_PART,
     House,
     Refused,
@@ -51,6 +52,7 @@ from controller.table.state import (
     next_index,
     playing,
     stopped,
+    unread,
 )
 from hardware.box_watch import BEAM, FOLLOWER, LID
 from vision.pack.joint import Joint, joint_posterior, likelihood
@@ -175,6 +177,14 @@ def sighted(house: House, sighting: Sighting) -> list[Event]:
     step = Step(house)
     if not playing(house):
         return []
+    if unread(house):
+        # While play was held nothing was drawn; else what was drawn since the dealer's word has to be found out.
+        held = VIEW_PART not in house.accepted_faults and house.passes == 0
+        for event in mended(house, VIEW_PART, same_card=held):
+            step.emit(event)
+        if not held:
+            return step.events
+        house = step.house
     waits = next((s for s in house.waiting if s.index == sighting.index), None)
     if waits is not None and not house.verify and not _may_be_same(waits, sighting):
         step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
@@ -270,8 +280,9 @@ def _forget_uncertain(step: Step) -> None:
 
 
 def view_trouble(house: House, kind: str) -> list[Event]:
-    """The picture cannot be relied on: dark, covered ..., possibly beside another trouble."""
-    return faulted(house, VIEW_PART, ", ".join(sorted({*_kinds(house), kind})))
+    """The picture cannot be relied on: dark, covered ..., possibly beside another trouble. Its end has the window read
+    anew, so it takes the place of `UNREAD`."""
+    return faulted(house, VIEW_PART, ", ".join(sorted({*_kinds(house), kind} - {UNREAD})))
 
 
 def view_cleared(house: House, kind: str) -> list[Event]:
@@ -311,7 +322,7 @@ def _compare(step: Step) -> None:
     elif before is not None:
         known = f"the card before was read as {read_as(before.card or 'none surely')}"
     else:
-        known = "no card of this deal had been read"
+        known = f"card {index + 1} had not been read" if index else "no card of this deal had been read"
     step.ask(
         "restart",
         index,

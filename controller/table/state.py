@@ -59,6 +59,9 @@ ENDED = frozenset({"over", "void"})
 
 VIEW_PART = "camera view"
 """What the camera shows cannot be relied on: covered, moved, dark ..., one or several of them."""
+UNREAD = "the window has not been read since cards may have been drawn unseen"
+"""The trouble of the camera's view after the dealer's word alone: it stands by itself, and ends with a reading or the
+deal."""
 EYES = frozenset({"camera", "camera reading", VIEW_PART})
 """Parts without which cards go by unseen."""
 LID_PART = "box lid"
@@ -209,6 +212,11 @@ def blind(house: House) -> bool:
     return house.verify or not EYES.isdisjoint(house.faults)
 
 
+def unread(house: House) -> bool:
+    """Whether the dealer's word was taken for what lies in the window, which the camera has not read since."""
+    return house.faults.get(VIEW_PART) == UNREAD
+
+
 def meanings(part: str, text: str) -> frozenset[str]:
     """What a fault says beside its figures: each trouble of the picture for itself, of an outage the part alone."""
     if part in _OUTAGES:
@@ -287,6 +295,8 @@ def _played(house: House, event: Played) -> House:
     deal = game_of(house).apply(live(house), event.event)
     ends = deal.phase in ENDED and live(house).phase not in ENDED
     waits = deal.phase == "bets_closed" and game_of(house).seen(deal) == next_index(house)
+    if ends and unread(house):
+        house = _mended(house, Mended(VIEW_PART))
     return replace(
         house,
         deal=deal,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 import pytest
@@ -10,10 +10,11 @@ import pytest
 from controller.runtime.inbox import Observed
 from controller.runtime.translate import noticed
 from controller.table import commands, reports
+from controller.table.events import Event
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
-from controller.table.state import DEALER, House, live, stopped
+from controller.table.state import DEALER, UNREAD, VIEW_PART, House, live, stopped
 from vision.capture.camera import Frame
 from vision.quads import Image
 from vision.read.reader import CardReader
@@ -41,6 +42,10 @@ class Watched:
 
     def dealer(self, verb: str, **fields: object) -> None:
         for event in commands.decide(self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER):
+            self.house = advance(self.house, event)
+
+    def reports(self, fact: Callable[[House], Iterable[Event]]) -> None:
+        for event in fact(self.house):
             self.house = advance(self.house, event)
 
     def watch(self, seconds: float) -> None:
@@ -100,6 +105,13 @@ def frozen() -> Callable[[Image], Image]:
     return spoil
 
 
+def covered(image: Image) -> Image:
+    """Something lies over the box, except its far edge."""
+    spoilt = image.copy()
+    spoilt[60:] = (90, 120, 170)
+    return spoilt
+
+
 def trouble(table: Watched, kind: str) -> None:
     table.spoil = black if kind == "dark" else frozen()
     table.watch(1.5)
@@ -140,6 +152,37 @@ def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
     assert stopped(table.house) is None
     table.draw()
     assert table.cards == DECK[:3]
+
+
+def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_reads_it() -> None:
+    table = Watched()
+    table.draw()
+    table.reports(lambda house: reports.faulted(house, "camera", "hangs"))
+    table.spoil = covered
+    table.reports(lambda house: reports.mended(house, "camera"))
+    table.watch(4.0)
+    held = stopped(table.house)
+    assert held is not None
+    assert held.by == "starting"
+    table.dealer("drawn", count=0)
+    assert table.house.faults == {VIEW_PART: UNREAD}
+    table.dealer("resume", without=dict(table.house.faults))
+    table.draw()
+    table.dealer("key_card", card=DECK[2])
+    assert table.house.accepted_faults == {VIEW_PART}
+    passes(table)
+    assert (table.house.faults, stopped(table.house), table.cards) == ({}, None, DECK[:3])
+
+
+@pytest.mark.parametrize("kind", ["dark", "covered"])
+def test_a_camera_that_comes_back_says_that_it_is_dark_and_cannot_say_that_it_is_covered(kind: str) -> None:
+    table = Watched()
+    table.draw()
+    table.reports(lambda house: reports.faulted(house, "camera", "hangs"))
+    table.spoil = black if kind == "dark" else covered
+    table.reports(lambda house: reports.mended(house, "camera"))
+    table.watch(4.0)
+    assert table.house.faults == ({VIEW_PART: "dark"} if kind == "dark" else {})
 
 
 @pytest.mark.parametrize("what", ["hand_pass", "push_back"])
