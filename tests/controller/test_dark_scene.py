@@ -154,6 +154,23 @@ def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
     assert table.cards == DECK[:3]
 
 
+def test_a_view_stays_covered_while_the_dealer_keys_cards_until_a_card_is_in_view() -> None:
+    table = Watched()
+    table.draw()
+    table.spoil = covered
+    table.watch(3.0)
+    assert table.house.faults == {VIEW_PART: "covered"}
+    table.dealer("resume", without=dict(table.house.faults))
+    for card in DECK[2:4]:
+        table.draw()
+        table.dealer("key_card", card=card)
+        assert (table.house.faults, stopped(table.house)) == ({VIEW_PART: "covered"}, None)
+    passes(table)
+    assert (table.house.faults, stopped(table.house), table.cards) == ({}, None, DECK[:4])
+    table.draw()
+    assert table.cards == DECK[:5]
+
+
 def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_reads_it() -> None:
     table = Watched()
     table.draw()
