@@ -11,7 +11,7 @@ import numpy as np
 
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
-from hardware.devices import DeviceFault, DeviceMended
+from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
 from vision.capture.camera import CameraFault, Frame
 from vision.observations import Exposed, HandPass, Observation, Trouble, TroubleCleared
@@ -79,7 +79,7 @@ def at_work() -> Iterator[tuple[Script, CameraThread]]:
 def test_a_fault_and_its_end_are_told_before_the_first_picture_that_follows() -> None:
     with at_work() as (script, _):
         told = script.shows((CARD,), CameraFault("gone"), CameraFault("cannot be opened"), (CARD,))
-        assert told == [CARD, DeviceFault, DeviceFault, DeviceMended, CARD]
+        assert told == [CARD, DeviceFault, DeviceFault, DeviceCleared, CARD]
 
 
 def test_a_trouble_told_in_the_last_second_of_a_deal_is_watched_until_it_has_passed() -> None:
@@ -103,7 +103,7 @@ def test_whatever_raises_in_the_cameras_thread_is_a_fault_and_not_the_end_of_it(
         thread.aim(2, 1, True)
         assert script.shows((CARD,), (CARD,)) == [DeviceFault], "told once"
         script.breaks = False
-        assert script.shows((CARD,)) == [DeviceMended, CARD]
+        assert script.shows((CARD,)) == [DeviceCleared, CARD]
 
 
 def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before() -> None:
@@ -119,4 +119,4 @@ def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before(
         thread._make_tracker = make
         thread.new_tracker()
         assert script.shows((CARD,), (CARD,)) == [DeviceFault]
-        assert script.shows((CARD,)) == [DeviceMended, CARD]
+        assert script.shows((CARD,)) == [DeviceCleared, CARD]

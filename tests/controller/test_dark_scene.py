@@ -14,7 +14,8 @@ from controller.table.events import Event
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
-from controller.table.state import DEALER, UNREAD, VIEW_PART, House, live, stopped
+from controller.table.state import DEALER, UNREAD, TableState, live, stopped
+from hardware.devices import Part
 from vision.capture.camera import Frame
 from vision.quads import Image
 from vision.read.reader import CardReader
@@ -34,19 +35,19 @@ class Watched:
         self._tracker = CardTracker(READER)
         self._epoch = -1
         self.spoil: Callable[[Image], Image] = lambda image: image
-        self.house = House()
-        for event in reports.open_table(self.house, game="faro", rules={}, bank=10_000, mode="table"):
-            self.house = advance(self.house, event)
+        self.state = TableState()
+        for event in reports.open_table(self.state, game="faro", rules={}, bank=10_000, mode="table"):
+            self.state = advance(self.state, event)
         self.dealer("start_deal")
         self.watch(1.0)
 
     def dealer(self, verb: str, **fields: object) -> None:
-        for event in commands.decide(self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER):
-            self.house = advance(self.house, event)
+        for event in commands.decide(self.state, {"do": verb, "at": moment(self.state)._asdict(), **fields}, DEALER):
+            self.state = advance(self.state, event)
 
-    def reports(self, fact: Callable[[House], Iterable[Event]]) -> None:
-        for event in fact(self.house):
-            self.house = advance(self.house, event)
+    def reports(self, fact: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in fact(self.state):
+            self.state = advance(self.state, event)
 
     def watch(self, seconds: float) -> None:
         for _ in range(round(seconds * 30)):
@@ -55,13 +56,13 @@ class Watched:
     def _look(self) -> None:
         frame = self.scene.frame()
         frame = Frame(self.spoil(frame.image), frame.captured_at_s, frame.sequence)
-        if self.house.window_epoch != self._epoch:
-            self._epoch = self.house.window_epoch
-            self._tracker.rebase(self.house.window_index, dealt(self.house))
+        if self.state.window_epoch != self._epoch:
+            self._epoch = self.state.window_epoch
+            self._tracker.rebase(self.state.window_index, dealt(self.state))
         epoch = self._epoch  # of all that this picture tells: what it orders to be read anew does not count
         for observation in self._tracker.observe(frame):
-            for event in noticed(self.house, Observed(observation, epoch), lambda pictures: []):
-                self.house = advance(self.house, event)
+            for event in noticed(self.state, Observed(observation, epoch), lambda pictures: []):
+                self.state = advance(self.state, event)
 
     def act(self, act: Callable[[], None], then_s: float = 0.5) -> None:
         act()
@@ -75,18 +76,18 @@ class Watched:
 
     @property
     def cards(self) -> list[str]:
-        return [str(card) for card in live(self.house).cards]
+        return [str(card) for card in live(self.state).cards]
 
     @property
     def asked(self) -> str:
-        return "" if self.house.question is None else self.house.question.kind
+        return "" if self.state.question is None else self.state.question.kind
 
     def answers(self, drawn: int) -> None:
         """How many were drawn, and then each card that he is asked for."""
-        question = self.house.question
+        question = self.state.question
         assert question is not None
         self.dealer("drawn", count=drawn, question=question.id)
-        while (question := self.house.question) is not None:
+        while (question := self.state.question) is not None:
             self.dealer("answer", question=question.id, card=DECK[question.index])
 
 
@@ -115,7 +116,7 @@ def covered(image: Image) -> Image:
 def trouble(table: Watched, kind: str) -> None:
     table.spoil = black if kind == "dark" else frozen()
     table.watch(1.5)
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.text == f"camera view: {kind}"
 
@@ -141,7 +142,7 @@ def test_cards_drawn_unseen_are_asked_for_and_none_is_settled_as_another(kind: s
     assert table.cards == DECK[: 2 + count]
     table.draw()
     assert table.cards == DECK[: 3 + count]
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
@@ -149,7 +150,7 @@ def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
     table.draw()
     trouble(table, "dark")
     passes(table)
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     table.draw()
     assert table.cards == DECK[:3]
 
@@ -159,14 +160,14 @@ def test_a_view_stays_covered_while_the_dealer_keys_cards_until_a_card_is_in_vie
     table.draw()
     table.spoil = covered
     table.watch(3.0)
-    assert table.house.faults == {VIEW_PART: "covered"}
-    table.dealer("resume", without=dict(table.house.faults))
+    assert table.state.faults == {Part.VIEW: "covered"}
+    table.dealer("resume", without=dict(table.state.faults))
     for card in DECK[2:4]:
         table.draw()
         table.dealer("key_card", card=card)
-        assert (table.house.faults, stopped(table.house)) == ({VIEW_PART: "covered"}, None)
+        assert (table.state.faults, stopped(table.state)) == ({Part.VIEW: "covered"}, None)
     passes(table)
-    assert (table.house.faults, stopped(table.house), table.cards) == ({}, None, DECK[:4])
+    assert (table.state.faults, stopped(table.state), table.cards) == ({}, None, DECK[:4])
     table.draw()
     assert table.cards == DECK[:5]
 
@@ -174,32 +175,32 @@ def test_a_view_stays_covered_while_the_dealer_keys_cards_until_a_card_is_in_vie
 def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_reads_it() -> None:
     table = Watched()
     table.draw()
-    table.reports(lambda house: reports.faulted(house, "camera", "hangs"))
+    table.reports(lambda state: reports.faulted(state, "camera", "hangs"))
     table.spoil = covered
-    table.reports(lambda house: reports.mended(house, "camera"))
+    table.reports(lambda state: reports.cleared(state, "camera"))
     table.watch(4.0)
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.by == "starting"
     table.dealer("drawn", count=0)
-    assert table.house.faults == {VIEW_PART: UNREAD}
-    table.dealer("resume", without=dict(table.house.faults))
+    assert table.state.faults == {Part.VIEW: UNREAD}
+    table.dealer("resume", without=dict(table.state.faults))
     table.draw()
     table.dealer("key_card", card=DECK[2])
-    assert table.house.accepted_faults == {VIEW_PART}
+    assert table.state.accepted_faults == {Part.VIEW}
     passes(table)
-    assert (table.house.faults, stopped(table.house), table.cards) == ({}, None, DECK[:3])
+    assert (table.state.faults, stopped(table.state), table.cards) == ({}, None, DECK[:3])
 
 
 @pytest.mark.parametrize("kind", ["dark", "covered"])
 def test_a_camera_that_comes_back_says_that_it_is_dark_and_cannot_say_that_it_is_covered(kind: str) -> None:
     table = Watched()
     table.draw()
-    table.reports(lambda house: reports.faulted(house, "camera", "hangs"))
+    table.reports(lambda state: reports.faulted(state, "camera", "hangs"))
     table.spoil = black if kind == "dark" else covered
-    table.reports(lambda house: reports.mended(house, "camera"))
+    table.reports(lambda state: reports.cleared(state, "camera"))
     table.watch(4.0)
-    assert table.house.faults == ({VIEW_PART: "dark"} if kind == "dark" else {})
+    assert table.state.faults == ({Part.VIEW: "dark"} if kind == "dark" else {})
 
 
 @pytest.mark.parametrize("what", ["hand_pass", "push_back"])
@@ -208,10 +209,10 @@ def test_a_false_start_closes_the_bets_with_a_word(what: str) -> None:
     table.draw(2)
     table.watch(1.0)
     table.act(getattr(table.scene, what), then_s=1.5)
-    assert live(table.house).phase == "bets_closed"
-    assert "reopen the bets" in table.house.false_start
-    assert stopped(table.house) is None
+    assert live(table.state).phase == "bets_closed"
+    assert "reopen the bets" in table.state.false_start
+    assert stopped(table.state) is None
     table.dealer("reopen_bets")
     table.draw(2)
     assert table.cards == DECK[:5]
-    assert table.house.false_start == ""
+    assert table.state.false_start == ""
