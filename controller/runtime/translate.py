@@ -8,7 +8,7 @@ from controller.runtime.inbox import Observed
 from controller.table import reports
 from controller.table.events import Event, Sighting
 from controller.table.log import advance
-from controller.table.state import TableState
+from controller.table.state import TableState, unread
 from hardware.devices import Part
 from vision import observations as seen
 
@@ -24,7 +24,8 @@ def noticed(state: TableState, item: Observed, put_pictures: PutPictures) -> lis
         return (reports.view_trouble if told else reports.view_cleared)(state, observation.kind)
     if item.epoch != state.window_epoch:
         return []  # the window has been ordered to be read anew since
-    if Part.VIEW in state.faults:
+    awaited = unread(state) and isinstance(observation, seen.Exposed | seen.Unclear)
+    if Part.VIEW in state.faults and not awaited:
         return _in_trouble(state, observation)
     return _told(state, item, put_pictures)
 
@@ -33,7 +34,7 @@ def _in_trouble(state: TableState, observation: seen.Observation) -> list[Event]
     """Cards may go by unseen: none is taken until the trouble has passed and the window was read anew."""
     match observation:
         case seen.HandPass() | seen.PushedBack():
-            events = reports.cleared(state, Part.VIEW, same_card=state.passes == 0)
+            events = reports.cleared(state, Part.VIEW, same_card=state.passes == 0 and not unread(state))
             for event in events:
                 state = advance(state, event)
             return [*events, *_incident(state, observation)]

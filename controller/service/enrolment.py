@@ -58,7 +58,7 @@ class Enrolment:
         self._deal: Deal | None = None
         self._seeing: Work[list[Shown]] | None = None
         self._storing: Work[tuple[EnrolledReader, str]] | None = None
-        self._take: Callable[[], None] = files.take
+        self._take: Callable[[], str] = files.take
         self._writing, self._given_up = threading.Lock(), threading.Event()
         self._cards: NamedCards | None = None
         self._said, self._lost_s = "", 0.0
@@ -222,12 +222,13 @@ class Enrolment:
 
     def _forget(self) -> None:
         try:
-            self._files.forget()
+            doubt = self._files.forget()
         except OSError as error:
             raise Refused("disk", f"the pack could not be put away: {error.strerror}") from None
-        self._use(None, "the pack enrolled on the service page is no longer in use")
+        self._use(None, "the pack enrolled on the service page is no longer in use", doubt)
 
-    def _use(self, reader: EnrolledReader | None, told: str) -> None:
+    def _use(self, reader: EnrolledReader | None, told: str, doubt: str) -> None:
+        told = f"{told}; {doubt}" if doubt else told
         self._sight.use(reader)
         self._eye.new_tracker()
         self.drop()
@@ -260,11 +261,11 @@ class Enrolment:
         self._storing = None
         try:
             reader, told = work.result()
-            self._take()
+            doubt = self._take()
         except Exception as error:
             self._said = f"nothing was changed: {_why(error)}"
         else:
-            self._use(reader, told)
+            self._use(reader, told, doubt)
 
 
 def _why(error: Exception) -> str:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 class PackFiles:
     """`path`: the pack in use; `.before` and `.new` are put behind its name. Every change is whole or not made at all.
-    All but `write` and `load` are quick."""
+    All but `write` and `load` are quick. `take`, `forget` and `swap` return in words that what they did may be gone
+    after a power cut; empty where it is surely on disk."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -54,29 +55,29 @@ class PackFiles:
         """The pack that was written is not wanted. Raises OSError."""
         self._new.unlink(missing_ok=True)
 
-    def take(self) -> None:
+    def take(self) -> str:
         """The pack that was written takes the place of the stored one, which is kept. Raises OSError."""
         try:
             copy = self._copy()
             if copy is not None:
                 copy.replace(self.before)
             self._new.replace(self.path)
-            self._sync()
+            return self._sync()
         finally:
             self.discard()
 
-    def forget(self) -> None:
+    def forget(self) -> str:
         """The stored pack is no longer in use, but kept. Raises OSError."""
         self.path.replace(self.before)
-        self._sync()
+        return self._sync()
 
-    def swap(self) -> None:
+    def swap(self) -> str:
         """The pack before takes the place of the stored one, and the other way round. Raises OSError."""
         copy = self._copy()
         self.before.replace(self.path)
         if copy is not None:
             copy.replace(self.before)
-        self._sync()
+        return self._sync()
 
     def _copy(self) -> Path | None:
         """A copy of the stored pack, with its date: at no time is there no pack in use. None where none is stored."""
@@ -90,8 +91,13 @@ class PackFiles:
             raise
         return copy
 
-    def _sync(self) -> None:
-        sync_folder(self.path.parent)
+    def _sync(self) -> str:
+        """The files bear their new names whether or not the disk says so: a refusal here undoes nothing."""
+        try:
+            sync_folder(self.path.parent)
+        except OSError as error:
+            return f"the disk may not keep this over a power cut: {error.strerror}"
+        return ""
 
 
 def _written(path: Path) -> float | None:

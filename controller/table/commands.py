@@ -17,6 +17,7 @@ from controller.table.events import (
     CardSeen,
     DealStarted,
     Event,
+    FaultRaised,
     Held,
     Question,
     ReadingDropped,
@@ -36,9 +37,11 @@ from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.reports import Step, drain, read_anew
 from controller.table.state import (
+    EYES,
     MAX_NAME,
     MAX_TEXT,
     TEST_MODE,
+    UNREAD,
     Actor,
     Refused,
     TableState,
@@ -54,6 +57,7 @@ from controller.table.state import (
     stopped,
     used_pack,
 )
+from hardware.devices import Part
 
 # --- what people do -----------------------------------------------------------------------------------------------
 
@@ -283,8 +287,9 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
 
 def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     """`count` cards were drawn unseen since card `index` of the open question lay in the window; without a question,
-    while the window is still to be compared: since the last card that is known. A card asked about that may be the one
-    before it takes the count 0."""
+    while the window is still to be compared: since the last card that is known. The camera has not read it then, nor
+    may it see the next card: a fault of its view until it does. A card asked about that may be the one before it takes
+    the count 0."""
     state, question = step.state, step.state.question
     unasked = question is None and state.verify and playing(state)
     undrawn = may_be_undrawn(state)
@@ -313,6 +318,8 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
             _nothing_drawn(inner, index, state.anew)
         else:
             _count_on(inner, index, count, state.sightings.get(index) if not state.verify else state.anew)
+        if unasked and EYES.isdisjoint(state.faults):
+            inner.emit(FaultRaised(Part.VIEW, UNREAD))
 
     cards = "1 card was" if count == 1 else f"{count} cards were"
     when = "unseen" if question is not None and question.another else "during the interruption"

@@ -37,6 +37,7 @@ from controller.table.events import (
 from controller.table.state import (
     EYES,
     MAX_TEXT,
+    UNREAD,
     Refused,
     TableState,
     any_fault,
@@ -50,6 +51,7 @@ from controller.table.state import (
     next_index,
     playing,
     stopped,
+    unread,
 )
 from hardware.devices import Part
 from vision.pack.joint import Joint, joint_posterior, likelihood
@@ -174,6 +176,14 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
     step = Step(state)
     if not playing(state):
         return []
+    if unread(state):
+        # While play was held nothing was drawn; else what was drawn since the dealer's word has to be found out.
+        held = Part.VIEW not in state.accepted_faults and state.passes == 0
+        for event in cleared(state, Part.VIEW, same_card=held):
+            step.emit(event)
+        if not held:
+            return step.events
+        state = step.state
     waits = next((s for s in state.waiting if s.index == sighting.index), None)
     if waits is not None and not state.verify and not _may_be_same(waits, sighting):
         step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
@@ -269,8 +279,9 @@ def _forget_uncertain(step: Step) -> None:
 
 
 def view_trouble(state: TableState, kind: str) -> list[Event]:
-    """The picture cannot be relied on: dark, covered ..., possibly beside another trouble."""
-    return faulted(state, Part.VIEW, ", ".join(sorted({*_kinds(state), kind})))
+    """The picture cannot be relied on: dark, covered ..., possibly beside another trouble. Its end has the window read
+    anew, so it takes the place of `UNREAD`."""
+    return faulted(state, Part.VIEW, ", ".join(sorted({*_kinds(state), kind} - {UNREAD})))
 
 
 def view_cleared(state: TableState, kind: str) -> list[Event]:
@@ -310,7 +321,7 @@ def _compare(step: Step) -> None:
     elif before is not None:
         known = f"the card before was read as {read_as(before.card or 'none surely')}"
     else:
-        known = "no card of this deal had been read"
+        known = f"card {index + 1} had not been read" if index else "no card of this deal had been read"
     step.ask(
         "restart",
         index,

@@ -58,6 +58,9 @@ TEST_MODE = "TEST MODE - no bets"
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
 
+UNREAD = "the window has not been read since cards may have been drawn unseen"
+"""The trouble of the camera's view after the dealer's word alone: it stands by itself, and ends with a reading or the
+deal."""
 EYES = frozenset({"camera", Part.READING, Part.VIEW})
 """Parts without which cards go by unseen."""
 _OUTAGES = frozenset({"camera", Part.READING, "mcu"})
@@ -207,6 +210,11 @@ def blind(state: TableState) -> bool:
     return state.verify or not EYES.isdisjoint(state.faults)
 
 
+def unread(state: TableState) -> bool:
+    """Whether the dealer's word was taken for what lies in the window, which the camera has not read since."""
+    return state.faults.get(Part.VIEW) == UNREAD
+
+
 def meanings(part: str, text: str) -> frozenset[str]:
     """What a fault says beside its figures: each trouble of the picture for itself, of an outage the part alone."""
     if part in _OUTAGES:
@@ -285,6 +293,8 @@ def _played(state: TableState, event: Played) -> TableState:
     deal = game_of(state).apply(live(state), event.event)
     ends = deal.phase in ENDED and live(state).phase not in ENDED
     waits = deal.phase == "bets_closed" and game_of(state).seen(deal) == next_index(state)
+    if ends and unread(state):
+        state = _cleared(state, FaultCleared(Part.VIEW))
     return replace(
         state,
         deal=deal,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 import pytest
@@ -10,10 +10,12 @@ import pytest
 from controller.runtime.inbox import Observed
 from controller.runtime.translate import noticed
 from controller.table import commands, reports
+from controller.table.events import Event
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
-from controller.table.state import DEALER, TableState, live, stopped
+from controller.table.state import DEALER, UNREAD, TableState, live, stopped
+from hardware.devices import Part
 from vision.capture.camera import Frame
 from vision.quads import Image
 from vision.read.reader import CardReader
@@ -41,6 +43,10 @@ class Watched:
 
     def dealer(self, verb: str, **fields: object) -> None:
         for event in commands.decide(self.state, {"do": verb, "at": moment(self.state)._asdict(), **fields}, DEALER):
+            self.state = advance(self.state, event)
+
+    def reports(self, fact: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in fact(self.state):
             self.state = advance(self.state, event)
 
     def watch(self, seconds: float) -> None:
@@ -100,6 +106,13 @@ def frozen() -> Callable[[Image], Image]:
     return spoil
 
 
+def covered(image: Image) -> Image:
+    """Something lies over the box, except its far edge."""
+    spoilt = image.copy()
+    spoilt[60:] = (90, 120, 170)
+    return spoilt
+
+
 def trouble(table: Watched, kind: str) -> None:
     table.spoil = black if kind == "dark" else frozen()
     table.watch(1.5)
@@ -140,6 +153,54 @@ def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
     assert stopped(table.state) is None
     table.draw()
     assert table.cards == DECK[:3]
+
+
+def test_a_view_stays_covered_while_the_dealer_keys_cards_until_a_card_is_in_view() -> None:
+    table = Watched()
+    table.draw()
+    table.spoil = covered
+    table.watch(3.0)
+    assert table.state.faults == {Part.VIEW: "covered"}
+    table.dealer("resume", without=dict(table.state.faults))
+    for card in DECK[2:4]:
+        table.draw()
+        table.dealer("key_card", card=card)
+        assert (table.state.faults, stopped(table.state)) == ({Part.VIEW: "covered"}, None)
+    passes(table)
+    assert (table.state.faults, stopped(table.state), table.cards) == ({}, None, DECK[:4])
+    table.draw()
+    assert table.cards == DECK[:5]
+
+
+def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_reads_it() -> None:
+    table = Watched()
+    table.draw()
+    table.reports(lambda state: reports.faulted(state, "camera", "hangs"))
+    table.spoil = covered
+    table.reports(lambda state: reports.cleared(state, "camera"))
+    table.watch(4.0)
+    held = stopped(table.state)
+    assert held is not None
+    assert held.by == "starting"
+    table.dealer("drawn", count=0)
+    assert table.state.faults == {Part.VIEW: UNREAD}
+    table.dealer("resume", without=dict(table.state.faults))
+    table.draw()
+    table.dealer("key_card", card=DECK[2])
+    assert table.state.accepted_faults == {Part.VIEW}
+    passes(table)
+    assert (table.state.faults, stopped(table.state), table.cards) == ({}, None, DECK[:3])
+
+
+@pytest.mark.parametrize("kind", ["dark", "covered"])
+def test_a_camera_that_comes_back_says_that_it_is_dark_and_cannot_say_that_it_is_covered(kind: str) -> None:
+    table = Watched()
+    table.draw()
+    table.reports(lambda state: reports.faulted(state, "camera", "hangs"))
+    table.spoil = black if kind == "dark" else covered
+    table.reports(lambda state: reports.cleared(state, "camera"))
+    table.watch(4.0)
+    assert table.state.faults == ({Part.VIEW: "dark"} if kind == "dark" else {})
 
 
 @pytest.mark.parametrize("what", ["hand_pass", "push_back"])

@@ -761,9 +761,11 @@ def test_the_dealers_word_goes_for_the_camera_that_never_reads_the_window(table:
     table.do(reports.boot)
     assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
     table.dealer("drawn", count=0)
+    table.goes_on()
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)
     table.do(reports.boot)
     table.dealer("drawn", count=1)
+    table.goes_on()
     table.dealer("key_card", card="9H")
     assert table.cards == ["7C", "9H"]
     assert stopped(table.state) is None

@@ -9,12 +9,25 @@ from typing import Any
 import pytest
 
 from controller.games.cards import PACK_52
+from controller.runtime.inbox import Observed
+from controller.runtime.translate import noticed
 from controller.table import commands, reports
 from controller.table.events import Asked, Question, Sighting
 from controller.table.log import advance
-from controller.table.state import DEALER, MAX_NAME, TableState, game_of, live, next_index, stopped
+from controller.table.state import (
+    DEALER,
+    MAX_NAME,
+    UNREAD,
+    TableState,
+    game_of,
+    live,
+    next_index,
+    stopped,
+)
 from controller.table.view import table_view
+from hardware.devices import Part
 from tests.controller.test_house import Table, now, reason, seated
+from vision.observations import HandPass
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
 
@@ -382,6 +395,175 @@ def test_where_another_card_is_asked_about_at_least_one_was_drawn(table: Table) 
     assert reason(lambda: table.dealer("drawn", count=0)) == "bad_count"
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "TC"]
+
+
+# --- the dealer's word before the camera has read the window ---------------------------------------------------------
+
+NINE: dict[str, Any] = {"type": "flat", "ranks": ["9"], "stake": 1}
+
+
+def holds(table: Table) -> str:
+    """What holds play now."""
+    held = stopped(table.state)
+    return "" if held is None else held.by
+
+
+def says_before_it_is_read(table: Table, count: int = 0, *, beam: bool = False) -> None:
+    """7C lies in the window; the camera comes back from a trouble and tells nothing, as with a hand over the window."""
+    table.sees(0, "7C")
+    if beam:
+        table.do(reports.beam_passed)
+    fails(table, "camera", "hangs")
+    cleared(table, "camera")
+    assert holds(table) == "starting"
+    table.dealer("drawn", count=count)
+
+
+@pytest.mark.parametrize("beam", [False, True], ids=["without a beam", "with a beam"])
+def test_no_bet_lies_open_over_a_window_that_the_camera_has_not_read_since_it_came_back(
+    table: Table, beam: bool
+) -> None:
+    table.sees(0, "7C")
+    if beam:
+        table.do(reports.beam_passed)
+    fails(table, "camera", "hangs")
+    table.goes_on()
+    table.dealer("close_bets")
+    for card in ("4H", "9D"):
+        table.dealer("key_card", card=card)
+    cleared(table, "camera")
+    table.dealer("drawn", count=0)
+    assert holds(table) == "fault"
+    assert table.state.faults == {Part.VIEW: UNREAD}
+    assert reason(lambda: table.ann("bet", bet="a", **NINE)) == "held"
+    table.goes_on()
+    table.ann("bet", bet="b", **NINE)
+    if beam:
+        table.moves()
+        table.do(reports.beam_passed)
+    else:
+        table.dealer("close_bets")
+    assert reason(lambda: table.ann("bet", bet="c", **NINE)) == "closed"
+    table.dealer("key_card", card="2D")
+    assert table.state.accepted_faults == {Part.VIEW}, "not asked about again at each card"
+    table.dealer("key_card", card="3D")
+    table.sees(table.state.window_index, "3D")
+    assert (table.state.faults, holds(table)) == ({}, "starting"), "it is compared with what was keyed"
+    table.sees(table.state.window_index, "3D")
+    assert (holds(table), table.cards) == ("", ["7C", "4H", "9D", "2D", "3D"])
+    table.sees(5, "KS")
+    assert table.cards[5:] == ["KS"]
+
+
+@pytest.mark.parametrize(("count", "shows"), [(0, "7C"), (1, "4H")])
+def test_a_reading_behind_the_dealers_word_counts_as_it_is(table: Table, count: int, shows: str) -> None:
+    says_before_it_is_read(table, count)
+    epoch = table.state.window_epoch
+    table.sees(count, shows)
+    assert (holds(table), table.state.faults, table.state.window_epoch) == ("", {}, epoch)
+    assert table.cards == ["7C", "4H"][: count + 1]
+    table.ann("bet", bet="a", **NINE) if count == 0 else table.sees(2, "9D")
+
+
+@pytest.mark.parametrize("beam", [False, True], ids=["gone on without", "passed the beam"])
+def test_cards_drawn_behind_the_dealers_word_are_asked_for(table: Table, beam: bool) -> None:
+    says_before_it_is_read(table, beam=beam)
+    if beam:
+        table.do(reports.beam_passed)
+    else:
+        table.goes_on()
+    table.sees(0, "4H")
+    assert (table.cards, holds(table)) == (["7C"], "starting")
+    table.sees(0, "4H")
+    question = table.state.question
+    assert question is not None
+    assert question.kind == "restart"
+    assert ("The exit beam counted 1 card." in question.text) == beam
+    table.dealer("drawn", count=1, question=question.id)
+    assert (table.cards, holds(table)) == (["7C", "4H"], "")
+
+
+def test_a_card_told_drawn_and_not_yet_keyed_is_asked_for_by_its_place(table: Table) -> None:
+    says_before_it_is_read(table, 1)
+    table.goes_on()
+    for _ in range(2):
+        table.sees(1, "4H")
+    question = table.state.question
+    assert question is not None
+    assert "the window shows 4♥; card 2 had not been read." in question.text
+    table.dealer("drawn", count=0, question=question.id)
+    assert (table.cards, holds(table)) == (["7C", "4H"], "")
+
+
+def test_a_power_cut_with_a_card_in_question_and_no_reading_gets_on(table: Table) -> None:
+    table.sees(0, "7C")
+    table.sees(1, None)
+    table.do(reports.boot)
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="4H")
+    table.dealer("drawn", count=0)
+    assert holds(table) == "fault"
+    table.do(reports.boot)
+    assert (holds(table), table.state.faults) == ("starting", {}), "the new program asks the camera again"
+    table.dealer("drawn", count=0)
+    table.goes_on()
+    table.dealer("key_card", card="9D")
+    assert (table.cards, holds(table)) == (["7C", "4H", "9D"], "")
+    for _ in range(2):
+        table.sees(2, "9D")
+    assert (holds(table), table.state.faults) == ("", {})
+
+
+def test_a_camera_that_is_away_is_not_also_said_not_to_have_read(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(reports.boot)
+    fails(table, "camera")
+    table.goes_on()
+    table.dealer("drawn", count=0)
+    assert (holds(table), set(table.state.faults)) == ("", {"camera"})
+    cleared(table, "camera")
+    assert holds(table) == "starting", "it is compared then"
+
+
+def test_a_dark_view_takes_the_place_of_one_not_read_and_its_end_has_the_window_read_anew(table: Table) -> None:
+    says_before_it_is_read(table)
+    table.goes_on()
+    table.do(lambda h: reports.view_trouble(h, "dark"))
+    assert (holds(table), table.state.faults) == ("fault", {Part.VIEW: "dark"}), "he has not gone on with that"
+    table.do(lambda h: reports.view_cleared(h, "dark"))
+    assert (holds(table), table.state.faults) == ("starting", {})
+    table.sees(0, "7C")
+    assert holds(table) == ""
+
+
+def test_a_hand_over_a_window_not_read_does_not_show_which_card_lies_there(table: Table) -> None:
+    says_before_it_is_read(table)
+    table.do(lambda h: noticed(h, Observed(HandPass(0.0), h.window_epoch), lambda pictures: []))
+    assert holds(table) == "starting"
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_a_window_not_read_is_no_trouble_of_the_next_deal(table: Table, goes_on: bool) -> None:
+    says_before_it_is_read(table)
+    if goes_on:
+        table.goes_on()
+    table.dealer("void_deal")
+    assert (table.state.faults, table.state.accepted_faults, table.state.agreed) == ({}, frozenset(), frozenset())
+    table.dealer("start_deal", pack="new")
+    table.sees(0, "9S")
+    assert (table.cards, holds(table)) == (["9S"], "")
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_the_word_before_the_reading_is_taken_back(table: Table, goes_on: bool) -> None:
+    says_before_it_is_read(table, 1)
+    if goes_on:
+        table.goes_on()
+    table.dealer("undo")
+    assert (table.state.verify, table.state.window_index) == (True, 0)
+    for _ in range(2):
+        table.sees(0, "7C")
+    assert (table.cards, holds(table), table.state.faults) == (["7C"], "", {})
 
 
 # --- the bounds of what may be said ---------------------------------------------------------------------------------

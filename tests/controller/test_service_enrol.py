@@ -379,6 +379,33 @@ def test_a_disk_that_refuses_is_told_and_nothing_changes(tmp_path: Path) -> None
     assert t.eye.trackers == 0
 
 
+def test_a_folder_that_is_not_synced_leaves_what_was_done_in_force_and_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = Desk(tmp_path)
+    t.named(ORDER[:2])
+    doubt = "; the disk may not keep this over a power cut: Input/output error"
+
+    def refuses(folder: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("controller.service.pack_files.sync_folder", refuses)
+    t.act("store")
+    told = t.wait("rest")
+    assert told["said"].startswith("2 cards are stored")
+    assert told["said"].endswith(doubt)
+    assert (told["cards_stored"], t.eye.trackers, t.notes) == (2, 1, [told["said"]])
+    assert load(t.files.path).labels == tuple(ORDER[:2])
+    t.act("forget")
+    told = t.look()
+    assert told["said"] == f"the pack enrolled on the service page is no longer in use{doubt}"
+    assert (told["cards_stored"], t.files.at) == (None, None)
+    t.act("back", before=told["before_at"])
+    told = t.wait("rest")
+    assert told["said"].endswith(doubt)
+    assert told["cards_stored"] == 2
+
+
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04 and no more"])
 def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "t.pack").write_bytes(content)

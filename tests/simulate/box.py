@@ -1,7 +1,8 @@
 """The dealing box with its pack, the beam in its slit, and what the tracker tells of what the camera can see.
 
 The tracker here is a model of `vision.track.tracker.CardTracker`: it counts as that one does, so it takes what lies in
-the window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear.
+the window after a blind spell for the next card of the pack. It never misreads; a card may come out unclear. When it
+begins anew it knows no card, and of the picture says only what needs none: that it is dark, or stands still.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ SLIDE_S = 0.3
 REST_S = 0.25
 """From a card at rest to the tracker's report of it."""
 TROUBLE_S = {"dark": 0.5, "frozen": 1.0, "covered": 2.0}
-"""From the beginning of a trouble to the tracker's word of it."""
+"""From the first picture of a trouble to the tracker's word of it."""
 CAMERA_S = 0.8
 """From the last picture to the camera's fault."""
 
@@ -48,6 +49,8 @@ class Box:
         """The trouble of the picture that lasts now."""
         self.camera_away = False
         self._told: str | None = None
+        self._spell = 0
+        """Counts the times at which a trouble of the picture may begin to be seen."""
         self._epoch = self._index = 0
         self._known: str | None = None
         self._tracking = self._moving = False
@@ -111,12 +114,12 @@ class Box:
     # --- the camera's troubles --------------------------------------------------------------------------------------
 
     async def lose_sight(self, kind: str) -> None:
-        """The picture goes wrong; returns when the tracker has told it."""
-        self.dark = kind
+        """The picture goes wrong; returns when the tracker has told it, if it can. Of a camera that is away no picture
+        stands still."""
+        if kind != "frozen" or not self.camera_away:
+            self.dark = kind
+            self._watch_picture()
         await asyncio.sleep(TROUBLE_S[kind])
-        if self.dark == kind and self._tracking and not self.camera_away:
-            self._told = kind
-            self._see(seen.Trouble(kind, _now()))  # type: ignore[arg-type]
 
     async def see_again(self) -> None:
         """The picture is right again."""
@@ -136,7 +139,30 @@ class Box:
         """The camera is back: told before its first picture."""
         self._post(DeviceCleared("camera"))
         self.camera_away = False
+        self._opened()
         await self.rest()
+
+    def _opened(self) -> None:
+        """The camera was opened anew: a picture that stood still moves again."""
+        if self.dark == "frozen":
+            self.dark = None
+        self._watch_picture()
+
+    def _watch_picture(self) -> None:
+        """From now on pictures come that may show a trouble: it is told when it has lasted."""
+        self._spell += 1
+        if self.dark is not None and self._told != self.dark:
+            wait_s = TROUBLE_S[self.dark]
+            asyncio.get_running_loop().call_later(wait_s, self._tell_trouble, self.dark, self._spell)
+
+    def _tell_trouble(self, kind: str, spell: int) -> None:
+        if (kind, spell) != (self.dark, self._spell) or not self._tracking or self.camera_away:
+            return
+        self._tell_cleared()  # of a trouble before it
+        if kind == "covered" and self._known is None:
+            return  # of no card does the tracker know that it is out of sight
+        self._told = kind
+        self._see(seen.Trouble(kind, _now()))  # type: ignore[arg-type]
 
     # --- the tracker --------------------------------------------------------------------------------
 
@@ -148,12 +174,16 @@ class Box:
             self._epoch, self._index, self._known = epoch, index, None
             if tracking:
                 asyncio.get_running_loop().call_later(REST_S, self._look)
+        if began:
+            self._watch_picture()
 
     def restart(self) -> None:
         """Another program watches the box: it knows nothing."""
         self._known, self._told, self._tracking, self._epoch = None, None, False, -1
         if self.camera_away:
             self._post(DeviceFault("camera", "not opened"))
+        else:
+            self._opened()
 
     async def rest(self) -> None:
         """What lies in the window lies still."""
@@ -171,9 +201,18 @@ class Box:
     def _look(self) -> None:
         if not self._sees or self._moving:
             return
+        if self._told != "covered":
+            self._tell_cleared()
+        self._read_anew()
+        self._tell_cleared()  # covered: once a card was in full view
+
+    def _tell_cleared(self) -> None:
         if self._told is not None:
             told, self._told = self._told, None
             self._see(seen.TroubleCleared(told, _now()))  # type: ignore[arg-type]
+
+    def _read_anew(self) -> None:
+        """Another card than the one that is known, or none, lies in the window."""
         if self._here == self._known:
             return
         if self._known:

@@ -255,8 +255,9 @@ class CardTracker:
         else:
             out = self._unsettled(frame, samples, change.moving, change.away)
         self._last_frame = frame
-        hidden = self._known is not None and self._state in (_State.MOVING, _State.LOOKING)
-        hidden = hidden and (self._picture.covered or not self._bare) and now - self._out.seen_s > SEEN_S
+        was_covered = self._picture.covered  # stays so when the tracker begins anew, until a card is in view
+        hidden = (self._known is not None or was_covered) and self._state in (_State.MOVING, _State.LOOKING)
+        hidden = hidden and (was_covered or not self._bare) and now - self._out.seen_s > SEEN_S
         return (*out, *self._picture.feed(fresh, self._meter.mean, hidden, now))
 
     # --- nothing moves ----------------------------------------------------------------------------------------
