@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("controller", "vision", "hardware", "firmware_bridge", "tests/simulate")
-EVENINGS = 60
+EVENINGS = 400
 ENOUGH = 9
 
 
@@ -45,7 +45,7 @@ FAULTS = (
     Fault(
         "a card that the dealer keys does not move the camera's count",
         "controller/table/commands.py",
-        "if (house.window_index if house.verify else house.seen_index) < index:",
+        "if (state.window_index if state.verify else state.seen_index) < index:",
         "if False:",
         "view,camera",
     ),
@@ -59,7 +59,7 @@ FAULTS = (
     Fault(
         "a late command is carried out in another turn",
         "controller/table/commands.py",
-        "    in_time(house, command, actor)\n",
+        "    in_time(state, command, actor)\n",
         "",
         "tablet",
     ),
@@ -87,8 +87,8 @@ FAULTS = (
     Fault(
         "after a restart the window is compared as the card before the next one",
         "controller/table/reports.py",
-        "index, sighting = house.window_index, house.anew",
-        "index, sighting = max(0, next_index(house) - 1), house.anew",
+        "index, sighting = state.window_index, state.anew",
+        "index, sighting = max(0, next_index(state) - 1), state.anew",
         "power,view",
     ),
     Fault(
@@ -102,7 +102,7 @@ FAULTS = (
         "the table takes a new state before it is on disk",
         "controller/runtime/runner.py",
         '        self._trace("decided", events)\n',
-        '        self._trace("decided", events)\n        self.house = new\n',
+        '        self._trace("decided", events)\n        self.state = new\n',
         "disk",
     ),
 )
