@@ -50,6 +50,9 @@ PURE = (
 """Folders and modules without clock, chance, thread, process or disk."""
 
 
+WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
+
+
 def _modules(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
@@ -76,6 +79,29 @@ def test_imports_go_one_way(package: str) -> None:
         for name in _imports(path):
             top = name.split(".")[0]
             assert top not in PACKAGES or top in ALLOWED[package], f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_nothing_that_ships_needs_the_tests(package: str) -> None:
+    for path in _modules(package):
+        assert "tests" not in {name.split(".")[0] for name in _imports(path)}, path.relative_to(ROOT)
+
+
+def test_no_test_or_benchmark_writes_into_a_package() -> None:
+    """None writes to a place that a package names (`WEIGHTS / "reader.json"`): what ships is made by the packages."""
+    for path in _modules("tests"):
+        tree = ast.parse(path.read_text())
+        theirs = {
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in PACKAGES
+            for alias in node.names
+            if alias.name.isupper()
+        }
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in WRITES:
+                named = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)} & theirs
+                assert not named, f"{path.relative_to(ROOT)}:{call.lineno} writes to {named}"
 
 
 def test_games_use_the_standard_library_and_themselves_only() -> None:

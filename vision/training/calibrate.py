@@ -2,7 +2,7 @@
 
 `python -m vision.training.calibrate`: they are fitted on freshly rendered cards of `orell`, a design that the training
 never saw; nothing here sees a photograph. When a reading is sure is chosen afterwards, by the rule of `thresholds`:
-`python -m tests.benchmarks.calibration --write`.
+`python -m vision.training.choose`.
 """
 
 from __future__ import annotations
