@@ -81,8 +81,8 @@ def _read_outline(image: Image, quad: Quad, support: float, reader: EnrolledRead
         again = _corners(second, corners)
         if again is None:
             continue
-        # Both looks must name the same card, and its corners must lie where a card ends: half a two of coins is an
-        # ace of coins but for its edges. What counts is the look through the card's own corners.
+        # Both readings must name the same card, and its corners must lie where a card ends: half a two of coins is an
+        # ace of coins but for its edges. What counts is the reading through the card's own corners.
         settled = second.label == first.label and _ends(image, again) >= _ENDS
         reading = reader.judged(second if settled else first.doubted())
         if reading.confidence >= _LISTED and (best is None or reading.confidence > best.reading.confidence):

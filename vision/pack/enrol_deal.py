@@ -25,7 +25,7 @@ from vision.quads import Image, Quad, overlap, portrait
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reading
 from vision.track.motion import MotionMeter, Sampler
-from vision.track.views import BLURRED, Look, likeness, take_look
+from vision.track.views import BLURRED, View, likeness, take_view
 
 KEPT = 2
 """Pictures of each card that the pack keeps, the sharpest ones."""
@@ -59,7 +59,7 @@ class FaceSeer:
         return self._reading(0.9 if face else 0.1)
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
-        """The mean of several looks."""
+        """The mean of several views."""
         return self._reading(float(np.mean([reading.card for reading in readings])))
 
     @staticmethod
@@ -85,18 +85,18 @@ class _Rest:
 
 @dataclass(slots=True)
 class Dealt:
-    """One card that lay in the window: looks at it, oldest first."""
+    """One card that lay in the window: views of it, oldest first."""
 
-    looks: list[Look] = field(default_factory=list)
+    views: list[View] = field(default_factory=list)
 
     @property
     def sharpest(self) -> list[Image]:
         """The rectified pictures to keep, the sharpest first."""
-        return [look.card for look in sorted(self.looks, key=lambda look: -look.sharpness)[:KEPT]]
+        return [view.card for view in sorted(self.views, key=lambda view: -view.sharpness)[:KEPT]]
 
     def name(self, reader: CardReader) -> str | None:
         """What the general reader takes it for, rank and suit, or None while it is not sure."""
-        reading = reader.combine([reader.read(look.card) for look in self.looks])
+        reading = reader.combine([reader.read(view.card) for view in self.views])
         return reading.rank + reading.suit if reading.rank and reading.suit else None
 
 
@@ -143,7 +143,7 @@ class DealWatch:
         self._rests.append(rest)
         window = self.window
         if window is not None:
-            self._bright.append(_brightest(take_look(frame.image, window, self._seer, None, rest.time_s).card))
+            self._bright.append(_brightest(take_view(frame.image, window, self._seer, None, rest.time_s).card))
             bare = self._bright[-1] < _LEAST_SHARE * np.median(self._bright)
             self._bare_s = frame.captured_at_s if bare and self._bare_s is None else self._bare_s
         return True
@@ -171,22 +171,22 @@ class DealWatch:
         window = self.window
         if window is None:
             return []
-        looks, frames = [], []
+        views, frames = [], []
         for rest in self._rests:
             image = rest.image
-            looks.append(take_look(image, window, self._seer, None, rest.time_s))
-            frames.append(around(image, looks[-1].quad))
+            views.append(take_view(image, window, self._seer, None, rest.time_s))
+            frames.append(around(image, views[-1].quad))
         usual = np.median(frames, axis=0)
-        least = _LEAST_SHARE * float(np.median([_brightest(look.card) for look in looks]))
+        least = _LEAST_SHARE * float(np.median([_brightest(view.card) for view in views]))
         dealt: list[Dealt] = []
         last = -1
-        for rest, look, ring in zip(self._rests, looks, frames, strict=True):
-            if _brightest(look.card) < least or look.sharpness < BLURRED or _strange(ring, usual):
+        for rest, view, ring in zip(self._rests, views, frames, strict=True):
+            if _brightest(view.card) < least or view.sharpness < BLURRED or _strange(ring, usual):
                 continue
-            if dealt and (rest.number == last or _same(dealt[-1].sharpest[0], look.card)):
-                dealt[-1].looks.append(look)
+            if dealt and (rest.number == last or _same(dealt[-1].sharpest[0], view.card)):
+                dealt[-1].views.append(view)
             else:
-                dealt.append(Dealt([look]))
+                dealt.append(Dealt([view]))
             last = rest.number
         return dealt
 

@@ -46,7 +46,7 @@ class Picture:
 
 
 STRANGE_SURE = 0.97
-"""From when on a card is acted on of a pack whose prints the look hardly tells apart (pale ones)."""
+"""From when on a card is acted on of a pack whose prints the pair network hardly tells apart (pale ones)."""
 
 
 @dataclass(frozen=True, slots=True)

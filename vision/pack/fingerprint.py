@@ -2,7 +2,7 @@
 
 Two things differ between copies: where the knife cut the sheet (the print's place between the card's edges), and what
 happened to the paper: specks, scratches, worn places. Both are compared with the enrolled picture; how much they tell
-is measured by `tests.benchmarks.fingerprint`. Pure functions of pictures; what follows from several looks at a card is
+is measured by `tests.benchmarks.fingerprint`. Pure functions of pictures; what follows from several views of a card is
 `own_cards`'.
 """
 
@@ -32,7 +32,7 @@ _MARKS = (-1.0, 2.4)
 _SPECK, _DEEP = 6.0, 0.05
 """Standard deviations of the paper's grain, and ink, from which a mark is one to know a card by."""
 _KNOWABLE = 0.12
-"""Standard error of `shown` beyond which a look tells nothing."""
+"""Standard error of `shown` beyond which a view tells nothing."""
 _CUT = (2.5, -10.0, -3.0)
 """Log-odds of a print in its very place, per mm beside it, and the least they are ..."""
 _OUTLINE_MM = 1.2

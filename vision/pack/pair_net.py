@@ -20,7 +20,7 @@ WEIGHTS = Path(__file__).parents[1] / "weights" / "pair.onnx"
 _LOW, _SPAN = -2.2, 3.2
 """Of the inks, as bytes 0..255."""
 _DOUBTFUL = (-2.0, 3.0)
-"""Log-odds between which one look is not enough."""
+"""Log-odds between which one pass is not enough."""
 
 
 def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
@@ -33,7 +33,7 @@ def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
     return out
 
 
-class PairLook:
+class PairNet:
     """The network. Not thread-safe: give each thread its own."""
 
     def __init__(self, weights: Path = WEIGHTS) -> None:
@@ -45,7 +45,7 @@ class PairLook:
 
     def odds(self, pair: NDArray[np.uint8]) -> float:
         """Log-odds for a pair (as `coded` gives it) that both are the same card, and all of it in view. A doubtful pair
-        is looked at turned and mirrored too: the mean of four looks."""
+        is judged turned and mirrored too: the mean of four passes."""
         odds = self._odds(pair)
         if not _DOUBTFUL[0] < odds < _DOUBTFUL[1]:
             return odds

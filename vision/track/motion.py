@@ -167,7 +167,7 @@ class Motion:
     before: Frame | None
     """The last frame before it."""
     most_away: float = 0.0
-    looked_back: bool = False
+    viewed_back: bool = False
     """The frame before it has been looked at."""
     snapshots: list[Samples] = field(default_factory=list)
     """What was seen while something moved; the last one may be at rest."""

@@ -25,7 +25,7 @@ from vision.track.views import likeness
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
 """So long after a card was reported."""
 STEP_S = 0.008
-"""One step of a look may take so long: at 120 frames a second one is done with each frame, at 30 four."""
+"""One step of a check may take so long: at 120 frames a second one is done with each frame, at 30 four."""
 _HIDDEN = 1.2
 """Of the window's size: what lies in it and on its rim is not looked at."""
 _LEAST = 0.12
@@ -48,7 +48,7 @@ Part = tuple[int, int, int, int]
 
 
 class PileWatch:
-    """One box's surroundings. `look` whenever `due` says so."""
+    """One box's surroundings. `check` whenever `due` says so."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -61,7 +61,7 @@ class PileWatch:
         """The picture in which no stranger was found since the last card: the same again shows none either."""
         self._reading: Iterator[tuple[str, str] | None] = iter(())
         self._strangers: set[tuple[str, str]] | None = None
-        """Found so far in the look under way."""
+        """Found so far in the check under way."""
 
     def forget(self) -> None:
         """A new pack, or a restart: whatever lies there now tells nothing."""
@@ -75,14 +75,14 @@ class PileWatch:
         self._fruitless = None
 
     def due(self, now_s: float) -> bool:
-        """It is time for a look, or one is under way."""
+        """It is time for a check, or one is under way."""
         return self._strangers is not None or (bool(self._checks) and now_s >= self._checks[0])
 
-    def look(
+    def check(
         self, image: Image, window: Quad, frame_s: float, unseen: Callable[[str, str], bool]
     ) -> tuple[str, str] | None:
-        """So much of a look as may be done within a frame of `frame_s` seconds. At the end of one that found the same
-        as the look before: (rank, suit) of the one card that came to lie beside the box without having been in the
+        """So much of a check as may be done within a frame of `frame_s` seconds. At the end of one that found the same
+        as the check before: (rank, suit) of the one card that came to lie beside the box without having been in the
         window."""
         if self._strangers is None:
             if self._begins(image, window):

@@ -17,7 +17,7 @@ from vision.locate.refine import sides_seen
 from vision.locate.window import around
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
-from vision.track.views import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
+from vision.track.views import BLURRED, BLURRED_OF_ITSELF, View, is_bare, is_no_card
 
 DARK, DIM = 9.0, 0.12
 """Mean grey level of the window below which nothing can be read, and share of what it was when a card was last seen to
@@ -124,8 +124,8 @@ class PictureWatch:
         return "covered" in self._told
 
     @property
-    def seen_by_looks(self) -> bool:
-        """A trouble was told that only a look at the card shows to have passed."""
+    def seen_by_views(self) -> bool:
+        """A trouble was told that only a view of the card shows to have passed."""
         return bool(self._told.keys() & {"lid", "defocused"})
 
     @property
@@ -160,11 +160,11 @@ class PictureWatch:
         gaps = [np.abs(now / np.maximum(share, 0.05) - self._frame).max(axis=1) for share in lights]
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
 
-    def shows_none(self, image: Image, window: Quad, look: Look, white: float) -> bool:
+    def shows_none(self, image: Image, window: Quad, view: View, white: float) -> bool:
         """No card lies in the window: no paper, or no print, is seen in it, but its edges are, and the frame around it
         looks as it did. A hand lies over both. `white`: how bright the paper of its cards was."""
-        bare = is_no_card(look.reading) and is_bare(look, white)
-        if look.paper > NO_PAPER and not bare:
+        bare = is_no_card(view.reading) and is_bare(view, white)
+        if view.paper > NO_PAPER and not bare:
             return False
         seen = sides_seen(image, window)
         if seen < _SIDES:
@@ -172,18 +172,18 @@ class PictureWatch:
         return (bare and seen == 4) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
 
     def of_card(
-        self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool
+        self, frame: Frame, view: View, white: float, sharpness: float | None = None, *, fixed: bool
     ) -> tuple[Word, ...]:
-        """What is wrong with the picture in which `look` shows a card, or no longer; `white`: how bright paper was
+        """What is wrong with the picture in which `view` shows a card, or no longer; `white`: how bright paper was
         before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
-        moved = None if fixed else self.place(look.quad, frame.captured_at_s)
-        return (*self.at_rest(frame, look, white, sharpness), *(() if moved is None else (moved,)))
+        moved = None if fixed else self.place(view.quad, frame.captured_at_s)
+        return (*self.at_rest(frame, view, white, sharpness), *(() if moved is None else (moved,)))
 
-    def at_rest(self, frame: Frame, look: Look, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
+    def at_rest(self, frame: Frame, view: View, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
         """The part of `of_card` that needs no other card: lid and focus."""
         now_s = frame.captured_at_s
-        light = look.white / max(white, 1.0)
-        found = (self.lid(frame.image, look.quad, light, now_s), self.focus(look.sharpness, sharpness, now_s))
+        light = view.white / max(white, 1.0)
+        found = (self.lid(frame.image, view.quad, light, now_s), self.focus(view.sharpness, sharpness, now_s))
         return tuple(word for word in found if word is not None)
 
     def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Word | None:
@@ -202,7 +202,7 @@ class PictureWatch:
         return (self._clear("lid", frame.captured_at_s),)
 
     def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Word | None:
-        """`of_itself`: the sharpness of an earlier look at the same card, when there is one."""
+        """`of_itself`: the sharpness of an earlier view of the same card, when there is one."""
         blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
         return self._once("defocused", blurred, now_s)
 

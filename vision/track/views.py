@@ -1,7 +1,7 @@
-"""One look at the window: the rectified card, what is read, whether it is fully in view, and whether it is the card
-of an earlier look.
+"""One view of the window: the rectified card, what is read, whether it is fully in view, and whether it is the card
+of an earlier view.
 
-Pure functions of pictures; when to look and what follows from it is the tracker's.
+Pure functions of pictures; when to take one and what follows from it is the tracker's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
 from vision.reading import NONE, Reader, Reading
 
 SAME_PICTURE = 0.985
-"""Likeness (see `likeness`) from which two looks show the same card whatever was read; the black suits of one rank
+"""Likeness (see `likeness`) from which two views show the same card whatever was read; the black suits of one rank
 reach 0.977."""
 PASSED_S = 0.03
 """A card that passed has lain still for so long."""
@@ -32,10 +32,10 @@ OUT_OF_FOCUS, AT_ONCE = 0.95, 0.85
 """Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid; and when
 it was blurred quicker than any card can be drawn."""
 BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
-"""Sharpness (see `Look`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
+"""Sharpness (see `View`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
 longer read surely below 0.12. And as a share of what the same card had."""
 BURST = 6
-"""Looks kept as the evidence of a card that was not read surely."""
+"""Views kept as the evidence of a card that was not read surely."""
 _RING_SHARE = 0.80
 """Share of each side's rim that must be bare paper for the card to be surely in full view; courts may have none."""
 _PAPER = 0.62
@@ -59,8 +59,8 @@ Grey = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """A look at the window: outline, rectified picture, reading, rim brightness, paper share, when, and the part of
+class View:
+    """A view of the window: outline, rectified picture, reading, rim brightness, paper share, when, and the part of
     the frame it was."""
 
     quad: Quad
@@ -79,13 +79,13 @@ class Look:
     image: Image
 
 
-def take_look(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> Look:
-    """Looks at the card in `window`; `white` is how bright its paper should be, None when not known yet."""
+def take_view(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> View:
+    """A view of the card in `window`; `white` is how bright its paper should be, None when not known yet."""
     quad = fitted(image, window)
     card = rectify(image, quad)
     level = paper_level(card)
     share, rim = _paper_shares(card, max(level, 0.6 * white) if white is not None else level)
-    return Look(
+    return View(
         quad=quad,
         card=card,
         reading=reader.read(card),
@@ -98,10 +98,10 @@ def take_look(image: Image, window: Quad, reader: Reader, white: float | None, t
     )
 
 
-def burst(looks: Sequence[Look]) -> tuple[Image, ...]:
-    """At most BURST pictures spread evenly over these looks, oldest first, the last look always among them."""
-    count = min(BURST, len(looks))
-    return tuple(looks[len(looks) - 1 - (count - 1 - k) * len(looks) // count].image for k in range(count))
+def burst(views: Sequence[View]) -> tuple[Image, ...]:
+    """At most BURST pictures spread evenly over these views, oldest first, the last view always among them."""
+    count = min(BURST, len(views))
+    return tuple(views[len(views) - 1 - (count - 1 - k) * len(views) // count].image for k in range(count))
 
 
 def fitted(image: Image, window: Quad) -> Quad:
@@ -187,12 +187,12 @@ def two_way(card: Image) -> float:
     return float(cv2.matchTemplate(np.ascontiguousarray(even[::-1, ::-1]), core, cv2.TM_CCOEFF_NORMED).max())
 
 
-def is_bare(look: Look, white: float) -> bool:
+def is_bare(view: View, white: float) -> bool:
     """Nothing is printed there, and it is far darker than paper was (`white`): the bottom of an empty box."""
-    small = cv2.resize(look.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    small = cv2.resize(view.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     soft = cv2.GaussianBlur(small, (0, 0), 1.0)
     detail = (soft - cv2.GaussianBlur(soft, (0, 0), 10.0))[10:-10, 10:-10]
-    return look.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
+    return view.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
 
 
 def _thumbnail(card: Image) -> Grey:
@@ -217,10 +217,10 @@ def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
     return image[y0:y1, x0:x1].copy()
 
 
-def seen_again(first: Look, look: Look, image: Image) -> bool:
-    """Both looks are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
+def seen_again(first: View, view: View, image: Image) -> bool:
+    """Both views are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
     first: nothing but light and shadow has changed, whatever moves beside it."""
-    one, other = first.reading, look.reading
+    one, other = first.reading, view.reading
     if None in (one.rank, one.suit) or (one.rank, one.suit) != (other.rank, other.suit):
         return False
     was, now = _thumbnail(first.card), _thumbnail(rectify(image, first.quad))
@@ -233,17 +233,17 @@ def is_no_card(reading: Reading) -> bool:
 
 
 def same_card(
-    before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
+    before: View, was: Reading, view: View, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
 ) -> bool | None:
-    """Does `look`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
+    """Does `view`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
 
     `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide. `brief`:
     what changed did so too quickly for a draw.
     """
-    alike = likeness(before.card, look.card)
-    less, more = sorted((before.sharpness, look.sharpness))
+    alike = likeness(before.card, view.card)
+    less, more = sorted((before.sharpness, view.sharpness))
     if less < BLURRED_OF_ITSELF * more:
-        same = soft_likeness(before.card, look.card) > (AT_ONCE if brief else OUT_OF_FOCUS) and not slid()
+        same = soft_likeness(before.card, view.card) > (AT_ONCE if brief else OUT_OF_FOCUS) and not slid()
         if same or None in (was.rank, reading.rank):
             return same
     if was.rank is None or reading.rank is None:
@@ -269,17 +269,17 @@ def _likely_one(was: Reading, reading: Reading) -> bool:
     return likely[:2] == likely[2:] and all(likely) and [NONE] not in likely
 
 
-def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]) -> bool:
-    """Did a card lie still in `looks`, read as `reading`, that is none of `others`, those before and after it?
+def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]) -> bool:
+    """Did a card lie still in `views`, read as `reading`, that is none of `others`, those before and after it?
 
     A hand that stands still over one of them makes a picture of its own: it does so for a moment only, and what can be
     read of the card, surely or not, is still that card.
     """
-    look = looks[-1]
-    if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
+    view = views[-1]
+    if view.time_s - views[0].time_s < PASSED_S or view.sharpness < BLURRED:
         return False
     best = reading.rank or max(reading.ranks.keys() - {NONE}, key=lambda rank: reading.ranks[rank])
     likest = [other.reading for other in others if other.reading.rank == best]
     if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False
-    return all(likeness(other.card, look.card) <= OTHER_PICTURE for other in others)
+    return all(likeness(other.card, view.card) <= OTHER_PICTURE for other in others)

@@ -1,5 +1,5 @@
-"""Packs that nobody ever printed: signs, figures, frames and letters drawn at random, so that the pair look learns to
-compare pictures and not the cards it knows.
+"""Packs that nobody ever printed: signs, figures, frames and letters drawn at random, so that the pair network learns
+to compare pictures and not the cards it knows.
 
 Cards of one rank often share their figure and differ by the sign alone, and two of the signs may be alike: what tells
 such cards apart is small, as it is in real packs. Everything is drawn in px of a FACE_W x FACE_H card.

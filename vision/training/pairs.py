@@ -55,15 +55,15 @@ def session(art: Art, seed: int, number: int) -> Session:
         picture, covered = picture_of(art, face, rng)
         if _FREE < covered < _COVERED:
             continue
-        view = match.view_of(picture)
-        starts = index.starts(view, 5)
-        rough = [(match.rough_fit(known[s.known], view, s.place), s.known) for s in starts]
+        query = match.query_of(picture)
+        starts = index.starts(query, 5)
+        rough = [(match.rough_fit(known[s.known], query, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
         tried = [pair for pair in rough if pair[1] == own] + [pair for pair in rough if pair[1] != own]
         for (alike, place), k in tried[: 2 if own >= 0 else 1]:
             if done == PAIRS or alike < 0.3:
                 break
-            fit = match.exact_fit(k, known[k], view, place)
+            fit = match.exact_fit(k, known[k], query, place)
             pairs[done] = coded(known[k], fit)
             same[done] = k == own and covered <= _FREE
             done += 1
