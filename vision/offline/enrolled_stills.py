@@ -22,11 +22,14 @@ _READ_AT_MOST = 40
 """Outlines looked at, best supported first."""
 _LISTED = 0.05
 """Probability of the best card from which a place is listed."""
-_TAKEN, _WITHIN = 0.33, 0.6
-"""Overlap with a card, and share within it, from which an outline is of the same card."""
-_ENDS, _BORDER = 0.7, 0.06
-"""Least share of a card's outline that must be seen, and how near to the picture's border, as a share of its side, a
-side is not asked for."""
+_TAKEN = 0.33
+"""Overlap with a card from which an outline is of the same card."""
+_WITHIN = 0.6
+"""Share of an outline within a card from which it is of the same card."""
+_ENDS = 0.7
+"""Least share of a card's outline that must be seen."""
+_BORDER = 0.06
+"""Distance to the picture's border, as a share of its side, within which a side of the card need not be seen."""
 _TO_EDGES = np.array(
     [[CARD_W / match.W, 0, CARD_W / match.W / 2], [0, CARD_H / match.H, CARD_H / match.H / 2], [0, 0, 1]]
 )

@@ -23,11 +23,18 @@ from vision.reading import NONE, RANKS, SUITS
 WIDTH = 1320
 """px, of every sheet."""
 _PICTURE_H = 800
-_ROW_H, _BURST_H = 336, 260
-_GROUND, _PANEL, _TEXT, _FAINT = (30, 27, 25), (46, 42, 39), (238, 238, 238), (165, 160, 155)
-_GOOD, _UNSURE, _NO_CARD = (110, 205, 90), (60, 185, 255), (190, 185, 180)
+_ROW_H = 336
+_BURST_H = 260
+_GROUND = (30, 27, 25)  # BGR, as all colours here
+_PANEL = (46, 42, 39)
+_TEXT = (238, 238, 238)
+_FAINT = (165, 160, 155)
+_GOOD = (110, 205, 90)
+_UNSURE = (60, 185, 255)
+_NO_CARD = (190, 185, 180)
 NO_LABEL = "-"
-_LOW, _HIGH = 0.0005, 0.9995  # ends of the odds scale
+_LOW = 0.0005  # probability at the left end of the odds scale
+_HIGH = 0.9995  # and at its right end
 _TICKS = (0.001, 0.01, 0.1, 0.5, 0.9, 0.99, 0.999)
 
 Colour = tuple[int, int, int]

@@ -19,10 +19,14 @@ from vision.quads import CARD_H, CARD_W, Image
 
 Plane = NDArray[np.float32]
 
-W, H = CARD_W // 2, CARD_H // 2
-"""Pixels of the pictures that are compared: 1.9 px a mm."""
-_SMALL_W, _SMALL_H = W // 2, H // 2
-_THUMB_W, _THUMB_H = 20, 28
+W = CARD_W // 2
+"""Width in px of the pictures that are compared: 1.9 px a mm."""
+H = CARD_H // 2
+"""Height of the same."""
+_SMALL_W = W // 2
+_SMALL_H = H // 2
+_THUMB_W = 20
+_THUMB_H = 28
 _PAD = 1
 """Pixels of a thumbnail by which a card may lie beside its place: 5 % of its width."""
 _SCALES = (0.88, 0.94, 1.0, 1.06, 1.13)
@@ -35,10 +39,16 @@ _SHADING = 41
 _DARK_PAPER = 0.5
 """How bright paper is at most, as a share of the lightest print, in a pack printed light on dark: white cards have 0.9,
 a white sign on a dark ground 0.16."""
-_SIDE, _RIM = 0.14, 0.04
-"""A side of a card is a strip of so much of its width or height, without so much of its width at the edge, ..."""
-_SOFT, _SIDE_INK, _SIDE_ALIKE = 1.2, 0.08, 0.4
-"""... blurred by so many px. With more ink than that (standard deviation) it shows itself from that correlation on."""
+_SIDE = 0.14
+"""A side of a card is a strip of so much of its width or height."""
+_RIM = 0.04
+"""Share of the card's width at its edge that is left out of that strip."""
+_SOFT = 1.2
+"""Blur of the strip in px (sigma)."""
+_SIDE_INK = 0.08
+"""Ink of a strip (standard deviation) from which it can be compared."""
+_SIDE_ALIKE = 0.4
+"""Correlation of such a strip with the picture below which that side is not in view."""
 _TURNED = np.array([[-1, 0, W - 1], [0, -1, H - 1], [0, 0, 1]], np.float64)
 
 

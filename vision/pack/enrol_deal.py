@@ -37,14 +37,16 @@ _MOST_RESTS = 500
 _QUALITY = 95
 _SAME_PLACE = 0.8
 """Overlap from which two outlines are the same place."""
-_STRANGE, _LEVELS = 0.3, 40.0
-"""A hand lies over the frame when so much of it differs by so many grey levels from what it mostly looks like."""
+_STRANGE = 0.3
+"""Share of the frame around the window that differs from what it mostly looks like when a hand lies over it."""
+_LEVELS = 40.0
+"""Grey levels by which a point of the frame must differ for that."""
 _CONTRAST = 0.08
 """Standard deviation of a printed card, of its brightest part at least: an ace has 0.12, plain cloth 0.04."""
 _LEAST_LIGHT = 60.0
-"""Grey level that the brightest part of a card reaches ..."""
+"""Grey level that the brightest part of a card reaches at least."""
 _LEAST_SHARE = 0.5
-"""... and as a share of what the cards of this deal mostly have; the well of an empty box has a fifth."""
+"""The same, as a share of what the cards of this deal mostly have; the well of an empty box has a fifth."""
 _OTHER = 0.6
 """Likeness below which two pictures surely show different cards."""
 

@@ -22,7 +22,8 @@ import numpy as np
 from vision.pack.labels import NO_CARD, LabelError, one_pack, parse_label
 from vision.quads import CARD_H, CARD_W, Image
 
-FORMAT, VERSION = "faro pack", 1
+FORMAT = "faro pack"
+VERSION = 1
 MOST_PICTURES = 1000
 _MOST_BYTES = 2_000_000
 """Of any one part of the file."""

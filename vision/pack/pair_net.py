@@ -17,8 +17,10 @@ from vision.pack import card_match as match
 CHANNELS = 7
 """The known card's inks, the picture's inks, and what of it was in the picture."""
 WEIGHTS = Path(__file__).parents[1] / "weights" / "pair.onnx"
-_LOW, _SPAN = -2.2, 3.2
-"""Of the inks, as bytes 0..255."""
+_LOW = -2.2
+"""Ink that is byte 0 (see `coded`)."""
+_SPAN = 3.2
+"""Difference of ink from byte 0 to byte 255."""
 _DOUBTFUL = (-2.0, 3.0)
 """Log-odds between which one pass is not enough."""
 

@@ -43,8 +43,10 @@ _RED = 0.25
 """Of the paper's level, by which red ink is redder than it is blue and green: about 0.6, black ink 0."""
 _BELOW_MM = 1.5
 """Paper below the pip that is looked at."""
-_MOST, _AT_ONCE = 24, 6
-"""Pairs that are looked at, the largest figures first, and how many in one step: 1 ms each."""
+_MOST = 24
+"""Pairs that are examined at most, the largest figures first."""
+_AT_ONCE = 6
+"""Pairs that are examined in one step: 1 ms each."""
 
 
 @runtime_checkable

@@ -24,9 +24,11 @@ from vision.reading import NONE, RANKS, SUITS, Reading
 
 WEIGHTS = Path(__file__).parents[1] / "weights"
 
-CORNER_W, CORNER_H = 48, 96  # px, what the index network sees ...
-CORNER_SHARE = (0.26, 0.44)  # ... of this share of the card's width and height: some packs print it 12 mm down
-WHOLE_W, WHOLE_H = 80, 112  # px, what the whole-card network sees
+CORNER_W = 48  # px, width of what the index network sees
+CORNER_H = 96  # px, its height
+CORNER_SHARE = (0.26, 0.44)  # of the card's width and height that it sees: some packs print the index 12 mm down
+WHOLE_W = 80  # px, width of what the whole-card network sees
+WHOLE_H = 112  # px, its height
 
 _ALONE_SURE = 0.9
 """Probability from which a corner alone shows a rank."""

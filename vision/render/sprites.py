@@ -16,9 +16,12 @@ from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 from vision.render.shapes import Points, brush, ellipse, path, rounded_rectangle
 from vision.render.view import View, turned
 
-BOX_W, BOX_H = 112.0, 136.0
-"""Outer size of the dealing box, mm."""
-PLATE_W, PLATE_H = 90.0, 115.0
+BOX_W = 112.0
+"""Outer width of the dealing box, mm."""
+BOX_H = 136.0
+"""Outer height of the dealing box, mm."""
+PLATE_W = 90.0
+PLATE_H = 115.0
 
 Coverage = NDArray[np.float32]
 

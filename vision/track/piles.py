@@ -29,17 +29,22 @@ STEP_S = 0.008
 _HIDDEN = 1.2
 """Of the window's size: what lies in it and on its rim is not looked at."""
 _LEAST = 0.12
-"""Share of a card's area that must have changed in one place ..."""
+"""Share of a card's area that must have changed in one place for something to have come to lie there."""
 _MOST = 0.5
-"""... and of the picture, beyond which it was the light."""
+"""Share of the picture that changes at most: beyond that it was the light."""
 _LIKE = 0.8
 """Likeness from which what lies there is the card that has just left, whatever was read."""
 
-_ROOM, _ROOM_FOR_CARDS = 0.08, 0.6
-"""Around what has changed: an open index lies within it, a card may reach beyond."""
-_SURE, _SURE_THOUGH_ALIKE = 0.88, 0.98
+_ROOM = 0.08
+"""Margin around what has changed in which an open index is sought, in sides of the window: it lies within it."""
+_ROOM_FOR_CARDS = 0.6
+"""The same for whole cards, which may reach beyond what has changed."""
+_SURE = 0.88
 """Probability from which an index alone is taken for read: of 1,000 indices of known cards none was read otherwise with
-more than 0.8, but for that of the card that has just left, of an unknown pack, with 0.96."""
+more than 0.8."""
+_SURE_THOUGH_ALIKE = 0.98
+"""The same for a corner that looks like one of the card that has just left: of an unknown pack that one was read
+otherwise with 0.96."""
 _ALIKE = 0.85
 """Likeness of two corners: those of one card reach 0.9, of cards of one rank or suit 0.75 to 0.96."""
 

@@ -2,7 +2,7 @@
 
 One small state machine over pictures: nothing moves (almost no work), something moves (a little more), it lies still
 again (look, compare with the card before, read). Every card is reported once. No rules, no money, no clock: time is
-the frame's own. The window is found by itself (`window`), what moved is judged by `tracker_incidents`.
+the frame's own. The window is found by itself (`window`), what moved is judged by `incidents`.
 """
 
 from __future__ import annotations
@@ -59,16 +59,17 @@ from vision.track.views import (
 PATIENCE_S = 0.45
 """A card that lies still for so long and cannot be read surely is reported unclear."""
 SUIT_PATIENCE_S = 0.15
-"""... and a sure rank waits so long for its suit."""
+"""A card whose rank is sure waits so long for its suit."""
 EMPTY_S = 0.3
 """No card to be seen for so long after the last card of a pack of 52: the box is empty."""
 EMPTY_EARLY_S = 1.0
-"""... and before: a hand might rest on the window."""
+"""The same before the last card of the pack: a hand might rest on the window."""
 RETREAT_S = 0.35
 """What moves so soon after a card was reported is the hand going away: no beginning of a new draw."""
-PASS_OVER_S, RESTS_S = 0.3, 2.0
-"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause. And so
-long where something still lies over the window or its frame: a hand that rests there may yet draw."""
+PASS_OVER_S = 0.3
+"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause."""
+RESTS_S = 2.0
+"""The same where something still lies over the window or its frame: a hand that rests there may yet draw."""
 GONE = 0.03
 """Share of the frame around the window that may look different when a hand has gone."""
 RECHECK_S = 0.5
@@ -81,9 +82,12 @@ TWO_CARDS_S = 0.5
 """A picture that may be of two cards must lie still for so long before it counts as a new card."""
 HALF_OUT_S = 1.0
 """A card that is seen half out of the box for so long is told to be held there."""
-SLOW_S, SLOW_EVERY_S, SEEN_S = 0.8, 0.25, 1.0
-"""What moves for so long may be a slow draw, and is looked at so often; a card seen half out is taken to be there still
-for so long after."""
+SLOW_S = 0.8
+"""What moves for so long may be a slow draw."""
+SLOW_EVERY_S = 0.25
+"""Time between two views of a slow draw."""
+SEEN_S = 1.0
+"""A card seen half out is taken to be there still for so long after."""
 DOUBTED_S = 2.0
 """A picture that may be of a card half out, but is not plainly, counts as another card after so long, if no hand holds
 the first: a card that no hand covers is seen plainly. Two sevens may fit by chance, one of them displaced."""
@@ -99,17 +103,22 @@ RESTS_UNREAD_S = 2.0
 read as no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
-LAID_ANEW, ELSEWHERE = 3, 0.8
-"""After so many cards in a row that lay elsewhere than the one before (overlap below that) they are laid by hand, and
-one more elsewhere is a new card though it be the same; in a box it would be the box that was moved."""
+LAID_ANEW = 3
+"""Cards in a row that lay elsewhere than the one before, from which they are laid by hand: one more elsewhere is a new
+card though it be the same; in a box it would be the box that was moved."""
+ELSEWHERE = 0.8
+"""Overlap with the card before, below which a card lies elsewhere."""
 SURELY_A_CARD = 0.9
 """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
-HAND, FREE = 0.1, 0.25
-"""Share of the frame around the window that looks different where a hand reaches in, and that may do so while the card
-is taken to be free."""
-_TWO_WAY, _SURELY_TWO_WAY = 0.65, 0.85
-"""Likeness of a card with itself turned round below which it may be of two cards, and from which it is surely one:
-our own faces have 0.74 (the sevens) to 1, two faces side by side 0.76 at most in 95 of 100 cases."""
+HAND = 0.1
+"""Share of the frame around the window that looks different where a hand reaches in."""
+FREE = 0.25
+"""Share of the frame that may look different while the card is taken to be free."""
+_TWO_WAY = 0.65
+"""Likeness of a picture with itself turned round below which it may be of two cards: our own faces have 0.74 (the
+sevens) to 1."""
+_SURELY_TWO_WAY = 0.85
+"""The same likeness from which it is surely one card: two faces side by side have 0.76 at most in 95 of 100 cases."""
 _MOVED_FRAME = 0.33
 """Share of the frame around the window that may look different while the box stands where it stood: a hand over one
 side makes it 0.25, a box that was moved by 10 mm 0.4."""
@@ -118,6 +127,7 @@ _STRIP = 0.08
 _FAR_MM = 30
 """A card that is less far out hides half of the card below: what is alike turned round is that card, lying free."""
 _PACK = 52
+"""Cards of a pack: after the last of them the box is empty (EMPTY_S)."""
 _UNSEEN_S = 0.5
 """A window that shows no card for so long may have been elsewhere all the time."""
 
@@ -190,7 +200,7 @@ class CardTracker:
         self._resting: Frame | None = None
         self._first: Frame | None = None  # what was at rest at the very first
         self._early: list[Frame] = []
-        """... and before each of the last movements, while the window is not known."""
+        """What was at rest before each of the last movements, while the window is not known."""
         self._picture = PictureWatch()
         self._sides: Counter[int] = Counter()
         self._cards_here = 0

@@ -19,37 +19,48 @@ from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
 from vision.track.views import BLURRED, BLURRED_OF_ITSELF, View, is_bare, is_no_card
 
-DARK, DIM = 9.0, 0.12
-"""Mean grey level of the window below which nothing can be read, and share of what it was when a card was last seen to
-be well: a lamp has failed, not the light changed."""
-DARK_S, LIGHT_S = 0.5, 0.2
-"""Dark for so long is told, and light again for so long: a lamp that fails may flash."""
+DARK = 9.0
+"""Mean grey level of the window below which nothing can be read."""
+DIM = 0.12
+"""Share of the mean level at which a card was last seen well, below which a lamp has failed, not the light changed."""
+DARK_S = 0.5
+"""Darkness of this length is reported."""
+LIGHT_S = 0.2
+"""Light of this length ends it: a lamp that fails may flash."""
 FROZEN_S = 1.0
-"""For so long hardly a frame differs from the one before, not even by noise (see `tracker_motion.is_fresh`) ..."""
-_FEW, _AGAIN, _USUAL = 0.4, 0.6, 0.8
-"""... at most this share of them (the first frames after each key frame of compressed video do; told, until so many
-differ again), where usually, at rest, that share do: a picture without noise says nothing by standing still."""
+"""Time over which frames that do not differ from the one before, not even by noise, are counted (`motion.is_fresh`)."""
+_FEW = 0.4
+"""Share of fresh frames over FROZEN_S up to which the picture stands still: of compressed video the first frames after
+each key frame are fresh."""
+_AGAIN = 0.6
+"""Share of fresh frames above which a picture that was reported frozen moves again."""
+_USUAL = 0.8
+"""Share of fresh frames, usual at rest, below which standing still says nothing: such a picture has no noise."""
 _LEARNT = 10
-"""What is usual is known from so many frames."""
+"""Frames from which that usual share is known."""
 COVERED_S = 2.0
 """No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
 MOVED_MM = 5.0
 """The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
 STANDS_S = 0.5
-"""... and the box stands again when its card has been in view for so long since."""
+"""A box that was moved stands again when its card has been in view for so long since."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
 _EVERY = 24
 """The light of the whole picture is judged by one in so many pixels each way."""
-_LID_STEP, _LID_SHARE = 35.0, 0.7
-"""The frame around the window has gone when so many of its points changed by so many levels."""
+_LID_STEP = 35.0
+"""Grey levels by which a point of the frame around the window must differ to have changed."""
+_LID_SHARE = 0.7
+"""Share of its points that have changed when the frame has gone: the lid is open."""
 
 NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
 _SIDES = 3
 """Sides that are to be seen of a window in which no card lies; all four cannot be when a hand lies over it."""
-_FREE, _FREE_OF_BARE = 0.25, 0.4
-"""Share of the frame around the window that may look different then; and where a bare well is seen in the window."""
+_FREE = 0.25
+"""Share of the frame around the window that may look different while no hand lies over it."""
+_FREE_OF_BARE = 0.4
+"""The same where a bare well is seen in the window."""
 
 
 Word = Trouble | TroubleCleared

@@ -28,12 +28,15 @@ MUCH_ALIKE = 0.92
 """Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
 LIKELY = 0.5
 """Probability from which an unsure reading says which card it may be."""
-OUT_OF_FOCUS, AT_ONCE = 0.95, 0.85
-"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid; and when
-it was blurred quicker than any card can be drawn."""
-BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
-"""Sharpness (see `View`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
-longer read surely below 0.12. And as a share of what the same card had."""
+OUT_OF_FOCUS = 0.95
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
+AT_ONCE = 0.85
+"""The same, where the picture became blurred quicker than any card can be drawn."""
+BLURRED = 0.145
+"""Sharpness (see `View`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no longer read
+surely below 0.12."""
+BLURRED_OF_ITSELF = 0.6
+"""Sharpness, as a share of what the same card had before, below which it is out of focus."""
 BURST = 6
 """Views kept as the evidence of a card that was not read surely."""
 _RING_SHARE = 0.80
@@ -41,17 +44,23 @@ _RING_SHARE = 0.80
 _PAPER = 0.62
 """Paper is at least this share of the card's own white, in every channel."""
 
-_BARE, _BARE_LEVEL = 0.06, 0.75
-"""Detail of 2 to 20 px as a share of the brightness: rendered wells of felt, wood, brass and plastic have 0.03 to 0.06,
-faces and backs 0.07 and more. And how bright a bare well may be, as a share of the paper: those had 0.5 at most."""
+_BARE = 0.06
+"""Detail of 2 to 20 px, as a share of the brightness, below which nothing is printed: rendered wells of felt, wood,
+brass and plastic have 0.03 to 0.06, faces and backs 0.07 and more."""
+_BARE_LEVEL = 0.75
+"""Brightness of a bare well at most, as a share of the paper's: those wells had 0.5 at most."""
 SHOWN_MM = (60.0, 85.0)
 """Of a card so much lies in a window, by its width and height."""
 _NEAR = 0.84
 """Overlap with the window as it was: 3 mm to the side and as much up or down."""
-_PUSH, _FAR = 0.035, 0.06
-"""How far the window's edges are looked for, as a share of its size (see `refine`): 2.5 mm, and 4.4 mm."""
-_EDGES, _ALL_EDGES = 0.6, 0.85
-"""Share of an outline that must be edges; and of one found farther away, where another frame might lie."""
+_PUSH = 0.035
+"""How far the window's edges are sought first, as a share of its size (see `refine`): 2.5 mm."""
+_FAR = 0.06
+"""How far they are sought when they are not found there: 4.4 mm."""
+_EDGES = 0.6
+"""Share of an outline that must be edges for the window to follow it."""
+_ALL_EDGES = 0.85
+"""The same, of an outline that was found farther away, where another frame might lie."""
 _MISFIT = 0.02
 """Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
 

@@ -21,8 +21,10 @@ Canvas = NDArray[np.uint8]
 
 _SIGN = 96
 """Pixels of a sign as it is drawn first."""
-_NUMBERS, _FIGURES = (6, 9), (2, 4)
-"""Ranks of each kind in a pack: least, most."""
+_NUMBERS = (6, 9)
+"""Ranks of numbers in a pack: least, most."""
+_FIGURES = (2, 4)
+"""Ranks of figures in a pack: least, most."""
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,10 @@ from vision.training.invented import invented_pack
 
 PAIRS = 300
 """Of one session."""
-_COVERED, _FREE = 0.10, 0.03
-"""Share of a card, its rim left out, from which it counts as covered, and below which as free; between is left out."""
+_COVERED = 0.10
+"""Share of a card, its rim left out, from which it counts as covered."""
+_FREE = 0.03
+"""Share below which it counts as free; what is between is left out."""
 _RIM = 0.052
 """Share of the card's width that a box's window may hide."""
 

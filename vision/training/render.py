@@ -25,7 +25,9 @@ Floats = NDArray[np.float32]
 Mat = cv2.typing.MatLike
 
 IGNORED = -1  # a label that is not to be learnt from
-KIND_FACE, KIND_OTHER_CARD, KIND_NO_CARD = 0, 1, 2
+KIND_FACE = 0
+KIND_OTHER_CARD = 1
+KIND_NO_CARD = 2
 
 
 @dataclass(frozen=True)
