@@ -211,15 +211,6 @@ class EnrolledReader:
         fits = [one for one in (fit, turned) if one.alike > fit.alike - 0.05]  # many pip cards are alike both ways up
         return max((traces(enrolled, card, one.place) for one in fits), key=lambda found: found.marks)
 
-    def own_card(self, card: Image, label: str, *, edges: bool = False) -> float:
-        """Log-odds that a rectified picture, read as `label`, is the very card that was enrolled: by the marks of its
-        paper, and with `edges` (the outline is the card's own edge, no frame hides it, when it was enrolled too) by
-        where the knife cut it. 0 when nothing can be told. Raises KeyError for a card that is not of the pack."""
-        found = self.traces(card, label)
-        if found is None:
-            return 0.0
-        return found.log_odds_by_edges if edges else found.log_odds
-
     def judged(self, found: Match) -> Reading:
         """The reading that a match amounts to."""
         labels = [label for label, _ in found.odds]

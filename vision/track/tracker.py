@@ -181,8 +181,6 @@ class CardTracker:
         self._given = window is not None
         self.window: Quad | None = None if window is None else portrait(np.asarray(window, np.float32))
         """Outline of the window in frame pixels, clockwise from a short side, or None while it is not known."""
-        self.last_window_image: Image | None = None
-        """The part of the frame around the window at the last view, BGR."""
         self._sampler: Sampler | None = None
         self._meter = MotionMeter()
         self._repeats = RepeatWatch()
@@ -372,7 +370,6 @@ class CardTracker:
         assert self.window is not None
         now = frame.captured_at_s
         view = self._take_view(frame, self._known.view.white if self._known is not None else None)
-        self.last_window_image = view.image
         waited = now - self._still_since_s
         out = self._half_out(frame, view)
         doubted = out is not None and self._doubted(frame, view, out)
