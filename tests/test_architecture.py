@@ -50,6 +50,14 @@ PURE = (
 """Folders and modules without clock, chance, thread, process or disk."""
 
 
+SEVERAL_A_LINE = (
+    "vision/capture/",
+    "controller/games/faro/settlement.py",
+    "controller/service/desk.py",
+    "hardware/",
+    "firmware_bridge/",
+)
+"""Where constants do not stand one a line yet."""
 WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
 
 
@@ -132,6 +140,29 @@ def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
     assert modules
     for path in modules:
         assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(path)}, path
+
+
+def test_no_docstring_leans_on_the_one_before() -> None:
+    """Help and editors show each by itself: none begins with "..."."""
+    for path in _modules(*PACKAGES):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if (
+                isinstance(node, ast.Expr)
+                and isinstance(node.value, ast.Constant)
+                and isinstance(node.value.value, str)
+            ):
+                assert not node.value.value.lstrip().startswith("..."), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def test_constants_stand_one_a_line() -> None:
+    """Each with its own unit and evidence: no `A, B = 1, 2` in a module."""
+    for path in _modules(*PACKAGES):
+        place = path.relative_to(ROOT).as_posix()
+        if place.startswith(SEVERAL_A_LINE):
+            continue
+        for node in ast.parse(path.read_text()).body:
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"
 
 
 def test_no_two_rooms_need_each_other() -> None:
