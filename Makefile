@@ -5,8 +5,10 @@ BIN := .venv/bin
 APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo -n apt-get)
 export DEBIAN_FRONTEND := noninteractive
 FIRMWARE_PACKAGES := gcc libc6-dev gcc-avr avr-libc libsimavr-dev libelf-dev
-TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium
-# One stamp for each version of Python: after an upgrade of the system the environment is made anew.
+TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium shellcheck
+# One stamp for each version of Python: after an upgrade of the system the environment is made anew; so also where the
+# Python it was made of is gone and another of the same version is there.
+$(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
 # $(call fetch,PACKAGES): installs those that are missing; never fails, the program and the tests say what they miss.
@@ -16,8 +18,8 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test lint bench bench-vision trial simulate mutants train firmware fuzz flash drawings install clean \
-	firmware-packages test-packages
+.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings install \
+	uninstall check-install clean firmware-packages test-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
@@ -25,6 +27,15 @@ demo: $(VENV) firmware-packages
 # One process for each core, at most four: several tests wait for real processes and pages most of their time.
 test: $(VENV) test-packages lint
 	$(BIN)/python -m pytest -n auto --maxprocesses 4 $(ARGS)
+
+# The compiled firmware under USB voltages of +-5 %, potentiometers of +-12 % and chips whose 1.1 V are 1.0 or 1.2 V
+# (tests/hil/world.py): the whole of tests/hil in each. A quarter of an hour; `make test` has a sample.
+WORLDS ?= nominal low high low-after-high high-after-low
+hil: $(VENV) firmware-packages
+	@failed=; for world in $(WORLDS); do echo "world: $$world"; \
+		$(BIN)/python -m pytest tests/hil --ignore tests/hil/table -m simavr --world $$world $(ARGS) \
+			|| failed="$$failed $$world"; \
+	done; [ -z "$$failed" ] || { echo "failed in:$$failed"; exit 1; }
 
 firmware-packages:
 	$(call fetch,$(FIRMWARE_PACKAGES))
@@ -51,6 +62,13 @@ bench-vision: $(VENV)
 # ARGS="--sample 10 --seed 2" plays ten scenarios at each of the four tables.
 trial: $(VENV)
 	$(BIN)/python -m tests.hil.table.trial $(ARGS)
+
+# An arm64 userland (Debian 12) in ARM64 under qemu-user, what the reader makes there of the same pictures as here, and the
+# tests of reader, engines, link and hardware in it (docs/platforms.md). Wants root, and hours: all is twenty times slower.
+# ARGS="tests/firmware_bridge -x" runs those tests alone; PICTURES="FOLDER ..." compares pictures of your own too.
+ARM64 ?= build/arm64
+arm64: $(VENV)
+	PICTURES="$(PICTURES)" tests/arm64/run.sh $(ARM64) $(ARGS)
 
 # The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests of its file.
 # ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
@@ -96,9 +114,19 @@ flash:
 drawings:
 	$(MAKE) -C hardware/drawings
 
-# On the Pi that runs the table: user, units, udev rule, program in /opt/faro, configuration in /etc/faro.
+# On the Pi that runs the table: packages, user, units, udev rules, program in /opt/faro, configuration in /etc/faro.
+# DESTDIR=FOLDER: only the files, below it.
 install:
 	hardware/install/install.sh "$(DESTDIR)"
+
+# ... taken away again; configuration and journal stay.
+uninstall:
+	hardware/install/install.sh --uninstall "$(DESTDIR)"
+
+# The whole installation in fresh systems of Debian 12 and 13, booted: as root, with debootstrap and systemd-nspawn, which
+# it names where they are missing. ARGS="--suite trixie".
+check-install: $(VENV)
+	$(BIN)/python -m tests.install $(ARGS)
 
 # Debian splits venv out of python3; where it is missing we fetch it, or say exactly what to type. pip is heard only when
 # it fails.

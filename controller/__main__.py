@@ -24,6 +24,7 @@ COMMANDS = {
     "recall": "show the last deals from the journal, turn by turn",
     "config": "check a configuration, or print an example",
     "check": "the state of everything on one screen, what is wrong first",
+    "park": "bring every servo to 1000 us, so that the horns can be mounted",
     "exercise": "move every bead and read every sensor, and tell how well they repeat",
     "calibrate": "find the places of every spindle; can be undone",
 }
@@ -51,10 +52,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("command", metavar="COMMAND", choices=COMMANDS, help="see below")
+    parser.add_argument("--version", action="store_true", help="which program this is: version, commit, date")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     if not arguments:
         parser.print_help()
         return 2
+    if arguments[0] == "--version":
+        print(importlib.import_module("controller.runtime.program").version_line())
+        return 0
     args = parser.parse_args(arguments[:1])
     module = importlib.import_module(f"controller.cli.{args.command}")
     sub = _Parser(

@@ -451,13 +451,16 @@ def _comment(metadata: Any) -> list[str]:
 
 
 def _example_rules() -> list[str]:
-    out = ["[rules]", "# House rules of casino faro; the names, as those of German faro, are those of a deal script."]
+    out = [
+        "[rules]",
+        "# House rules of casino faro; the names, as those of German faro, are those of a deal script.",
+    ]
     game = GAMES[TableConfig().game]
-    for name, (default, option) in game.options.items():
+    for name, (default, option, says, _) in game.options.items():
         if name in game.limits.values():
             continue
         value = f"# {name} is not set" if default is None else f"{name} = {_toml(default)}"
-        out.append(f"{value}  # {option.expected}")
+        out += [f"# {says}", f"{value}  # {option.expected}"]
     return [*out, ""]
 
 

@@ -6,7 +6,8 @@ firmware's closed loop is held to. Behind a pty it is fake_mcu.py.
 A channel: Move -> MOVING -> THERE when the feedback stands within the tolerance for three looks; not there in
 settle_ms: once more, gently; still not: JAMMED and released. At rest the channel is watched: what leaves the tolerance
 quickly was pushed (HAND_MOVED), slowly SLIPPED; either is reported, then driven back once. A faulted channel stays
-released until it is moved again. Without a link nothing is driven.
+released until it is moved again; after three jams in a row it rests for ten seconds first, and is driven then. What a
+sagging supply stopped goes on when two looks found it good, one channel each 100 ms. Without a link nothing is driven.
 """
 
 from dataclasses import astuple, dataclass, field
@@ -37,11 +38,15 @@ from firmware_bridge.messages import (
     WriteCalibration,
 )
 
-FIRMWARE_VERSION = 0x0100
+FIRMWARE_VERSION = 0x0101
 LOOK_S = 0.02  # the feedback is looked at once a servo period
 LOOKS_THERE = 3  # so that the servo has come to rest
 QUICK_US_PER_LOOK = 20.0  # 1000 us/s: a finger; friction lets a cam creep far slower
 SUPPLY_LOW_MV, SUPPLY_GOOD_MV = 4300, 4600
+SUPPLY_GOOD_LOOKS = 2
+RESTART_LOOKS = 5  # then a stopped servo each 100 ms: each draws most at its start
+JAMS_IN_A_ROW = 3  # a jam is 3 s of pushing; after so many the servo rests, whatever the host asks
+JAM_REST_S = 10.0
 REPLY_ROOM = 8  # channel reports leave this much of the queue to replies
 
 _FAULTS = frozenset(ChannelState) - {ChannelState.IDLE, ChannelState.MOVING, ChannelState.THERE}
@@ -61,6 +66,9 @@ class _Watched:
     last_us: float = 0.0
     quickest_us: float = 0.0  # largest step between two looks since it left its place
     to_report: bool = False
+    jams: int = 0  # since it was last there
+    rests_until_s: float | None = None
+    asked: bool = False  # for a move while it rests from its jams
 
 
 @dataclass
@@ -116,6 +124,7 @@ class FakeBoard:
         self._configure = DEFAULT_CONFIGURE
         self._look_at_s = self.now_s + LOOK_S
         self._supply_low = False
+        self._good_looks = self._restart_in = 0
 
     def _pass_time(self, now_s: float) -> None:
         while self._look_at_s <= now_s:
@@ -133,6 +142,7 @@ class FakeBoard:
                 for channel, one in enumerate(self._channels):
                     self._release(channel, ChannelState.IDLE)
                     one.wanted_us, one.to_report = 0, True
+                    one.jams, one.rests_until_s = 0, None
             case Closed(why):
                 self.fail_safes += why.name == "HOST_SILENT"
                 for channel in range(CHANNELS):
@@ -177,6 +187,10 @@ class FakeBoard:
         if self._supply_low:
             self._release(channel, ChannelState.SUPPLY_LOW)
             return
+        if one.rests_until_s is not None:
+            self._release(channel, ChannelState.JAMMED)
+            one.asked = True
+            return
         one.state = ChannelState.MOVING
         self._drive(channel)
 
@@ -192,23 +206,47 @@ class FakeBoard:
     def _release(self, channel: int, state: ChannelState) -> None:
         one = self._channels[channel]
         one.to_report |= one.state is not state
-        one.state, one.driven = state, False
+        one.state, one.driven, one.asked = state, False, False
         self.world.servos[channel].pulse_us = None
 
+    def _jam(self, channel: int, one: _Watched) -> None:
+        self._release(channel, ChannelState.JAMMED)
+        one.jams += 1
+        if one.jams >= JAMS_IN_A_ROW:
+            one.jams = JAMS_IN_A_ROW - 1  # one more try after each rest
+            one.rests_until_s = self.now_s + JAM_REST_S
+
     def _look(self) -> None:
-        low = self.world.supply_mv < (SUPPLY_GOOD_MV if self._supply_low else SUPPLY_LOW_MV)
-        if low != self._supply_low:
-            self._supply_low = low
-            self._supply_changed()
+        self._look_at_supply()
+        if not self._supply_low:
+            self._restart_one()
         for channel, one in enumerate(self._channels):
+            if one.rests_until_s is not None and self.now_s >= one.rests_until_s:
+                one.rests_until_s = None
+                if one.asked:
+                    self._move(channel, one.wanted_us)
             self._look_at(channel, one)
 
-    def _supply_changed(self) -> None:
+    def _look_at_supply(self) -> None:
+        if self._supply_low:
+            self._good_looks = self._good_looks + 1 if self.world.supply_mv >= SUPPLY_GOOD_MV else 0
+            self._supply_low = self._good_looks < SUPPLY_GOOD_LOOKS
+        elif self.world.supply_mv < SUPPLY_LOW_MV:
+            self._supply_low, self._good_looks, self._restart_in = True, 0, 0
+            for channel, one in enumerate(self._channels):
+                if one.driven:
+                    self._release(channel, ChannelState.SUPPLY_LOW)
+
+    def _restart_one(self) -> None:
+        """The supply is good: what it stopped goes on, one after the other."""
+        if self._restart_in:
+            self._restart_in -= 1
+            return
         for channel, one in enumerate(self._channels):
-            if self._supply_low and one.driven:
-                self._release(channel, ChannelState.SUPPLY_LOW)
-            elif not self._supply_low and one.state is ChannelState.SUPPLY_LOW:
+            if one.state is ChannelState.SUPPLY_LOW:
                 self._move(channel, one.wanted_us)
+                self._restart_in = RESTART_LOOKS - 1
+                return
 
     def _look_at(self, channel: int, one: _Watched) -> None:
         if one.state not in (ChannelState.MOVING, ChannelState.THERE, ChannelState.SLIPPED, ChannelState.HAND_MOVED):
@@ -231,17 +269,21 @@ class FakeBoard:
         one.looks_there = one.looks_there + 1 if near else 0
         if one.looks_there >= LOOKS_THERE:
             one.state, one.to_report, one.gentle, one.quickest_us = ChannelState.THERE, True, False, 0.0
+            one.jams = 0
             if not self._configure.hold_at_rest:
                 one.driven, self.world.servos[channel].pulse_us = False, None
         elif self.now_s >= one.deadline_s and not one.gentle:
             one.gentle = True
             self._drive(channel)
         elif self.now_s >= one.deadline_s:
-            self._release(channel, ChannelState.JAMMED)
+            self._jam(channel, one)
 
     def _look_at_resting(self, channel: int, one: _Watched, measured: float) -> None:
         one.quickest_us = max(one.quickest_us * 0.9, abs(measured - one.last_us))
         if abs(measured - one.wanted_us) <= 2 * self._configure.tolerance_us:
+            return
+        if self._supply_low:
+            self._release(channel, ChannelState.SUPPLY_LOW)
             return
         quick = one.quickest_us > QUICK_US_PER_LOOK
         one.state = ChannelState.HAND_MOVED if quick else ChannelState.SLIPPED

@@ -9,6 +9,7 @@ python -m firmware_bridge.protocol_page --check   exits 1 when the file is not w
 import argparse
 import inspect
 import json
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,9 +25,10 @@ PATH = ROOT / "docs" / "protocol.md"
 TEMPLATE = Path(__file__).with_suffix(".md")
 VECTORS = ROOT / "tests" / "data" / "link_vectors.json"
 
-FEEDBACK_MIN, FEEDBACK_MAX = 15, 1008  # as core/casekeeper.c has them
-SMALLEST_SPAN = 50  # as core/calibration.c has it
-BAUD = 250_000  # as avr/uart.c has it
+# As the firmware has them.
+FEEDBACK_MIN, FEEDBACK_MAX = 15, 1008
+SMALLEST_SPAN = 50
+BAUD = 250_000
 
 MS = 1000
 
@@ -53,6 +55,7 @@ def _numbers() -> dict[str, Any]:
         "BAUD": BAUD,
         "FEEDBACK_MIN": FEEDBACK_MIN,
         "FEEDBACK_MAX": FEEDBACK_MAX,
+        "OFF_BELOW_US": _built_in_us(FEEDBACK_MIN),
         "SMALLEST_SPAN": SMALLEST_SPAN,
         "LONGEST_BODY": 1 + framing.MAX_PAYLOAD + 2,
         "RETRY_MIN_MS": retry_ms[0],
@@ -87,6 +90,12 @@ def _numbers() -> dict[str, Any]:
         "LOW_MV": fake_board.SUPPLY_LOW_MV,
         "GOOD_MV": fake_board.SUPPLY_GOOD_MV,
     }
+
+
+def _built_in_us(adc: int) -> int:
+    """The first whole microsecond at which the built-in calibration reads `adc`."""
+    at_1000_us, at_2000_us = messages.DEFAULT_ADC_US
+    return 1000 + math.ceil((adc - at_1000_us) * 1000 / (at_2000_us - at_1000_us))
 
 
 def _doubling(least_s: float, most_s: float) -> Iterator[int]:

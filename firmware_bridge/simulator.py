@@ -208,6 +208,26 @@ class SimulatedMcu:
         """The servo supply sags, or is back."""
         self._ask("supply", millivolts)
 
+    def set_usb_mv(self, millivolts: int) -> None:
+        """The board's 5 V, which are its converter's reference, are so high."""
+        self._ask("usb", millivolts)
+
+    def set_bandgap_mv(self, millivolts: int) -> None:
+        """This chip's own 1.1 V are so high; the data sheet allows 1000...1200."""
+        self._ask("bandgap", millivolts)
+
+    def spike(self, channel: int, counts: int, every: int) -> None:
+        """Each so many conversions of the channel's feedback one reads `counts` more. `every` 0: none."""
+        self._ask("spikes", channel, counts, every)
+
+    def keep_eeprom(self, path: Path) -> None:
+        """Write the board's EEPROM, 4096 bytes, to a file whose name has no blanks."""
+        self._ask("keep", path)
+
+    def restore_eeprom(self, path: Path) -> None:
+        """Put such a file into the board's EEPROM; the program reads it when it starts next."""
+        self._ask("restore", path)
+
     def spoil_wire(self, *, bit_error: float = 0.0, loss: float = 0.0, seed: int = 1) -> None:
         """From now on bits are wrong and bytes are lost, both ways, with these probabilities."""
         self._ask("noise", bit_error, loss, seed)

@@ -1,8 +1,9 @@
 """Finds a spindle's five places by feel: creeps to both end stops, and lays the cam of drawings/ between them.
 
 The feedback is what feels: where it no longer follows the pulse, the frame has stopped the cam. Nothing is known of
-the potentiometer beforehand; what it reads while the cam moves freely gives its line. All chosen spindles creep
-together, STEP_US at a time, so that no servo ever pushes far beyond a stop.
+the potentiometer beforehand; what it reads while the cam moves freely gives its line. Nor of the servo: how far it
+turns in a ms of pulse differs from make to make, and the travel between the stops is the measure. All chosen spindles
+creep together, STEP_US at a time, so that no servo ever pushes far beyond a stop.
 """
 
 import contextlib
@@ -20,7 +21,6 @@ from hardware.servo import (
     CAM_PITCH_DEG,
     CAM_STOP_DEG,
     FEEDBACK_ADC,
-    US_PER_DEG,
     CalibrationError,
     CasekeeperCalibration,
     SpindleCalibration,
@@ -31,8 +31,9 @@ STALL_STEPS = 3  # so many steps without moving are a stop: 75 us of push
 STALL_COUNTS = 4  # an ADC step smaller than this is no movement; a free step gives 11
 SETTLE_S = 0.08  # after a step, four servo periods
 TRAVEL_DEG = BEADS * CAM_PITCH_DEG + 2 * CAM_STOP_DEG
-TRAVEL_SLACK = 0.15
-CREEP = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
+DEG_PER_MS = (70, 130)  # hobby servos; most are made for 90, some for 120. Beyond it is no servo, or no whole travel.
+UNJUDGED = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
+"""Nothing is called a jam for five seconds, and servos are held."""
 
 Progress = Callable[[str], None]
 Step = Callable[[dict[int, tuple[int, int]]], None]
@@ -63,7 +64,7 @@ def find_places(
     """The calibration of each spindle; they end released, wherever they are. CalibrationError naming the spindle that
     cannot be calibrated, BoardError when the board goes. Stores nothing."""
     chosen = list(spindles)
-    board.send(CREEP)
+    board.send(UNJUDGED)
     try:
         creepers = [_start(board, spindle) for spindle in chosen]
         for direction, name in ((-1, "low"), (+1, "high")):
@@ -72,9 +73,9 @@ def find_places(
         return {one.channel: _places(one) for one in creepers}
     finally:
         with contextlib.suppress(BoardError):  # a board that went away has released them itself
-            board.send(m.DEFAULT_CONFIGURE)
             for channel in chosen:
                 board.send(m.Release(channel))
+            board.send(m.DEFAULT_CONFIGURE)  # last: it would have the board judge what is still held
 
 
 def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
@@ -154,15 +155,22 @@ def _felt_stop(board: Board, one: _Creeper, direction: int) -> bool:
 def _places(one: _Creeper) -> SpindleCalibration:
     name = spindle_part(one.channel)
     if len(one.free) < 10:
-        raise CalibrationError(f"{name}: hardly moves between its stops: a bead or the cam is caught")
+        raise CalibrationError(f"{name}: hardly moves: a bead or the cam is caught, or the servo does not turn")
     slope, at_zero = _line(one.free)
     low, high = ((adc - at_zero) / slope for adc in one.stops)
-    travel = (high - low) / US_PER_DEG
-    if not abs(travel - TRAVEL_DEG) <= TRAVEL_SLACK * TRAVEL_DEG:
-        raise CalibrationError(
-            f"{name}: {travel:.0f} degrees between the stops, {TRAVEL_DEG:.0f} expected: a bead or the cam is caught"
+    travel_us = high - low
+    shortest_us, longest_us = (1000 * TRAVEL_DEG / deg_per_ms for deg_per_ms in reversed(DEG_PER_MS))
+    if not shortest_us <= travel_us <= longest_us:
+        cause = (
+            f"a bead or the cam is caught, or the servo turns more than {DEG_PER_MS[1]} degrees a ms"
+            if travel_us < shortest_us
+            else f"a stop gives way, the horn slips, or the servo turns less than {DEG_PER_MS[0]} degrees a ms"
         )
-    us_per_deg = (high - low) / TRAVEL_DEG
+        raise CalibrationError(
+            f"{name}: {travel_us:.0f} us between the stops, {shortest_us:.0f}...{longest_us:.0f} us expected "
+            f"for the cam's {TRAVEL_DEG:.0f} degrees: {cause}"
+        )
+    us_per_deg = travel_us / TRAVEL_DEG
     pulses = tuple(round(low + us_per_deg * (CAM_STOP_DEG + n * CAM_PITCH_DEG)) for n in range(BEADS + 1))
     adc = (round(at_zero + 1000 * slope), round(at_zero + 2000 * slope))
     if not all(0 <= count <= m.ADC_MAX for count in adc):

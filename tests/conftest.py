@@ -19,6 +19,7 @@ settings.load_profile("repeatable")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--port", help="a real board for the tests marked board, such as /dev/ttyACM0")
+    parser.addoption("--world", default="nominal", help="the voltages of the simulated board: tests/hil/world.py")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -50,13 +51,7 @@ PURE = (
 """Folders and modules without clock, chance, thread, process or disk."""
 
 
-SEVERAL_A_LINE = (
-    "vision/capture/",
-    "controller/games/faro/settlement.py",
-    "controller/service/desk.py",
-    "hardware/",
-    "firmware_bridge/",
-)
+SEVERAL_A_LINE = ("vision/capture/", "controller/", "hardware/", "firmware_bridge/")
 """Where constants do not stand one a line yet."""
 WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
 
@@ -134,6 +129,19 @@ def test_no_driver_is_imported_by_an_init() -> None:
             assert not {name.split(".")[0] for name in _imports(path)} & (DRIVERS.keys() | {"cv2", "starlette"}), path
 
 
+def test_no_game_knows_another_and_their_ground_knows_none() -> None:
+    """A game imports the ground and itself; only the catalogue and nothing else of the ground knows the games."""
+    games = {path.parent.name for path in STANDARD_LIBRARY_ONLY.glob("*/__init__.py")}
+    assert {"faro", "german_faro"} <= games
+    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+        if path.name == "catalogue.py":
+            continue
+        own = path.parent.name
+        for name in _imports(path):
+            game = name.removeprefix("controller.games.").split(".")[0]
+            assert game not in games - {own}, f"{path.relative_to(ROOT)} imports {name}"
+
+
 @pytest.mark.parametrize("place", PURE)
 def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
     modules = [ROOT / place] if place.endswith(".py") else _modules(place)
@@ -167,13 +175,27 @@ def test_constants_stand_one_a_line() -> None:
 
 def test_no_two_rooms_need_each_other() -> None:
     """A room is a folder of a package, or the package itself. The arrows between rooms make no circle."""
+    tuple(TopologicalSorter(_arrows()).static_order())
+
+
+def test_the_arrows_are_those_that_the_page_draws() -> None:
+    drawn: dict[str, set[str]] = {}
+    page = (ROOT / "docs" / "architecture.md").read_text().split("## Arrows")[1].split("## ")[0]
+    for line in page.splitlines():
+        if line.startswith("| `"):
+            _, home, imported, _ = line.split("|")
+            drawn[home.strip(" `")] = set(re.findall(r"`([^`]+)`", imported))
+    assert drawn == _arrows()
+
+
+def _arrows() -> dict[str, set[str]]:
     arrows: dict[str, set[str]] = {}
     for path in _modules(*PACKAGES):
         home = _room(path.relative_to(ROOT).with_suffix("").as_posix().replace("/", "."))
         for name in _imports(path):
             if name.split(".")[0] in PACKAGES and _room(name) != home:
                 arrows.setdefault(home, set()).add(_room(name))
-    tuple(TopologicalSorter(arrows).static_order())
+    return arrows
 
 
 def _room(module: str) -> str:

@@ -21,7 +21,8 @@ from typing import Any
 
 from controller.games.cards import Card
 from controller.games.faro.odds_json import odds_of
-from controller.games.faro.rules import BadOption, Rules, parse_rules
+from controller.games.faro.rules import Rules, parse_rules
+from controller.games.refusal import BadOption
 
 
 class BadQuestion(ValueError):

@@ -6,6 +6,7 @@ Reading and printing only; the deal is played by the game's own script module.
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Mapping
 from typing import IO, Any, NoReturn
 
@@ -30,7 +31,7 @@ def _no_constant(name: str) -> NoReturn:
 
 
 _decode = json.JSONDecoder(parse_constant=_no_constant).decode
-_encode = json.JSONEncoder().encode
+_encode = json.JSONEncoder(check_circular=False).encode  # results are trees
 
 
 def settle_text(raw: bytes) -> str:
@@ -39,7 +40,7 @@ def settle_text(raw: bytes) -> str:
     Raises ValueError with one line that names the place and what was expected.
     """
     try:
-        script = _decode(raw.decode("utf-8-sig"))
+        script = _decode(raw.removeprefix(BOM_UTF8).decode())
     except UnicodeDecodeError as problem:
         raise NotJson(f"byte {problem.start}: expected UTF-8 text") from None
     except json.JSONDecodeError as problem:

@@ -2,18 +2,22 @@
 
 What a new game must provide, in one folder beside `faro`:
 
-1. `rules`: a frozen dataclass of options with their defaults, `OPTIONS` with what each may be (the kinds of
-   `options.py`), and `parse_rules(mapping)` that raises BadOption.
+1. `rules`: a subclass of `Options`, each field with its default, what it may be and what it decides, and
+   `parse_rules(mapping)` that raises BadOption.
 2. Commands (wishes, may be wrong in every way) and events (facts: frozen, every amount that moved inside).
-3. `new_deal(rules, *, bank, purses, ...) -> deal`, a value; `decide(deal, command) -> events` or Refused(reason,
+3. `new_deal(rules, *, bank, purses, ...) -> deal`, a value; `decide(deal, command) -> events` or Refusal(reason,
    text), reading the deal only; `apply(deal, event) -> deal` and `apply_all`, leaving the old deal as it was. The card
    that comes next is shown by one command, whatever it is in the game: the engine knows the phase.
-4. `codec`: `decode_command(dict)` raising Malformed(place, expected); `encode_event`, `decode_event`, inverse to each
-   other and loading what older versions wrote (a new field has a default).
+4. `codec`: `decode_command(dict)` raising Malformed(place, expected), and an `EventCodec` of its events.
 5. `view.public_view(deal) -> dict`: what all may see, only cards that were shown.
 6. `correction`: a card that was read wrong, as one event of differences. Acts stand, outcomes are worked out again,
    what a purse cannot bear is a stated debt.
 7. `at_table.py` with one `Game` of `seam.py`, a line in `catalogue.py`, and `script.play(script)` for `faro settle`.
+
+The ground that all games stand on, and where no game is known: `refusal` (the errors, and whose fault each was),
+`ledger` (the money, and what is asked about it), `dealer` (what the dealer may ask), `irregularity`, `correction`,
+`options`, `codec` (events and commands from and to JSON), `script` (the reading of deal scripts), `cards`. No game
+imports another.
 
 Laws to test it by (tests/games/test_laws.py, test_german.py show how): `deal.money` (purses + bank + layout - debts)
 changes by money brought or taken away alone; folding the journal gives the live deal; a refused command changes

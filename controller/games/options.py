@@ -1,22 +1,21 @@
-"""What an option of any game may be: one of a few words, a switch, a whole number. Knows no game."""
+"""The options of any game: what each may be (one of a few words, a switch, a whole number), what it decides, and the
+check where rules are made. Knows no game.
+
+A game's options are the annotated fields of one class, and there alone: configuration, command line, page and
+documents read them with `described`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
+
+from controller.games.refusal import BadOption
 
 MAX_AMOUNT = 2**63 - 1
 """No amount of money may be larger: what an SQLite integer holds."""
-
-
-class BadOption(ValueError):
-    """An option that does not exist or may not have this value. `name` is the option, `expected` what was wanted."""
-
-    def __init__(self, name: str, expected: str) -> None:
-        super().__init__(f"{name}: expected {expected}")
-        self.name = name
-        self.expected = expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +61,69 @@ class Whole:
 
 
 Option = Choice | Switch | Whole
-IRREGULARITY = Choice(("return_stakes", "bank_pays_all", "dealer_rules"))
 
 
-def check(options: Mapping[str, Option], game: str, values: Mapping[str, Any], *, table_only: frozenset[str]) -> None:
-    """Raise BadOption for the first of `values` that `game` does not have, may not have this value, or is in
-    `table_only`: the options that mean nothing in a deal script."""
-    for name, value in values.items():
-        option = options.get(name)
-        if option is None:
+class LiveOnly:
+    """Marks an option of the live table that means nothing in a deal script (SETTLE.md)."""
+
+
+class Described(NamedTuple):
+    """One option of a game: its default, what it may be, what it decides in a sentence, and where it counts."""
+
+    default: Any
+    option: Option
+    says: str
+    live_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Base of the rules of a game, as a frozen dataclass with slots.
+
+    Each field is `name: Annotated[type, Option, "What it decides (section).", ...] = default`. Rules that a game does
+    not have cannot be made: BadOption.
+    """
+
+    def __post_init__(self) -> None:
+        for name, (default, option, _, _) in described(type(self)).items():
+            value = getattr(self, name)
+            if value is not default and not option.allows(value):
+                raise BadOption(name, option.expected)
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from their default, by name."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+
+
+_DESCRIBED: dict[type[Options], Mapping[str, Described]] = {}
+
+
+def described(rules: type[Options]) -> Mapping[str, Described]:
+    """The options of a game by name, in the order of the class."""
+    if rules not in _DESCRIBED:
+        _DESCRIBED[rules] = MappingProxyType(_describe(rules))
+    return _DESCRIBED[rules]
+
+
+def _describe(rules: type[Options]) -> dict[str, Described]:
+    hints = get_type_hints(rules, include_extras=True)
+    found = {}
+    for field in fields(rules):
+        option, says, *marks = get_args(hints[field.name])[1:]
+        found[field.name] = Described(field.default, option, says, LiveOnly in marks)
+    return found
+
+
+R_ = TypeVar("R_", bound=Options)
+
+
+def parse(rules: type[R_], game: str, values: Mapping[str, Any], *, scripted: bool = False) -> R_:
+    """Rules from option names and JSON values. Raises BadOption for an option that `game` does not have, and then for a
+    value that is not allowed; `scripted` refuses the options that only a live table has."""
+    options = described(rules)
+    for name in values:
+        if name not in options:
             raise BadOption(name, f"an option of {game} (" + " ".join(options) + ")")
-        if name in table_only:
+        if scripted and options[name].live_only:
             raise BadOption(name, "no such option in a deal script")
-        if not option.allows(value):
-            raise BadOption(name, option.expected)
+    return rules(**values)

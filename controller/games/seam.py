@@ -14,14 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from controller.games.cards import Card
-from controller.games.options import Option
-
-
-class Refusal(Exception):
-    """What a game raises for a command it does not take: `reason` one word, `text` a sentence. State unchanged."""
-
-    reason: str
-    text: str
+from controller.games.options import Described
+from controller.games.refusal import Refusal as Refusal
 
 
 class Deal(Protocol):
@@ -55,8 +49,8 @@ class Game(Protocol):
     max_seats: int
     seat_ops: frozenset[str]
     """Verbs of a seat."""
-    options: Mapping[str, tuple[Any, Option]]
-    """The rules of the house: name -> default, and what is allowed."""
+    options: Mapping[str, Described]
+    """The rules of the house by name."""
     limits: Mapping[str, str]
     """Which option the table's `min`, `max` and `unit` set, for those the game has."""
 
@@ -123,8 +117,12 @@ class Game(Protocol):
 
     def decode(self, body: Mapping[str, Any]) -> Any: ...
 
+    def legal(self, deal: Any, player: str) -> dict[str, Any]:
+        """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
+        be refused or change nothing."""
+
     def view(self, deal: Any) -> dict[str, Any]:
-        """What every tablet may see. No look-ahead."""
+        """What every tablet may see. No look-ahead. `legal` has what each player may do."""
 
     def odds(self, deal: Any) -> dict[str, Any] | None:
         """What every bet is worth by the cards exposed so far, for the tablets; None where there is nothing to say."""

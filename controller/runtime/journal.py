@@ -88,7 +88,10 @@ class Journal:
             if read_only:
                 if not path.is_file():
                     raise JournalError(f"no journal at {path}")
-                self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+                # SQLite puts files beside it even to read; where it may not, one that was closed whole needs none.
+                writable = os.access(path.parent, os.W_OK, effective_ids=True)
+                whole = not writable and not Path(f"{path}-wal").exists()
+                self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' * whole}", uri=True)
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._lock = _locked(path)

@@ -1,9 +1,13 @@
-"""Speed of the faro engine: `python tests/benchmarks/engine.py [seconds per figure]`.
+"""Speed of the engines: `python tests/benchmarks/engine.py [seconds per figure]`.
 
 Prints one JSON object: microseconds of one act (decide + apply on a value) with 100 bets lying, by solvency rule; deals
 a second of `faro settle --lines` on random deals, JSON included, beside the plain mutable reading of the same rules;
 microseconds per bet of one turn with up to 2,000 bets lying; milliseconds of one request for the tablets' odds, by the
 cards exposed, worked out anew and again. Processor time, so that a busy machine matters less.
+
+`python tests/benchmarks/engine.py --beside TREE [rounds]` compares `faro settle --lines` with that of another checkout
+of this repository (`git worktree add TREE COMMIT`) on the same random deals of 70 acts. Both run at the same time and
+settle twenty deals by turns; each twenty counts with its fastest round.
 """
 
 from __future__ import annotations
@@ -11,7 +15,9 @@ from __future__ import annotations
 import io
 import json
 import random
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +25,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "games"))
 import reference
-from scripts import faro_script
+from scripts import faro_script, german_script
 
 from controller.cli.settling import settle_main
 from controller.games.cards import PACK_52
@@ -140,7 +146,49 @@ def odds_ms(exposed: int) -> dict[str, float]:
     return {"cold": round(cold * 1e3, 3), "cached": round(again / 1e3, 4)}
 
 
+ONE_TREE = """
+import io, sys, time
+sys.path.insert(0, sys.argv[1])
+import controller.settle
+assert controller.settle.__file__.startswith(sys.argv[1]), controller.settle.__file__
+lines = open(sys.argv[2], "rb").read().splitlines(keepends=True)
+for order in sys.stdin:
+    source = io.BytesIO(b"".join(lines[int(order) : int(order) + 20]))
+    start = time.process_time()
+    controller.settle.settle_main("-", True, source, io.StringIO(), io.StringIO())
+    print(time.process_time() - start, flush=True)
+"""
+"""Settles twenty deals from the number on its standard input, and prints the time."""
+
+
+def beside(tree: str, script: Callable[[int], Any], rounds: int, deals: int = 200) -> dict[str, float]:
+    """Milliseconds a deal here and there, and here by there."""
+    here = str(Path(__file__).resolve().parent.parent.parent)
+    there = str(Path(tree).resolve())
+    with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+        file.writelines(json.dumps(script(seed)) + "\n" for seed in range(deals))
+        file.flush()
+        command = [sys.executable, "-P", "-c", ONE_TREE]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        both = [subprocess.Popen([*command, root, file.name], text=True, **pipes) for root in (here, there)]  # type: ignore[call-overload]
+        best = [[float("inf")] * (deals // 20) for _ in both]
+        for part in list(range(deals // 20)) * (rounds + 1):
+            for process, times in zip(both, best, strict=True):
+                process.stdin.write(f"{part * 20}\n")
+                process.stdin.flush()
+                times[part] = min(times[part], float(process.stdout.readline()))
+        for process in both:
+            process.communicate()
+    here_ms, there_ms = (sum(times) / deals * 1e3 for times in best)
+    return {"here_ms": round(here_ms, 3), "there_ms": round(there_ms, 3), "ratio": round(here_ms / there_ms, 3)}
+
+
 def main() -> None:
+    if sys.argv[1:2] == ["--beside"]:
+        tree, rounds = sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 25
+        games = {"faro": faro_script, "german_faro": german_script}
+        print(json.dumps({game: beside(tree, script, rounds) for game, script in games.items()}, indent=1))
+        return
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     print(
         json.dumps(

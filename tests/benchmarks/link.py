@@ -19,7 +19,7 @@ from statistics import median, quantiles
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.framing import DataFrame, encode_frame
 from firmware_bridge.link import HostEnd, LinkFull, Received
-from firmware_bridge.messages import Ping, Pong, encode
+from firmware_bridge.messages import Configure, Move, Ping, Pong, encode
 from firmware_bridge.serial_port import SerialPort
 from firmware_bridge.simulator import SimulatedMcu, missing
 from hardware.actuators import SerialBeads
@@ -29,23 +29,23 @@ BAUD = 250_000
 
 
 class Line:
-    """The link on a port, turned by hand."""
+    """The link on a port, turned by hand. `clock`: what its timeouts go by."""
 
-    def __init__(self, port_url: str) -> None:
-        self.port = SerialPort(port_url, BAUD)
+    def __init__(self, port_url: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self.port, self.clock = SerialPort(port_url, BAUD), clock
         self.port.open()
-        self.link = HostEnd(first_nonce=1, now_s=time.monotonic())
+        self.link = HostEnd(first_nonce=1, now_s=self.clock())
         while not self.link.connected:
             self.turn()
 
     def turn(self) -> list[Pong]:
-        now_s = time.monotonic()
+        now_s = self.clock()
         self.link.poll(now_s)
         out = self.link.take(now_s)
         if out:
             self.port.write(out)
-        data = self.port.read(max(0.0, min(self.link.due_s() - time.monotonic(), 0.05)))
-        events = self.link.receive(data, time.monotonic())
+        data = self.port.read(max(0.0, min(self.link.due_s() - self.clock(), 0.05)))
+        events = self.link.receive(data, self.clock())
         return [e.message for e in events if isinstance(e, Received) and isinstance(e.message, Pong)]
 
 
@@ -123,6 +123,46 @@ def recoveries(mcu: FakeMcu | SimulatedMcu, watch: Watch, count: int) -> list[fl
     return times
 
 
+PULSES_US = (700, 1000, 1503, 1628, 2000, 2300)
+OUTPUTS = {"eleven compare-unit channels": range(11), "two timer-2 channels (11, 12)": range(11, 13)}
+
+
+def pulse_errors(mcu: SimulatedMcu, *, full: bool) -> dict[str, list[float]]:
+    """How far the pulses are from what was wanted, us, by kind of output. `full`: the wire is, both ways."""
+    errors: dict[str, list[float]] = {name: [] for name in OUTPUTS}
+    line = Line(mcu.port_url, mcu.host_s)
+    line.link.send(Configure(5000, 300, 800, hold_at_rest=1))
+    mcu.fill_wire(full)
+    for pulse_us in PULSES_US:
+        while line.link.waiting:
+            line.turn()
+        for channel in range(13):
+            line.link.send(Move(channel, pulse_us))
+        while line.link.waiting:
+            line.turn()
+        _pass(line, mcu, 0.1, full)  # the pulses change
+        mcu.pulses()
+        _pass(line, mcu, 0.4, full)
+        pulses = mcu.pulses()
+        for name, channels in OUTPUTS.items():
+            seen = [pulses[channel] for channel in channels]
+            errors[name] += [edge - pulse_us for one in seen for edge in (one.shortest_us, one.longest_us)]
+    mcu.fill_wire(False)
+    line.port.dispose()
+    return errors
+
+
+def _pass(line: Line, mcu: SimulatedMcu, seconds: float, full: bool) -> None:
+    until = mcu.simulated_s() + seconds
+    while mcu.simulated_s() < until:
+        try:
+            while full:
+                line.link.send(Ping(1, 0x01010101, 0x0101))
+        except LinkFull:
+            pass
+        line.turn()
+
+
 def told(name: str, times: list[float]) -> str:
     """One line: p50 and p99."""
     return f"{name:44s} p50 {median(times):8.2f} ms   p99 {quantiles(times, n=100)[98]:8.2f} ms   ({len(times)} times)"
@@ -151,6 +191,10 @@ def measure(port_url: str, mcu: FakeMcu | SimulatedMcu | None) -> None:
             line = Line(slow.port_url)
             print(frames_told(line, len(frame), slow))
             line.port.dispose()
+        for state, full in (("idle", False), ("full", True)):
+            with SimulatedMcu() as held:
+                for name, errors in pulse_errors(held, full=full).items():
+                    print(f"pulses, {name}, link {state}: {min(errors):+.2f} ... {max(errors):+.2f} us off")
     watch = Watch()
     beads = SerialBeads(port_url)
     beads.start(watch)

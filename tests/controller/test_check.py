@@ -132,7 +132,7 @@ def test_a_spindle_tells_where_it_stands_and_its_last_fault(mcu: FakeMcu, tmp_pa
 def test_the_board_tells_its_versions_places_and_last_fault(mcu: FakeMcu, tmp_path: Path) -> None:
     told = found(config_for(mcu), tmp_path, {MCU: "2026-01-01T10:00: the board restarted (cause: watchdog)"})
     assert "protocol 1, last start: external; last fault 2026-01-01T10:00: the board restarted" in told["board"].text
-    assert told["board"].data["firmware"] == "1.0"
+    assert told["board"].data["firmware"] == "1.1"
     assert told["spindle 7"].data["places_us"] == (1000, 1250, 1500, 1750, 2000)
 
 

@@ -297,7 +297,7 @@ def test_any_change_of_the_program_makes_another_version(tmp_path: Path, monkeyp
         for name, text in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text)
-        monkeypatch.setattr(program, "__file__", str(folder / "runtime" / "program.py"))
+        monkeypatch.setattr(program, "CONTROLLER", folder)
         return program.digest.__wrapped__()
 
     files = {"a.py": "1", "games/b.py": "2"}

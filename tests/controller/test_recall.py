@@ -62,7 +62,7 @@ def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytes
     assert found.house is not None
     assert found.house.deal is not None
     richer = found.house.deal.copy()  # type: ignore[attr-defined]
-    richer.bank += 5000
+    richer.ledger.bank += 5000
     richer.start = richer.start._replace(bank=richer.bank)
     kept.save(dataclasses.replace(found, house=dataclasses.replace(found.house, deal=richer)))
     code, out, _ = recall(path, capsys)

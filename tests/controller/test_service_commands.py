@@ -65,6 +65,31 @@ def test_calibrated_exercised_and_undone(config: Path, mcu: FakeMcu, capsys: pyt
     assert calibration_file.load(path) == found
 
 
+def test_park_says_of_every_servo_what_was_done(config: Path, mcu: FakeMcu, capsys: pytest.CaptureFixture[str]) -> None:
+    for channel in range(13):
+        mcu.set_potentiometer(channel, 225 * 1.12, 675 * 1.12)
+        mcu.push(channel, 2000)
+    assert main(["park", "--config", str(config)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert mcu.at_us() == [1000] * 13
+    assert lines[12].startswith("spindle 12   K  driven to 1000 us; its feedback reads 252, 1060 us by the calibration")
+    assert lines[13:] == ["every servo was driven to 1000 us and released"]
+    mcu.take_wire_off(3)
+    assert main(["park", "--config", str(config)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[3] == "spindle  3   4  NOT DRIVEN: its feedback wire reads nothing (input A3 reads 0)"
+    assert lines[13:] == ["NOT parked: spindle 3. Mend that and run this again."]
+
+
+def test_park_drives_servos_without_feedback_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text('[mcu]\ndriver = "gpio"\n[gpio]\nfactory = "mock"\n')
+    assert main(["park", "--config", str(config)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "spindle  0   A  driven to 1000 us"
+    assert len(lines) == 14
+
+
 def test_one_spindle_caught_stores_nothing(config: Path, mcu: FakeMcu, capsys: pytest.CaptureFixture[str]) -> None:
     mcu.set_stops(2, 900, 1300)
     assert main(["calibrate", "beads", "--config", str(config), "--yes", "--spindle", "1", "--spindle", "2"]) == 1
@@ -115,6 +140,10 @@ def test_a_sensor_that_does_not_rest_while_beads_move_is_named(
         ('driver = "maestro"', ["exercise"], "no feedback"),
         ('driver = "none"', ["calibrate", "beads", "--yes"], "has no board"),
         ('port = "/nowhere"', ["exercise"], "cannot open /nowhere"),
+        ('port = "/nowhere"', ["park"], "faro park: cannot open /nowhere"),
+        ('driver = "none"', ["park"], "has no board"),
+        ('driver = "gpio"\n[gpio]\nfactory = "none"', ["park"], "needs pins"),
+        ('driver = "maestro"\nport = "loop://"', ["park"], "faro park: no Maestro answers"),
         ('driver = "fake"\n[gpio]\nfactory = "rpigpio"', ["exercise"], "faro exercise: "),
         ('port = "/nowhere"', ["exercise", "--cycles", "0"], "--cycles 0 given"),
         ('port = "/nowhere"', ["calibrate", "beads", "--undo"], "nothing to undo"),

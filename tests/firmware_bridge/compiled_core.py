@@ -44,9 +44,11 @@ class CompiledCore:
 
 
 class CompiledBoard:
-    """Stands where a FakeBoard stands: the same verbs, the C core within."""
+    """Stands where a FakeBoard stands: the same verbs, the C core within. `usb_mv`: its converter's reference,
+    `bandgap_mv`: what it compares that with."""
 
-    def __init__(self, now_s=0.0):
+    def __init__(self, now_s=0.0, usb_mv=5000, bandgap_mv=1100):
+        self.usb_mv, self.bandgap_mv = usb_mv, bandgap_mv
         self.core = CompiledCore()
         self.core.ask("memory", 255)
         self.world = Casekeeper()
@@ -63,17 +65,16 @@ class CompiledBoard:
     def step(self, data, now_s):
         self.world.advance(now_s - self.now_s)
         self.now_s = now_s
-        words = self.core.ask(
-            "step", round(1000 * now_s), self.world.supply_mv, *map(adc, self.world.servos), data.hex() or "-"
-        ).split()
+        seen = [self._counts(servo.adc * 5000 / 1023 if servo.adc else 0) for servo in self.world.servos]
+        analogue = (16 * self._counts(self.bandgap_mv), self._counts(self.world.supply_mv / 2), *seen)
+        words = self.core.ask("step", round(1000 * now_s), *analogue, data.hex() or "-").split()
         for servo, pulse in zip(self.world.servos, words[1:], strict=True):
             servo.pulse_us = float(pulse) if pulse != "0" else None
         return b"" if words[0] == "-" else bytes.fromhex(words[0])
 
+    def _counts(self, millivolts):
+        """What the converter makes of a voltage."""
+        return max(0, min(1023, round(millivolts * 1023 / self.usb_mv)))
+
     def _init(self, cause):
         self.core.ask("init", self.boots, int(cause), round(1000 * self.now_s))
-
-
-def adc(servo):
-    """The feedback potentiometer: 0 when its wire is off."""
-    return 0 if servo.adc is None else max(0, min(1023, round(servo.adc)))

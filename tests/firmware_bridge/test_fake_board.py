@@ -93,6 +93,19 @@ def test_held_at_rest_when_configured(bench):
     assert bench.servo(3).pulse_us == 2000
 
 
+def test_another_hold_at_rest_counts_from_the_next_time_it_is_there(bench):
+    bench.host.send(Move(3, 2000))
+    bench.run(0.5)
+    bench.host.send(Configure(500, 40, 800, hold_at_rest=1))
+    bench.run(0.1)
+    assert bench.servo(3).pulse_us is None
+    bench.host.send(Move(3, 1500))
+    bench.run(0.5)
+    bench.host.send(Configure(500, 40, 800, hold_at_rest=0))
+    bench.run(0.1)
+    assert bench.servo(3).pulse_us == 1500
+
+
 def test_a_jam_is_tried_twice_the_second_time_gently_then_released(bench):
     bench.board.world.jam(5)
     bench.host.send(Move(5, 1500))
@@ -133,6 +146,23 @@ def test_a_finger_that_holds_on_ends_in_a_jam_and_a_cool_servo(bench):
     assert bench.servo(2).pulse_us is None
 
 
+def test_a_bead_pushed_while_the_supply_is_low_waits_for_it(bench):
+    bench.host.send(Move(0, 2000))
+    bench.run(0.5)
+    bench.board.world.supply_mv = 4000
+    bench.run(0.1)
+    assert bench.states(0) == [ChannelState.MOVING, ChannelState.THERE]
+    bench.board.world.push(0, 1500)
+    for _ in range(50):
+        bench.run(0.002)
+        assert bench.servo(0).pulse_us is None
+    assert bench.states(0)[-1] is ChannelState.SUPPLY_LOW
+    bench.board.world.supply_mv = 5000
+    bench.run(1)
+    assert bench.states(0)[-2:] == [ChannelState.MOVING, ChannelState.THERE]
+    assert bench.servo(0).at_us == pytest.approx(2000, abs=40)
+
+
 def test_a_wire_that_is_off_stops_the_move(bench):
     bench.servo(8).wire_off = True
     bench.host.send(Move(8, 2000))
@@ -156,6 +186,72 @@ def test_a_sagging_supply_releases_and_the_moves_go_on_when_it_is_back(bench):
     assert bench.states(0)[-1] is ChannelState.THERE
 
 
+def driven(bench):
+    return sum(servo.pulse_us is not None for servo in bench.board.world.servos)
+
+
+def test_what_a_sagging_supply_stopped_goes_on_one_servo_after_the_other(bench):
+    bench.host.send(Configure(900, 40, 800, hold_at_rest=1))
+    for channel in range(13):
+        bench.host.send(Move(channel, 2000))
+    bench.run(0.1)
+    bench.board.world.supply_mv = 4000
+    bench.run(0.1)
+    assert driven(bench) == 0
+    bench.board.world.supply_mv = 5000
+    bench.run(0.05)
+    seen = []
+    for _ in range(13):
+        seen.append(driven(bench))
+        bench.run(0.1)
+    assert seen == list(range(1, 14))
+    bench.run(1)
+    assert all(bench.states(channel)[-1] is ChannelState.THERE for channel in range(13))
+
+
+def test_one_good_sample_of_a_bad_supply_starts_nothing(bench):
+    bench.host.send(Move(0, 2000))
+    bench.run(0.04)
+    bench.board.world.supply_mv = 4000
+    bench.run(0.1)
+    for _ in range(10):
+        bench.board.world.supply_mv = 5000
+        bench.run(0.02)
+        bench.board.world.supply_mv = 4000
+        bench.run(0.04)
+        assert bench.servo(0).pulse_us is None
+    assert bench.states(0)[-1] is ChannelState.SUPPLY_LOW
+
+
+def test_a_servo_that_jams_again_and_again_rests_whatever_the_host_asks_and_then_tries(bench):
+    bench.board.world.jam(5)
+    for _ in range(3):
+        bench.host.send(Move(5, 1500))
+        bench.run(3.5)
+        assert bench.states(5)[-2:] == [ChannelState.MOVING, ChannelState.JAMMED]
+    bench.board.world.free(5)
+    bench.messages.clear()
+    for pulse_us in (1750, 1500):
+        bench.host.send(Move(5, pulse_us))
+        bench.run(2.5)
+    assert bench.messages == [Report(5, ChannelState.JAMMED, pytest.approx(1060, abs=2), us) for us in (1750, 1500)]
+    assert bench.servo(5).pulse_us is None
+    bench.run(5)
+    assert bench.states(5)[-2:] == [ChannelState.MOVING, ChannelState.THERE]
+    assert bench.servo(5).at_us == pytest.approx(1500, abs=40)
+
+
+def test_a_servo_that_rests_from_its_jams_is_left_alone_when_it_was_released(bench):
+    bench.board.world.jam(5)
+    for _ in range(4):
+        bench.host.send(Move(5, 1500))
+        bench.run(3.5)
+    bench.host.send(Release(5))
+    bench.run(12)
+    assert bench.states(5)[-1] is ChannelState.IDLE
+    assert bench.servo(5).pulse_us is None
+
+
 def test_a_silent_host_releases_every_servo_within_a_second(bench):
     bench.board.world.jam(1)
     bench.host.send(Configure(5000, 40, 800, 1))
@@ -173,10 +269,10 @@ def test_a_silent_host_releases_every_servo_within_a_second(bench):
 
 def test_questions_are_answered(bench):
     assert bench.ask(Ping(1, 2, 3)) == Pong(1, 2, 3)
-    assert bench.ask(ReadBoard()) == BoardStatus(5000, 0, 0, 0)
+    assert bench.ask(ReadBoard()) == BoardStatus(pytest.approx(5000, abs=5), 0, 0, 0)  # a count is 10 mV
     assert bench.ask(ReadFeedback(4)) == Feedback(4, 225, 1000)
     assert bench.ask(ReadCalibration(4)) == Calibration(4, 1000, 1250, 1500, 1750, 2000, 225, 675, 0)
-    bench.ask(WriteCalibration(4, 900, 1150, 1400, 1650, 1900, 200, 700))
+    bench.ask(WriteCalibration(4, 900, 1150, 1400, 1650, 1900, 200, 700), seconds=2)
     bench.board.restart(ResetCause.POWER)
     bench.run(0.2)
     assert bench.ask(ReadCalibration(4)) == Calibration(4, 900, 1150, 1400, 1650, 1900, 200, 700, 1)

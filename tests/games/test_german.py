@@ -17,7 +17,7 @@ from controller.games.german_faro import (
     CorrectCard,
     Deal,
     PayDebt,
-    Refused,
+    Refusal,
     ReopenBets,
     RuleIrregularity,
     ShowCard,
@@ -51,7 +51,7 @@ class Player:
         before = self.deal.copy()
         try:
             events = decide(self.deal, command)
-        except Refused as refusal:
+        except Refusal as refusal:
             assert self.deal == before, "a refusal changes nothing"
             return refusal.reason
         for event in events:

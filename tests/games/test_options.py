@@ -1,12 +1,18 @@
 """Every option of casino faro, flipped: one small deal per row and what the option makes of it (RULES.md section 1)."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from scripts import faro_script
 
 from controller.cli.settling import settle_text
-from controller.games.faro.rules import OPTIONS, TABLE_ONLY, Rules
+from controller.games import faro, german_faro
+from controller.games.cards import Card
+from controller.games.faro.casekeeper import tabs
+from controller.games.faro.rules import OPTIONS, Rules
+from controller.games.refusal import BadOption
 
 RANKS = "A23456789TJQK"
 
@@ -154,7 +160,8 @@ def test_option(option: str, value: Any, start: str, end: str, bank: int, events
 
 def test_every_option_has_its_rows() -> None:
     elsewhere = {"max_scope", "parlay_over_max", "last_turn_hoc", "case_hoc"}
-    assert {row[0] for row in ROWS} | elsewhere | TABLE_ONLY == set(OPTIONS)
+    live_only = {name for name, option in OPTIONS.items() if option.live_only}
+    assert {row[0] for row in ROWS} | elsewhere | live_only == set(OPTIONS)
 
 
 def test_max_scope() -> None:
@@ -206,3 +213,46 @@ def test_tabs_tell_how_each_rank_fell() -> None:
     assert tabs["6"] == "SlwW"
     assert tabs["8"].endswith("H")
     assert all(len(tab) == 4 for tab in tabs.values())
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_tabs_of_a_deal_that_goes_on(seed: int) -> None:
+    deck = [Card.parse(label) for label in faro_script(seed)["deck"]]
+    for shown in range(53):
+        cards = deck[:shown]
+        plain = dict.fromkeys(RANKS, "")
+        for index, card in enumerate(cards):
+            other = index + 1 if index % 2 else index - 1
+            split = 0 < index < 51 and other < shown and cards[other].rank is card.rank
+            mark = "S" if index == 0 else "H" if index == 51 else "LW"[1 - index % 2]
+            plain[card.rank.label] += mark.lower() if split else mark
+        assert tabs(cards) == plain
+
+
+@pytest.mark.parametrize(
+    ("game", "values", "says"),
+    [
+        (faro, {"solvency": "foo"}, 'solvency: expected "sum" or "turn_worst" or "none"'),
+        (faro, {"unit": 0}, "unit: expected an integer from 1 to"),
+        (faro, {"ace_high": 1}, "ace_high: expected true or false"),
+        (german_faro, {"pays": "middle"}, 'pays: expected "right" or "left"'),
+        (german_faro, {"max_total": None}, "max_total: expected an integer from 1 to"),
+    ],
+)
+def test_rules_that_no_game_has_cannot_be_made(game: Any, values: dict[str, Any], says: str) -> None:
+    for make in (
+        lambda: game.Rules(**values),
+        lambda: replace(game.Rules(), **values),
+        lambda: game.parse_rules(values),
+    ):
+        with pytest.raises(BadOption) as caught:
+            make()
+        assert str(caught.value).startswith(says)
+
+
+def test_an_option_is_described_where_it_is_defined() -> None:
+    found = OPTIONS["case_max"]
+    assert (found.default, found.live_only, OPTIONS["max"].live_only) == (None, True, False)
+    assert found.option.allows(50)
+    assert found.says == "A lower maximum on a rank of which one card is left (1.2)."
+    assert Rules(max=5, ace_high=True).changed() == {"max": 5, "ace_high": True}

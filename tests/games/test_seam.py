@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -173,8 +174,9 @@ def test_a_void_deal_gives_back_what_lies(name: str) -> None:
 
 def test_options_and_limits_are_named_and_their_defaults_allowed(name: str) -> None:
     game = GAMES[name]
-    for option, (default, kind) in game.options.items():
+    for option, (default, kind, says, _) in game.options.items():
         assert kind.allows(default), option
+        assert re.fullmatch(r"[A-Z].+ \([12]\.\d+\)\.", says)
         assert not kind.allows("no such word")
     assert set(game.limits.values()) <= set(game.options)
     assert set(game.limits) <= {"min", "max", "unit"}

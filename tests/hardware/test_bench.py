@@ -76,7 +76,7 @@ def at_rest(bench, spindle, pulse_us):
 
 def test_a_spindle_goes_to_its_places_and_by_small_steps(bench, mcu):
     at_the_bench(bench)
-    assert bench.look().board == "firmware 1.0"
+    assert bench.look().board == "firmware 1.1"
     bench.show(7, 3)
     at_rest(bench, 7, 1750)
     assert one(bench, 7).commanded_us == 1750
@@ -112,7 +112,7 @@ def test_afterwards_the_table_has_every_bead_where_it_wants_it(bench, beads, mcu
 def test_the_bench_can_be_used_again(bench, mcu):
     for _ in range(2):
         at_the_bench(bench)
-        assert bench.look().board == "firmware 1.0"
+        assert bench.look().board == "firmware 1.1"
         bench.end()
         assert bench.look().spindles[12].measured_us is None
 
@@ -139,7 +139,7 @@ def test_a_board_pulled_out_is_told_and_taken_again(bench, mcu):
     with pytest.raises(BenchRefused, match="no board: "):
         bench.show(1, 1)
     mcu.plug()
-    eventually(lambda: bench.look().board == "firmware 1.0")
+    eventually(lambda: bench.look().board == "firmware 1.1")
     eventually(lambda: one(bench, 1).measured_us is not None)
     bench.show(1, 1)
     at_rest(bench, 1, 1250)
@@ -387,7 +387,7 @@ def test_a_search_that_was_left_does_not_go_on_when_the_bench_is_begun_again(ben
     bench.end()
     at_the_bench(bench)
     look = bench.look()
-    assert (look.board, look.busy, look.said) == ("firmware 1.0", "", "")
+    assert (look.board, look.busy, look.said) == ("firmware 1.1", "", "")
     assert not any(look.found)
     bench.show(1, 2)
     at_rest(bench, 1, 1500)

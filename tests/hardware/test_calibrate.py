@@ -48,7 +48,18 @@ def test_every_spindle_is_found_stored_and_then_stands_where_it_should(board, mc
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        pytest.param(lambda mcu: mcu.set_stops(3, 850, 1500), "spindle 3: 58 degrees between the stops", id="caught"),
+        pytest.param(
+            lambda mcu: mcu.set_stops(3, 850, 1700),
+            r"spindle 3: 85\d us between the stops, 877\.\.\.1629 us expected for the cam's 114 degrees: "
+            "a bead or the cam is caught, or the servo turns more than 130 degrees a ms",
+            id="caught",
+        ),
+        pytest.param(
+            lambda mcu: mcu.set_stops(3, 700, 2360),
+            r"spindle 3: 16[56]\d us between the stops, .*: "
+            "a stop gives way, the horn slips, or the servo turns less than 70 degrees a ms",
+            id="too far",
+        ),
         pytest.param(lambda mcu: mcu.set_stops(3, 0, 3000), "spindle 3: no end stop was felt", id="no stop"),
         pytest.param(lambda mcu: mcu.take_wire_off(3), "spindle 3: the feedback wire reads 0", id="wire off"),
         pytest.param(lambda mcu: mcu.jam(3), "spindle 3: hardly moves", id="jammed"),
@@ -58,6 +69,16 @@ def test_a_spindle_that_cannot_be_calibrated_is_named(board, mcu, spoil, says):
     spoil(mcu)
     with pytest.raises(CalibrationError, match=says):
         find_places(board, [3], settle_s=SETTLE_S)
+
+
+@pytest.mark.parametrize("deg_per_ms", [72, 80, 90, 100, 110, 120, 128])
+def test_how_far_a_servo_turns_in_a_ms_is_told_by_its_stops(board, mcu, deg_per_ms):
+    """The cam's five places are angles: 12 degrees from the stop, then every 22.5."""
+    us_per_deg = 1000 / deg_per_ms
+    low = 720
+    mcu.set_stops(3, low, low + 114 * us_per_deg)
+    found = find_places(board, [3], settle_s=SETTLE_S)[3]
+    assert found.pulse_us == pytest.approx([low + us_per_deg * (12 + 22.5 * n) for n in range(5)], abs=20)
 
 
 def test_exercise_names_a_jam_and_leaves_it_alone_and_a_weak_supply():

@@ -1,25 +1,221 @@
-"""`make install` into a folder: good systemd units, safe mode after three crashes, a valid configuration."""
+"""`make install` into a folder: good systemd units, safe mode after three crashes, a valid configuration; and what the
+script refuses. `make check-install` does the rest, in whole systems."""
 
 import asyncio
+import os
+import re
 import shutil
 import socket
+import stat
 import subprocess
+import sys
 from configparser import ConfigParser
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
 
 from controller.config import load
 from controller.runtime.systemd import notified, still_starting
+from tests.install import machine
 
 ROOT = Path(__file__).parents[2]
+SCRIPT = ROOT / "hardware" / "install" / "install.sh"
+DIRECT = "etc/systemd/system/faro.service.d/restart.conf"
+TOOLS = "sh dirname sed tr grep cat rm install id"
+"""What the script uses of the system before it changes anything."""
 
 
 @pytest.fixture
 def installed(tmp_path):
-    script = ROOT / "hardware" / "install" / "install.sh"
-    subprocess.run([script, tmp_path], check=True, capture_output=True)
+    subprocess.run([SCRIPT, tmp_path], check=True, capture_output=True)
     return tmp_path
+
+
+def program(folder, name, text):
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(0o755)
+
+
+def with_systemd(folder, version):
+    """The environment in which systemctl is of this version; None: there is none."""
+    folder.mkdir()
+    for name in TOOLS.split():
+        (folder / name).symlink_to(shutil.which(name))
+    if version is not None:
+        program(folder, "systemctl", f"echo 'systemd {version} ({version}.1-1)'")
+    return {"PATH": str(folder)}
+
+
+class Computer:
+    """A computer as the script sees it, all of it stand-ins: nothing can be installed. `script` is the script with its
+    two absolute paths put below the folder."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.bin = folder / "bin"
+        self.environment = with_systemd(self.bin, 252)
+        for name in ("id", "install", "rm"):
+            (self.bin / name).unlink()
+        program(self.bin, "systemctl", '[ "$1" = is-active ] && exit 3; echo "systemd 252"')
+        self.says("id", "0")
+        self.says("dpkg", "arm64")
+        program(self.bin, "apt-get", f"echo $@ >> {folder}/changed; exit 1")
+        for name in ("install", "rm", "useradd", "groupadd", "usermod"):
+            program(self.bin, name, f"echo {name} >> {folder}/changed; exit 1")
+        program(folder, "python", f'exec "{sys.executable}" "$@"')
+        self.system("Debian GNU/Linux 12 (bookworm)", "12")
+        path = folder / "hardware" / "install" / "install.sh"
+        path.parent.mkdir(parents=True)
+        text = SCRIPT.read_text()
+        for name, mine in (("/usr/bin/python3", "python"), ("/etc/os-release", "os-release")):
+            assert f"={name}\n" in text
+            text = text.replace(f"={name}\n", f"={folder / mine}\n")
+        path.write_text(text)
+        path.chmod(0o755)
+        self.script = path
+
+    def says(self, name, word):
+        program(self.bin, name, f"echo {word}")
+
+    def system(self, pretty, version, name="debian"):
+        (self.folder / "os-release").write_text(f'PRETTY_NAME="{pretty}"\nVERSION_ID="{version}"\nID={name}\n')
+
+    def refusal(self, *arguments):
+        """The one line it refuses with. Fails when it does anything else."""
+        command = [self.script, *arguments]
+        done = subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout) == (2, ""), done
+        assert not (self.folder / "changed").exists(), "it has changed something"
+        assert done.stderr.count("\n") == 1
+        assert done.stderr.startswith("install.sh: found ")
+        return done.stderr
+
+
+@pytest.fixture
+def computer(tmp_path):
+    return Computer(tmp_path)
+
+
+def test_a_good_computer_is_not_refused(computer):
+    command = [computer.script]
+    done = subprocess.run(command, env=computer.environment, capture_output=True, text=True, check=False)
+    tried = (computer.folder / "changed").read_text().splitlines()
+    assert tried[:2] == ["update -q", "install -y -q --no-install-recommends python3-venv"]
+    assert "needed: sudo apt-get install python3-venv" in done.stderr, "apt of this computer can nothing"
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("architecture", ["armhf", "i386", "riscv64"])
+def test_a_system_that_is_not_64_bit_is_refused(computer, architecture):
+    computer.says("dpkg", architecture)
+    told = computer.refusal()
+    assert f"found Debian GNU/Linux 12 (bookworm) for {architecture}; needed: 64 bit: on a Pi the 64-bit" in told
+
+
+def test_an_old_debian_is_refused_but_a_sister_is_not_judged_by_its_number(computer):
+    computer.system("Debian GNU/Linux 11 (bullseye)", "11")
+    assert "found Debian GNU/Linux 11 (bullseye); needed: Debian 12 or 13" in computer.refusal()
+    computer.system("Sister 4", "4", name="sister")
+    computer.says("id", "0")
+    done = subprocess.run([computer.script], env=computer.environment, capture_output=True, text=True, check=False)
+    assert "Sister" not in done.stderr
+
+
+def test_an_old_python_is_refused(computer):
+    program(computer.folder, "python", '[ "$1" = --version ] && echo "Python 3.9.2"; exit 1')
+    assert "found Python 3.9.2 on Debian GNU/Linux 12 (bookworm); needed: Python 3.11 or newer" in computer.refusal()
+
+
+@pytest.mark.parametrize(("gone", "needed"), [("systemctl", "systemd"), ("apt-get", "Debian 12 or 13")])
+def test_a_system_without_systemd_or_apt_is_refused(computer, gone, needed):
+    (computer.bin / gone).unlink()
+    assert f"needed: {needed}" in computer.refusal()
+
+
+@pytest.mark.parametrize("arguments", [(), ("--uninstall",)])
+def test_a_running_table_and_another_user_than_root_are_refused(computer, arguments):
+    program(computer.bin, "systemctl", "exit 0")
+    assert "found the table running; needed: sudo systemctl stop faro faro-safe" in computer.refusal(*arguments)
+    computer.says("id", "1000")
+    assert "needed: root: sudo make" in computer.refusal(*arguments)
+
+
+def test_an_unknown_option_is_refused(computer):
+    assert "found --help; needed: a folder, --uninstall, or nothing" in computer.refusal("--help")
+
+
+@pytest.mark.parametrize(("version", "there"), [(None, False), (252, False), (253, False), (254, True), (257, True)])
+def test_the_drop_in_is_written_only_where_systemd_knows_it(tmp_path, version, there):
+    environment = with_systemd(tmp_path / "bin", version)
+    (tmp_path / DIRECT).parent.mkdir(parents=True)
+    (tmp_path / DIRECT).write_text("of another systemd")
+    subprocess.run([SCRIPT, tmp_path], check=True, capture_output=True, env=environment)
+    assert (tmp_path / DIRECT).exists() == there
+    if there:
+        assert "[Service]\nRestartMode=direct\n" in (tmp_path / DIRECT).read_text()
+
+
+def test_the_files_can_be_read_by_all_whatever_the_umask_is(tmp_path):
+    subprocess.run(["sh", "-c", f'umask 077; "{SCRIPT}" "{tmp_path}/x"'], check=True, capture_output=True)
+    for path in (tmp_path / "x").rglob("*"):
+        wanted = 0o640 if path.name == "table.toml" else 0o755 if path.is_dir() else 0o644
+        assert stat.S_IMODE(path.stat().st_mode) == wanted, path
+
+
+def test_what_is_taken_away_again_leaves_configuration_and_journal(tmp_path):
+    subprocess.run([SCRIPT, tmp_path], check=True, capture_output=True, env=with_systemd(tmp_path / "bin", 257))
+    shutil.rmtree(tmp_path / "bin")
+    (tmp_path / "var/lib/faro").mkdir(parents=True)
+    (tmp_path / "var/lib/faro/table.db").touch()
+    done = subprocess.run([SCRIPT, "--uninstall", tmp_path], check=True, capture_output=True, text=True)
+    left = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    assert left == {"etc/faro/table.toml", "var/lib/faro/table.db"}
+    assert f"Left as they are: {tmp_path}/etc/faro/table.toml, the journal in {tmp_path}/var/lib/faro" in done.stdout
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="make is not here: apt install make")
+@pytest.mark.parametrize(("there", "made_anew"), [(True, False), (False, True)])
+def test_a_development_environment_whose_python_is_gone_is_made_anew(tmp_path, there, made_anew):
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    (tmp_path / "pyproject.toml").touch()
+    os.utime(tmp_path / "pyproject.toml", (0, 0))
+    (tmp_path / ".venv/bin").mkdir(parents=True)
+    (tmp_path / ".venv/bin/python").symlink_to("python-there" if there else "/gone/python")
+    program(tmp_path / ".venv/bin", "python-there", 'echo "$@" >> asked')
+    program(tmp_path, "python", "echo 3.11")
+    (tmp_path / ".venv/installed-3.11").touch()
+    command = ["make", "-n", "lint", "PYTHON=./python"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert ("Installing Python packages" in done.stdout) == made_anew
+    assert ".venv/bin/ruff check ." in done.stdout
+
+
+@pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here: apt install shellcheck")
+def test_shellcheck_has_nothing_to_say():
+    done = subprocess.run(["shellcheck", SCRIPT], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_udev_knows_every_mega_the_pins_and_the_cameras_heaps():
+    rules = (SCRIPT.parent / "99-faro.rules").read_text().splitlines()
+
+    def matches(**found):
+        """The rule that takes a device with these properties."""
+        for line in rules:
+            asked = dict(re.findall(r'(?:ATTRS\{)?(\w+)\}?=="([^"]*)"', line))
+            if asked and all(any(fnmatch(found.get(key, ""), one) for one in asked[key].split("|")) for key in asked):
+                return line
+        return ""
+
+    megas = ["2341:0010", "2341:0042", "2a03:0010", "2a03:0042", "1a86:7523", "1a86:5523", "0403:6001"]
+    for vendor, product in (mega.split(":") for mega in megas):
+        rule = matches(SUBSYSTEM="tty", idVendor=vendor, idProduct=product)
+        assert 'SYMLINK+="faro-board", GROUP="dialout", MODE="0660"' in rule, (vendor, product)
+    assert not matches(SUBSYSTEM="tty", idVendor="2341", idProduct="0043"), "an Uno is no board of ours"
+    assert 'GROUP="gpio", MODE="0660"' in matches(SUBSYSTEM="gpio", KERNEL="gpiochip4")
+    assert 'GROUP="video", MODE="0660"' in matches(SUBSYSTEM="dma_heap", KERNEL="linux,cma")
 
 
 def unit(folder, name):
@@ -52,6 +248,9 @@ def test_three_crashes_in_five_minutes_lead_to_safe_mode(installed):
     assert table["Service"]["LimitNOFILE"] == safe["Service"]["LimitNOFILE"] == "65536"
     assert "--safe" in safe["Service"]["ExecStart"]
     assert safe["Unit"]["Conflicts"] == "faro.service"
+    assert "faro.service" in safe["Unit"]["After"].split(), "never side by side on one journal"
+    assert safe["Service"]["ExecStartPre"] == "+-/usr/bin/systemctl reset-failed faro.service", "its way out"
+    assert "reset-failed faro.service" in table["Service"]["ExecStopPost"], "a stop by hand is no crash"
 
 
 @pytest.mark.systemd
@@ -96,3 +295,22 @@ async def test_without_systemd_nothing_is_told(monkeypatch):
             assert not [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         assert entered
     assert opened == []
+
+
+@pytest.mark.parametrize(
+    ("user", "there", "says"),
+    [
+        (1000, True, "needs root"),
+        (0, False, "sudo apt-get install debootstrap systemd-container util-linux git procps"),
+        (0, True, ""),
+    ],
+)
+def test_check_install_says_what_it_lacks(monkeypatch, user, there, says):
+    monkeypatch.setattr(machine.os, "geteuid", lambda: user)
+    monkeypatch.setattr(machine.shutil, "which", lambda name: f"/usr/bin/{name}" if there else None)
+    if not says:
+        machine.ready()
+        return
+    with pytest.raises(machine.Missing, match=says) as told:
+        machine.ready()
+    assert "\n" not in str(told.value)

@@ -155,7 +155,7 @@ def test_a_second_program_on_the_port_is_told_so(beads, mcu):
 
 def test_the_identity_is_of_this_link_only(beads, mcu, reports):
     before = beads.identity
-    assert (before.firmware_version, before.reset_cause) == (0x0100, ResetCause.EXTERNAL)
+    assert (before.firmware_version, before.reset_cause) == (0x0101, ResetCause.EXTERNAL)
     mcu.unplug()
     reports.wait_for_fault(MCU)
     assert beads.identity is None

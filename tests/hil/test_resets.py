@@ -116,7 +116,7 @@ BEHIND_BOOTLOADER = {
 @pytest.mark.parametrize("name", BEHIND_BOOTLOADER)
 def test_arduinos_bootloader_takes_the_flags_and_the_cause_is_told_all_the_same(mcu, name):
     spoil, cause = BEHIND_BOOTLOADER[name]
-    mcu.pass_time(0.01)  # since the power came
+    mcu.pass_time(0.05)  # since the power came: the program has started
     mcu.use_bootloader()
     host = Host(mcu.port_url, clock=mcu.host_s)
     assert host.link.identity.reset_cause == ResetCause.EXTERNAL  # the port was opened

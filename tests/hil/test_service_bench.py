@@ -4,7 +4,6 @@ from contextlib import closing
 
 import pytest
 
-from firmware_bridge.simulator import SimulatedMcu
 from hardware.actuators import BAUD, SerialBeads
 from hardware.bench import Bench
 from hardware.board import Board
@@ -13,11 +12,11 @@ from tests.hardware.waiting import Reports, eventually
 pytestmark = pytest.mark.simavr
 
 
-def test_lent_jogged_calibrated_and_given_back(firmware, tmp_path):
+def test_lent_jogged_calibrated_and_given_back(make_mcu, tmp_path):
     reports = Reports()
     path = tmp_path / "casekeeper.toml"
+    mcu = make_mcu(pace=2, servo_speed=3)
     with (
-        SimulatedMcu(pace=2, servo_speed=3) as mcu,
         closing(SerialBeads(mcu.port_url, clock=mcu.host_s)) as beads,
         closing(Bench(beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), path, settle_s=0.05)) as bench,
     ):

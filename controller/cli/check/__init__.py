@@ -13,7 +13,7 @@ import dataclasses
 import json
 
 from controller.cli.board_session import add_config, config_or_none
-from controller.cli.check import computer
+from controller.cli.check import access, computer
 from controller.cli.check.board import board
 from controller.cli.check.computer import Finding
 from controller.cli.check.pack import pack
@@ -32,15 +32,16 @@ def run(args: argparse.Namespace) -> int:
         return 2
     folder = args.config.resolve().parent
     path = folder / config.table.journal
-    chain, last_faults = computer.journal(path)
+    locked = access.locked(path)
+    chain, last_faults = (locked, {}) if locked else computer.journal(path)
     findings = [
         *computer.computer(),
-        computer.disk(path.parent),
+        access.disk(computer.disk(path.parent), path),
         chain,
-        computer.camera(config),
-        pack(config, folder),
-        *computer.pins(config),
-        *board(config, folder, last_faults),
+        access.camera(computer.camera(config), config),
+        Finding("pack", "note", "unknown, as the journal it lies beside") if locked else pack(config, folder),
+        *map(access.pins, computer.pins(config)),
+        *(access.board(one, config) for one in board(config, folder, last_faults)),
     ]
     wrong = [one for one in findings if one.state == "wrong"]
     if args.json:

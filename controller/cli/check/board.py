@@ -52,10 +52,8 @@ def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Itera
 def _fix(text: str, port: str) -> str:
     if "lock" in text or "busy" in text.lower():
         return "another program has the port: stop the table first (systemctl stop faro)"
-    if "ermission" in text:
-        return f"sudo usermod -aG dialout $USER, then log in again; ls -l {port}"
     if "cannot open" in text:
-        return "plug the board in; ls /dev/ttyACM* /dev/faro-board shows the ports there are"
+        return f"plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is {port}"
     if "version" in text or "no board answers" in text:
         return f"put this project's firmware on it: make flash PORT={port}"
     return "pull the USB cable and put it back; if it stays so: make flash"

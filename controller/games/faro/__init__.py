@@ -6,36 +6,32 @@ bank) · events.py is what happened · fold.py changes deal.py's totals · settl
 correction.py undoes a wrong card.
 """
 
-from controller.games.faro.codec import Malformed, decode_command, decode_event, encode_event
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from controller.games.faro.codec import decode_command, decode_event, encode_event
 from controller.games.faro.commands import (
     BarBet,
-    ChangeBank,
-    ChangePurse,
     ClaimBet,
-    CloseBets,
     Command,
-    CorrectCard,
     MoveBet,
     NameCard,
     Parlay,
-    PayDebt,
     PlaceBet,
     RaiseMax,
-    Refused,
     RemoveBet,
-    ReopenBets,
-    RuleIrregularity,
-    ShowCard,
     ShowUnsure,
     UnbarBet,
-    VoidDeal,
 )
 from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.events import Event
 from controller.games.faro.fold import apply, apply_all
-from controller.games.faro.rules import BadOption, Rules, parse_rules
+from controller.games.faro.legal import legal
+from controller.games.faro.rules import Rules, parse_rules
 from controller.games.faro.view import public_view
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
+from controller.games.refusal import BadOption, GameError, Malformed, Refusal
 
 __all__ = [
     "BadOption",
@@ -48,6 +44,7 @@ __all__ = [
     "CorrectCard",
     "Deal",
     "Event",
+    "GameError",
     "Malformed",
     "MoveBet",
     "NameCard",
@@ -55,7 +52,7 @@ __all__ = [
     "PayDebt",
     "PlaceBet",
     "RaiseMax",
-    "Refused",
+    "Refusal",
     "RemoveBet",
     "ReopenBets",
     "RuleIrregularity",
@@ -70,6 +67,7 @@ __all__ = [
     "decode_command",
     "decode_event",
     "encode_event",
+    "legal",
     "new_deal",
     "parse_rules",
     "public_view",

@@ -6,17 +6,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from controller.games.cards import RANK_LABELS, Card
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.faro import commands, events
 from controller.games.faro.casekeeper import case_at
 from controller.games.faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
 from controller.games.faro.deal import Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.fold import apply
-from controller.games.faro.irregular import KINDS
+from controller.games.faro.legal import legal
 from controller.games.faro.odds_json import odds_now
-from controller.games.faro.rules import OPTIONS, Rules, parse_rules
+from controller.games.faro.rules import OPTIONS, parse_rules
 from controller.games.faro.view import public_view
-from controller.games.options import Option
+from controller.games.irregularity import KINDS, Policy, RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from controller.games.refusal import Refusal
 
 MOST_ADJUSTMENTS = 12
 """Lines of one correction in the log; the page shows them all."""
@@ -34,9 +38,7 @@ class _Faro:
     min_seats = 0
     max_seats = 20
     seat_ops = frozenset(SEAT_OPS)
-    options: Mapping[str, tuple[Any, Option]] = {
-        name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
-    }
+    options = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
 
     def cover_card(self, rules: Mapping[str, Any]) -> bool:
@@ -48,7 +50,7 @@ class _Faro:
     def next_deal(self, deal: Deal, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if deal.bank < 0:
             text = f"the bank stands at {deal.bank}; the banker must put money in before the next deal"
-            raise commands.Refused("bank", text)
+            raise Refusal("bank", text)
         return new_deal(parse_rules(rules), bank=deal.bank, purses=deal.purses, debts=deal.debts)
 
     def decide(self, deal: Deal, command: commands.Command) -> Iterable[events.Event]:
@@ -61,13 +63,13 @@ class _Faro:
         return decode_command(op)
 
     def close_bets(self) -> commands.Command:
-        return commands.CloseBets()
+        return CloseBets()
 
     def reopen_bets(self) -> commands.Command:
-        return commands.ReopenBets()
+        return ReopenBets()
 
     def show(self, card: Card) -> commands.Command:
-        return commands.ShowCard(card)
+        return ShowCard(card)
 
     def show_unsure(self, candidates: tuple[Card, ...]) -> commands.Command:
         return commands.ShowUnsure(candidates)
@@ -89,22 +91,22 @@ class _Faro:
         return {index: cards for index, cards in pending if len(cards) > 1}
 
     def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> commands.Command:
-        return commands.RuleIrregularity(kind, policy, tuple(rulings.items()))
+        return RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items()))
 
     def correct(self, index: int, card: Card, *, swap: bool = False) -> commands.Command:
-        return commands.CorrectCard(index, card, swap)
+        return CorrectCard(index, card, swap)
 
     def void(self, text: str) -> commands.Command:
-        return commands.VoidDeal(text)
+        return VoidDeal(text)
 
     def purse(self, player: str, amount: int) -> commands.Command:
-        return commands.ChangePurse(player, amount)
+        return ChangePurse(player, amount)
 
     def pay_debt(self, player: str, amount: int) -> commands.Command:
-        return commands.PayDebt(player, amount)
+        return PayDebt(player, amount)
 
     def bank(self, amount: int) -> commands.Command:
-        return commands.ChangeBank(amount)
+        return ChangeBank(amount)
 
     def raise_max(self, amount: int) -> commands.Command:
         return commands.RaiseMax(amount)
@@ -114,6 +116,9 @@ class _Faro:
 
     def decode(self, body: Mapping[str, Any]) -> events.Event:
         return decode_event(body)
+
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
 
     def view(self, deal: Deal) -> dict[str, Any]:
         return public_view(deal)
@@ -129,7 +134,7 @@ class _Faro:
         return len(event.lines) if isinstance(event, events.TurnSettled | events.DealClosed) else 0
 
     def brought(self, event: events.Event) -> int:
-        return event.amount if isinstance(event, events.PurseChanged | events.BankChanged) else 0
+        return event.amount if isinstance(event, PurseChanged | BankChanged) else 0
 
     def lines(self, event: events.Event) -> Iterable[str]:
         match event:
@@ -162,11 +167,11 @@ class _Faro:
                 yield f"{amount} returned to {player} ({_WHY.get(why, why)})"
             case events.CardCorrected():
                 yield from _correction(event)
-            case events.PurseChanged(player, amount):
+            case PurseChanged(player, amount):
                 yield f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
-            case events.DebtPaid(player, amount):
+            case DebtPaid(player, amount):
                 yield f"{player} pays {amount} of a debt"
-            case events.BankChanged(amount):
+            case BankChanged(amount):
                 yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
             case events.MaxRaised(highest):
                 yield f"the maximum is {highest} until the deal is over"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from controller.games.cards import RANK_LABELS, Card
 
 DECK_SIZE = 52
+_LABELS = tuple(RANK_LABELS)
 
 
 def beads(left: Sequence[int]) -> dict[str, int]:
     """Beads still on the card side by rank label; `left` by rank column."""
-    return dict(zip(RANK_LABELS, left, strict=True))
+    return dict(zip(_LABELS, left, strict=True))
 
 
 def case_at(left: Sequence[int], cards: Sequence[Card], *, case_hoc: bool) -> dict[str, int]:
@@ -24,18 +26,15 @@ def case_at(left: Sequence[int], cards: Sequence[Card], *, case_hoc: bool) -> di
 
 def tabs(cards: Sequence[Card]) -> dict[str, str]:
     """How each rank has fallen so far: `S` soda, `L` lost, `W` won, `lw` the halves of a split, `H` hoc."""
-    tab = dict.fromkeys(RANK_LABELS, "")
-    for index, card in enumerate(cards):
-        tab[card.label[0]] += _mark(cards, index)
-    return tab
-
-
-def _mark(cards: Sequence[Card], index: int) -> str:
-    if index == 0:
-        return "S"
-    if index == DECK_SIZE - 1:
-        return "H"
-    other = index + 1 if index % 2 else index - 1
-    split = other < len(cards) and cards[other].rank is cards[index].rank
-    mark = "L" if index % 2 else "W"
-    return mark.lower() if split else mark
+    marks = [""] * len(_LABELS)
+    for card in cards[:1]:
+        marks[card.column] += "S"
+    turns = cards[1 : DECK_SIZE - 1]
+    for loser, winner in zip_longest(turns[::2], turns[1::2]):
+        split = winner is not None and loser.column == winner.column
+        marks[loser.column] += "l" if split else "L"
+        if winner is not None:
+            marks[winner.column] += "w" if split else "W"
+    for card in cards[DECK_SIZE - 1 :]:
+        marks[card.column] += "H"
+    return dict(zip(_LABELS, marks, strict=True))

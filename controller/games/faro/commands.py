@@ -11,22 +11,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from controller.games.cards import Card
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.faro.bets import NO_RANKS, RankSet
-from controller.games.seam import Refusal
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
+from controller.games.refusal import Refusal
 
 
-class Refused(Refusal):
-    """The command changes nothing. `reason` is the word of SETTLE.md, `text` a sentence for people."""
-
-    def __init__(self, reason: str, text: str) -> None:
-        self.reason = reason
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class RanksNotGiven(Refused):
+class RanksNotGiven(Refusal):
     """A move names no type and lacks the ranks that its old type needs: in a script this spoils the whole script."""
 
     def __init__(self, field: str) -> None:
@@ -63,8 +56,7 @@ class Parlay(NamedTuple):
     order: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveBet:
+class MoveBet(NamedTuple):
     """Put a lying bet elsewhere. `type` and `copper` None: as before. `player` None: ownership is not tested."""
 
     id: str | None
@@ -76,53 +68,32 @@ class MoveBet:
     copper: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveBet:
+class RemoveBet(NamedTuple):
     """Take a bet back."""
 
     id: str | None
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BarBet:
+class BarBet(NamedTuple):
     """Let a bet sleep until it is unbarred."""
 
     id: str | None
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class UnbarBet:
+class UnbarBet(NamedTuple):
     """Wake a barred bet."""
 
     id: str | None
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimBet:
+class ClaimBet(NamedTuple):
     """Take a dead bet, whoever owns it."""
 
     id: str | None
     player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class CloseBets:
-    """The turn begins: no more acts until it is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReopenBets:
-    """A false start: the losing card has not been shown and betting goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowCard:
-    """The next card of the pack is visible."""
-
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,60 +109,6 @@ class NameCard:
 
     index: int
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class RuleIrregularity:
-    """Something was wrong (`irregular.KINDS`).
-
-    `policy` None: the table's; `rulings`: (bet, return|pay|stay) for `dealer_rules`.
-    """
-
-    kind: str
-    policy: str | None = None
-    rulings: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CorrectCard:
-    """Card `index` of this deal (0 = soda) was really `card`.
-
-    With `swap` the place where that card was thought to lie takes the old one.
-    """
-
-    index: int
-    card: Card
-    swap: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class VoidDeal:
-    """The deal ends here: stakes lying go back, settled turns stand."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChangePurse:
-    """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. Both pay a debt first."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class PayDebt:
-    """Pay a stated debt out of the purse."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeBank:
-    """The banker puts money in (positive) or takes some out: not between the cards of a turn (RULES.md 1.9)."""
-
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from controller.games.cards import Card
+from controller.games.cards import PACK_52, Card
+from controller.games.correction import CorrectCard, corrected
+from controller.games.dealer import CloseBets, ShowCard, VoidDeal
 from controller.games.faro.bets import CALL_TYPES
-from controller.games.faro.commands import CloseBets, Command, CorrectCard, Refused, ShowCard, VoidDeal
-from controller.games.faro.deal import END_OF_DEAL, Deal, Start
+from controller.games.faro.commands import Command
+from controller.games.faro.deal import END_OF_DEAL, Deal
 from controller.games.faro.events import (
     Adjustment,
     BetBarred,
@@ -37,31 +39,16 @@ from controller.games.faro.fold import advance
 from controller.games.faro.irregular import beside, rulings_of
 from controller.games.faro.returns import returned
 from controller.games.faro.settlement import Line, call_odds
+from controller.games.irregularity import word_again
+from controller.games.ledger import Start
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 
 
 def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
-    """The event that puts card `command.index` right; Refused where it cannot be done."""
-    index, now = command.index, command.card
-    if not 0 <= index < len(deal.cards):
-        raise Refused(
-            "not_shown", f"Card {index + 1} has not been shown yet: cards 1 to {len(deal.cards)} can be corrected"
-        )
-    was = deal.cards[index]
-    if now == was:
-        raise Refused("same_card", f"Card {index + 1} already is {was.sign}")
-    cards = list(deal.cards)
-    cards[index] = now
-    swapped = None
-    if now in deal.cards:
-        swapped = deal.cards.index(now)
-        if not command.swap:
-            raise Refused(
-                "duplicate_card", f"{now.sign} is card {swapped + 1} of this deal: correct that one first, or swap them"
-            )
-        cards[swapped] = was
-    return _difference(deal, resettle(deal, cards, decide), index, was, now, swapped)
+    """The event that puts card `command.index` right; Refusal where it cannot be done."""
+    cards, was, swapped = corrected(deal.cards, command, PACK_52)
+    return _difference(deal, resettle(deal, cards, decide), command.index, was, command.card, swapped)
 
 
 def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
@@ -73,8 +60,7 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     new = Deal(deal.rules, Start(start, {}, deal.start.bank))
     shown = iter(cards)
     for event in deal.log:
-        for again in _again(new, event, shown, decide):
-            advance(new, again)
+        advance(new, _again(new, event, shown, decide))
     return new
 
 
@@ -116,8 +102,7 @@ def _called_again(new: Deal, event: BetPlaced) -> tuple[Event, ...]:
 
 def _ruled_again(new: Deal, event: IrregularityRuled) -> IrregularityRuled:
     """The same ruling on what lies now: by the policy, or bet by bet as the dealer said."""
-    words = {"returned": "return", "paid": "pay"}
-    rulings = {line.id: words[line.result] for line in event.lines if line.id in new.bets}
+    rulings = {line.id: word_again(line.result) for line in event.lines if line.id in new.bets}
     return IrregularityRuled(event.kind, event.policy, rulings_of(new, event.policy, rulings))
 
 

@@ -7,30 +7,18 @@ place. No rule is decided here; the bookkeeping below follows what the events sa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import NO_RANKS, Bet, RankSet
 from controller.games.faro.events import CardCorrected, Event, Movement
 from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import WIN, Line
+from controller.games.faro.settlement import Line
 from controller.games.faro.solvency import FLOW_SIZE, add_flow, possible_turns
+from controller.games.ledger import Ledger, Start
 
 LAST_TURN = 25
 END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
-
-
-NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
-"""What a card makes of the phase. Betting opens again when the turn is settled."""
-
-
-class Start(NamedTuple):
-    """The money at the beginning of the deal, from which a correction settles anew."""
-
-    purses: Mapping[str, int]
-    debts: Mapping[str, int]
-    bank: int
 
 
 class Deal:
@@ -46,27 +34,24 @@ class Deal:
     """
 
     __slots__ = (
-        "bank",
         "bets",
         "bound",
         "cards",
         "closing",
         "corrections",
         "dead",
-        "debts",
         "endings",
         "flow",
         "last_three",
+        "ledger",
         "left",
         "lines",
         "log",
-        "on_layout",
         "part",
         "part_order",
         "pending",
         "phase",
         "possible",
-        "purses",
         "rules",
         "seen",
         "start",
@@ -82,13 +67,10 @@ class Deal:
         self.phase, self.turn = ("soda", 0) if rules.soda_exposed_before_bets else ("bets_open", 1)
         self.cards: tuple[Card, ...] = ()
         self.seen = 0
-        self.left: tuple[int, ...] = (4,) * 13
+        self.left = [4] * 13
         self.dead: RankSet = NO_RANKS
-        self.purses = dict(start.purses)
-        self.debts = {player: debt for player, debt in start.debts.items() if debt}
-        self.bank = start.bank
+        self.ledger = Ledger(start)
         self.bets: dict[str, Bet] = {}
-        self.on_layout = 0
         self.used: set[str] = set()
         limited = rules.max is not None or rules.case_max is not None
         self.totals: dict[object, int] | None = {} if limited and rules.max_scope == "position" else None
@@ -115,26 +97,23 @@ class Deal:
         new.turn = self.turn
         new.cards = self.cards
         new.seen = self.seen
-        new.left = self.left
+        new.left = self.left.copy()
         new.dead = self.dead
-        new.purses = self.purses.copy()
-        new.debts = self.debts.copy()
-        new.bank = self.bank
+        new.ledger = self.ledger.copy()
         new.bets = self.bets.copy()
-        new.on_layout = self.on_layout
         new.used = self.used.copy()
         new.totals = None if self.totals is None else self.totals.copy()
         new.bound = self.bound
         new.flow = None if self.flow is None else self.flow.copy()
         new.possible = self.possible
         new.last_three = self.last_three
-        new.winners = self.winners.copy()
+        new.winners = self.winners.copy() if self.winners else {}
         new.lines = self.lines
         new.closing = self.closing
-        new.endings = self.endings.copy()
+        new.endings = self.endings.copy() if self.endings else {}
         new.log = self.log.copy()
         new.pending = self.pending
-        new.part = self.part.copy()
+        new.part = self.part.copy() if self.part else {}
         new.part_order = self.part_order
         new.corrections = self.corrections
         return new
@@ -154,9 +133,28 @@ class Deal:
         return self.phase == "bets_open"
 
     @property
+    def purses(self) -> dict[str, int]:
+        """What each player has in hand."""
+        return self.ledger.purses
+
+    @property
+    def debts(self) -> dict[str, int]:
+        """What a correction took from purses that had been emptied."""
+        return self.ledger.debts
+
+    @property
+    def bank(self) -> int:
+        return self.ledger.bank
+
+    @property
+    def on_layout(self) -> int:
+        """All that lies."""
+        return self.ledger.lying
+
+    @property
     def money(self) -> int:
-        """Purses + bank + layout - debts: changed by buy-ins, cash-outs and the banker's own money alone."""
-        return sum(self.purses.values()) + self.bank + self.on_layout - sum(self.debts.values())
+        """Changed by buy-ins, cash-outs and the banker's own money alone."""
+        return self.ledger.money
 
     def is_dead(self, bet: Bet) -> bool:
         """No card is left of any of its ranks: nothing can decide it."""
@@ -167,94 +165,11 @@ class Deal:
         """The cards not yet shown, in suit order."""
         return tuple(card for card in PACK_52 if not self.seen >> card.number & 1)
 
-    # What the facts do to the state; for fold.py and the playing of scripts alone.
-
-    def turn_up(self, card: Card) -> None:
-        """The next card of the pack is visible."""
-        soda = not self.cards
-        self.cards = (*self.cards, card)
-        self.pending = self.pending[1:]
-        self.seen |= 1 << card.number
-        left = list(self.left)
-        left[card.column] -= 1
-        self.left = tuple(left)
-        if soda:
-            closed = self.phase == "bets_closed"
-            self._next_turn(1)
-            if closed:
-                self.phase = "bets_closed"
-        else:
-            self.phase = NEXT_PHASE[self.phase]
-
-    def settle(self, turn: int, lines: tuple[Line, ...]) -> None:
-        """Money and bets after the turn, and the next turn begins."""
-        self.lines = (*self.lines, lines)
-        self.winners = {}
-        for line in lines:
-            if line.id not in self.part:
-                self._settle_line(line)
-            if line.result == WIN:
-                self.winners[line.id] = (line.player, line.returned)
-        if self.part:
-            self.part, self.part_order = {}, ()
-        for card in self.cards[-2:]:
-            if not self.left[card.column] and not self.dead & card.bit:
-                self._rank_dies(card.bit)
-        if turn == LAST_TURN:
-            self.phase = "last_card"
-        else:
-            self._next_turn(turn + 1)
-
-    def settle_part(self, lines: tuple[Line, ...]) -> None:
-        """Money and bets of the lines that are certain, while a card of the turn is in doubt."""
-        if not self.part:
-            self.part_order = tuple(self.bets)
-        for line in lines:
-            self.part[line.id] = (self.bets[line.id], line)
-            self._settle_line(line)
-
-    def undo_part(self) -> None:
-        """The bets as they lay before `settle_part`, and the bank's money. The purses are the caller's."""
-        order, part = self.part_order, self.part
-        self.bank += sum(line.pay for _, line in part.values())
-        self.bets = {bet_id: part[bet_id][0] if bet_id in part else self.bets[bet_id] for bet_id in order}
-        self.part, self.part_order = {}, ()
-        self.recount()
-
-    def _settle_line(self, line: Line) -> None:
-        bet_id, player, _, stake, pay, returned = line
-        rest = stake + pay - returned
-        if rest == stake:
-            return
-        self.bank -= pay
-        self.purses[player] += returned
-        bet = self.bets[bet_id]
-        self.lift(bet)
-        if rest:
-            self.lay(bet._replace(stake=rest))
-        else:
-            del self.bets[bet_id]
-
-    def _rank_dies(self, bit: int) -> None:
-        dead = RankSet(self.dead | bit)
-        for bet in self.bets.values():
-            ranks = bet.win | bet.lose
-            if ranks & bit and not ranks & ~dead:
-                self.bind(bet, -1)
-        self.dead = dead
-
-    def _next_turn(self, turn: int) -> None:
-        self.turn = turn
-        self.phase = "bets_open"
-        if turn == LAST_TURN:
-            self.last_three = self.unseen()
-        elif self.flow is not None:
-            self.possible = possible_turns(self.left)
+    # The layout's running totals; for fold.py alone.
 
     def lay(self, bet: Bet) -> None:
         """Put a bet on the layout, or in the place of the one with its id."""
         self.bets[bet.id] = bet
-        self.on_layout += bet.stake
         if self.totals is not None:
             self._count(bet, 1)
         if not self.dead or not self.is_dead(bet):
@@ -262,7 +177,6 @@ class Deal:
 
     def lift(self, bet: Bet) -> None:
         """Take a bet out of all totals; its place in `bets` is the caller's."""
-        self.on_layout -= bet.stake
         if self.totals is not None:
             self._count(bet, -1)
         if not self.dead or not self.is_dead(bet):
@@ -278,7 +192,6 @@ class Deal:
 
     def recount(self) -> None:
         """All totals from the bets that lie; after a correction."""
-        self.on_layout = 0
         self.bound = 0
         if self.totals is not None:
             self.totals = {}

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from controller.games.cards import Card
+from controller.games.cards import PACK_52, Card
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.faro.bets import (
     BET_TYPES,
     CALL_TYPES,
@@ -21,34 +23,24 @@ from controller.games.faro.bets import (
     RankSet,
     sides,
 )
+from controller.games.faro.casekeeper import DECK_SIZE
 from controller.games.faro.commands import (
     BarBet,
-    ChangeBank,
-    ChangePurse,
     ClaimBet,
-    CloseBets,
     Command,
-    CorrectCard,
     MoveBet,
     NameCard,
     Parlay,
-    PayDebt,
     PlaceBet,
     RaiseMax,
     RanksNotGiven,
-    Refused,
     RemoveBet,
-    ReopenBets,
-    RuleIrregularity,
-    ShowCard,
     ShowUnsure,
     UnbarBet,
-    VoidDeal,
 )
 from controller.games.faro.correction import correct
 from controller.games.faro.deal import LAST_TURN, Deal
 from controller.games.faro.events import (
-    BankChanged,
     BetBarred,
     BetClaimed,
     BetMoved,
@@ -59,14 +51,13 @@ from controller.games.faro.events import (
     CardShown,
     DealClosed,
     DealVoided,
-    DebtPaid,
     Event,
     MaxRaised,
-    PurseChanged,
     TurnSettled,
 )
 from controller.games.faro.fold import apply_all
 from controller.games.faro.irregular import rule
+from controller.games.faro.legal import locked
 from controller.games.faro.returns import not_held, returned
 from controller.games.faro.settlement import LOSE, Line, call_odds, line_for, settle_turn
 from controller.games.faro.solvency import add_flow, worst_outflow
@@ -80,6 +71,9 @@ from controller.games.faro.unsure import (
     undo_part,
     wait_for,
 )
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from controller.games.refusal import Refusal
 
 TEXTS = {
     "closed": "Bets are closed",
@@ -122,17 +116,22 @@ TEXTS = {
 
 BETWEEN_TURNS = frozenset({"soda", "bets_open", "over", "void"})
 """Phases in which nothing that lies is half decided."""
+ENDED = frozenset({"over", "void"})
+
+# The facts that every deal has in it, made once: making a frozen value takes longer than the rest of showing a card.
+_SHOWN = tuple(tuple(CardShown(index, card) for card in PACK_52) for index in range(DECK_SIZE))
+_CLOSED = tuple(BetsClosed(turn) for turn in range(LAST_TURN + 1))
 
 
 def refuse(reason: str, text: str | None = None) -> NoReturn:
     """Refuse with this reason."""
-    raise Refused(reason, text or TEXTS[reason])
+    raise Refusal(reason, text or TEXTS[reason])
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order.
 
-    Raises Refused with the first reason that holds; then nothing has happened.
+    Raises Refusal with the first reason that holds; then nothing has happened.
     """
     return _DECIDE[type(command)](deal, command)
 
@@ -141,13 +140,15 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
 
 
 def _place(deal: Deal, command: PlaceBet) -> tuple[Event, ...]:
-    if not deal.open:
+    """Bets are taken while they are open (RULES.md 1.2.1)."""
+    if deal.phase != "bets_open":
         refuse("closed")
     return _accept(deal, command, command.stake, None)
 
 
 def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
-    if not deal.open:
+    """A win left lying or moved whole, once, in the turn after it (RULES.md 1.2.4)."""
+    if deal.phase != "bets_open":
         refuse("closed")
     won = deal.winners.get(command.source) if command.source is not None else None
     if won is None or won[0] != command.player:
@@ -159,11 +160,12 @@ def _parlay(deal: Deal, command: Parlay) -> tuple[Event, ...]:
 
 
 def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | None) -> tuple[Event, ...]:
-    rules = deal.rules
+    """A new bet: who and what, its shape (1.3, 1.5, 1.7), dead ranks (1.6), limits, purse and bank (1.2.2, 1.2.3)."""
+    rules, ledger = deal.rules, deal.ledger
     bet_id, player, kind = command.id, command.player, command.type
     if bet_id is None or bet_id in deal.used:
         refuse("dup_id")
-    if player is None or player not in deal.purses:
+    if player is None or player not in ledger.purses:
         refuse("unknown_player")
     if kind is None or kind not in BET_TYPES:
         refuse("bad_type")
@@ -197,10 +199,10 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
         refuse("min")
     if rules.max is not None or rules.case_max is not None:
         _check_max(deal, bet, None)
-    if stake > deal.purses[player]:
+    if stake > ledger.purses[player]:
         refuse("funds")
     if rules.solvency == "sum":
-        if deal.bound + (0 if dead else stake * odds) > deal.bank:
+        if deal.bound + (0 if dead else stake * odds) > ledger.bank:
             refuse("solvency")
     elif deal.flow is not None:
         _check_flow(deal, bet, None)
@@ -226,6 +228,7 @@ def _check_max(deal: Deal, bet: Bet, old: Bet | None) -> None:
 
 
 def _on_case_card(deal: Deal, bet: Bet) -> bool:
+    """One card is left of its only rank (RULES.md 1.2.2)."""
     ranks = bet.ranks
     return ranks.bit_count() == 1 and deal.left[ranks.bit_length() - 1] == 1
 
@@ -244,7 +247,7 @@ def _check_flow(deal: Deal, bet: Bet, old: Bet | None) -> None:
 
 
 def _lying(deal: Deal, bet_id: str | None) -> Bet:
-    if not deal.open:
+    if deal.phase != "bets_open":
         refuse("closed")
     bet = deal.bets.get(bet_id) if bet_id is not None else None
     if bet is None:
@@ -260,12 +263,13 @@ def _owned(deal: Deal, command: MoveBet | RemoveBet | BarBet | UnbarBet) -> Bet:
 
 
 def _check_lock(deal: Deal) -> None:
-    lock = deal.rules.lock_withdraw_at_cards
-    if lock is not None and 51 - 2 * (deal.turn - 1) <= lock:
+    """Near the end of the pack, where the bank says so (RULES.md 1.2.1)."""
+    if locked(deal):
         refuse("locked")
 
 
 def _move(deal: Deal, command: MoveBet) -> tuple[Event, ...]:
+    """A bet put elsewhere (RULES.md 1.2.1)."""
     old = _owned(deal, command)
     _check_lock(deal)
     if old.type not in RANK_TYPES:
@@ -305,20 +309,24 @@ def _ranks_given(kind: str, command: MoveBet) -> tuple[RankSet, RankSet, RankSet
 
 
 def _remove(deal: Deal, command: RemoveBet) -> tuple[Event, ...]:
+    """A bet taken back (RULES.md 1.2.1)."""
     bet = _owned(deal, command)
     _check_lock(deal)
     return (BetRemoved(bet.id, bet.player, bet.stake),)
 
 
 def _bar(deal: Deal, command: BarBet) -> tuple[Event, ...]:
+    """A bet sleeps (RULES.md 1.2.5)."""
     return (BetBarred(_owned(deal, command).id, True),)
 
 
 def _unbar(deal: Deal, command: UnbarBet) -> tuple[Event, ...]:
+    """It is awake again (RULES.md 1.2.5)."""
     return (BetBarred(_owned(deal, command).id, False),)
 
 
 def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
+    """A dead bet is taken by whoever claims it (RULES.md 1.6)."""
     bet = _lying(deal, command.id)
     if command.player is None or command.player not in deal.purses:
         refuse("unknown_player")
@@ -333,13 +341,21 @@ def _claim(deal: Deal, command: ClaimBet) -> tuple[Event, ...]:
 
 
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
+    """The round of bets ends (RULES.md 1.2)."""
     if deal.phase != "bets_open":
         refuse("not_open")
+    return _closing(deal)
+
+
+def _closing(deal: Deal) -> tuple[Event, ...]:
+    """Betting closes, and what the bank cannot answer for goes back."""
+    closed = _CLOSED[deal.turn]
     sent_back = not_held(deal)
-    return (BetsClosed(deal.turn), *returned(sent_back, "not_held")) if sent_back else (BetsClosed(deal.turn),)
+    return (closed, *returned(sent_back, "not_held")) if sent_back else (closed,)
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
+    """A false start: not once a card of the turn is seen, and for turn 1 not once the soda is (RULES.md 1.1)."""
     if deal.phase != "bets_closed":
         refuse("not_closed")
     if deal.pending:
@@ -350,8 +366,9 @@ def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
 
 
 def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
+    """The next card: soda, losing or winning card, or hoc (RULES.md 1.1)."""
     card, phase = command.card, deal.phase
-    if phase in ("over", "void"):
+    if phase in ENDED:
         refuse("over")
     if deal.seen >> card.number & 1:
         place = deal.cards.index(card) + 1
@@ -359,18 +376,19 @@ def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
     if deal.pending:
         check_room(deal)
         return _wait(deal, (card,))
-    shown = CardShown(len(deal.cards), card)
+    shown = _SHOWN[len(deal.cards)][card.number]
     if phase == "bets_open":
-        return (*_close(deal, CloseBets()), shown)
+        return (*_closing(deal), shown)
     if phase == "loser_shown":
-        return (shown, *_settle(deal, command))
+        return (shown, *_turn_facts(deal, card, turn_lines(deal, deal.cards[-1], card)))
     if phase == "last_card":
         return (shown, DealClosed(_closing_lines(deal, command)))
     return (shown,)
 
 
 def _show_unsure(deal: Deal, command: ShowUnsure) -> tuple[Event, ...]:
-    if deal.phase in ("over", "void"):
+    """The next card as one of several."""
+    if deal.phase in ENDED:
         refuse("over")
     check_room(deal)
     candidates = possible(deal, command.candidates)
@@ -385,11 +403,12 @@ def _wait(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
     """A card that cannot be shown yet: it is in doubt, or the one before it is."""
     if not possible(deal, candidates):
         refuse("duplicate_card")
-    closed = _close(deal, CloseBets()) if deal.phase == "bets_open" else ()
+    closed = _closing(deal) if deal.phase == "bets_open" else ()
     return (*closed, *wait_for(apply_all(deal, closed), candidates))
 
 
 def _name(deal: Deal, command: NameCard) -> tuple[Event, ...]:
+    """The dealer's word on it; what waited for it is shown and settled."""
     events, cards = name(deal, command)
     if not cards:
         return events
@@ -401,10 +420,6 @@ def _name(deal: Deal, command: NameCard) -> tuple[Event, ...]:
         lines = turn_lines(after, loser, winner)
         facts = (*facts, *_turn_facts(before_winner, winner, lines))
     return (*events, *facts)
-
-
-def _settle(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
-    return _turn_facts(deal, command.card, turn_lines(deal, deal.cards[-1], command.card))
 
 
 def _turn_facts(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Event, ...]:
@@ -442,6 +457,7 @@ def _dead_after(deal: Deal, winner: Card, lines: tuple[Line, ...]) -> tuple[Bet,
 
 
 def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
+    """What still lies after the last turn (RULES.md 1.7)."""
     hoc_loses = deal.rules.last_turn_hoc == "lose_open"
     return tuple(
         line_for(deal.rules, bet, LOSE)
@@ -455,13 +471,15 @@ def _closing_lines(deal: Deal, command: ShowCard) -> tuple[Line, ...]:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    """A card that was read wrong (RULES.md 1.9)."""
     if deal.pending:
         refuse("unsure")
     return (correct(deal, command, decide),)
 
 
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
-    if deal.phase in ("over", "void"):
+    """The deal ends early: stakes go back, settled turns stand (RULES.md 1.9)."""
+    if deal.phase in ENDED:
         refuse("over")
     undone = undo_part(deal)
     lying = apply_all(deal, undone).bets.values()
@@ -469,38 +487,22 @@ def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
-    player, amount = command.player, command.amount
-    if not amount:
-        refuse("bad_amount")
-    debt = deal.debts.get(player, 0)
-    if amount > 0:
-        changed = PurseChanged(player, amount)
-        return (changed, DebtPaid(player, min(debt, amount))) if debt else (changed,)
-    if player not in deal.purses:
-        refuse("unknown_player")
-    purse = deal.purses[player]
-    if -amount > purse:
-        refuse("funds")
-    if -amount > purse - debt:
-        refuse("debt", f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left")
+    """Buy-in or cash-out; nothing leaves that still hangs on a card in doubt."""
+    events = change_purse(deal.ledger, command, refuse)
+    player, out = command.player, -command.amount
     waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
-    if -amount > purse - debt - waits:
+    if out > 0 and out > deal.purses[player] - deal.debts.get(player, 0) - waits:
         refuse("unsure", f"{waits} of the purse was settled beside a card in doubt; name that card first")
-    changed = PurseChanged(player, amount)
-    return (DebtPaid(player, debt), changed) if debt else (changed,)
+    return events
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
-    if command.amount <= 0:
-        refuse("bad_amount")
-    if command.amount > deal.debts.get(command.player, 0):
-        refuse("no_debt")
-    if command.amount > deal.purses[command.player]:
-        refuse("funds")
-    return (DebtPaid(command.player, command.amount),)
+    """A debt of a correction is paid (RULES.md 1.9)."""
+    return pay_debt(deal.ledger, command, refuse)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
+    """The banker's money: none out while a turn is under way or bets depend on it (RULES.md 1.2.3, 1.9)."""
     if not command.amount:
         refuse("bad_amount")
     bank = deal.bank + command.amount
@@ -519,7 +521,8 @@ def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
 
 
 def _raise_max(deal: Deal, command: RaiseMax) -> tuple[Event, ...]:
-    if deal.phase in ("over", "void"):
+    """A higher maximum between two turns (RULES.md 1.2.2)."""
+    if deal.phase in ENDED:
         refuse("over")
     if deal.pending:
         refuse("unsure")

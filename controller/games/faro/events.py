@@ -12,6 +12,7 @@ from typing import NamedTuple
 from controller.games.cards import Card
 from controller.games.faro.bets import Bet, RankSet
 from controller.games.faro.settlement import Line
+from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,29 +198,6 @@ class CardCorrected:
     turns: tuple[TurnSettled, ...]
     closing: tuple[Line, ...]
     endings: tuple[tuple[str, int, Movement], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PurseChanged:
-    """Money came to or left the table at a player's seat."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class DebtPaid:
-    """A stated debt was paid out of the purse."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class BankChanged:
-    """The banker put in or took out money."""
-
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)

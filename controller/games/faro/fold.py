@@ -15,7 +15,6 @@ from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import RankSet
 from controller.games.faro.deal import END_OF_DEAL, LAST_TURN, Deal
 from controller.games.faro.events import (
-    BankChanged,
     BetBarred,
     BetClaimed,
     BetMoved,
@@ -30,44 +29,47 @@ from controller.games.faro.events import (
     CardUnsure,
     DealClosed,
     DealVoided,
-    DebtPaid,
     Event,
     IrregularityRuled,
     MaxRaised,
     Movement,
     PartSettled,
     PartUndone,
-    PurseChanged,
     TurnSettled,
 )
+from controller.games.faro.settlement import WIN, Line
 from controller.games.faro.solvency import possible_turns
+from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
+
+_NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
+"""What a card makes of the phase. Betting opens again when the turn is settled."""
 
 
 def apply(deal: Deal, event: Event) -> Deal:
     """The deal after this event; the old one is as it was."""
     new = deal.copy()
-    advance(new, event)
+    _FOLD[type(event)](new, event)
     return new
 
 
 def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
     """The deal after all these events, with one copy."""
     new = deal.copy()
-    for event in events:
-        advance(new, event)
+    advance(new, events)
     return new
 
 
-def advance(deal: Deal, event: Event) -> None:
+def advance(deal: Deal, events: Iterable[Event]) -> None:
     """Change the deal in place."""
-    _FOLD[type(event)](deal, event)
+    for event in events:
+        _FOLD[type(event)](deal, event)
 
 
 def _bet_placed(deal: Deal, event: BetPlaced) -> None:
     bet = event.bet
     deal.log.append(event)
     deal.used.add(bet.id)
-    deal.purses[bet.player] -= bet.stake
+    deal.ledger.stake(bet.player, bet.stake)
     deal.lay(bet)
     if event.source is not None:
         deal.winners.pop(event.source, None)
@@ -104,7 +106,7 @@ def _bet_returned(deal: Deal, event: BetReturned) -> None:
 def _take_off(deal: Deal, bet_id: str, why: str, to: str) -> None:
     bet = deal.bets.pop(bet_id)
     deal.lift(bet)
-    deal.purses[to] += bet.stake
+    deal.ledger.give_back(to, bet.stake)
     turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
     deal.endings[bet_id] = (turn, Movement(why, bet.stake, 0, bet.stake, to))
 
@@ -120,8 +122,20 @@ def _bets_reopened(deal: Deal, event: BetsReopened) -> None:
 
 
 def _card_shown(deal: Deal, event: CardShown) -> None:
+    """The next card of the pack is visible."""
+    card, phase = event.card, deal.phase
     deal.log.append(event)
-    deal.turn_up(event.card)
+    deal.cards = (*deal.cards, card)
+    deal.seen |= 1 << card.number
+    deal.left[card.column] -= 1
+    if deal.pending:
+        deal.pending = deal.pending[1:]
+    if event.index:
+        deal.phase = _NEXT_PHASE[phase]
+    else:
+        _next_turn(deal, 1)
+        if phase == "bets_closed":
+            deal.phase = phase
 
 
 def _card_unsure(deal: Deal, event: CardUnsure) -> None:
@@ -142,34 +156,90 @@ def _without(cards: tuple[Card, ...], named: Card) -> tuple[Card, ...]:
 
 
 def _part_settled(deal: Deal, event: PartSettled) -> None:
-    deal.settle_part(event.lines)
+    if not deal.part:
+        deal.part_order = tuple(deal.bets)
+    for line in event.lines:
+        deal.part[line.id] = (deal.bets[line.id], line)
+        _settle_line(deal, line)
 
 
 def _part_undone(deal: Deal, event: PartUndone) -> None:
-    deal.undo_part()
+    """The bets as they lay before the first of them was settled."""
+    part = deal.part
+    deal.bets = {bet_id: part[bet_id][0] if bet_id in part else deal.bets[bet_id] for bet_id in deal.part_order}
+    deal.part, deal.part_order = {}, ()
+    deal.recount()
     for line in event.lines:
-        _compensate(deal, line.player, -line.returned)
+        deal.ledger.unsettle(line.player, line.pay, line.returned)
 
 
 def _irregularity_ruled(deal: Deal, event: IrregularityRuled) -> None:
     deal.log.append(event)
     for line in event.lines:
-        deal.bank -= line.pay
-        deal.purses[line.player] += line.returned
+        deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
         turn = END_OF_DEAL if deal.phase == "last_card" else deal.turn
         deal.endings[line.id] = (turn, Movement(line.result, line.stake, line.pay, line.returned, line.player))
 
 
 def _turn_settled(deal: Deal, event: TurnSettled) -> None:
-    deal.settle(event.turn, event.lines)
+    """Money and bets after the turn, and the next turn begins."""
+    lines = event.lines
+    deal.lines = (*deal.lines, lines)
+    deal.winners = {}
+    part = deal.part
+    for line in lines:
+        if line.id not in part:
+            _settle_line(deal, line)
+        if line.result == WIN:
+            deal.winners[line.id] = (line.player, line.returned)
+    if part:
+        deal.part, deal.part_order = {}, ()
+    for card in deal.cards[-2:]:
+        if not deal.left[card.column] and not deal.dead & card.bit:
+            _rank_dies(deal, card.bit)
+    if event.turn == LAST_TURN:
+        deal.phase = "last_card"
+    else:
+        _next_turn(deal, event.turn + 1)
+
+
+def _settle_line(deal: Deal, line: Line) -> None:
+    bet_id, player, _, stake, pay, returned = line
+    rest = stake + pay - returned
+    if rest == stake:
+        return
+    deal.ledger.settle(player, pay, returned)
+    bet = deal.bets[bet_id]
+    deal.lift(bet)
+    if rest:
+        deal.lay(bet._replace(stake=rest))
+    else:
+        del deal.bets[bet_id]
+
+
+def _rank_dies(deal: Deal, bit: int) -> None:
+    dead = RankSet(deal.dead | bit)
+    for bet in deal.bets.values():
+        ranks = bet.win | bet.lose
+        if ranks & bit and not ranks & ~dead:
+            deal.bind(bet, -1)
+    deal.dead = dead
+
+
+def _next_turn(deal: Deal, turn: int) -> None:
+    deal.turn = turn
+    deal.phase = "bets_open"
+    if turn == LAST_TURN:
+        deal.last_three = deal.unseen()
+    elif deal.flow is not None:
+        deal.possible = possible_turns(deal.left)
 
 
 def _deal_closed(deal: Deal, event: DealClosed) -> None:
     deal.closing = event.lines
     for line in event.lines:
-        deal.bank -= line.pay
-        deal.purses[line.player] += line.returned
+        deal.ledger.settle(line.player, line.pay, line.returned)
         deal.lift(deal.bets.pop(line.id))
     deal.winners = {}
     deal.phase = "over"
@@ -205,17 +275,15 @@ def _card_corrected(deal: Deal, event: CardCorrected) -> None:
     deal.lines = tuple(lines)
     deal.closing = event.closing
     deal.endings = {bet_id: (turn, movement) for bet_id, turn, movement in event.endings}
-    deal.bank += event.bank
-    for player, amount in event.purses:
-        _compensate(deal, player, amount)
+    deal.ledger.correct(event.purses, event.bank)
     deal.corrections = (*deal.corrections, event)
 
 
-def _left(cards: Iterable[Card]) -> tuple[int, ...]:
+def _left(cards: Iterable[Card]) -> list[int]:
     left = [4] * 13
     for card in cards:
         left[card.column] -= 1
-    return tuple(left)
+    return left
 
 
 def _last_three(deal: Deal) -> tuple[Card, ...]:
@@ -223,37 +291,18 @@ def _last_three(deal: Deal) -> tuple[Card, ...]:
     return tuple(card for card in PACK_52 if card not in shown)
 
 
-def _compensate(deal: Deal, player: str, amount: int) -> None:
-    """A credit pays a debt first; a charge takes the purse first, and what it cannot bear is stated as a debt."""
-    debt = deal.debts.pop(player, 0)
-    balance = deal.purses[player] + amount
-    if amount > 0:
-        paid = min(debt, amount)
-        balance -= paid
-        debt -= paid
-    elif balance < 0:
-        debt -= balance
-        balance = 0
-    deal.purses[player] = balance
-    if debt:
-        deal.debts[player] = debt
-
-
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.log.append(event)
-    deal.purses[event.player] = deal.purses.get(event.player, 0) + event.amount
+    deal.ledger.bring(event.player, event.amount)
 
 
 def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.purses[event.player] -= event.amount
-    debt = deal.debts.pop(event.player) - event.amount
-    if debt:
-        deal.debts[event.player] = debt
+    deal.ledger.pay_debt(event.player, event.amount)
 
 
 def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.log.append(event)
-    deal.bank += event.amount
+    deal.ledger.bring_bank(event.amount)
 
 
 def _max_raised(deal: Deal, event: MaxRaised) -> None:

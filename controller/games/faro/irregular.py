@@ -1,37 +1,25 @@
-"""Irregularities as data: what was wrong, the policy, and what it does to the stakes that lie. Pure; `decide.py`
-calls it.
-
-`return_stakes` gives every stake back, `bank_pays_all` (old Hoyle) pays each as if it had won at even money as far as
-the bank reaches, `dealer_rules` does what the dealer says of each bet and leaves the others. Settled turns stand. A
-foul pack ends the deal.
+"""What a reported irregularity does to the stakes of casino faro, by `controller.games.irregularity`. A foul pack ends
+the deal. Pure; `decide.py` calls it.
 """
 
 from __future__ import annotations
 
 from controller.games.faro.bets import Bet
-from controller.games.faro.commands import Refused, RuleIrregularity
 from controller.games.faro.deal import Deal
 from controller.games.faro.events import DealVoided, Event, IrregularityRuled
 from controller.games.faro.fold import apply_all
 from controller.games.faro.returns import not_held, returned
 from controller.games.faro.settlement import Line
 from controller.games.faro.unsure import undo_part
-
-KINDS = {
-    "foul_pack": "The pack is not right",
-    "double_draw": "Two cards were drawn at once",
-    "exposed_early": "A card was seen before betting closed",
-    "turned_back": "A card was turned back",
-}
-"""What may be reported, and what everybody is told."""
+from controller.games.irregularity import KINDS, RuleIrregularity, check_kind, paid, words
+from controller.games.refusal import refuse
 
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
-    if command.kind not in KINDS:
-        raise Refused("bad_kind", "There is no such irregularity: " + " ".join(KINDS))
+    check_kind(command.kind)
     if deal.phase == "void":
-        raise Refused("over", "The deal is over")
+        refuse("over", "The deal is over")
     policy = command.policy or deal.rules.irregularity
     undone = undo_part(deal)
     after = apply_all(deal, undone)
@@ -51,14 +39,11 @@ def beside(deal: Deal, ruled: IrregularityRuled) -> tuple[Event, ...]:
 
 def rulings_of(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """The lines of a policy, in lying order; bets that stay have none."""
-    unknown = [bet_id for bet_id in rulings if bet_id not in deal.bets]
-    if unknown:
-        raise Refused("unknown_id", f"No bet {unknown[0]} lies on the layout")
+    said = words(policy, rulings, deal.bets, "No bet {} lies on the layout")
     lines = []
     bank = deal.bank
     for bet in deal.bets.values():
-        word = {"return_stakes": "return", "bank_pays_all": "pay"}.get(policy) or rulings.get(bet.id, "stay")
-        line = _line(bet, word, bank, bounded=deal.rules.solvency != "none")
+        line = _line(bet, said[bet.id], bank, bounded=deal.rules.solvency != "none")
         if line is not None:
             bank -= line.pay
             lines.append(line)
@@ -69,6 +54,6 @@ def _line(bet: Bet, word: str, bank: int, *, bounded: bool) -> Line | None:
     if word == "return":
         return Line(bet.id, bet.player, "returned", bet.stake, 0, bet.stake)
     if word == "pay":
-        pay = min(bet.stake, max(bank, 0)) if bounded else bet.stake
+        pay = paid(bet.stake, bank, bounded=bounded)
         return Line(bet.id, bet.player, "paid", bet.stake, pay, bet.stake + pay)
     return None

@@ -26,9 +26,11 @@ def not_held(deal: Deal) -> tuple[Bet, ...]:
 
 
 def _over_the_sum(deal: Deal) -> tuple[Bet, ...]:
-    bound, back = deal.bound, []
+    bound, bank, back = deal.bound, deal.ledger.bank, []
+    if bound <= bank:
+        return ()
     for bet in reversed(deal.bets.values()):
-        if bound <= deal.bank:
+        if bound <= bank:
             break
         if not deal.is_dead(bet):
             bound -= bet.stake * bet.odds
@@ -37,7 +39,7 @@ def _over_the_sum(deal: Deal) -> tuple[Bet, ...]:
 
 
 def _over_the_worst_turn(deal: Deal) -> tuple[Bet, ...]:
-    if deal.flow is None or worst_outflow(deal.flow, deal.possible, deal.last_three) <= deal.bank:
+    if deal.flow is None or worst_outflow(deal.flow, deal.possible, deal.last_three) <= deal.ledger.bank:
         return ()
     flow = deal.flow.copy()
     back = []
@@ -46,6 +48,6 @@ def _over_the_worst_turn(deal: Deal) -> tuple[Bet, ...]:
             continue
         add_flow(flow, deal.rules, bet, -1, deal.last_three)
         back.append(bet)
-        if worst_outflow(flow, deal.possible, deal.last_three) <= deal.bank:
+        if worst_outflow(flow, deal.possible, deal.last_three) <= deal.ledger.bank:
             break
     return tuple(back)

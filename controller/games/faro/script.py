@@ -7,50 +7,53 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from controller.games.cards import BY_LABEL, PACK_52, Card
+from controller.games.cards import PACK_52
+from controller.games.dealer import ShowCard
 from controller.games.faro.casekeeper import beads, case_at, tabs
-from controller.games.faro.codec import Malformed, decode_seat_command
-from controller.games.faro.commands import RanksNotGiven, Refused, SeatCommand, ShowCard
+from controller.games.faro.codec import decode_seat_command
+from controller.games.faro.commands import RanksNotGiven, SeatCommand
 from controller.games.faro.deal import LAST_TURN, Deal, new_deal
 from controller.games.faro.decide import decide
 from controller.games.faro.events import BetClaimed, BetReturned, Event
 from controller.games.faro.fold import advance
-from controller.games.faro.rules import MAX_AMOUNT, BadOption, Rules, parse_rules
+from controller.games.faro.rules import parse_script_rules
 from controller.games.faro.settlement import Line
-
-Act = tuple[int, SeatCommand | None]
-"""Index in the script's list and the command; None for an op that does not exist."""
-
+from controller.games.refusal import BadScript, Refusal
+from controller.games.script import read_acts, read_amount, read_deck, read_rules
 
 SHOW = tuple(ShowCard(card) for card in PACK_52)
 """Made once: a bulk of deals shows the same cards again and again."""
 
 
-class ScriptError(ValueError):
-    """A script that is not valid. The text names the place in the JSON and what was expected there."""
-
-
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
-    """The result object of a faro script. Raises ScriptError."""
-    deck = _deck(script.get("deck"))
-    rules = _rules(script.get("rules", {}))
-    deal = new_deal(rules, bank=_amount(script.get("bank"), "bank"), purses=_players(script.get("players")))
-    acts = _acts(script.get("events", []))
+    """The result object of a faro script. Raises BadScript."""
+    deck = read_deck(script.get("deck"), (52,))
+    rules = read_rules(script.get("rules", {}), parse_script_rules)
+    deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), purses=_players(script.get("players")))
+    acts = read_acts(script.get("events", []), decode_seat_command, LAST_TURN, "turn")
     rejected: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
     turns = []
     splits = 0
-    _fold(deal, decide(deal, SHOW[deck[0].number]), notes)
+    ledger = deal.ledger
+    case = beads((4,) * 13)
+    case[deck[0].label[0]] -= 1
+    advance(deal, decide(deal, SHOW[deck[0].number]))
     for turn in range(1, LAST_TURN + 1):
-        for index, command in acts[turn]:
+        for index, command in acts.get(turn, ()):
             reason = _act(deal, index, command, notes)
             if reason is not None:
                 rejected.append({"event": index, "reason": reason})
         loser, winner = deck[2 * turn - 1], deck[2 * turn]
-        _fold(deal, decide(deal, SHOW[loser.number]), notes)
-        shown, settled, *sent_back = decide(deal, SHOW[winner.number])
-        advance(deal, shown)
-        advance(deal, settled)
+        closed = decide(deal, SHOW[loser.number])
+        advance(deal, closed)
+        if len(closed) > 2:
+            _note(deal, closed, notes)
+        settled = decide(deal, SHOW[winner.number])
+        advance(deal, settled[:2])
+        case = case.copy()
+        case[loser.label[0]] -= 1
+        case[winner.label[0]] -= 1
         split = loser.column == winner.column
         splits += split
         turns.append(
@@ -60,14 +63,15 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "winner": winner.label,
                 "split": split,
                 "settled": _lines(deal.lines[-1]),
-                "bank": deal.bank,
-                "players": deal.purses.copy(),
-                "case": beads(deal.left),
+                "bank": ledger.bank,
+                "players": ledger.purses.copy(),
+                "case": case,
             }
         )
-        if sent_back:
-            _fold(deal, sent_back, notes)  # dead bets: SETTLE.md counts them to the turn that comes
-    _fold(deal, decide(deal, SHOW[deck[-1].number]), notes)
+        if len(settled) > 2:  # dead bets: SETTLE.md counts them to the turn that comes
+            advance(deal, settled[2:])
+            _note(deal, settled, notes)
+    advance(deal, decide(deal, SHOW[deck[-1].number]))
     return {
         "soda": deck[0].label,
         "hoc": deck[-1].label,
@@ -90,16 +94,19 @@ def _act(deal: Deal, index: int, command: SeatCommand | None, notes: list[dict[s
     try:
         events = decide(deal, command)
     except RanksNotGiven as problem:
-        raise ScriptError(f"events[{index}].{problem.field}: expected a list of ranks") from None
-    except Refused as refusal:
+        raise BadScript(f"events[{index}].{problem.field}: expected a list of ranks") from None
+    except Refusal as refusal:
         return refusal.reason
-    _fold(deal, events, notes)
+    advance(deal, events)
+    for event in events:
+        note = NOTES.get(type(event))
+        if note is not None:
+            notes.append(note(deal.turn, event))
     return None
 
 
-def _fold(deal: Deal, events: Iterable[Event], notes: list[dict[str, Any]]) -> None:
+def _note(deal: Deal, events: Iterable[Event], notes: list[dict[str, Any]]) -> None:
     for event in events:
-        advance(deal, event)
         note = NOTES.get(type(event))
         if note is not None:
             notes.append(note(deal.turn, event))
@@ -128,55 +135,7 @@ def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
 # Reading the script.
 
 
-def _deck(value: Any) -> list[Card]:
-    if type(value) is not list or len(value) != 52:
-        raise ScriptError("deck: expected a list of 52 cards")
-    cards: list[Card] = []
-    places: dict[Card, int] = {}
-    for i, label in enumerate(value):
-        card = BY_LABEL.get(label) if type(label) is str else None
-        if card is None:
-            raise ScriptError(f"deck[{i}]: expected a card such as TC")
-        if places.setdefault(card, i) != i:
-            raise ScriptError(f"deck[{i}]: expected each card once, but {card} is also deck[{places[card]}]")
-        cards.append(card)
-    return cards
-
-
-def _rules(value: Any) -> Rules:
-    if type(value) is not dict:
-        raise ScriptError("rules: expected an object of options")
-    try:
-        return parse_rules(value, scripted=True)
-    except BadOption as problem:
-        raise ScriptError(f"rules.{problem}") from None
-
-
-def _amount(value: Any, place: str) -> int:
-    if type(value) is not int or not 0 <= value <= MAX_AMOUNT:
-        raise ScriptError(f"{place}: expected an integer from 0 to {MAX_AMOUNT}")
-    return value
-
-
 def _players(value: Any) -> dict[str, int]:
     if type(value) is not dict:
-        raise ScriptError("players: expected an object of names and amounts")
-    return {name: _amount(amount, f"players.{name}") for name, amount in value.items()}
-
-
-def _acts(value: Any) -> list[list[Act]]:
-    """The acts by the turn before which they happen, in the order of the list."""
-    if type(value) is not list:
-        raise ScriptError("events: expected a list of acts")
-    acts: list[list[Act]] = [[] for _ in range(LAST_TURN + 1)]
-    for index, obj in enumerate(value):
-        if type(obj) is not dict:
-            raise ScriptError(f"events[{index}]: expected an object")
-        before = obj.get("before")
-        if type(before) is not int or not 1 <= before <= LAST_TURN:
-            raise ScriptError(f"events[{index}].before: expected a turn from 1 to {LAST_TURN}")
-        try:
-            acts[before].append((index, decode_seat_command(obj)))
-        except Malformed as problem:
-            raise ScriptError(f"events[{index}].{problem}") from None
-    return acts
+        raise BadScript("players: expected an object of names and amounts")
+    return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

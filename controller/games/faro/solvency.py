@@ -38,7 +38,7 @@ def add_flow(flow: list[int], rules: Rules, bet: Bet, sign: int, last_three: Seq
 def possible_turns(left: Sequence[int]) -> tuple[int, ...]:
     """The indices of the turns that these cards can still give; `left` cards by rank column."""
     here = [column for column in range(13) if left[column]]
-    return tuple(a * 13 + b for a in here for b in here if a != b or left[a] > 1)
+    return tuple([a * 13 + b for a in here for b in here if a != b or left[a] > 1])
 
 
 def worst_outflow(flow: list[int], possible: tuple[int, ...], last_three: Sequence[Card]) -> int:

@@ -12,11 +12,12 @@ from itertools import product
 
 from controller.games.cards import Card
 from controller.games.faro.bets import Bet
-from controller.games.faro.commands import NameCard, Refused
+from controller.games.faro.commands import NameCard
 from controller.games.faro.deal import LAST_TURN, Deal
 from controller.games.faro.events import CardNamed, CardShown, CardUnsure, Event, PartSettled, PartUndone
 from controller.games.faro.fold import apply_all
 from controller.games.faro.settlement import Line, settle_turn
+from controller.games.refusal import refuse
 
 Pending = tuple[tuple[Card, ...], ...]
 
@@ -35,7 +36,7 @@ def turn_is_complete(deal: Deal, waiting: int) -> bool:
 def check_room(deal: Deal) -> None:
     """Refuse a further card while the dealer has to name the last."""
     if deal.pending and (not deal.cards or turn_is_complete(deal, len(deal.pending))):
-        raise Refused("unsure", f"Say first what card {len(deal.cards) + 1} was")
+        refuse("unsure", f"Say first what card {len(deal.cards) + 1} was")
 
 
 def wait_for(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
@@ -102,10 +103,10 @@ def name(deal: Deal, command: NameCard) -> tuple[tuple[Event, ...], tuple[Card, 
     """
     place = command.index - len(deal.cards)
     if not 0 <= place < len(deal.pending) or len(deal.pending[place]) == 1:
-        raise Refused("not_unsure", f"Card {command.index + 1} is not in doubt")
+        refuse("not_unsure", f"Card {command.index + 1} is not in doubt")
     card = command.card
     if not possible(deal, (card,)):
-        raise Refused("duplicate_card", f"{card.sign} has already been shown in this deal")
+        refuse("duplicate_card", f"{card.sign} has already been shown in this deal")
     events: tuple[Event, ...] = () if card in deal.pending[place] else undo_part(deal)
     events = (*events, CardNamed(command.index, card))
     after = apply_all(deal, events)

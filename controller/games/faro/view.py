@@ -11,6 +11,7 @@ from controller.games.faro.casekeeper import DECK_SIZE, case_at, tabs
 from controller.games.faro.codec import bet_fields
 from controller.games.faro.deal import LAST_TURN, Deal
 from controller.games.faro.events import Adjustment, BetMoved, BetPlaced, CardCorrected, CardShown, Movement
+from controller.games.faro.legal import callable_now, legal_of_all
 from controller.games.faro.settlement import Line
 
 
@@ -43,6 +44,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         if deal.open
         else [],
         "callable": _callable(deal),
+        "legal": legal_of_all(deal),
         "adjustments": [_correction(correction) for correction in deal.corrections],
         "bank": deal.bank,
         "purses": dict(deal.purses),
@@ -108,13 +110,8 @@ def _line(line: Line) -> dict[str, Any]:
 
 
 def _callable(deal: Deal) -> dict[str, Any] | None:
-    if deal.phase != "bets_open" or deal.turn != LAST_TURN:
-        return None
-    ranks = [card.label[0] for card in deal.last_three]
-    kind = {3: "distinct", 2: "pair", 1: "triple"}[len(set(ranks))]
-    if kind == "triple" and deal.rules.triple_call == "none":
-        return None
-    return {"kind": kind, "ranks": ranks}
+    kind = callable_now(deal)
+    return None if kind is None else {"kind": kind, "ranks": [card.label[0] for card in deal.last_three]}
 
 
 def _correction(correction: CardCorrected) -> dict[str, Any]:

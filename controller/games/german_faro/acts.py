@@ -9,17 +9,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from controller.games.cards import Card
-from controller.games.seam import Refusal
-
-
-class Refused(Refusal):
-    """The command changes nothing. `reason` is the word of SETTLE.md, `text` a sentence for people."""
-
-    def __init__(self, reason: str, text: str) -> None:
-        super().__init__(text)
-        self.reason = reason
-        self.text = text
-
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 
 # Commands.
 
@@ -39,77 +32,6 @@ class Withdraw:
 
     player: str | None
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class CloseBets:
-    """The pair begins: no more acts until it is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReopenBets:
-    """A false start: no card of the pair has been shown and laying goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowCard:
-    """The next card of the bank's pack is visible."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class CorrectCard:
-    """Card `index` of this deal was really `card`.
-
-    With `swap` the place where that card was thought to lie takes the old one.
-    """
-
-    index: int
-    card: Card
-    swap: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class VoidDeal:
-    """The deal ends here: stakes lying go back, settled pairs stand."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChangePurse:
-    """Marks bought (positive) or handed back (negative); both pay a debt first. A new player appears with his first
-    marks and waits for the next deal."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeBank:
-    """The banker puts in marks (positive) or takes some out: never below what lies, nor between the cards of a pair."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class RuleIrregularity:
-    """Something was wrong with the cards. `policy` None stands for the table's; `rulings`: (card, return or pay) of
-    the stakes that `dealer_rules` does not leave lying.
-    """
-
-    kind: str
-    policy: str | None = None
-    rulings: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PayDebt:
-    """Pay a stated debt out of the purse."""
-
-    player: str
-    amount: int
 
 
 Command = (
@@ -244,29 +166,6 @@ class IrregularityRuled:
     kind: str
     policy: str
     lines: tuple[Line, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DebtPaid:
-    """A stated debt was paid out of the purse."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class PurseChanged:
-    """Marks came to or left a player's hand."""
-
-    player: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class BankChanged:
-    """The banker put in or took out marks."""
-
-    amount: int
 
 
 Event = (

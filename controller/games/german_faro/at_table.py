@@ -6,14 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from controller.games.cards import Card, Rank, Suit
-from controller.games.faro.irregular import KINDS
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.german_faro import acts
 from controller.games.german_faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
 from controller.games.german_faro.deal import Deal, apply, before_first_deal, new_deal
 from controller.games.german_faro.decide import decide
-from controller.games.german_faro.rules import OPTIONS, Rules, parse_rules
+from controller.games.german_faro.legal import legal
+from controller.games.german_faro.rules import OPTIONS, parse_rules
 from controller.games.german_faro.view import public_view
-from controller.games.options import Option
+from controller.games.irregularity import KINDS, Policy, RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from controller.games.refusal import Refusal
 
 BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The books in the order of the seats; with three players the last suit is taken out of the pack."""
@@ -27,9 +31,7 @@ class _GermanFaro:
     min_seats = FEWEST
     max_seats = len(BOOKS)
     seat_ops = frozenset(SEAT_OPS)
-    options: Mapping[str, tuple[Any, Option]] = {
-        name: (getattr(Rules(), name), option) for name, option in OPTIONS.items()
-    }
+    options = OPTIONS
     limits: Mapping[str, str] = {"max": "max_total"}
 
     def cover_card(self, rules: Mapping[str, Any]) -> bool:
@@ -41,11 +43,11 @@ class _GermanFaro:
     def next_deal(self, deal: Deal, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if deal.bank <= 0:
             text = f"the bank stands at {deal.bank}; the banker must put marks in before the next deal"
-            raise acts.Refused("bank", text)
+            raise Refusal("bank", text)
         players = [player for player in seats if deal.purses.get(player, 0)]
         if not FEWEST <= len(players) <= len(BOOKS):
             text = f"three or four players with marks are needed; {len(players)} of {len(seats)} seats have some"
-            raise acts.Refused("players", text)
+            raise Refusal("players", text)
         return new_deal(
             parse_rules(rules),
             bank=deal.bank,
@@ -65,19 +67,19 @@ class _GermanFaro:
         return decode_command(op)
 
     def close_bets(self) -> acts.Command:
-        return acts.CloseBets()
+        return CloseBets()
 
     def reopen_bets(self) -> acts.Command:
-        return acts.ReopenBets()
+        return ReopenBets()
 
     def show(self, card: Card) -> acts.Command:
-        return acts.ShowCard(card)
+        return ShowCard(card)
 
     def show_unsure(self, candidates: tuple[Card, ...]) -> acts.Command:
-        raise acts.Refused("no_candidate", "nothing is settled on a card in doubt")
+        raise Refusal("no_candidate", "nothing is settled on a card in doubt")
 
     def name_card(self, index: int, card: Card) -> acts.Command:
-        return acts.CorrectCard(index, card)
+        return CorrectCard(index, card)
 
     def round(self, deal: Deal) -> int:
         return deal.pair
@@ -92,31 +94,34 @@ class _GermanFaro:
         return {}
 
     def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> acts.Command:
-        return acts.RuleIrregularity(kind, policy, tuple(rulings.items()))
+        return RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items()))
 
     def correct(self, index: int, card: Card, *, swap: bool = False) -> acts.Command:
-        return acts.CorrectCard(index, card, swap)
+        return CorrectCard(index, card, swap)
 
     def void(self, text: str) -> acts.Command:
-        return acts.VoidDeal(text)
+        return VoidDeal(text)
 
     def purse(self, player: str, amount: int) -> acts.Command:
-        return acts.ChangePurse(player, amount)
+        return ChangePurse(player, amount)
 
     def pay_debt(self, player: str, amount: int) -> acts.Command:
-        return acts.PayDebt(player, amount)
+        return PayDebt(player, amount)
 
     def bank(self, amount: int) -> acts.Command:
-        return acts.ChangeBank(amount)
+        return ChangeBank(amount)
 
     def raise_max(self, amount: int) -> acts.Command:
-        raise acts.Refused("fixed_max", "in German faro the maximum holds for the whole deal")
+        raise Refusal("fixed_max", "in German faro the maximum holds for the whole deal")
 
     def encode(self, event: acts.Event) -> dict[str, Any]:
         return encode_event(event)
 
     def decode(self, body: Mapping[str, Any]) -> acts.Event:
         return decode_event(body)
+
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
 
     def view(self, deal: Deal) -> dict[str, Any]:
         return public_view(deal)
@@ -133,7 +138,7 @@ class _GermanFaro:
         return len(event.lines) if isinstance(event, acts.PairSettled) else 0
 
     def brought(self, event: acts.Event) -> int:
-        return event.amount if isinstance(event, acts.PurseChanged | acts.BankChanged) else 0
+        return event.amount if isinstance(event, PurseChanged | BankChanged) else 0
 
     def lines(self, event: acts.Event) -> Iterable[str]:
         match event:
@@ -156,11 +161,11 @@ class _GermanFaro:
                 yield f"the deal is void: {reason}; what lay on the cards went back"
             case acts.CardCorrected():
                 yield from _correction(event)
-            case acts.PurseChanged(player, amount):
+            case PurseChanged(player, amount):
                 yield f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
-            case acts.DebtPaid(player, amount):
+            case DebtPaid(player, amount):
                 yield f"{player} pays {amount} of a debt"
-            case acts.BankChanged(amount):
+            case BankChanged(amount):
                 yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
             case acts.StakeLaid() | acts.BetsClosed():
                 pass  # the books and the light show it

@@ -10,57 +10,35 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller.games.cards import Card
+from controller.games.correction import CorrectCard, corrected
+from controller.games.dealer import ShowCard, VoidDeal
 from controller.games.german_faro.acts import (
-    BankChanged,
     CardCorrected,
     CardShown,
     Command,
-    CorrectCard,
     DealVoided,
     Event,
     IrregularityRuled,
-    PurseChanged,
-    Refused,
-    ShowCard,
     StakeReturned,
-    VoidDeal,
 )
-from controller.games.german_faro.deal import Deal, Start, advance
+from controller.games.german_faro.deal import Deal, advance
 from controller.games.german_faro.irregular import again
+from controller.games.ledger import BankChanged, PurseChanged, Start
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 
 
 def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
-    """The event that puts card `command.index` right; Refused where it cannot be done."""
-    index, now = command.index, command.card
-    if not 0 <= index < len(deal.cards):
-        raise Refused(
-            "not_shown", f"Card {index + 1} has not been shown: cards 1 to {len(deal.cards)} can be corrected"
-        )
-    was = deal.cards[index]
-    if now == was:
-        raise Refused("same_card", f"Card {index + 1} already is {was.sign}")
-    if now not in deal.pack:
-        raise Refused("foreign_card", f"{now.sign} is not in the pack")
-    cards = list(deal.cards)
-    cards[index] = now
-    swapped = None
-    if now in deal.cards:
-        swapped = deal.cards.index(now)
-        if not command.swap:
-            raise Refused(
-                "duplicate_card", f"{now.sign} is card {swapped + 1} of this deal: correct that one first, or swap them"
-            )
-        cards[swapped] = was
+    """The event that puts card `command.index` right; Refusal where it cannot be done."""
+    cards, was, swapped = corrected(deal.cards, command, deal.pack)
     new = resettle(deal, cards, decide)
     changes = {
         player: marks - (deal.purses[player] - deal.debts.get(player, 0)) for player, marks in new.purses.items()
     }
     return CardCorrected(
-        index=index,
+        index=command.index,
         was=was,
-        now=now,
+        now=command.card,
         swapped=swapped,
         purses=tuple((player, change) for player, change in changes.items() if change),
         bank=new.bank - deal.bank,

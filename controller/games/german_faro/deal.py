@@ -7,23 +7,21 @@ from typing import Any, NamedTuple
 
 from controller.games.cards import PACK_52, Card, Suit, pack_without
 from controller.games.german_faro.acts import (
-    BankChanged,
     BetsClosed,
     BetsReopened,
     CardCorrected,
     CardShown,
     DealEnded,
     DealVoided,
-    DebtPaid,
     Event,
     IrregularityRuled,
     Line,
     PairSettled,
-    PurseChanged,
     StakeLaid,
     StakeReturned,
 )
 from controller.games.german_faro.rules import Rules
+from controller.games.ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start
 
 OTHER_PILE = {"right": "left", "left": "right"}
 
@@ -33,14 +31,6 @@ class Lying(NamedTuple):
 
     player: str
     marks: int
-
-
-class Start(NamedTuple):
-    """The money at the beginning of the deal, from which a correction settles anew."""
-
-    purses: Mapping[str, int]
-    debts: Mapping[str, int]
-    bank: int
 
 
 class Deal:
@@ -53,13 +43,12 @@ class Deal:
     """
 
     __slots__ = (
-        "bank",
         "books",
         "broken",
         "cards",
         "corrections",
         "covered",
-        "debts",
+        "ledger",
         "log",
         "made",
         "out",
@@ -67,7 +56,6 @@ class Deal:
         "pair",
         "pairs",
         "phase",
-        "purses",
         "rules",
         "stakes",
         "start",
@@ -78,10 +66,8 @@ class Deal:
         self.rules = rules
         self.pack = pack
         self.start = start
-        self.bank = start.bank
         self.books = dict(books)
-        self.purses = dict(start.purses)
-        self.debts = {player: debt for player, debt in start.debts.items() if debt}
+        self.ledger = Ledger(start)
         self.log: list[Event] = []
         self.phase = "bets_open"
         self.pair = 1
@@ -98,9 +84,23 @@ class Deal:
     def copy(self) -> Deal:
         """An equal deal that shares nothing that can change."""
         new = Deal.__new__(Deal)
-        for name in Deal.__slots__:
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, (dict, list)) else value)
+        new.rules = self.rules
+        new.pack = self.pack
+        new.start = self.start
+        new.books = self.books
+        new.ledger = self.ledger.copy()
+        new.log = self.log.copy()
+        new.phase = self.phase
+        new.pair = self.pair
+        new.cards = self.cards
+        new.stakes = self.stakes.copy()
+        new.totals = self.totals.copy()
+        new.made = self.made.copy()
+        new.covered = self.covered
+        new.out = self.out
+        new.pairs = self.pairs
+        new.broken = self.broken
+        new.corrections = self.corrections
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -111,14 +111,28 @@ class Deal:
     __hash__ = None  # type: ignore[assignment]
 
     @property
+    def purses(self) -> dict[str, int]:
+        """What each player has in hand."""
+        return self.ledger.purses
+
+    @property
+    def debts(self) -> dict[str, int]:
+        """What a correction took from purses that had been emptied."""
+        return self.ledger.debts
+
+    @property
+    def bank(self) -> int:
+        return self.ledger.bank
+
+    @property
     def on_layout(self) -> int:
-        """All marks on cards."""
-        return sum(self.totals.values())
+        """All that lies."""
+        return self.ledger.lying
 
     @property
     def money(self) -> int:
-        """Purses + bank + layout - debts: changed by marks bought or handed back alone."""
-        return sum(self.purses.values()) + self.bank + self.on_layout - sum(self.debts.values())
+        """Changed by buy-ins, cash-outs and the banker's own money alone."""
+        return self.ledger.money
 
     @property
     def next_pile(self) -> str:
@@ -181,7 +195,7 @@ def _laid(deal: Deal, event: StakeLaid) -> None:
     deal.log.append(event)
     before = deal.stakes.get(event.card)
     deal.stakes[event.card] = Lying(event.player, event.marks + (before.marks if before else 0))
-    deal.purses[event.player] -= event.marks
+    deal.ledger.stake(event.player, event.marks)
     deal.totals[event.player] += event.marks
 
 
@@ -189,7 +203,7 @@ def _returned(deal: Deal, event: StakeReturned) -> None:
     if event.why == "withdrawn":
         deal.log.append(event)
     del deal.stakes[event.card]
-    deal.purses[event.player] += event.marks
+    deal.ledger.give_back(event.player, event.marks)
     deal.totals[event.player] -= event.marks
 
 
@@ -226,8 +240,7 @@ def _take_up(deal: Deal, lines: Iterable[Line]) -> None:
     for line in lines:
         del deal.stakes[line.card]
         deal.totals[line.player] -= line.stake
-        deal.bank -= line.pay
-        deal.purses[line.player] += line.stake + line.pay
+        deal.ledger.settle(line.player, line.pay, line.stake + line.pay)
 
 
 def _ended(deal: Deal, event: DealEnded) -> None:
@@ -258,42 +271,21 @@ def _corrected(deal: Deal, event: CardCorrected) -> None:
         deal.totals[lying.player] += lying.marks
     deal.pairs, deal.pair, deal.made = event.pairs, event.pair, dict(event.made)
     deal.covered, deal.out, deal.phase, deal.broken = event.covered, event.out, event.phase, event.broken
-    deal.bank += event.bank
-    for player, amount in event.purses:
-        _compensate(deal, player, amount)
-
-
-def _compensate(deal: Deal, player: str, amount: int) -> None:
-    """A credit pays a debt first; a charge takes the purse first, and what it cannot bear is stated as a debt."""
-    debt = deal.debts.pop(player, 0)
-    balance = deal.purses[player] + amount
-    if amount > 0:
-        paid = min(debt, amount)
-        balance -= paid
-        debt -= paid
-    elif balance < 0:
-        debt -= balance
-        balance = 0
-    deal.purses[player] = balance
-    if debt:
-        deal.debts[player] = debt
+    deal.ledger.correct(event.purses, event.bank)
 
 
 def _debt_paid(deal: Deal, event: DebtPaid) -> None:
-    deal.purses[event.player] -= event.amount
-    debt = deal.debts.pop(event.player) - event.amount
-    if debt:
-        deal.debts[event.player] = debt
+    deal.ledger.pay_debt(event.player, event.amount)
 
 
 def _purse_changed(deal: Deal, event: PurseChanged) -> None:
     deal.log.append(event)
-    deal.purses[event.player] = deal.purses.get(event.player, 0) + event.amount
+    deal.ledger.bring(event.player, event.amount)
 
 
 def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.log.append(event)
-    deal.bank += event.amount
+    deal.ledger.bring_bank(event.amount)
 
 
 _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {

@@ -8,37 +8,29 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from controller.games.cards import Card
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from controller.games.german_faro.acts import (
-    BankChanged,
     BetsClosed,
     BetsReopened,
     CardShown,
-    ChangeBank,
-    ChangePurse,
-    CloseBets,
     Command,
-    CorrectCard,
     DealEnded,
     DealVoided,
-    DebtPaid,
     Event,
     Line,
     PairSettled,
-    PayDebt,
-    PurseChanged,
-    Refused,
-    ReopenBets,
-    RuleIrregularity,
-    ShowCard,
     Stake,
     StakeLaid,
     StakeReturned,
-    VoidDeal,
     Withdraw,
 )
 from controller.games.german_faro.correction import correct
 from controller.games.german_faro.deal import OTHER_PILE, Deal, apply_all
 from controller.games.german_faro.irregular import returned, rule
+from controller.games.irregularity import RuleIrregularity
+from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from controller.games.refusal import Refusal
 
 TEXTS = {
     "closed": "The cards are being turned: no more stakes in this pair",
@@ -65,15 +57,16 @@ TEXTS = {
 
 def refuse(reason: str) -> NoReturn:
     """Refuse with this reason."""
-    raise Refused(reason, TEXTS[reason])
+    raise Refusal(reason, TEXTS[reason])
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
-    """The events of a command, to be applied in order. Raises Refused with the first reason that holds."""
+    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
     return _DECIDE[type(command)](deal, command)
 
 
 def _stake(deal: Deal, command: Stake) -> tuple[Event, ...]:
+    """Marks on a card of one's book (RULES.md 2.2, 2.3, 2.7, 2.10)."""
     player, card, marks = command.player, command.card, command.marks
     if deal.phase != "bets_open":
         refuse("closed")
@@ -95,6 +88,7 @@ def _stake(deal: Deal, command: Stake) -> tuple[Event, ...]:
 
 
 def _withdraw(deal: Deal, command: Withdraw) -> tuple[Event, ...]:
+    """A stake taken back (RULES.md 2.6)."""
     if deal.phase != "bets_open":
         refuse("closed")
     if not deal.rules.withdraw:
@@ -106,18 +100,21 @@ def _withdraw(deal: Deal, command: Withdraw) -> tuple[Event, ...]:
 
 
 def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
+    """The pair begins (RULES.md 2.4)."""
     if deal.phase != "bets_open":
         refuse("not_open")
     return (BetsClosed(deal.pair),)
 
 
 def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
+    """A false start: no card of the pair has been turned (RULES.md 2.4)."""
     if deal.phase != "bets_closed" or deal.covered:
         refuse("not_closed")
     return (BetsReopened(deal.pair),)
 
 
 def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
+    """The next card, right or left, or on one that is covered; a whole pair is settled (RULES.md 2.4 to 2.11)."""
     card = command.card
     if deal.phase in ("over", "void"):
         refuse("over")
@@ -175,55 +172,39 @@ def _lines(deal: Deal, made: dict[str, Card]) -> tuple[Line, ...]:
 
 
 def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
+    """A card that was read wrong (RULES.md 1.9)."""
     return (correct(deal, command, decide),)
 
 
 def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
+    """The deal ends early: stakes go back, settled pairs stand (RULES.md 1.9)."""
     if deal.phase in ("over", "void"):
         refuse("over")
     return (*returned(deal, "void"), DealVoided(command.reason))
 
 
 def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
-    if not command.amount:
-        refuse("bad_amount")
-    if command.player not in deal.purses and command.amount < 0:
-        refuse("unknown_player")
+    """Marks bought or handed back; who is out stays out (RULES.md 2.10)."""
+    events = change_purse(deal.ledger, command, refuse)
     if command.player in deal.out and command.amount > 0 and deal.phase not in ("over", "void"):
         refuse("eliminated")
-    purse = deal.purses.get(command.player, 0)
-    if purse + command.amount < 0:
-        refuse("funds")
-    debt = deal.debts.get(command.player, 0)
-    if command.amount < 0 and purse - debt + command.amount < 0:
-        text = f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left"
-        raise Refused("debt", text)
-    changed = PurseChanged(command.player, command.amount)
-    if not debt:
-        return (changed,)
-    if command.amount < 0:
-        return (DebtPaid(command.player, debt), changed)
-    return (changed, DebtPaid(command.player, min(debt, command.amount)))
+    return events
 
 
 def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
-    if command.amount <= 0:
-        refuse("bad_amount")
-    if command.amount > deal.debts.get(command.player, 0):
-        refuse("no_debt")
-    if command.amount > deal.purses[command.player]:
-        refuse("funds")
-    return (DebtPaid(command.player, command.amount),)
+    """A debt of a correction is paid (RULES.md 1.9)."""
+    return pay_debt(deal.ledger, command, refuse)
 
 
 def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
+    """The banker's marks: none out in a pair, never below what lies (RULES.md 2.9)."""
     if not command.amount:
         refuse("bad_amount")
     if command.amount < 0:
         if deal.phase not in ("bets_open", "over", "void"):
             refuse("pair_under_way")
         if deal.bank + command.amount < 0:
-            raise Refused("funds", "The bank does not hold that much")
+            raise Refusal("funds", "The bank does not hold that much")
         if deal.bank + command.amount < deal.on_layout:
             refuse("solvency")
     return (BankChanged(command.amount),)

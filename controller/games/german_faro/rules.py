@@ -1,51 +1,44 @@
-"""The options of German faro (RULES.md section 2, register C18-C20): names, defaults and allowed values. Decides
-nothing.
+"""The options of German faro (RULES.md section 2, register C18-C20): names, defaults, allowed values and what each
+decides. Nothing here decides a stake.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any
 
-from controller.games.options import IRREGULARITY, MAX_AMOUNT, BadOption, Choice, Option, Switch, Whole, check
+from controller.games.irregularity import POLICIES
+from controller.games.options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
-MAX_MARKS = MAX_AMOUNT
+_SIDE = Choice(("right", "left"))
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """The rules in force. `max_total` bounds the marks of one player on all his cards together."""
+class Rules(Options):
+    """The rules in force; amounts are marks."""
 
-    max_total: int = 10
-    pays: str = "right"
-    first_pile: str = "right"
-    withdraw: bool = False
-    dead_stake: str = "reject"
-    settle: str = "collect_first"
-    cover: bool = True
-    odd_last_card: str = "dead"
-    irregularity: str = "return_stakes"
+    max_total: Annotated[int, Whole(1, MAX_AMOUNT), "The marks that one player may have on all his cards (2.2)."] = 10
+    pays: Annotated[str, _SIDE, "The pile that pays; the other one collects (2.5)."] = "right"
+    first_pile: Annotated[str, _SIDE, "Where the first card of a pair goes (2.5)."] = "right"
+    withdraw: Annotated[bool, Switch(), "A stake may be taken back before its pair (2.6)."] = False
+    dead_stake: Annotated[
+        str, Choice(("reject", "allow")), "A stake on a card that the bank has already turned (2.7)."
+    ] = "reject"
+    settle: Annotated[
+        str, Choice(("collect_first", "drawn_order")), "The bank collects before it pays, or pile by pile (2.8)."
+    ] = "collect_first"
+    cover: Annotated[bool, Switch(), "Cards of a player who is out are laid over (2.10)."] = True
+    odd_last_card: Annotated[
+        str, Choice(("dead", "first_pile")), "A single last card makes no pile, or the first one (2.11)."
+    ] = "dead"
+    irregularity: Annotated[
+        str, POLICIES, "What becomes of the stakes when something was wrong with the cards (1.9).", LiveOnly
+    ] = "return_stakes"
 
-    def changed(self) -> dict[str, Any]:
-        """The options that differ from their default, by name."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
 
-
-OPTIONS: Mapping[str, Option] = {
-    "max_total": Whole(1, MAX_MARKS),
-    "pays": Choice(("right", "left")),
-    "first_pile": Choice(("right", "left")),
-    "withdraw": Switch(),
-    "dead_stake": Choice(("reject", "allow")),
-    "settle": Choice(("collect_first", "drawn_order")),
-    "cover": Switch(),
-    "odd_last_card": Choice(("dead", "first_pile")),
-    "irregularity": IRREGULARITY,
-}
-
-TABLE_ONLY = frozenset({"irregularity"})
-"""Options of the live table that mean nothing in a deal script (SETTLE.md)."""
+OPTIONS = described(Rules)
 
 
 def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
@@ -53,8 +46,8 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
 
     `scripted` refuses the options that only a live table has.
     """
-    check(OPTIONS, "German faro", options, table_only=TABLE_ONLY if scripted else frozenset())
-    return Rules(**options)
+    return parse(Rules, "German faro", options, scripted=scripted)
 
 
-__all__ = ["MAX_MARKS", "OPTIONS", "TABLE_ONLY", "BadOption", "Rules", "parse_rules"]
+parse_script_rules = partial(parse_rules, scripted=True)
+"""The rules of a deal script."""

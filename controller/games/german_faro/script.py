@@ -8,24 +8,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.games.cards import BY_LABEL, PACK_52, Card, Suit
-from controller.games.faro.script import ScriptError
-from controller.games.german_faro.acts import Command, PairSettled, Refused, ShowCard, StakeReturned
-from controller.games.german_faro.codec import Malformed, decode_seat_command
+from controller.games.cards import PACK_52, Card, Suit
+from controller.games.dealer import ShowCard
+from controller.games.german_faro.acts import Command, PairSettled, StakeReturned
+from controller.games.german_faro.codec import decode_seat_command
 from controller.games.german_faro.deal import Deal, advance, new_deal
 from controller.games.german_faro.decide import decide
-from controller.games.german_faro.rules import MAX_MARKS, BadOption, Rules, parse_rules
-
-Acts = dict[int, list[tuple[int, Command | None]]]
+from controller.games.german_faro.rules import parse_script_rules
+from controller.games.refusal import BadScript, Refusal
+from controller.games.script import read_acts, read_amount, read_deck, read_rules
 
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
-    """The result object of a German faro script. Raises ScriptError."""
-    deck, left_out = _deck(script.get("deck"))
-    rules = _rules(script.get("rules", {}))
+    """The result object of a German faro script. Raises BadScript."""
+    deck = read_deck(script.get("deck"), (52, 39))
+    left_out = _left_out(deck)
+    rules = read_rules(script.get("rules", {}), parse_script_rules)
     books, purses = _players(script.get("players"), left_out)
-    deal = new_deal(rules, bank=_marks(script.get("bank"), "bank"), books=books, purses=purses, left_out=left_out)
-    acts = _acts(script.get("events", []))
+    deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), books=books, purses=purses, left_out=left_out)
+    acts = read_acts(script.get("events", []), decode_seat_command, None, "pair")
     rejected: list[dict[str, Any]] = []
     returned: dict[str, int] = {}
     dealt = 0
@@ -57,7 +58,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _amount_of_bank(script: Mapping[str, Any]) -> int:
-    return _marks(script.get("bank"), "bank")
+    return read_amount(script.get("bank"), "bank")
 
 
 def _act(deal: Deal, command: Command | None) -> str | None:
@@ -65,7 +66,7 @@ def _act(deal: Deal, command: Command | None) -> str | None:
         return "bad_op"
     try:
         events = decide(deal, command)
-    except Refused as refusal:
+    except Refusal as refusal:
         return refusal.reason
     for event in events:
         advance(deal, event)
@@ -103,81 +104,37 @@ def _pair(pair: PairSettled, bank: int) -> dict[str, Any]:
 # Reading the script.
 
 
-def _deck(value: Any) -> tuple[list[Card], Suit | None]:
-    """The cards, and the suit that a pack of 39 lacks."""
-    if type(value) is not list or len(value) not in (39, 52):
-        raise ScriptError("deck: expected a list of 52 or 39 cards")
-    cards: list[Card] = []
-    places: dict[Card, int] = {}
-    for i, label in enumerate(value):
-        card = BY_LABEL.get(label) if type(label) is str else None
-        if card is None:
-            raise ScriptError(f"deck[{i}]: expected a card such as TC")
-        if places.setdefault(card, i) != i:
-            raise ScriptError(f"deck[{i}]: expected each card once, but {card} is also deck[{places[card]}]")
-        cards.append(card)
-    if len(cards) == len(PACK_52):
-        return cards, None
-    missing = [suit for suit in Suit if all(card.suit is not suit for card in cards)]
+def _left_out(deck: list[Card]) -> Suit | None:
+    """The suit that a pack of 39 lacks."""
+    if len(deck) == len(PACK_52):
+        return None
+    missing = [suit for suit in Suit if all(card.suit is not suit for card in deck)]
     if not missing:
-        raise ScriptError("deck: expected the 39 cards of three suits")
-    return cards, missing[0]
-
-
-def _rules(value: Any) -> Rules:
-    if type(value) is not dict:
-        raise ScriptError("rules: expected an object of options")
-    try:
-        return parse_rules(value, scripted=True)
-    except BadOption as problem:
-        raise ScriptError(f"rules.{problem}") from None
-
-
-def _marks(value: Any, place: str) -> int:
-    if type(value) is not int or not 0 <= value <= MAX_MARKS:
-        raise ScriptError(f"{place}: expected an integer from 0 to {MAX_MARKS}")
-    return value
+        raise BadScript("deck: expected the 39 cards of three suits")
+    return missing[0]
 
 
 def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[str, int]]:
     if type(value) is not list:
-        raise ScriptError("players: expected a list of players with name, suit and marks")
+        raise BadScript("players: expected a list of players with name, suit and marks")
     books: dict[str, Suit] = {}
     purses: dict[str, int] = {}
     for i, player in enumerate(value):
         place = f"players[{i}]"
         if type(player) is not dict:
-            raise ScriptError(f"{place}: expected an object with name, suit and marks")
+            raise BadScript(f"{place}: expected an object with name, suit and marks")
         name, suit = player.get("name"), player.get("suit")
         if type(name) is not str or name in books:
-            raise ScriptError(f"{place}.name: expected a name that no other player has")
+            raise BadScript(f"{place}.name: expected a name that no other player has")
         if type(suit) is not str or suit not in ("S", "H", "D", "C"):
-            raise ScriptError(f"{place}.suit: expected S, H, D or C")
+            raise BadScript(f"{place}.suit: expected S, H, D or C")
         if Suit(suit) in books.values() or Suit(suit) is left_out:
-            raise ScriptError(f"{place}.suit: expected a suit of the pack that no other player has")
+            raise BadScript(f"{place}.suit: expected a suit of the pack that no other player has")
         books[name] = Suit(suit)
-        purses[name] = _marks(player.get("marks"), f"{place}.marks")
+        purses[name] = read_amount(player.get("marks"), f"{place}.marks")
     if len(books) not in (3, 4):
-        raise ScriptError(f"players: expected three or four players, found {len(books)}")
+        raise BadScript(f"players: expected three or four players, found {len(books)}")
     if left_out is None and len(books) == 3:
         suits = " ".join(suit.value for suit in books.values())
-        raise ScriptError(f"deck: expected the 39 cards of {suits} for three players, found 52 cards")
+        raise BadScript(f"deck: expected the 39 cards of {suits} for three players, found 52 cards")
     return books, purses
-
-
-def _acts(value: Any) -> Acts:
-    """The acts by the pair before which they happen, in the order of the list."""
-    if type(value) is not list:
-        raise ScriptError("events: expected a list of acts")
-    acts: Acts = {}
-    for index, obj in enumerate(value):
-        if type(obj) is not dict:
-            raise ScriptError(f"events[{index}]: expected an object")
-        before = obj.get("before")
-        if type(before) is not int or before < 1:
-            raise ScriptError(f"events[{index}].before: expected a pair, 1 or more")
-        try:
-            acts.setdefault(before, []).append((index, decode_seat_command(obj)))
-        except Malformed as problem:
-            raise ScriptError(f"events[{index}].{problem}") from None
-    return acts

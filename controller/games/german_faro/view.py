@@ -10,6 +10,7 @@ from typing import Any
 from controller.games.cards import RANK_LABELS, Card, Suit
 from controller.games.german_faro.acts import CardCorrected
 from controller.games.german_faro.deal import Deal
+from controller.games.german_faro.legal import legal_of_all
 
 
 def public_view(deal: Deal) -> dict[str, Any]:
@@ -42,6 +43,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
             {"player": lying.player, "card": card.label, "marks": lying.marks, "dead": card in shown}
             for card, lying in deal.stakes.items()
         ],
+        "legal": legal_of_all(deal),
         "last_settled": _last_settled(deal),
         "bank": deal.bank,
         "bank_broken": deal.broken,

@@ -158,6 +158,11 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     parts.bench = Bench(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
 
 
+def open_outputs(config: Config, parts: Parts) -> PulseOutputs:
+    """The servo outputs without feedback that the configuration names, not yet open. Raises PartsError."""
+    return _outputs(config, _pins(config, parts) if config.mcu.driver == "gpio" else None)
+
+
 def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
     if config.mcu.driver == "maestro":
         from hardware.maestro_outputs import MaestroOutputs

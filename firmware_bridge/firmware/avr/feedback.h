@@ -1,11 +1,12 @@
-/* Fourteen analogue inputs, one conversion a millisecond: each is fresh for every look at the feedback (20 ms). */
+/* Fourteen analogue inputs and the chip's own 1.1 V, one a millisecond: each is fresh for every look at the feedback
+   (20 ms). What is taken is the middle one of three conversions, so that a spike of a motor is none. */
 #ifndef FEEDBACK_H
 #define FEEDBACK_H
 
-/* Starts, and reads every input once (2 ms). */
+/* Starts, and reads everything once (6 ms). Interrupts must be on. */
 void feedback_init(void);
 
-/* Takes the last conversion and begins the next; call it every millisecond. */
+/* Takes the last conversions and begins the next; call it every millisecond. */
 void feedback_poll(void);
 
 #endif

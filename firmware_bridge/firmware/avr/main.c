@@ -89,13 +89,15 @@ static void blink(uint32_t now) {
         PORTB &= (uint8_t)~_BV(PB7);
 }
 
-static void sleep_unless_wanted(uint32_t seen_ms) {
+/* Until a byte or a millisecond comes: timers and converter have their interrupts for themselves. */
+static void sleep_until_wanted(uint32_t seen_ms) {
     cli(); /* no byte may slip in between the look and the sleep: sei() takes effect after the next instruction */
-    if (milliseconds == seen_ms && !uart_waiting()) {
+    while (milliseconds == seen_ms && !uart_waiting()) {
         sleep_enable();
         sei();
         sleep_cpu();
         sleep_disable();
+        cli();
     }
     sei();
 }
@@ -105,11 +107,11 @@ int main(void) {
     DDRB |= _BV(PB7);
     clock_init();
     servos_init();
-    feedback_init();
     uart_init();
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_enable(WDTO_250MS);
     sei();
+    feedback_init();
     app_init(boots, reset_flags ? reset_cause() : cause_behind_bootloader(), now_ms());
     kept = KEPT;
     uint32_t last = 0;
@@ -124,6 +126,6 @@ int main(void) {
             memory_poll();
             blink(now);
         }
-        sleep_unless_wanted(now);
+        sleep_until_wanted(now);
     }
 }

@@ -1,10 +1,11 @@
 #include "app.h"
 
-#include "board.h"       // board_feedback, board_supply_mv, board_overruns
+#include "board.h"       // board_reference, board_overruns
 #include "calibration.h" // calibration_*
 #include "casekeeper.h"  // casekeeper_*
 #include "link.h"        // link_*
 #include "messages.h"    // ID_..., put_...
+#include "readings.h"    // reading_feedback, reading_supply_mv
 
 enum { REPLY_ROOM = 8 }; /* channel reports leave this much of the queue to replies */
 
@@ -42,6 +43,7 @@ static void store_calibration(const uint8_t *p) {
          write_calibration_pulse_3_us(p), write_calibration_pulse_4_us(p)},
         write_calibration_adc_at_1000_us(p),
         write_calibration_adc_at_2000_us(p),
+        board_reference(),
         true,
     };
     uint8_t out[LONGEST_OUT];
@@ -70,7 +72,7 @@ void on_message(const uint8_t *p) {
         break;
     case ID_READ_FEEDBACK: {
         uint8_t channel = read_feedback_channel(p);
-        uint16_t adc = board_feedback(channel);
+        uint16_t adc = reading_feedback(channel);
         link_send(out, put_feedback(out, channel, adc, calibration_measured_us(channel, adc)));
         break;
     }
@@ -78,7 +80,7 @@ void on_message(const uint8_t *p) {
         link_send(out, put_pong(out, ping_token(p), ping_sent_us(p), ping_padding(p)));
         break;
     case ID_READ_BOARD:
-        link_send(out, put_board_status(out, board_supply_mv(), link_bad_frames(), board_overruns(), fail_safes));
+        link_send(out, put_board_status(out, reading_supply_mv(), link_bad_frames(), board_overruns(), fail_safes));
         break;
     }
 }
@@ -94,7 +96,7 @@ static void report_changes(void) {
         if (channel < 0)
             return;
         uint8_t out[LONGEST_OUT], at = (uint8_t)channel;
-        uint16_t measured = calibration_measured_us(at, board_feedback(at));
+        uint16_t measured = calibration_measured_us(at, reading_feedback(at));
         link_send(out, put_report(out, at, casekeeper_state(at), measured, casekeeper_wanted_us(at)));
     }
 }

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-enum { FIRMWARE_VERSION = 0x0100 }; /* major * 256 + minor */
+enum { FIRMWARE_VERSION = 0x0101 }; /* major * 256 + minor */
 
 void app_init(uint16_t boots, uint8_t reset_cause, uint32_t now_ms);
 void app_receive(uint8_t byte, uint32_t now_ms);

@@ -8,11 +8,12 @@
 /* Drives a channel with pulses of `pulse_us` (500...2500) from the next period on; 0: no pulses. */
 void board_servo(uint8_t channel, uint16_t pulse_us);
 
-/* What a channel's feedback input read last, 0...1023. */
+/* What a channel's feedback input, and the input of the servo supply, read last: 0...1023, full scale AVCC. */
 uint16_t board_feedback(uint8_t channel);
+uint16_t board_supply(void);
 
-/* The servo supply, mV. */
-uint16_t board_supply_mv(void);
+/* What the chip's own 1.1 V read against the same AVCC, in 1/16 counts. */
+uint16_t board_reference(void);
 
 /* Received bytes lost because the buffer was full. */
 uint16_t board_overruns(void);

@@ -2,18 +2,22 @@
 
 #include <string.h> // memset
 
-#include "board.h"       // board_servo, board_feedback, board_supply_mv
+#include "board.h"       // board_servo
 #include "calibration.h" // calibration_measured_us
 #include "messages.h"    // STATE_...
+#include "readings.h"    // reading_feedback, reading_supply_mv, FEEDBACK_...
 
 enum { LOOKS_THERE = 3 };       /* so that the servo has come to rest */
 enum { QUICK_US_PER_LOOK = 20 };  /* 1000 us/s: a finger; friction lets a cam creep far slower */
 enum { SUPPLY_LOW_MV = 4300, SUPPLY_GOOD_MV = 4600 };
-enum { FEEDBACK_MIN = 15, FEEDBACK_MAX = 1008 }; /* beyond: no potentiometer is there; 1 Mohm pulls the input down */
+enum { SUPPLY_GOOD_LOOKS = 2, RESTART_LOOKS = 5 }; /* then a stopped servo each 100 ms: each draws most at its start */
+enum { JAMS_IN_A_ROW = 3 };   /* a jam is 3 s of pushing; after so many the servo rests, whatever the host asks */
+enum { JAM_REST_MS = 10000 };
 
 typedef struct {
     uint8_t state, looks_there;
-    bool driven, gentle, to_report;
+    bool driven, gentle, to_report, rests, asked; /* asked: for a move while it rests from its jams */
+    uint8_t jams; /* since it was last there */
     uint16_t wanted_us, pulse_us, last_us, quickest_us;
     uint32_t deadline_ms;
 } Channel;
@@ -21,20 +25,16 @@ typedef struct {
 static Channel channels[CHANNELS];
 static uint16_t settle_ms, tolerance_us, gentle_us_per_s;
 static bool hold_at_rest, supply_low;
-static uint8_t next_report;
+static uint8_t next_report, good_looks, restart_in;
 
 static uint16_t distance(uint16_t a, uint16_t b) { return a > b ? a - b : b - a; }
 
-static uint16_t measured_us(uint8_t channel) { return calibration_measured_us(channel, board_feedback(channel)); }
-
-static bool wire_off(uint8_t channel) {
-    uint16_t adc = board_feedback(channel);
-    return adc < FEEDBACK_MIN || adc > FEEDBACK_MAX;
-}
+static bool is_off(uint16_t adc) { return adc < FEEDBACK_MIN || adc > FEEDBACK_MAX; }
 
 void casekeeper_init(void) {
     memset(channels, 0, sizeof channels);
     supply_low = false;
+    good_looks = restart_in = 0;
     casekeeper_configure(DEFAULT_SETTLE_MS, DEFAULT_TOLERANCE_US, DEFAULT_GENTLE_US_PER_S, DEFAULT_HOLD_AT_REST);
     casekeeper_release_all();
 }
@@ -55,8 +55,18 @@ static void stop(uint8_t channel, uint8_t state) {
     Channel *one = &channels[channel];
     one->to_report |= one->state != state;
     one->state = state;
-    one->driven = false;
+    one->driven = one->asked = false;
     board_servo(channel, 0);
+}
+
+static void jam(uint8_t channel, uint32_t now_ms) {
+    Channel *one = &channels[channel];
+    stop(channel, STATE_JAMMED);
+    if (++one->jams < JAMS_IN_A_ROW)
+        return;
+    one->jams = JAMS_IN_A_ROW - 1; /* one more try after each rest */
+    one->rests = true;
+    one->deadline_ms = now_ms + JAM_REST_MS;
 }
 
 static uint16_t in_pulse_range(uint16_t us) { return us < 500 ? 500 : us > 2500 ? 2500 : us; }
@@ -66,7 +76,9 @@ static void drive(uint8_t channel, uint32_t now_ms) {
     one->driven = true;
     one->looks_there = 0;
     one->quickest_us = 0;
-    set_pulse(channel, one->gentle && !wire_off(channel) ? in_pulse_range(measured_us(channel)) : one->wanted_us);
+    uint16_t adc = reading_feedback(channel);
+    bool creeps = one->gentle && !is_off(adc);
+    set_pulse(channel, creeps ? in_pulse_range(calibration_measured_us(channel, adc)) : one->wanted_us);
     uint32_t way_ms = (uint32_t)distance(one->wanted_us, one->pulse_us) * 1000 / gentle_us_per_s;
     one->deadline_ms = now_ms + way_ms + settle_ms;
 }
@@ -78,6 +90,11 @@ void casekeeper_move(uint8_t channel, uint16_t pulse_us, uint32_t now_ms) {
     one->gentle = false;
     if (supply_low) {
         stop(channel, STATE_SUPPLY_LOW);
+        return;
+    }
+    if (one->rests) {
+        stop(channel, STATE_JAMMED);
+        one->asked = true;
         return;
     }
     one->state = STATE_MOVING;
@@ -96,8 +113,11 @@ void casekeeper_release_all(void) {
 }
 
 void casekeeper_forget_all(void) {
-    for (uint8_t channel = 0; channel < CHANNELS; channel++)
+    for (uint8_t channel = 0; channel < CHANNELS; channel++) {
         casekeeper_release(channel);
+        channels[channel].jams = 0;
+        channels[channel].rests = false;
+    }
 }
 
 static void look_at_moving(uint8_t channel, uint16_t measured, uint32_t now_ms) {
@@ -113,13 +133,14 @@ static void look_at_moving(uint8_t channel, uint16_t measured, uint32_t now_ms) 
         one->to_report = true;
         one->gentle = false;
         one->quickest_us = 0;
+        one->jams = 0;
         if (!hold_at_rest) {
             one->driven = false;
             board_servo(channel, 0);
         }
     } else if ((int32_t)(now_ms - one->deadline_ms) >= 0) {
         if (one->gentle) {
-            stop(channel, STATE_JAMMED);
+            jam(channel, now_ms);
         } else {
             one->gentle = true;
             drive(channel, now_ms);
@@ -133,6 +154,10 @@ static void look_at_resting(uint8_t channel, uint16_t measured, uint32_t now_ms)
     one->quickest_us = step > faded ? step : faded;
     if (distance(measured, one->wanted_us) <= 2 * tolerance_us)
         return;
+    if (supply_low) { /* driven back when it is good again */
+        stop(channel, STATE_SUPPLY_LOW);
+        return;
+    }
     one->state = one->quickest_us > QUICK_US_PER_LOOK ? STATE_HAND_MOVED : STATE_SLIPPED;
     one->to_report = one->gentle = true;
     drive(channel, now_ms);
@@ -140,13 +165,19 @@ static void look_at_resting(uint8_t channel, uint16_t measured, uint32_t now_ms)
 
 static void look_at(uint8_t channel, uint32_t now_ms) {
     Channel *one = &channels[channel];
+    if (one->rests && (int32_t)(now_ms - one->deadline_ms) >= 0) {
+        one->rests = false;
+        if (one->asked)
+            casekeeper_move(channel, one->wanted_us, now_ms);
+    }
     if (one->state == STATE_IDLE || one->state == STATE_JAMMED || one->state > STATE_HAND_MOVED)
         return;
-    if (wire_off(channel)) {
+    uint16_t adc = reading_feedback(channel);
+    if (is_off(adc)) {
         stop(channel, STATE_NO_FEEDBACK);
         return;
     }
-    uint16_t measured = measured_us(channel);
+    uint16_t measured = calibration_measured_us(channel, adc);
     if (one->state == STATE_THERE)
         look_at_resting(channel, measured, now_ms);
     else
@@ -154,21 +185,41 @@ static void look_at(uint8_t channel, uint32_t now_ms) {
     one->last_us = measured;
 }
 
-static void look_at_supply(uint32_t now_ms) {
-    bool low = board_supply_mv() < (supply_low ? SUPPLY_GOOD_MV : SUPPLY_LOW_MV);
-    if (low == supply_low)
+static void look_at_supply(void) {
+    uint16_t supply_mv = reading_supply_mv();
+    if (supply_low) {
+        good_looks = supply_mv >= SUPPLY_GOOD_MV ? good_looks + 1 : 0;
+        supply_low = good_looks < SUPPLY_GOOD_LOOKS;
         return;
-    supply_low = low;
-    for (uint8_t channel = 0; channel < CHANNELS; channel++) {
-        if (low && channels[channel].driven)
+    }
+    if (supply_mv >= SUPPLY_LOW_MV)
+        return;
+    supply_low = true;
+    good_looks = restart_in = 0;
+    for (uint8_t channel = 0; channel < CHANNELS; channel++)
+        if (channels[channel].driven)
             stop(channel, STATE_SUPPLY_LOW);
-        else if (!low && channels[channel].state == STATE_SUPPLY_LOW)
-            casekeeper_move(channel, channels[channel].wanted_us, now_ms);
+}
+
+/* The supply is good: what it stopped goes on, one after the other. */
+static void restart_one(uint32_t now_ms) {
+    if (restart_in) {
+        restart_in--;
+        return;
+    }
+    for (uint8_t channel = 0; channel < CHANNELS; channel++) {
+        if (channels[channel].state != STATE_SUPPLY_LOW)
+            continue;
+        casekeeper_move(channel, channels[channel].wanted_us, now_ms);
+        restart_in = RESTART_LOOKS - 1;
+        return;
     }
 }
 
 void casekeeper_look(uint32_t now_ms) {
-    look_at_supply(now_ms);
+    look_at_supply();
+    if (!supply_low)
+        restart_one(now_ms);
     for (uint8_t channel = 0; channel < CHANNELS; channel++)
         look_at(channel, now_ms);
 }

@@ -7,11 +7,14 @@
    reset CAUSE [HELD_MS]      0 power 1 brown-out 2 watchdog 3 external; starts after so long
    bootloader MS              Arduino's goes first after every reset, takes the flags, waits so long; 0: there is none
    silent 0|1                 stops the processor     supply MV
+   usb MV | bandgap MV        the board's 5 V, the reference of its converter; the chip's own 1.1 V
+   keep PATH | restore PATH   the EEPROM into a file and back
    hang                       the program goes round where it is; interrupts and timers go on
    stopclock                  the millisecond interrupt comes no more
    bites                      the watchdog's own resets: how many, when the last, s, and us from it until disarmed (-1: not)
    jam CH | free CH | push CH US | slip CH US | wire CH 0|1
    stops CH LOW HIGH          the frame's end stops, us   pot CH AT_1000 AT_2000     its feedback, ADC counts
+   spikes CH COUNTS N         each Nth conversion of its feedback reads so much more; N 0: none
    at                         where the thirteen cams stand, us
    pulses                     for each channel: count, shortest and longest pulse since asked, us
    noise BIT_ERROR LOSS SEED  what the wire does, per bit and per byte, both ways
@@ -85,9 +88,10 @@ static bool answers(const char *verb) {
 }
 
 static void obey(const char *line) {
-    char verb[16] = "";
+    char verb[16] = "", path[512] = "";
     double a = 0, b = 0, c = 0;
     sscanf(line, "%15s %lf %lf %lf", verb, &a, &b, &c);
+    sscanf(line, "%*s %511s", path);
     if (answers(verb))
         return;
     if (!strcmp(verb, "plug"))
@@ -114,7 +118,12 @@ static void obey(const char *line) {
         wire_reset_after((long)a);
     else if (!strcmp(verb, "fill"))
         wire_fill(a != 0);
-    else if (!strcmp(verb, "noise"))
+    else if (!strcmp(verb, "keep") || !strcmp(verb, "restore")) {
+        if (!(verb[0] == 'k' ? processor_keep(path) : processor_restore(path))) {
+            puts("unknown");
+            return;
+        }
+    } else if (!strcmp(verb, "noise"))
         wire_noise(a, b, (unsigned)c);
     else if (!mechanics_obey(verb, a, b, c)) {
         puts("unknown");

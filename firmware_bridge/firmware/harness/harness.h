@@ -22,6 +22,8 @@ void processor_hang(void);                       /* it goes round where it is; i
 void processor_stop_clock(void);                 /* its millisecond interrupt comes no more */
 bool processor_at_rest(void);                    /* no program runs now */
 void processor_step(void);
+bool processor_keep(const char *path);    /* the EEPROM as a file; false: it cannot be written */
+bool processor_restore(const char *path); /* the file as EEPROM; false: it is none */
 void processor_show_bites(void); /* watchdog resets: how many, when the last, s, and us from it to the watchdog's disarming */
 
 /* mechanics.c */

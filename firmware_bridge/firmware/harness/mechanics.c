@@ -1,5 +1,6 @@
 /* Thirteen feedback servos and their cams on the board's pins: a pulse moves the cam at the servo's speed, the cam's place
-   is the voltage its feedback input reads; jams, slips, end stops, loose wires and the servo supply. */
+   is the voltage its feedback input reads; jams, slips, end stops, loose wires, spikes, the servo supply, and the USB's 5 V
+   and the chip's own 1.1 V that the converter compares them with. */
 #include "harness.h"
 
 #include <math.h>
@@ -8,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SUPPLY_INPUT = 13, ADCSRB_AT = 0x7B, MUX5_BIT = 3, DRIVEN_US = 30000 };
+enum { SUPPLY_INPUT = 13, BANDGAP_MUX = 0x1E, ADCSRB_AT = 0x7B, MUX5_BIT = 3, DRIVEN_US = 30000 };
 
 typedef struct {
     double at_us, pulse_us, low_us, high_us, slip_us;
@@ -16,7 +17,9 @@ typedef struct {
     bool jammed, slips, wire_off;
     unsigned count;
     double shortest, longest;
-    double stop_low, stop_high, pot_at_1000, pot_at_2000;
+    double stop_low, stop_high, pot_at_1000, pot_at_2000; /* ADC counts when the AVCC is 5 V */
+    double spike;
+    unsigned spike_every, converted;
 } Servo;
 
 static const struct { char port; int bit; } PINS[CHANNELS] = {
@@ -67,22 +70,30 @@ void mechanics_move(void) {
     }
 }
 
-/* simavr 1.6 keeps the voltages of eight inputs only: inputs 8...15 are aliased to 0...7 and set when they are converted. */
+static double feedback(Servo *servo) {
+    if (servo->wire_off)
+        return 0;
+    double count = servo->pot_at_1000 + (servo->at_us - 1000) * (servo->pot_at_2000 - servo->pot_at_1000) / 1000;
+    return servo->spike_every && ++servo->converted % servo->spike_every == 0 ? count + servo->spike : count;
+}
+
+/* simavr 1.6 keeps the voltages of eight inputs only: inputs 8...15 are aliased to 0...7 and set when they are converted.
+   What the converter makes of a voltage follows from avr->avcc. */
 static void adc_triggered(struct avr_irq_t *irq, uint32_t value, void *param) {
     (void)irq, (void)param;
     union {
         uint64_t value;
         avr_adc_mux_t mux;
     } as = {.value = value};
+    if (!adc || as.mux.kind != ADC_MUX_SINGLE)
+        return;
     int input = (int)as.mux.src + (avr->data[ADCSRB_AT] >> MUX5_BIT & 1) * 8;
     double count = 0;
     if (input == SUPPLY_INPUT)
         count = supply_mv * 1023 / 10000;
-    else if (input < CHANNELS && !servos[input].wire_off)
-        count = servos[input].pot_at_1000
-                + (servos[input].at_us - 1000) * (servos[input].pot_at_2000 - servos[input].pot_at_1000) / 1000;
-    if (adc)
-        adc->adc_values[as.mux.src] = (uint16_t)lround(fmin(fmax(count, 0), 1023) * 5000 / 1023 + 0.5);
+    else if (input < CHANNELS)
+        count = feedback(&servos[input]);
+    adc->adc_values[as.mux.src] = (uint16_t)lround(fmin(fmax(count * 5000 / 1023, 0), avr->avcc) + 0.5);
 }
 
 static void alias_adc(void) {
@@ -121,6 +132,12 @@ bool mechanics_obey(const char *verb, double a, double b, double c) {
     Servo *servo = &servos[(unsigned)a % CHANNELS];
     if (!strcmp(verb, "supply"))
         supply_mv = a;
+    else if (!strcmp(verb, "usb"))
+        avr->avcc = avr->vcc = (uint32_t)a;
+    else if (!strcmp(verb, "bandgap") && adc)
+        adc->muxmode[BANDGAP_MUX].src = (unsigned)a & 0x1FFF;
+    else if (!strcmp(verb, "spikes"))
+        servo->spike = b, servo->spike_every = (unsigned)c;
     else if (!strcmp(verb, "speed"))
         speed_us_per_s = a;
     else if (!strcmp(verb, "push"))

@@ -2,10 +2,17 @@
    real one: after it bit it is armed with its shortest time until the program disarms it. simavr has no brown-out detector:
    that is a reset with the flag the detector sets, after the time the supply was gone. Of Arduino's bootloader (stk500v2 of
    the Mega) is modelled that it waits for an upload, longer when a byte comes, and what it leaves behind: no flags, and a
-   UART that is on; the watchdog sends it straight on. */
+   UART that is on; the watchdog sends it straight on.
+
+   simavr 1.6 takes a compare register's new value only when its low byte changes: it looks when that is written, after the
+   high byte. A pulse longer or shorter by a multiple of 128 us would never reach the pin. Here the high byte spoils the
+   low one until that is written, in the next instruction: so each write of a whole register is a change. */
 #include "harness.h"
 
+#include <simavr/avr_eeprom.h>
+#include <simavr/sim_core.h>
 #include <simavr/sim_elf.h>
+#include <simavr/sim_io.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +38,23 @@ static void no_log(avr_t *of, const int level, const char *format, va_list words
 /* A sleeping processor costs nothing: its time is skipped, the pace is kept by main(). */
 static void no_sleep(avr_t *of, avr_cycle_count_t cycles) { (void)of, (void)cycles; }
 
+enum { TIMERS = 4 };
+static const uint16_t COMPARE_HIGH_AT[TIMERS][3] = { /* OCRnAH, OCRnBH, OCRnCH of the four 16-bit timers */
+    {0x89, 0x8B, 0x8D}, {0x99, 0x9B, 0x9D}, {0xA9, 0xAB, 0xAD}, {0x129, 0x12B, 0x12D},
+};
+
+static void compare_high_written(struct avr_t *of, avr_io_addr_t at, uint8_t value, void *param) {
+    (void)param;
+    avr_core_watch_write(of, at, value);
+    of->data[at - 1] ^= 0xFF;
+}
+
+static void see_every_compare(void) {
+    for (int timer = 0; timer < TIMERS; timer++)
+        for (int unit = 0; unit < 3; unit++)
+            avr_register_io_write(avr, COMPARE_HIGH_AT[timer][unit], compare_high_written, NULL);
+}
+
 void processor_load(const char *path) {
     elf_firmware_t firmware = {0};
     int out = dup(1); /* the library prints on stdout */
@@ -49,6 +73,7 @@ void processor_load(const char *path) {
     avr->sleep = no_sleep;
     avr->frequency = MHZ * 1000000;
     avr->vcc = avr->avcc = avr->aref = 5000;
+    see_every_compare();
     usual_run = avr->run;
     usual_limit = avr->run_cycle_limit;
 }
@@ -82,6 +107,32 @@ void processor_reset(int cause, double held_ms) {
         avr->data[at] = (uint8_t)rand();
     begin_anew();
     rest_until = avr->cycle + (avr_cycle_count_t)((held_ms + (cause == WATCHDOG ? 0 : bootloader_ms)) * 1000 * MHZ);
+}
+
+enum { EEPROM_SIZE = 4096 };
+
+bool processor_keep(const char *path) {
+    uint8_t memory[EEPROM_SIZE];
+    avr_eeprom_desc_t whole = {.ee = memory, .offset = 0, .size = sizeof memory};
+    FILE *out = fopen(path, "wb");
+    if (!out)
+        return false;
+    avr_ioctl(avr, AVR_IOCTL_EEPROM_GET, &whole);
+    size_t written = fwrite(memory, 1, sizeof memory, out);
+    return !fclose(out) && written == sizeof memory;
+}
+
+bool processor_restore(const char *path) {
+    uint8_t memory[EEPROM_SIZE];
+    avr_eeprom_desc_t whole = {.ee = memory, .offset = 0, .size = sizeof memory};
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return false;
+    size_t count = fread(memory, 1, sizeof memory, in);
+    fclose(in);
+    if (count == sizeof memory)
+        avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &whole);
+    return count == sizeof memory;
 }
 
 void processor_bootloader(double wait_ms) { bootloader_ms = wait_ms; }

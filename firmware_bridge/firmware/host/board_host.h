@@ -9,10 +9,13 @@
 
 extern uint16_t host_pulse_us[CHANNELS]; /* 0: not driven */
 extern uint16_t host_adc[CHANNELS];
-extern uint16_t host_supply_mv;
+extern uint16_t host_supply;    /* counts */
+extern uint16_t host_reference; /* 1/16 counts */
 extern bool host_memory_busy;
+extern unsigned host_memory_changes; /* bytes that a write made different */
 
 void host_memory_fill(uint8_t byte);
 void host_memory_flip(uint16_t at);
+uint8_t *host_memory(void); /* MEMORY_SIZE bytes */
 
 #endif

@@ -4,7 +4,8 @@
 
    An input is a list of steps, each begun by one byte: two bits say what, six how much.
      NOISE    so many raw bytes of the input come over the wire
-     TIME     so many ms pass, turn by turn; two more bytes: whether supply, memory and host work, and one feedback
+     TIME     so many ms pass, turn by turn; three more bytes: whether supply, memory and host work, one feedback, and
+              the reference
      ORDER    a message of the host's, which one, in a good frame, in sequence, all received acknowledged; its values
               from the input as they are or, mostly, brought near their ranges
      FRAME    a good frame of any kind, sequence and acknowledgement (the next byte), with so many bytes
@@ -91,7 +92,8 @@ static void start(void) {
 static void pass_time(uint8_t ms) {
     uint8_t world = next();
     host_adc[(world & 31) % CHANNELS] = (uint16_t)(next() * 4);
-    host_supply_mv = world & 0x80 ? 4000 : 5000;
+    host_reference = (uint16_t)(next() * 28); /* 0...446 counts */
+    host_supply = world & 0x80 ? 409 : 512;
     host_memory_busy = world & 0x40;
     deaf = world & 0x20;
     for (; ms; ms--, now_ms++)

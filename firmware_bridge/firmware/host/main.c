@@ -4,8 +4,11 @@
    decode HEX                    -> each frame: KIND SEQUENCE ACK HEX; or bad; joined by commas
    encode KIND SEQUENCE ACK HEX  -> HEX
    init BOOTS CAUSE NOW_MS       -> ok
-   step NOW_MS SUPPLY_MV ADC*13 HEX    -> HEX PULSE*13: bytes in, one poll, bytes out
+   step NOW_MS REFERENCE SUPPLY ADC*13 HEX    -> HEX PULSE*13: bytes in, one poll, bytes out; what the converter reads:
+                                    1/16 counts of the reference, counts of supply and feedback
    memory BYTE | flip AT         -> ok: fills the memory; turns a bit of it over
+   put AT HEX | get AT SIZE      -> ok; HEX: the memory's bytes
+   changes                       -> how many bytes of the memory the program made different
    An empty HEX is written "-". */
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,7 +69,8 @@ static void encode(void) {
 static void step(void) {
     uint8_t data[LINE], out[LINE];
     uint32_t now_ms = number();
-    host_supply_mv = (uint16_t)number();
+    host_reference = (uint16_t)number();
+    host_supply = (uint16_t)number();
     for (int i = 0; i < CHANNELS; i++)
         host_adc[i] = (uint16_t)number();
     size_t length = from_hex(strtok(NULL, " \n"), data), written = 0;
@@ -98,6 +102,14 @@ int main(void) {
             host_memory_fill((uint8_t)number());
         else if (!strcmp(verb, "flip"))
             host_memory_flip((uint16_t)number());
+        else if (!strcmp(verb, "put")) {
+            unsigned at = number();
+            from_hex(strtok(NULL, " \n"), host_memory() + at);
+        } else if (!strcmp(verb, "get")) {
+            unsigned at = number();
+            print_hex(host_memory() + at, number());
+        } else if (!strcmp(verb, "changes"))
+            printf("%u", host_memory_changes);
         else if (!strcmp(verb, "init")) {
             unsigned boots = number(), cause = number(), now_ms = number();
             app_init((uint16_t)boots, (uint8_t)cause, now_ms);

@@ -1,0 +1,52 @@
+"""What the dealer may ask of a deal in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from controller.games.cards import Card
+from controller.games.codec import READERS, Object, command_reader
+from controller.games.correction import CorrectCard
+from controller.games.irregularity import Policy, RuleIrregularity, Rulings, read_policy, read_rulings
+from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBets:
+    """The round begins: no more bets until it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenBets:
+    """A false start: no card of the round has been shown and betting goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCard:
+    """The next card of the pack is visible."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class VoidDeal:
+    """The deal ends here: stakes lying go back, what is settled stands."""
+
+    reason: str
+
+
+_READERS = {**READERS, Policy | None: read_policy, Rulings: read_rulings}
+DEALER: Mapping[str, Callable[[Object], Any]] = {
+    "close_bets": command_reader(CloseBets),
+    "reopen_bets": command_reader(ReopenBets),
+    "show_card": command_reader(ShowCard),
+    "rule_irregularity": command_reader(RuleIrregularity, _READERS),
+    "correct_card": command_reader(CorrectCard),
+    "void_deal": command_reader(VoidDeal),
+    "change_purse": command_reader(ChangePurse),
+    "pay_debt": command_reader(PayDebt),
+    "change_bank": command_reader(ChangeBank),
+}
+"""The dealer's acts in every game, and what makes a command of each."""

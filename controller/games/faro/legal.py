@@ -1,0 +1,99 @@
+"""What a player may do now, so that a page asks and does not work out the rules again (RULES.md 1.2, 1.6, 1.7).
+
+It says the same as `decide`, which has the last word: what is not in here is refused, or would change nothing. Only the
+bank's solvency and the totals of a position, which depend on the ranks of the bet, are left to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from controller.games.faro.bets import BET_TYPES, CALL_TYPES, RANK_TYPES, Bet
+from controller.games.faro.deal import LAST_TURN, Deal
+
+_KINDS = {3: "distinct", 2: "pair", 1: "triple"}
+
+
+def legal(deal: Deal, player: str) -> dict[str, Any]:
+    """The acts of a seat that this player may do now, each with what it may be done to.
+
+    `bet`: its types, and the least and the most that may be staked. The others: the ids of bets; of `parlay` those
+    that won in the turn just dealt, of `claim` also those of others. Empty while bets are closed.
+    """
+    return _legal(deal, player, [bet for bet in deal.bets.values() if bet.player == player], _claimable(deal))
+
+
+def legal_of_all(deal: Deal) -> dict[str, dict[str, Any]]:
+    """The same of everybody who may do anything."""
+    if not deal.open:
+        return {}
+    own: dict[str, list[Bet]] = {player: [] for player in deal.purses}
+    for bet in deal.bets.values():
+        own[bet.player].append(bet)
+    dead = _claimable(deal)
+    found = {player: _legal(deal, player, bets, dead) for player, bets in own.items()}
+    return {player: acts for player, acts in found.items() if acts}
+
+
+def _legal(deal: Deal, player: str, own: Iterable[Bet], dead: list[str]) -> dict[str, Any]:
+    if not deal.open or player not in deal.purses:
+        return {}
+    least, most = least_stake(deal), most_of_one_bet(deal, player)
+    found: dict[str, Any] = {
+        "parlay": [bet_id for bet_id, (owner, amount) in deal.winners.items() if owner == player and amount >= least],
+        "move": [] if locked(deal) else [bet.id for bet in own if bet.type in RANK_TYPES],
+        "remove": [] if locked(deal) else [bet.id for bet in own],
+        "bar": [bet.id for bet in own if not bet.barred],
+        "unbar": [bet.id for bet in own if bet.barred],
+        "claim": dead,
+    }
+    if least <= most:
+        found["bet"] = {"types": bet_types(deal), "least": least, "most": most}
+    return {act: what for act, what in found.items() if what}
+
+
+def _claimable(deal: Deal) -> list[str]:
+    """Dead bets, where they are claimed (1.6)."""
+    if deal.rules.dead_bets != "claim" or not deal.dead:
+        return []
+    return [bet.id for bet in deal.bets.values() if deal.is_dead(bet)]
+
+
+def locked(deal: Deal) -> bool:
+    """So near the end of the pack no bet is moved or taken back (1.2)."""
+    lock = deal.rules.lock_withdraw_at_cards
+    return lock is not None and 51 - 2 * (deal.turn - 1) <= lock
+
+
+def least_stake(deal: Deal) -> int:
+    """The smallest stake that is taken (1.2)."""
+    unit = deal.rules.unit
+    return max(-(-deal.rules.min // unit), 1) * unit
+
+
+def most_of_one_bet(deal: Deal, player: str) -> int:
+    """The largest stake of a new bet that the purse and the maximum allow (1.2)."""
+    most = deal.purses[player]
+    if deal.rules.max is not None:
+        most = min(most, deal.rules.max)
+    return most - most % deal.rules.unit
+
+
+def bet_types(deal: Deal) -> list[str]:
+    """The types of bets that are taken in this turn (1.3, 1.5, 1.7)."""
+    types = set(BET_TYPES - CALL_TYPES)
+    if not deal.rules.strings:
+        types.discard("string")
+    kind = callable_now(deal)
+    if kind is not None:
+        types.add("color" if kind == "triple" else "call")
+    return sorted(types)
+
+
+def callable_now(deal: Deal) -> str | None:
+    """What the last three cards are when their order can be called: distinct, pair or triple (1.7)."""
+    if not deal.open or deal.turn != LAST_TURN:
+        return None
+    kind = _KINDS[len({card.rank for card in deal.last_three})]
+    return None if kind == "triple" and deal.rules.triple_call == "none" else kind

@@ -1,0 +1,222 @@
+"""The money of a deal in any game: a ledger that only moves it, what may be asked about it, and what happened to it.
+
+Money is in five places: purses, bank, stakes lying, the house (what it took as its share), and outside the table. A
+debt is what a purse owes and counts against it. Every move takes from one place what it gives to another, so that
+`money` changes by what comes from outside or goes there and by nothing else. Nothing is refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, NoReturn
+
+from controller.games.refusal import refuse
+
+
+class Start(NamedTuple):
+    """The money at the beginning of a deal, from which a correction settles anew."""
+
+    purses: Mapping[str, int]
+    debts: Mapping[str, int]
+    bank: int
+
+
+class Ledger:
+    """Whose money lies where, in minor units. `banker`: the player who owns the bank; None: it is the house's own.
+
+    A value to everybody but the fold of the game that owns it, which changes it in place.
+    """
+
+    __slots__ = ("bank", "banker", "debts", "house", "lying", "purses")
+
+    def __init__(self, start: Start) -> None:
+        self.purses = dict(start.purses)
+        self.debts = {player: debt for player, debt in start.debts.items() if debt}
+        self.bank = start.bank
+        self.banker: str | None = None
+        self.house = 0
+        self.lying = 0
+
+    def copy(self) -> Ledger:
+        """An equal ledger that shares nothing that can change."""
+        new = Ledger.__new__(Ledger)
+        new.purses = self.purses.copy()
+        new.debts = self.debts.copy() if self.debts else {}
+        new.bank = self.bank
+        new.banker = self.banker
+        new.house = self.house
+        new.lying = self.lying
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Ledger):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Ledger.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return "Ledger(" + ", ".join(f"{name}={getattr(self, name)!r}" for name in Ledger.__slots__) + ")"
+
+    @property
+    def money(self) -> int:
+        """All of it; debts count against it."""
+        return sum(self.purses.values()) + self.bank + self.lying + self.house - sum(self.debts.values())
+
+    def stake(self, player: str, amount: int) -> None:
+        """Out of the purse, onto the table."""
+        self.purses[player] -= amount
+        self.lying += amount
+
+    def give_back(self, player: str, amount: int) -> None:
+        """From the table into a purse."""
+        self.lying -= amount
+        self.purses[player] += amount
+
+    def settle(self, player: str, pay: int, returned: int) -> None:
+        """The bank pays (negative: takes) on a stake, of which so much goes to the purse; the rest lies on."""
+        self.bank -= pay
+        self.lying += pay - returned
+        self.purses[player] += returned
+
+    def unsettle(self, player: str, pay: int, returned: int) -> None:
+        """The reverse; what the purse no longer holds becomes a debt."""
+        self.bank += pay
+        self.lying -= pay - returned
+        self.compensate(player, -returned)
+
+    def compensate(self, player: str, amount: int) -> None:
+        """One side of a correction: a credit pays a debt first; a charge takes the purse first, and what it cannot
+        bear is stated as a debt. The other side is in `correct` or `unsettle`."""
+        debt = self.debts.pop(player, 0)
+        balance = self.purses[player] + amount
+        if amount > 0:
+            paid = min(debt, amount)
+            balance -= paid
+            debt -= paid
+        elif balance < 0:
+            debt -= balance
+            balance = 0
+        self.purses[player] = balance
+        if debt:
+            self.debts[player] = debt
+
+    def correct(self, purses: tuple[tuple[str, int], ...], bank: int) -> None:
+        """The differences of a correction. What purses and bank do not have between them lies on the table."""
+        self.bank += bank
+        self.lying -= bank
+        for player, amount in purses:
+            self.lying -= amount
+            self.compensate(player, amount)
+
+    def pay_debt(self, player: str, amount: int) -> None:
+        """A debt is paid out of the purse."""
+        self.purses[player] -= amount
+        debt = self.debts.pop(player) - amount
+        if debt:
+            self.debts[player] = debt
+
+    def take_bank(self, player: str, amount: int) -> None:
+        """A player puts up the bank, or adds to the one he has."""
+        self.purses[player] -= amount
+        self.bank += amount
+        self.banker = player
+
+    def leave_bank(self) -> None:
+        """The banker takes back what the bank holds; what it lacks is his debt."""
+        if self.banker is not None:
+            player, amount = self.banker, self.bank
+            self.banker, self.bank = None, 0
+            self.compensate(player, amount)
+
+    def rake(self, amount: int) -> None:
+        """The house's share, out of the bank."""
+        self.bank -= amount
+        self.house += amount
+
+    def bring(self, player: str, amount: int) -> None:
+        """Money from outside into a purse (negative: out of the table)."""
+        self.purses[player] = self.purses.get(player, 0) + amount
+
+    def bring_bank(self, amount: int) -> None:
+        """Money from outside into the bank (negative: out of the table)."""
+        self.bank += amount
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePurse:
+    """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. Both pay a debt first."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayDebt:
+    """Pay a stated debt out of the purse."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBank:
+    """The banker puts money in (positive) or takes some out: not between the cards of a round (RULES.md 1.9)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PurseChanged:
+    """Money came to or left the table at a player's seat."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtPaid:
+    """A stated debt was paid out of the purse."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankChanged:
+    """The banker put in or took out money."""
+
+    amount: int
+
+
+def change_purse(
+    ledger: Ledger, command: ChangePurse, because: Callable[[str], NoReturn]
+) -> tuple[PurseChanged | DebtPaid, ...]:
+    """The events of a buy-in or cash-out; `because` refuses with the game's own text for a reason."""
+    player, amount = command.player, command.amount
+    if not amount:
+        because("bad_amount")
+    debt = ledger.debts.get(player, 0)
+    changed = PurseChanged(player, amount)
+    if amount > 0:
+        return (changed, DebtPaid(player, min(debt, amount))) if debt else (changed,)
+    if player not in ledger.purses:
+        because("unknown_player")
+    purse = ledger.purses[player]
+    if -amount > purse:
+        because("funds")
+    if -amount > purse - debt:
+        refuse("debt", f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left")
+    return (DebtPaid(player, debt), changed) if debt else (changed,)
+
+
+def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn]) -> tuple[DebtPaid]:
+    """The event of paying a debt out of the purse."""
+    if command.amount <= 0:
+        because("bad_amount")
+    if command.amount > ledger.debts.get(command.player, 0):
+        because("no_debt")
+    if command.amount > ledger.purses[command.player]:
+        because("funds")
+    return (DebtPaid(command.player, command.amount),)

@@ -1,0 +1,83 @@
+"""What deal scripts (SETTLE.md) of all games have in common: pack, rules, amounts and acts, read with the place of what
+is wrong. No files and no printing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from controller.games.cards import BY_LABEL, Card
+from controller.games.options import MAX_AMOUNT
+from controller.games.refusal import BadOption, BadScript, Malformed
+
+R = TypeVar("R")
+C = TypeVar("C")
+
+
+def read_deck(value: Any, sizes: tuple[int, ...]) -> list[Card]:
+    """The cards of a pack of one of these sizes, each once."""
+    if type(value) is not list or len(value) not in sizes:
+        raise BadScript(f"deck: expected a list of {' or '.join(map(str, sizes))} cards")
+    try:
+        cards = [BY_LABEL[label] for label in value]
+    except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
+        raise _not_a_deck(value) from None
+    if len(set(value)) < len(value):
+        raise _not_a_deck(value)
+    return cards
+
+
+def _not_a_deck(value: list[Any]) -> BadScript:
+    """The first place that is wrong."""
+    for i, label in enumerate(value):
+        if type(label) is not str or label not in BY_LABEL:
+            return BadScript(f"deck[{i}]: expected a card such as TC")
+        if label in value[:i]:
+            return BadScript(f"deck[{i}]: expected each card once, but {label} is also deck[{value.index(label)}]")
+    raise AssertionError("this deck is right")
+
+
+def read_rules(value: Any, parse: Callable[[Mapping[str, Any]], R]) -> R:
+    """The rules of a script by the game's own `parse`."""
+    if type(value) is not dict:
+        raise BadScript("rules: expected an object of options")
+    try:
+        return parse(value)
+    except BadOption as problem:
+        raise BadScript(f"rules.{problem}") from None
+
+
+def read_amount(value: Any, place: str) -> int:
+    """An amount of 0 or more."""
+    if type(value) is not int or not 0 <= value <= MAX_AMOUNT:
+        raise BadScript(f"{place}: expected an integer from 0 to {MAX_AMOUNT}")
+    return value
+
+
+def read_acts(
+    value: Any, decode: Callable[[Mapping[str, Any]], C], last: int | None, called: str
+) -> dict[int, list[tuple[int, C]]]:
+    """The acts by the round before which they happen, each with its place in the list, in the order of the list.
+
+    `last` is the last round there is, `called` what the game calls one; `decode` may raise Malformed.
+    """
+    if type(value) is not list:
+        raise BadScript("events: expected a list of acts")
+    acts: dict[int, list[tuple[int, C]]] = {}
+    for index, obj in enumerate(value):
+        if type(obj) is not dict:
+            raise BadScript(f"events[{index}]: expected an object")
+        before = obj.get("before")
+        if type(before) is not int or before < 1 or (last is not None and before > last):
+            bounds = ", 1 or more" if last is None else f" from 1 to {last}"
+            raise BadScript(f"events[{index}].before: expected a {called}{bounds}")
+        try:
+            act = (index, decode(obj))
+        except Malformed as problem:
+            raise BadScript(f"events[{index}].{problem}") from None
+        if before in acts:
+            acts[before].append(act)
+        else:
+            acts[before] = [act]
+    return acts

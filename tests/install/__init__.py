@@ -1,0 +1,1 @@
+"""`make check-install`: the whole installation in fresh Debian systems, booted with their own systemd."""
