@@ -44,6 +44,7 @@ _UNDER_WAY = 4.0
 _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
+"""Pictures of one movement that are judged at most."""
 
 PASS_SHARE = 0.03
 """Share of the window that changes where something is done to the card, or lies over it."""

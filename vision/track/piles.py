@@ -23,11 +23,11 @@ from vision.reading import Reader
 from vision.track.views import likeness
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
-"""So long after a card was reported."""
+"""Times after a card was reported at which the piles are checked."""
 STEP_S = 0.008
-"""One step of a check may take so long: at 120 frames a second one is done with each frame, at 30 four."""
+"""Duration of one step of a check at most: at 120 frames a second one is done with each frame, at 30 four."""
 _HIDDEN = 1.2
-"""Of the window's size: what lies in it and on its rim is not looked at."""
+"""Part of the picture around the window that is left out, in sizes of the window: what lies in it and on its rim."""
 _LEAST = 0.12
 """Share of a card's area that must have changed in one place for something to have come to lie there."""
 _MOST = 0.5

@@ -17,21 +17,23 @@ from numpy.typing import NDArray
 from vision.quads import Image
 
 LEAST_MM = 3
-"""A card less far out is taken to be in."""
+"""A card less far out than this is taken to be in."""
 _STAYS_MM = 10
-"""So much of the card must still be in the window."""
+"""Millimetres of the card that must still be in the window."""
 _W_MM = 60
 """Width of the compared pictures: a pixel each mm."""
 _H_MM = 84
 """Height of the compared pictures."""
 _SOFT_MM = 0.8
+"""Blur of the compared pictures (one sigma)."""
 _CELL_MM = 9
+"""Side of a cell that is compared by itself."""
 _INK = 0.05
 """Standard deviation of a cell that shows ink; paper is 1."""
 _ALIKE = 0.7
 """Correlation from which two cells show the same."""
 _ACROSS_MM = 2
-"""So far it may lie to the side of its way, or its edge by being turned."""
+"""Displacement to the side of its way, or of its edge by being turned, that is tolerated."""
 _FEW = 60.0
 """Cells with ink that at least should be there: a few may fit by chance."""
 _SHARE = 0.5

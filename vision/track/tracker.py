@@ -57,49 +57,49 @@ from vision.track.views import (
 )
 
 PATIENCE_S = 0.45
-"""A card that lies still for so long and cannot be read surely is reported unclear."""
+"""Report a card unclear when it has lain still for this long and still cannot be read surely."""
 SUIT_PATIENCE_S = 0.15
-"""A card whose rank is sure waits so long for its suit."""
+"""Wait this long for the suit of a card whose rank is sure."""
 EMPTY_S = 0.3
-"""No card to be seen for so long after the last card of a pack of 52: the box is empty."""
+"""The box is empty when no card has been seen for this long after the last card of a pack of 52."""
 EMPTY_EARLY_S = 1.0
 """The same before the last card of the pack: a hand might rest on the window."""
 RETREAT_S = 0.35
-"""What moves so soon after a card was reported is the hand going away: no beginning of a new draw."""
+"""Ignore motion for this long after reporting a card: it is the hand going away, not a new draw."""
 PASS_OVER_S = 0.3
-"""A hand has passed when nothing has moved for so long after it: one that comes for the next card may pause."""
+"""A hand has passed when nothing has moved for this long after it: one that comes for the next card may pause."""
 RESTS_S = 2.0
 """The same where something still lies over the window or its frame: a hand that rests there may yet draw."""
 GONE = 0.03
-"""Share of the frame around the window that may look different when a hand has gone."""
+"""Share of the frame around the window that may still look different when a hand has gone."""
 RECHECK_S = 0.5
-"""So often a card at rest is looked at while the lid is open or the picture out of focus."""
+"""Interval between views of a card at rest while the lid is open or the picture is out of focus."""
 MOST_VIEWS = 12
-"""So many views of something that lies still are remembered."""
+"""Views of something that lies still that are kept."""
 BRIEF_S = 0.12
-"""No card is drawn in so short a time: the quickest slide takes 0.14 s."""
+"""No card is drawn in less time than this: the quickest slide takes 0.14 s."""
 TWO_CARDS_S = 0.5
-"""A picture that may be of two cards must lie still for so long before it counts as a new card."""
+"""A picture that may show two cards counts as a new card only after it has been still for this long."""
 HALF_OUT_S = 1.0
-"""A card that is seen half out of the box for so long is told to be held there."""
+"""Report a card as held half out when it has been seen so for this long."""
 SLOW_S = 0.8
-"""What moves for so long may be a slow draw."""
+"""Motion that lasts this long may be a slow draw."""
 SLOW_EVERY_S = 0.25
-"""Time between two views of a slow draw."""
+"""Interval between views of a slow draw."""
 SEEN_S = 1.0
-"""A card seen half out is taken to be there still for so long after."""
+"""A card seen half out is taken to be there still for this long."""
 DOUBTED_S = 2.0
-"""A picture that may be of a card half out, but is not plainly, counts as another card after so long, if no hand holds
-the first: a card that no hand covers is seen plainly. Two sevens may fit by chance, one of them displaced."""
+"""A picture that may show a card half out, but not plainly, counts as another card after this time if no hand holds the
+first: a card that no hand covers is seen plainly. Two sevens may fit by chance, one of them displaced."""
 SECOND_VIEW_S = 0.5
-"""So long after a card was reported it is looked at again, when the hand has gone."""
+"""Take a second view of a card this long after it was reported, when the hand has gone."""
 DRAGGED_MM = (3.0, 6.0, 9.0)
-"""So far towards the slit a card may lie that came along with the one above it: an index is read within 2 mm of where
-it should be, and one that lies 11 mm too far is no longer shown whole."""
+"""Displacements towards the slit at which a card that came along with the one above it is read: an index is read within
+2 mm of where it should be, and a card that lies 11 mm too far is no longer shown whole."""
 STRIP_MM = 12
-"""A card half out by no more than that may be a new one that was dragged: it is read where it lies."""
+"""A card half out by this much at most may be a new one that was dragged: it is read where it lies."""
 RESTS_UNREAD_S = 2.0
-"""What rests for so long, with a rim as bright as a card's in a window whose sides are seen, is reported though it is
+"""Report what has rested for this long, with a rim as bright as a card's in a window whose sides are seen, though it is
 read as no card."""
 PUSHED = 0.93
 """Overlap of the window with what it was below which the box was pushed: 3 mm."""
@@ -125,11 +125,11 @@ side makes it 0.25, a box that was moved by 10 mm 0.4."""
 _STRIP = 0.08
 """Share of the window that is bright where a strip of the card is still in it: of 10 mm 0.13, of an empty box none."""
 _FAR_MM = 30
-"""A card that is less far out hides half of the card below: what is alike turned round is that card, lying free."""
+"""A card less far out than this hides half of the card below: what is alike turned round is that card, lying free."""
 _PACK = 52
 """Cards of a pack: after the last of them the box is empty (EMPTY_S)."""
 _UNSEEN_S = 0.5
-"""A window that shows no card for so long may have been elsewhere all the time."""
+"""A window that has shown no card for this long may be elsewhere."""
 
 
 def _turned_round(card: Image) -> float:

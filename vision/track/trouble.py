@@ -1,7 +1,7 @@
 """When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
 longer where it was, the lid open.
 
-Each trouble is told once, and once more when it has passed. Cards are none of its business.
+Reports each trouble once, and again only when it has cleared. It judges the picture, not which card lies in it.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ DARK = 9.0
 DIM = 0.12
 """Share of the mean level at which a card was last seen well, below which a lamp has failed, not the light changed."""
 DARK_S = 0.5
-"""Darkness of this length is reported."""
+"""Report darkness when it has lasted this long."""
 LIGHT_S = 0.2
-"""Light of this length ends it: a lamp that fails may flash."""
+"""Report light again when it has lasted this long: a lamp that fails may flash."""
 FROZEN_S = 1.0
 """Time over which frames that do not differ from the one before, not even by noise, are counted (`motion.is_fresh`)."""
 _FEW = 0.4
@@ -39,15 +39,16 @@ _USUAL = 0.8
 _LEARNT = 10
 """Frames from which that usual share is known."""
 COVERED_S = 2.0
-"""No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
+"""Report the window covered when no card has been in full view for this long although one lay there: a slow draw takes
+1.2 s."""
 MOVED_MM = 5.0
-"""The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
+"""The window has moved when it lies this far from where it was; pushes of a millimetre or two are followed silently."""
 STANDS_S = 0.5
-"""A box that was moved stands again when its card has been in view for so long since."""
+"""A box that was moved stands again when its card has been in view for this long."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
 _EVERY = 24
-"""The light of the whole picture is judged by one in so many pixels each way."""
+"""The light of the whole picture is judged by every 24th pixel each way."""
 _LID_STEP = 35.0
 """Grey levels by which a point of the frame around the window must differ to have changed."""
 _LID_SHARE = 0.7

@@ -21,7 +21,7 @@ SAME_PICTURE = 0.985
 """Likeness (see `likeness`) from which two views show the same card whatever was read; the black suits of one rank
 reach 0.977."""
 PASSED_S = 0.03
-"""A card that passed has lain still for so long."""
+"""A card that was seen passing has lain still for this long at least."""
 OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
 MUCH_ALIKE = 0.92
@@ -50,7 +50,7 @@ brass and plastic have 0.03 to 0.06, faces and backs 0.07 and more."""
 _BARE_LEVEL = 0.75
 """Brightness of a bare well at most, as a share of the paper's: those wells had 0.5 at most."""
 SHOWN_MM = (60.0, 85.0)
-"""Of a card so much lies in a window, by its width and height."""
+"""Width and height of the part of a card that a window shows."""
 _NEAR = 0.84
 """Overlap with the window as it was: 3 mm to the side and as much up or down."""
 _PUSH = 0.035
