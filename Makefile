@@ -70,8 +70,8 @@ ARM64 ?= build/arm64
 arm64: $(VENV)
 	PICTURES="$(PICTURES)" tests/arm64/run.sh $(ARM64) $(ARGS)
 
-# The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests of its file.
-# ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
+# The tests tested: a seeded sample of small faults put into the code one at a time, each against the tests that execute
+# its line (recorded first). ARGS="--seed 3 --number 300 --files 'controller/games/**' --jobs 2".
 mutants: $(VENV)
 	$(BIN)/python -m tests.mutants $(ARGS)
 

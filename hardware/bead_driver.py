@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 from firmware_bridge.link import Connected, Event, Lost, Received, Refused
 from firmware_bridge.messages import ChannelState, Configure, Identity, Message, Move, Report
 from hardware.devices import (
-    MCU,
-    SPINDLES,
+    SPINDLE_COUNT,
     BeadsAt,
+    DeviceCleared,
     DeviceEvent,
     DeviceFault,
-    DeviceMended,
+    Part,
     check_beads,
     spindle_part,
 )
@@ -50,7 +50,7 @@ class BeadDriver:
     identity: Identity | None = None
     mcu_fault: str | None = None
     _configure_due: bool = False
-    _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLES)])
+    _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLE_COUNT)])
 
     def show(self, spindle: int, beads: int) -> None:
         """Want `beads` on `spindle`. ValueError for numbers out of range."""
@@ -97,7 +97,7 @@ class BeadDriver:
         if text == self.mcu_fault:
             return []
         self.mcu_fault = text
-        return [DeviceFault(MCU, text)]
+        return [DeviceFault(Part.BOARD, text)]
 
     def let_go(self) -> None:
         """Somebody else has the board for a while: where the beads are is not known any more."""
@@ -113,7 +113,7 @@ class BeadDriver:
         if self.mcu_fault is None:
             return []
         self.mcu_fault = None
-        return [DeviceMended(MCU)]
+        return [DeviceCleared(Part.BOARD)]
 
     def _reported(self, report: Report) -> list[DeviceEvent]:
         one, state = self._spindles[report.channel], ChannelState(report.state)
@@ -139,7 +139,7 @@ class BeadDriver:
             out.append(BeadsAt(spindle, at))
         if one.fault is not None and at is not None and at == one.wanted and report.state == ChannelState.THERE:
             one.fault = None
-            out.append(DeviceMended(spindle_part(spindle)))
+            out.append(DeviceCleared(spindle_part(spindle)))
         return out
 
     def _fault_text(self, report: Report, state: ChannelState) -> str:

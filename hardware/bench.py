@@ -19,7 +19,7 @@ from hardware.bench_look import BenchLook, BenchRefused, SpindleLook, check_step
 from hardware.bench_state import BenchState
 from hardware.board import Board, BoardError
 from hardware.calibrate import SETTLE_S
-from hardware.devices import SPINDLES, check_beads, spindle_part
+from hardware.devices import SPINDLE_COUNT, check_beads, spindle_part
 from hardware.servo import CasekeeperCalibration
 
 CONNECT_S = 3.5  # the bootloader takes up to 2 s
@@ -27,7 +27,7 @@ RETRY_S = 0.5
 REST_S = 0.05  # between two rounds of looking
 
 _log = logging.getLogger(__name__)
-_UNKNOWN = (SpindleLook(),) * SPINDLES
+_UNKNOWN = (SpindleLook(),) * SPINDLE_COUNT
 _FAULTS = {
     m.ChannelState.JAMMED: "jammed",
     m.ChannelState.SLIPPED: "slipped",
@@ -203,7 +203,7 @@ class Bench:
 
     def _read_all(self, board: Board) -> None:
         self._state.update(supply_mv=board.ask(m.ReadBoard(), m.BoardStatus).supply_mv)
-        for spindle in range(SPINDLES):
+        for spindle in range(SPINDLE_COUNT):
             read = board.ask(m.ReadFeedback(spindle), m.Feedback)
             with self._state.changed:
                 if self._jobs.empty():  # else it is about to be somewhere else

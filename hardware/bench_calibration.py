@@ -13,11 +13,11 @@ from hardware.bench_state import BenchState, Stopped
 from hardware.board import Board
 from hardware.calibrate import find_places, keep
 from hardware.calibration_file import CalibrationFileError
-from hardware.devices import SPINDLES
+from hardware.devices import SPINDLE_COUNT
 from hardware.exercise import exercise
 from hardware.servo import CalibrationError, CasekeeperCalibration
 
-NOTHING_FOUND = (None,) * SPINDLES
+NOTHING_FOUND = (None,) * SPINDLE_COUNT
 Note = Callable[[str], None]
 
 

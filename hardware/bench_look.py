@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from hardware.devices import SPINDLES
+from hardware.devices import SPINDLE_COUNT
 from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
 LARGEST_STEP_US = 200
@@ -39,9 +39,9 @@ class BenchLook:
     supply_mv: int | None = None
     busy: str = ""
     said: str = ""
-    spindles: tuple[SpindleLook, ...] = (SpindleLook(),) * SPINDLES
+    spindles: tuple[SpindleLook, ...] = (SpindleLook(),) * SPINDLE_COUNT
     places: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
-    found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLES
+    found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLE_COUNT
     can_undo: bool = False
     feedback: bool = True
     """Positions are measured, and places can be found by feel."""

@@ -1,6 +1,6 @@
 """Whether the dealing box's sensors can be believed: their edges against the draws the camera saw.
 
-Pure; time is a number. Each take_...() and look() returns DeviceFault and DeviceMended for the parts "exit beam", "lid
+Pure; time is a number. Each take_...() and look() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
 switch" and "follower switch". A fault is told once, and mended when the sensor does again what it should. Found are:
 
     no edge though cards leave       a wire that is off, a dead or covered light
@@ -15,9 +15,8 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, DeviceMended, EndEdge, LidEdge
+from hardware.devices import BeamEdge, DeviceCleared, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part
 
-BEAM, LID, FOLLOWER = "exit beam", "lid switch", "follower switch"
 DRAWS_UNSEEN = 3  # one draw may be missed by either side; three in a row are no accident
 PASSES_UNSEEN = 3
 STUCK_S = 10.0  # a slow dealer takes a second
@@ -45,7 +44,9 @@ class BoxWatch:
 
     def remember(self, faults: Mapping[str, str]) -> None:
         """What was wrong with the sensors before: mended when they do again what they should."""
-        self._faults = {part: text for part, text in faults.items() if part in (BEAM, LID, FOLLOWER)}
+        self._faults = {
+            part: text for part, text in faults.items() if part in (Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER)
+        }
 
     def take_unexplained(self) -> int:
         """How often the beam was blocked without a draw yet; from now on those count as known."""
@@ -62,29 +63,31 @@ class BoxWatch:
             return []
         self._seen_free = True
         stuck, self._blocked_since_s = self._blocked_since_s, None
-        if stuck is None and self._faults.get(BEAM) in (BLOCKED_START, BLOCKED_LONG):  # remembered, and free now
-            return self._mend(BEAM)
-        if stuck is not None and BEAM in self._faults and "blocked" in self._faults[BEAM]:
+        if stuck is None and self._faults.get(Part.BEAM) in (BLOCKED_START, BLOCKED_LONG):  # remembered, and free now
+            return self._mend(Part.BEAM)
+        if stuck is not None and Part.BEAM in self._faults and "blocked" in self._faults[Part.BEAM]:
             self._free_passes += 1
-            return self._mend(BEAM)
-        if stuck is not None and not counts and self._faults.get(BEAM, "").startswith(UNMOVED):
+            return self._mend(Part.BEAM)
+        if stuck is not None and not counts and self._faults.get(Part.BEAM, "").startswith(UNMOVED):
             self._draws_unseen = 0
-            return self._mend(BEAM)  # tried by hand between two deals: it moves
+            return self._mend(Part.BEAM)  # tried by hand between two deals: it moves
         return []
 
     def take_lid(self, edge: LidEdge) -> list[DeviceEvent]:
         """The lid was opened or closed."""
         self._lid_edges.append(edge.at_s)
         if len(self._lid_edges) == LID_EDGES and edge.at_s - self._lid_edges[0] <= LID_WINDOW_S:
-            return self._fault(LID, f"{LID_EDGES} changes within {LID_WINDOW_S:g} s: the contact bounces or is loose")
+            return self._fault(
+                Part.LID_SWITCH, f"{LID_EDGES} changes within {LID_WINDOW_S:g} s: the contact bounces or is loose"
+            )
         return []
 
     def take_end(self, edge: EndEdge, cards_left: int) -> list[DeviceEvent]:
         """The follower reached its end or left it, while `cards_left` cards should be in the box."""
         self._at_end = edge.at_end
         if edge.at_end and cards_left > FOLLOWER_SLACK:
-            return self._fault(FOLLOWER, f"says the box is empty with {cards_left} cards left")
-        return self._mend(FOLLOWER)
+            return self._fault(Part.FOLLOWER, f"says the box is empty with {cards_left} cards left")
+        return self._mend(Part.FOLLOWER)
 
     def take_draw(self, at_s: float, cards_left: int, *, beam: bool = True) -> list[DeviceEvent]:
         """The camera saw a card leave; `cards_left` are in the box now. `beam`: there is one that has moved before."""
@@ -94,30 +97,30 @@ class BoxWatch:
         if self._passes:
             self._passes.popleft()
             self._draws_unseen = 0
-            out += self._mend(BEAM)
+            out += self._mend(Part.BEAM)
         elif beam:
             self._draws_unseen += 1
             if self._draws_unseen >= DRAWS_UNSEEN:
-                out += self._fault(BEAM, self._unseen_text())
+                out += self._fault(Part.BEAM, self._unseen_text())
         if cards_left == 0 and self._at_end is False:
-            out += self._fault(FOLLOWER, "has not reached its end though the box is empty")
+            out += self._fault(Part.FOLLOWER, "has not reached its end though the box is empty")
         return out
 
     def look(self, now_s: float) -> list[DeviceEvent]:
         """Time has passed: a lid quiet again, a beam that stays blocked, passes that no draw explains."""
-        if LID in self._faults:
+        if Part.LID_SWITCH in self._faults:
             if not self._lid_edges:
                 self._lid_edges.append(now_s)  # remembered from before: quiet since now
             if now_s - self._lid_edges[-1] >= LID_QUIET_S:
-                return self._mend(LID)
+                return self._mend(Part.LID_SWITCH)
         if self._blocked_since_s is not None and not self._seen_free:
-            return self._fault(BEAM, BLOCKED_START)
+            return self._fault(Part.BEAM, BLOCKED_START)
         if self._blocked_since_s is not None and now_s - self._blocked_since_s >= STUCK_S:
-            return self._fault(BEAM, BLOCKED_LONG)
+            return self._fault(Part.BEAM, BLOCKED_LONG)
         unexplained = [at_s for at_s in self._passes if at_s < now_s - SAME_DRAW_S]
         if len(unexplained) >= PASSES_UNSEEN:
             self._passes.clear()
-            return self._fault(BEAM, f"moved {len(unexplained)} times though the camera saw no card leave")
+            return self._fault(Part.BEAM, f"moved {len(unexplained)} times though the camera saw no card leave")
         return []
 
     def _unseen_text(self) -> str:
@@ -131,4 +134,4 @@ class BoxWatch:
         return [] if known else [DeviceFault(part, text)]
 
     def _mend(self, part: str) -> list[DeviceEvent]:
-        return [DeviceMended(part)] if self._faults.pop(part, None) is not None else []
+        return [DeviceCleared(part)] if self._faults.pop(part, None) is not None else []

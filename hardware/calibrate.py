@@ -16,7 +16,7 @@ import firmware_bridge.messages as m
 from hardware import calibration_file
 from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError
-from hardware.devices import BEADS, SPINDLES, spindle_part
+from hardware.devices import BEADS, SPINDLE_COUNT, spindle_part
 from hardware.servo import (
     CAM_PITCH_DEG,
     CAM_STOP_DEG,
@@ -90,7 +90,7 @@ def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
 def keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCalibration) -> list[int]:
     """Store what is new in the board, then all in the file; a board that refuses gets back what it had. The spindles
     that changed. CalibrationError, CalibrationFileError, OSError or BoardError when it could not be kept."""
-    changed = [spindle for spindle in range(SPINDLES) if new[spindle] != was[spindle]]
+    changed = [spindle for spindle in range(SPINDLE_COUNT) if new[spindle] != was[spindle]]
     done: list[int] = []
     try:
         for spindle in changed:

@@ -6,7 +6,7 @@ Written by `faro calibrate beads`; the file before is kept beside it (.before), 
 import tomllib
 from pathlib import Path
 
-from hardware.devices import BEADS, SPINDLES, spindle_part
+from hardware.devices import BEADS, SPINDLE_COUNT, spindle_part
 from hardware.files import write_whole
 from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
 
@@ -23,7 +23,7 @@ def load(path: Path) -> CasekeeperCalibration:
         return CasekeeperCalibration()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise CalibrationFileError(f"{path}: {' '.join(str(error).split())}") from error
-    names = [spindle_part(spindle) for spindle in range(SPINDLES)]
+    names = [spindle_part(spindle) for spindle in range(SPINDLE_COUNT)]
     if sorted(data) != sorted(names):
         raise CalibrationFileError(f"{path}: one section for each of {names[0]!r}...{names[-1]!r} expected")
     return CasekeeperCalibration(tuple(_spindle(path, name, data[name]) for name in names))
@@ -55,7 +55,7 @@ def _write(path: Path, calibration: CasekeeperCalibration) -> None:
         "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback"
     ]
     lines.append("# reads (0...1023) at 1000 and 2000 us.")
-    for spindle in range(SPINDLES):
+    for spindle in range(SPINDLE_COUNT):
         one = calibration[spindle]
         lines += ["", f'["{spindle_part(spindle)}"]', f"pulse_us = {list(one.pulse_us)}", f"adc = {list(one.adc)}"]
     write_whole(path, "\n".join(lines) + "\n")

@@ -7,11 +7,36 @@ time, and must be quick.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Literal, Protocol
 
-SPINDLES = 13
+SPINDLE_COUNT = 13
 BEADS = 4
-MCU = "mcu"  # the part named in faults of the casekeeper's board and its cable
+
+
+class Part(StrEnum):
+    """The parts of a table that faults name, as they stand in the journal. Faults also name a spindle
+    (`spindle_part`), and an input of the Pi with "wire", "pin" or "button" behind it."""
+
+    BOARD = "mcu"
+    """The casekeeper's board and its cable."""
+    BEAM = "exit beam"
+    LID_SWITCH = "lid switch"
+    FOLLOWER = "follower switch"
+    LID = "box lid"
+    """The lid itself: open is a fault."""
+    CAMERA = "camera"
+    READING = "camera reading"
+    """What the pictures show cannot be worked on: a fault of ours."""
+    VIEW = "camera view"
+    """What the camera shows cannot be relied on: covered, moved, dark ..., one or several of them."""
+    JOURNAL = "journal"
+    OUTPUTS = "outputs"
+    """Beads, lamps and the rest, where telling them raised what is no fault of their own."""
+    PAGES = "pages"
+    """What tablets connect to."""
+    SAFE_MODE = "safe mode"
+
 
 StatusLight = Literal["idle", "open", "closed", "call"]
 ButtonName = Literal["no_more_bets", "hold", "call"]
@@ -34,7 +59,7 @@ class DeviceFault:
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceMended:
+class DeviceCleared:
     """The fault of this part is gone, and that was looked at."""
 
     part: str
@@ -82,7 +107,7 @@ class Signal:
     at_s: float | None = None
 
 
-DeviceEvent = BeadsAt | DeviceFault | DeviceMended | BeamEdge | LidEdge | EndEdge | ButtonPressed
+DeviceEvent = BeadsAt | DeviceFault | DeviceCleared | BeamEdge | LidEdge | EndEdge | ButtonPressed
 Report = Callable[[DeviceEvent], None]
 
 
@@ -162,7 +187,7 @@ def spindle_part(spindle: int) -> str:
 
 def check_beads(spindle: int, beads: int) -> None:
     """ValueError when there is no such spindle or number of beads."""
-    if not 0 <= spindle < SPINDLES:
-        raise ValueError(f"spindle {spindle}, 0...{SPINDLES - 1} wanted")
+    if not 0 <= spindle < SPINDLE_COUNT:
+        raise ValueError(f"spindle {spindle}, 0...{SPINDLE_COUNT - 1} wanted")
     if not 0 <= beads <= BEADS:
         raise ValueError(f"{beads} beads, 0...{BEADS} wanted")

@@ -10,7 +10,7 @@ from statistics import mean
 
 from firmware_bridge.messages import BoardStatus, ChannelState, Feedback, ReadBoard, ReadFeedback
 from hardware.board import Board
-from hardware.devices import BEADS, SPINDLES, spindle_part
+from hardware.devices import BEADS, SPINDLE_COUNT, spindle_part
 from hardware.servo import CasekeeperCalibration
 
 MOVE_PATIENCE_S = 12.0  # two tries of the firmware, and a slow line
@@ -77,7 +77,7 @@ def exercise(
     calibration: CasekeeperCalibration,
     cycles: int,
     *,
-    spindles: Iterable[int] = range(SPINDLES),
+    spindles: Iterable[int] = range(SPINDLE_COUNT),
     progress: Callable[[int, int], None] = lambda cycle, beads: None,
 ) -> Exercise:
     """Move the spindles (all of them) through 0...4 beads and back, `cycles` times; beads end at 0. A spindle with a

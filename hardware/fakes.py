@@ -8,14 +8,14 @@ from itertools import count
 
 from hardware.devices import (
     BEADS,
-    SPINDLES,
+    SPINDLE_COUNT,
     BeadsAt,
     BeamEdge,
     ButtonName,
     ButtonPressed,
+    DeviceCleared,
     DeviceEvent,
     DeviceFault,
-    DeviceMended,
     EndEdge,
     LidEdge,
     Report,
@@ -59,8 +59,8 @@ class FakeBeads(_Reporting):
 
     def __init__(self) -> None:
         super().__init__()
-        self.at = [0] * SPINDLES
-        self.wanted: list[int | None] = [None] * SPINDLES
+        self.at = [0] * SPINDLE_COUNT
+        self.wanted: list[int | None] = [None] * SPINDLE_COUNT
         self.shown: list[tuple[int, int]] = []
         self._jammed: set[int] = set()
         self._faulty: set[int] = set()
@@ -110,7 +110,7 @@ class FakeBeads(_Reporting):
         self._tell(BeadsAt(spindle, beads))
         if spindle in self._faulty:
             self._faulty.discard(spindle)
-            self._tell(DeviceMended(spindle_part(spindle)))
+            self._tell(DeviceCleared(spindle_part(spindle)))
 
     def _fault(self, spindle: int, text: str) -> None:
         self._faulty.add(spindle)

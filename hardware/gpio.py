@@ -19,17 +19,17 @@ from typing import Any
 
 from gpiozero import PWMLED, Buzzer, DigitalInputDevice, DigitalOutputDevice
 
-from hardware.box_watch import BEAM, FOLLOWER, LID
 from hardware.debounce import Debouncer
 from hardware.devices import (
     BeamEdge,
     ButtonName,
     ButtonPressed,
+    DeviceCleared,
     DeviceEvent,
     DeviceFault,
-    DeviceMended,
     EndEdge,
     LidEdge,
+    Part,
     Report,
     Signal,
     StatusLight,
@@ -197,14 +197,14 @@ class _Inputs(ABC):
     def _can_read(self, name: str) -> None:
         if name in self._unreadable and self._report is not None:
             self._unreadable.discard(name)
-            self._report(DeviceMended(f"{self.part(name)} pin"))
+            self._report(DeviceCleared(f"{self.part(name)} pin"))
 
     def _changed(self, name: str, changes: list[tuple[bool, float]]) -> None:
         for active, at_s in changes:
             self._signals[name] = Signal(active, self._signals[name].edges + 1, at_s)
             part = self._faulty.pop(name, None)
             if part is not None and self._report is not None:
-                self._report(DeviceMended(part))
+                self._report(DeviceCleared(part))
             self._tell(name, active, at_s)
 
     def _tell(self, name: str, active: bool, at_s: float) -> None:
@@ -281,7 +281,7 @@ class GpioBox(_Inputs):
 
     def part(self, name: str) -> str:
         """As BoxWatch names them."""
-        return {"exit_beam": BEAM, "lid": LID, "follower_end": FOLLOWER}[name]
+        return {"exit_beam": Part.BEAM, "lid": Part.LID_SWITCH, "follower_end": Part.FOLLOWER}[name]
 
     def at_start(self, name: str, one: _Input) -> DeviceFault | None:
         """A wire that is off reads as an input at rest: it is found by the resistor at its other end."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from firmware_bridge.messages import PULSE_MAX_US, PULSE_MIN_US
 from hardware.bench_look import BenchLook, BenchRefused, SpindleLook, check_step
-from hardware.devices import SPINDLES, check_beads
+from hardware.devices import SPINDLE_COUNT, check_beads
 from hardware.open_loop import OpenLoopBeads
 
 NO_FEEDBACK = "these servos have no feedback: their places cannot be found by feel; edit the calibration file"
@@ -22,7 +22,7 @@ class OpenLoopBench:
     def __init__(self, beads: OpenLoopBeads, name: str) -> None:
         self._beads, self._name = beads, name
         self._lock = threading.Lock()
-        self._commanded: list[int | None] = [None] * SPINDLES
+        self._commanded: list[int | None] = [None] * SPINDLE_COUNT
         self._active = False
 
     def start(self, note: Callable[[str], None]) -> None:
@@ -31,7 +31,7 @@ class OpenLoopBench:
     def begin(self) -> None:
         """From now on spindles may be moved by hand."""
         with self._lock:
-            self._active, self._commanded = True, [None] * SPINDLES
+            self._active, self._commanded = True, [None] * SPINDLE_COUNT
 
     def end(self) -> None:
         """Every spindle goes where the table wants it."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from hardware.devices import MCU, SPINDLES, BeadsAt, DeviceEvent, DeviceFault, DeviceMended, Report, check_beads
+from hardware.devices import SPINDLE_COUNT, BeadsAt, DeviceCleared, DeviceEvent, DeviceFault, Part, Report, check_beads
 from hardware.servo import CasekeeperCalibration
 
 TRAVEL_S = 0.8  # all five places and a tired servo
@@ -52,7 +52,7 @@ class OpenLoopDriver:
 
     calibration: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     travel_s: float = TRAVEL_S
-    _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLES)])
+    _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLE_COUNT)])
 
     def show(self, spindle: int, beads: int) -> None:
         """Want `beads` on `spindle`. ValueError for numbers out of range."""
@@ -175,7 +175,7 @@ class OpenLoopBeads:
         while not self._stopping:
             try:
                 self._outputs.open()
-                self._mended()
+                self._cleared()
                 with self._changed:
                     self._driver.restart()
                 self._drive()
@@ -203,7 +203,7 @@ class OpenLoopBeads:
     def _check(self) -> None:
         trouble = self._outputs.check()
         if trouble is None:
-            self._mended()
+            self._cleared()
             return
         self._failed(trouble)
         with self._changed:
@@ -219,12 +219,12 @@ class OpenLoopBeads:
     def _failed(self, text: str) -> None:
         if text != self._fault:
             self._fault = text
-            self._tell(DeviceFault(MCU, text))
+            self._tell(DeviceFault(Part.BOARD, text))
 
-    def _mended(self) -> None:
+    def _cleared(self) -> None:
         if self._fault is not None:
             self._fault = None
-            self._tell(DeviceMended(MCU))
+            self._tell(DeviceCleared(Part.BOARD))
 
     def _tell(self, event: DeviceEvent) -> None:
         if self._report is not None:

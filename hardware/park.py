@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import firmware_bridge.messages as m
 from hardware.board import Board, BoardError
 from hardware.calibrate import UNJUDGED
-from hardware.devices import SPINDLES
+from hardware.devices import SPINDLE_COUNT
 from hardware.open_loop import TRAVEL_S, OutputsLost, PulseOutputs
 
 PARK_US = 1000  # 0 beads, where the horns are mounted (drawings/README.md)
@@ -41,12 +41,12 @@ def park(board: Board, *, stagger_s: float = STAGGER_S, rest_s: float = REST_S) 
     """Drive every servo to PARK_US, one after the other, then release all. BoardError when the board goes."""
     board.send(UNJUDGED)
     try:
-        for spindle in range(SPINDLES):
+        for spindle in range(SPINDLE_COUNT):
             board.reports.pop(spindle, None)
             board.send(m.Move(spindle, PARK_US))
             board.rest(stagger_s)
         board.rest(rest_s)
-        return [_parked(board, spindle) for spindle in range(SPINDLES)]
+        return [_parked(board, spindle) for spindle in range(SPINDLE_COUNT)]
     finally:
         _let_go(board)
 
@@ -57,18 +57,18 @@ def park_outputs(outputs: PulseOutputs, *, sleep: Callable[[float], None] = time
     try:
         outputs.open()
         try:
-            for spindle in range(SPINDLES):
+            for spindle in range(SPINDLE_COUNT):
                 outputs.set_pulse(spindle, PARK_US)
                 sleep(STAGGER_S)
             sleep(TRAVEL_S)
             if trouble := outputs.check():
                 raise OutputsLost(trouble)
         finally:
-            for spindle in range(SPINDLES):
+            for spindle in range(SPINDLE_COUNT):
                 outputs.set_pulse(spindle, 0)
     finally:
         outputs.close()
-    return [Parked(spindle) for spindle in range(SPINDLES)]
+    return [Parked(spindle) for spindle in range(SPINDLE_COUNT)]
 
 
 def _parked(board: Board, spindle: int) -> Parked:
@@ -83,7 +83,7 @@ def _parked(board: Board, spindle: int) -> Parked:
 
 def _let_go(board: Board) -> None:
     with contextlib.suppress(BoardError):  # a board that went away has released them itself
-        for spindle in range(SPINDLES):
+        for spindle in range(SPINDLE_COUNT):
             board.send(m.Release(spindle))
         board.send(m.DEFAULT_CONFIGURE)  # last: it would have the board judge what is still held
         board.rest(0)  # until the board has them

@@ -8,7 +8,7 @@ servo output 7 and feedback input 7.
 from dataclasses import dataclass
 
 from firmware_bridge.messages import DEFAULT_ADC_US, DEFAULT_CALIBRATION_US, PULSE_MAX_US, PULSE_MIN_US
-from hardware.devices import BEADS, SPINDLES
+from hardware.devices import BEADS, SPINDLE_COUNT
 
 SMALLEST_STEP_US = 100  # nearer places could not be told apart within the tolerance
 CAM_PITCH_DEG, CAM_STOP_DEG = 22.5, 12.0  # of the cam in drawings/: from place to place, from an outer one to its stop
@@ -60,11 +60,11 @@ class SpindleCalibration:
 class CasekeeperCalibration:
     """All thirteen spindles."""
 
-    spindles: tuple[SpindleCalibration, ...] = (SpindleCalibration(),) * SPINDLES
+    spindles: tuple[SpindleCalibration, ...] = (SpindleCalibration(),) * SPINDLE_COUNT
 
     def __post_init__(self) -> None:
-        if len(self.spindles) != SPINDLES:
-            raise CalibrationError(f"{len(self.spindles)} spindles, {SPINDLES} wanted")
+        if len(self.spindles) != SPINDLE_COUNT:
+            raise CalibrationError(f"{len(self.spindles)} spindles, {SPINDLE_COUNT} wanted")
 
     def __getitem__(self, spindle: int) -> SpindleCalibration:
         return self.spindles[spindle]

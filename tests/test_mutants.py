@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import ast
+import json
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from tests.mutants.__main__ import PACKAGES, ROOT, places_in, table_of
+from tests.mutants.choosing import Chooser, place_of
 from tests.mutants.covering import COVERING, covering
-from tests.mutants.faults import faults_of
+from tests.mutants.equivalent import EQUIVALENT, reason_of
+from tests.mutants.faults import Fault, faults_of
+from tests.mutants.recorded import Recorded
+from tests.mutants.recording import SHARED
+from tests.mutants.warm import HUNG, Warm
 
 SOURCE = '''
 """A module."""
@@ -92,19 +101,133 @@ def test_the_same_files_give_the_same_places() -> None:
     assert len(places) > 1000
 
 
-def test_every_file_has_tests_and_every_test_named_is_there() -> None:
+def test_every_file_has_a_group_and_every_test_named_is_there() -> None:
     for package in PACKAGES:
         for path in (ROOT / package).rglob("*.py"):
-            assert covering(path.relative_to(ROOT).as_posix())[1]
+            assert covering(path.relative_to(ROOT).as_posix())[0]
     named = {test for _, tests in COVERING.values() for test in tests.split()}
     assert [test for test in sorted(named) if not Path(ROOT / test).exists()] == []
 
 
-def test_the_table_counts_by_group() -> None:
-    counted = Counter({("games", "noticed"): 8, ("games", "SURVIVED"): 2, ("link", "hangs"): 1})
+def test_the_table_counts_by_group_and_leaves_out_what_changes_nothing() -> None:
+    counted = Counter(
+        {
+            ("games", "noticed"): 8,
+            ("games", "SURVIVED"): 2,
+            ("link", "hangs"): 1,
+            ("link", "equal"): 3,
+            ("web", "equal"): 1,
+        }
+    )
     rows = [row.split() for row in table_of(counted).splitlines()[1:]]
     assert rows == [
-        ["games", "10", "8", "0", "2", "80.0%"],
-        ["link", "1", "0", "1", "0", "100.0%"],
-        ["all", "11", "8", "1", "2", "81.8%"],
+        ["games", "10", "8", "0", "2", "0", "80.0%"],
+        ["link", "4", "0", "1", "0", "3", "100.0%"],
+        ["web", "1", "0", "0", "0", "1", "-"],
+        ["all", "15", "8", "1", "2", "4", "81.8%"],
     ]
+
+
+def test_each_fault_said_to_change_nothing_is_one_that_is_put_in() -> None:
+    sources = {path: (ROOT / path).read_text() for path, _, _ in EQUIVALENT}
+    known = {reason_of(fault, sources[path]) for path in sources for fault in faults_of(path, sources[path])}
+    assert set(EQUIVALENT.values()) <= known
+
+
+CHOOSING = """LIMIT = 3
+TABLE = {
+    "a": LIMIT,
+}
+class Some:
+    field: int = 1
+    def method(self, most=7):
+        total = sum(
+            (1, 2),
+        )
+        match total:
+            case 1:
+                return 1
+            case 2 if most:
+                return TABLE
+        return self.field
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "lines", "names"),
+    [
+        (1, set(), {"LIMIT"}),
+        (3, set(), {"TABLE"}),
+        (6, set(), {"field"}),
+        (7, set(range(8, 17)), set()),  # a default: the function
+        (9, {8, 9, 10}, set()),  # a statement over several lines
+        (14, {14}, set()),  # the guard of a case
+        (16, {16}, set()),
+    ],
+)
+def test_a_line_is_placed(line: int, lines: set[int], names: set[str]) -> None:
+    place = place_of(CHOOSING, line)
+    assert (place.lines, place.names) == (lines, names)
+
+
+def _chooser() -> Chooser:
+    recorded = Recorded()
+    recorded.add({"t/a.py::one": 0.2, "t/a.py::two": 0.1, "t/a.py::slow": 9.0}, {"m.py": {"16": [0], "15": [1, 2]}})
+    recorded.add({"t/b.py::one": 0.3, "t/b.py::two": 0.05}, {"m.py": {"1": [SHARED], "12": [0], "13": [SHARED]}})
+    return Chooser({"m.py": CHOOSING}, recorded)
+
+
+@pytest.mark.parametrize(
+    ("line", "tests"),
+    [
+        (15, {"t/a.py::two", "t/a.py::slow"}),
+        (13, {"t/b.py::one", "t/b.py::two"}),  # in a fixture of the file
+        (1, {"t/a.py::two", "t/a.py::slow"}),  # LIMIT stands in TABLE, which is read in line 15
+        (6, {"t/a.py::one", "t/a.py::two", "t/a.py::slow", "t/b.py::one", "t/b.py::two"}),  # a field
+        (8, set()),
+    ],
+)
+def test_the_tests_that_execute_the_line_are_chosen(line: int, tests: set[str]) -> None:
+    assert _chooser().executing(Fault("m.py", 0, 0, "", line, "")) == tests
+
+
+def test_the_quick_tests_come_first_and_what_there_is_no_time_for_is_told() -> None:
+    fault = Fault("m.py", 0, 0, "", 15, "")
+    assert _chooser().plan(fault, 60).runs == (("t/a.py::two",), ("t/a.py::slow",))
+    short = _chooser().plan(fault, 5)
+    assert (short.runs, short.left) == ((("t/a.py::two",),), 1)
+
+
+def test_a_recording_tells_which_test_executes_which_line(tmp_path: Path) -> None:
+    (tmp_path / "controller").mkdir()
+    (tmp_path / "controller" / "__init__.py").touch()
+    (tmp_path / "controller" / "sums.py").write_text("def add(a, b):\n    if a:\n        return a + b\n    return b\n")
+    (tmp_path / "test_sums.py").write_text(
+        "import threading\nimport pytest\nfrom controller.sums import add\n"
+        "@pytest.fixture(scope='module')\ndef three(): return add(0, 3)\n"
+        "def test_zero(three): assert three == add(0, 3)\n"
+        "def test_one(three):\n"
+        "    other = threading.Thread(target=add, args=(1, 2))\n    other.start()\n    other.join()\n"
+        "def test_bad(): assert add(1, 1) == 3\n"
+    )
+    target = tmp_path / "recorded.json"
+    command = [sys.executable, "-m", "pytest", "-c", "/dev/null", "--rootdir", ".", "-p", "tests.mutants.recording"]
+    environment = {**os.environ, "FARO_RECORD": str(target), "PYTHONPATH": os.pathsep.join((".", str(ROOT)))}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED, done.stdout
+    found = json.loads(target.read_text())
+    assert list(found["seconds"]) == ["test_sums.py::test_zero", "test_sums.py::test_one"]
+    assert found["lines"]["controller/sums.py"] == {"1": [SHARED], "2": [SHARED, 0, 1], "3": [1], "4": [SHARED, 0]}
+
+
+def test_a_warm_process_runs_tests_again_and_again_and_ends_what_hangs(tmp_path: Path) -> None:
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    test = tmp_path / "test_one.py"
+    with Warm(tmp_path) as warm:
+        for text, status in (("assert True", 0), ("assert False", 1), ("while True: pass", HUNG), ("assert 1", 0)):
+            test.write_text(f"def test_one():\n    {text}\n")
+            said = warm.run(
+                ["-c", os.devnull, "--rootdir", ".", "-p", "no:cacheprovider", "test_one.py"],
+                3 if status == HUNG else 60,
+            )
+            assert said[0] == status, said[1]

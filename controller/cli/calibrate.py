@@ -19,7 +19,7 @@ from hardware import calibration_file
 from hardware.board import Board, BoardError
 from hardware.calibrate import find_places, keep
 from hardware.calibration_file import CalibrationFileError
-from hardware.devices import SPINDLES, spindle_part
+from hardware.devices import SPINDLE_COUNT, spindle_part
 from hardware.exercise import exercise
 from hardware.servo import CalibrationError, CasekeeperCalibration
 
@@ -33,9 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    wrong = [spindle for spindle in args.spindle or () if not 0 <= spindle < SPINDLES]
+    wrong = [spindle for spindle in args.spindle or () if not 0 <= spindle < SPINDLE_COUNT]
     if wrong:
-        print(f"faro calibrate: --spindle {wrong[0]} given, 0 to {SPINDLES - 1} expected", file=sys.stderr)
+        print(f"faro calibrate: --spindle {wrong[0]} given, 0 to {SPINDLE_COUNT - 1} expected", file=sys.stderr)
         return 2
     config = config_or_none(args.config)
     if config is None:
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         with service_board(config) as board:
             if args.undo:
                 return _keep(board, path, was, calibration_file.load(calibration_file.before(path)))
-            new = _found(board, was, args.spindle or list(range(SPINDLES)))
+            new = _found(board, was, args.spindle or list(range(SPINDLE_COUNT)))
             return _keep(board, path, was, new) or _proof(board, new)
     except (BoardError, CalibrationFileError, OSError) as error:
         print(f"faro calibrate: {error}", file=sys.stderr)
@@ -80,7 +80,7 @@ def _found(board: Board, was: CasekeeperCalibration, spindles: list[int]) -> Cas
     for spindle, one in sorted(found.items()):
         places = " ".join(f"{pulse:5}" for pulse in one.pulse_us)
         print(f"{spindle:7}  {places}            {one.adc[0]:4} {one.adc[1]:4}")
-    return CasekeeperCalibration(tuple(found.get(n, was[n]) for n in range(SPINDLES)))
+    return CasekeeperCalibration(tuple(found.get(n, was[n]) for n in range(SPINDLE_COUNT)))
 
 
 def _keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCalibration) -> int:

@@ -167,7 +167,7 @@ async def _demo(args: argparse.Namespace) -> int:
         with closing(Journal(journal, read_only=True)) as written:
             result = report(
                 written,
-                table.house,
+                table.state,
                 table.beads_at,
                 deck=lambda number: deck_for(args.seed, number),
                 deals=deals or 1,
@@ -244,11 +244,11 @@ async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Runn
                 return "dealt"
             if stopping.done():
                 return "stopped"
-            shown = len(live(at_work.table.house).cards) + 100 * at_work.table.house.deal_number
+            shown = len(live(at_work.table.state).cards) + 100 * at_work.table.state.deal_number
             if shown != version:
                 version, since = shown, time.monotonic()
             elif progress and time.monotonic() - since > STALLED_S:
-                held = stopped(at_work.table.house)
+                held = stopped(at_work.table.state)
                 why = f"; play is held: {held.text}" if held is not None else ""
                 return f"nothing happened for {STALLED_S:.0f} s{why}"
     finally:
@@ -259,13 +259,13 @@ async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Runn
 
 
 def _progress(at_work: Running, *, end: bool) -> None:
-    house = at_work.table.house
-    deal = live(house)
+    state = at_work.table.state
+    deal = live(state)
     cards = len(deal.cards)
-    size = game_of(house).pack_size(deal) or 52  # none before the first deal
+    size = game_of(state).pack_size(deal) or 52  # none before the first deal
     bar = "#" * (cards * 26 // size)
     frames = at_work.camera.frames if at_work.camera else 0
-    text = f"deal {house.deal_number}  [{bar:26}] card {cards:2}/{size}  {frames} frames"
+    text = f"deal {state.deal_number}  [{bar:26}] card {cards:2}/{size}  {frames} frames"
     print(f"\r{text}", end="\n" if end else "", file=sys.stderr, flush=True)
 
 
@@ -273,6 +273,6 @@ async def _beads_at_rest(at_work: Running) -> None:
     """Give the last beads time to arrive."""
     table = at_work.table
     until = time.monotonic() + BEADS_PATIENCE_S
-    while tuple(table.beads_at) != beads(table.house) and time.monotonic() < until:
+    while tuple(table.beads_at) != beads(table.state) and time.monotonic() < until:
         with suppress(TimeoutError):
             await asyncio.wait_for(table.wait_change(table.version), 0.2)

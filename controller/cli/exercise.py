@@ -17,7 +17,7 @@ from typing import Any
 
 from controller.cli.board_session import add_config, config_or_none, service_board
 from controller.config import Config
-from controller.table.outputs import SPINDLES
+from controller.table.outputs import SPINDLE_RANKS
 from hardware.board import BoardError
 from hardware.calibration_file import CalibrationFileError, load
 from hardware.devices import DeviceEvent, Signal
@@ -90,7 +90,7 @@ def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
         "spindles": [
             {
                 "spindle": one.spindle,
-                "rank": SPINDLES[one.spindle].label,
+                "rank": SPINDLE_RANKS[one.spindle].label,
                 "good": one.good,
                 "visits": sum(map(len, one.measured_us)),
                 "spread_us": one.spread_us,
@@ -129,7 +129,8 @@ def _line(one: SpindleRun) -> str:
         f"{one.spread_us:9}  {one.spread_us / one.step_us:5.3f} {one.error_us:9.1f}  {one.error_us / one.step_us:5.3f}"
     )
     faults = f"   {'; '.join(one.faults)}" if one.faults else ("" if one.good else "   wanders")
-    return f"{one.spindle:7}  {SPINDLES[one.spindle].label:>4}  {sum(map(len, one.measured_us)):6}   {figures}{faults}"
+    rank, samples = SPINDLE_RANKS[one.spindle].label, sum(map(len, one.measured_us))
+    return f"{one.spindle:7}  {rank:>4}  {samples:6}   {figures}{faults}"
 
 
 def _progress(cycle: int, beads: int) -> None:

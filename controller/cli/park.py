@@ -15,7 +15,7 @@ from controller.cli.board_session import OPEN_LOOP, add_config, config_or_none, 
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
-from controller.table.outputs import SPINDLES
+from controller.table.outputs import SPINDLE_RANKS
 from hardware.board import BoardError
 from hardware.open_loop import OutputsLost
 from hardware.park import PARK_US, Parked, park, park_outputs
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"faro park: {error}", file=sys.stderr)
         return 2
     for one in parked:
-        print(f"spindle {one.spindle:2}  {SPINDLES[one.spindle].label:>2}  {_told(one)}")
+        print(f"spindle {one.spindle:2}  {SPINDLE_RANKS[one.spindle].label:>2}  {_told(one)}")
     failed = [one.spindle for one in parked if one.trouble]
     if failed:
         print(f"NOT parked: spindle {', '.join(map(str, failed))}. Mend that and run this again.")

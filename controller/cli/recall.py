@@ -24,7 +24,7 @@ from controller.runtime.evidence import Evidence, pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.table.events import DealStarted, decode
 from controller.table.log import advance, lines
-from controller.table.state import House
+from controller.table.state import TableState
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
 
@@ -97,26 +97,26 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
     """The whole journal from its first event; a checkpoint `kept` beside it is compared. Raises JournalError."""
     journal.prove_pages()
     found = _Whole()
-    house, seq, head, agrees = House(), 0, "", False
+    state, seq, head, agrees = TableState(), 0, "", False
     for row in journal.rows():
         try:
             event = decode(row.body)
-            new = advance(house, event)
+            new = advance(state, event)
         except (ValueError, KeyError, TypeError) as error:
             raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
         if isinstance(event, DealStarted):
             if found.deals:
-                found.deals[-1].lines += _money(house, seq, head)
+                found.deals[-1].lines += _money(state, seq, head)
             found.deals.append(_Recalled())
         if found.deals:
             deal = found.deals[-1]
-            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(house, event, new)]
+            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(state, event, new)]
             deal.pictures |= pictures(event)
-        house, seq, head = new, row.seq, row.hash
+        state, seq, head = new, row.seq, row.hash
         if kept is not None and seq == kept.seq:
-            agrees = head == kept.head and kept.house in (None, house)
+            agrees = head == kept.head and kept.state in (None, state)
     if found.deals:
-        found.deals[-1].lines += _money(house, seq, head)
+        found.deals[-1].lines += _money(state, seq, head)
     found.chain = f"the chain is whole from event 1 to event {seq}; its head is {head[:HEAD_DIGITS]}"
     if kept is not None and not agrees:
         found.whole = False
@@ -133,12 +133,12 @@ def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)
 
 
-def _money(house: House, seq: int, head: str) -> list[str]:
+def _money(state: TableState, seq: int, head: str) -> list[str]:
     """The end of a deal: its money, and where the chain stood."""
-    if house.deal is None:
+    if state.deal is None:
         return []
-    purses = ", ".join(f"{player} {amount}" for player, amount in house.deal.purses.items())
+    purses = ", ".join(f"{player} {amount}" for player, amount in state.deal.purses.items())
     return [
-        f"  at the end: bank {house.deal.bank}; purses: {purses or 'none'}",
+        f"  at the end: bank {state.deal.bank}; purses: {purses or 'none'}",
         f"  the journal then: event {seq}, head {head[:HEAD_DIGITS]}",
     ]

@@ -17,7 +17,7 @@ from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, running
 from controller.runtime.wiring.real import PartsError, open_parts
 from controller.web.server import WebFault
-from hardware.devices import DeviceFault
+from hardware.devices import DeviceFault, Part
 
 SAFE = "no camera, board or pin is used; run faro check, then start the table again"
 
@@ -63,7 +63,7 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
         alive=still_starting,
     ) as table:
         if safe:
-            table.table.post(DeviceFault("safe mode", SAFE))
+            table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
         print(f"{config.table.name}: the pages are at {table.address}", flush=True)
         async with notified():
             stopping = asyncio.create_task(stop.wait())

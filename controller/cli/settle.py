@@ -8,7 +8,34 @@ faro settle --lines < deals      one script a line in, one result a line out
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Mapping
+from typing import IO, Any, NoReturn
+
+from controller.games.faro import script as faro
+from controller.games.german_faro import script as german_faro
+
+GAMES: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    "faro": faro.play,
+    "german_faro": german_faro.play,
+}
+
+MAX_PROBLEM = 400
+"""Characters of a problem that are printed: names in a script may be of any length."""
+
+
+class NotJson(ValueError):
+    """Text that is no JSON object."""
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise NotJson(f"expected JSON, found {name}, which JSON does not have")
+
+
+_decode = json.JSONDecoder(parse_constant=_no_constant).decode
+_encode = json.JSONEncoder(check_circular=False).encode  # results are trees
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,9 +46,89 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from controller.cli.settling import settle_main
-
     if args.script is None and not args.lines:
         print("faro settle: a script is needed: a file, - for standard input, or --lines", file=sys.stderr)
         return 2
     return settle_main(args.script, args.lines, sys.stdin, sys.stdout, sys.stderr)
+
+
+def settle_text(raw: bytes) -> str:
+    """The result of one script as a line of JSON.
+
+    Raises ValueError with one line that names the place and what was expected.
+    """
+    try:
+        script = _decode(raw.removeprefix(BOM_UTF8).decode())
+    except UnicodeDecodeError as problem:
+        raise NotJson(f"byte {problem.start}: expected UTF-8 text") from None
+    except json.JSONDecodeError as problem:
+        raise NotJson(f"line {problem.lineno} column {problem.colno}: expected JSON ({problem.msg})") from None
+    except RecursionError:
+        raise NotJson("expected a deal script, found JSON nested too deep") from None
+    except NotJson:
+        raise
+    except ValueError:  # an integer of more digits than Python reads
+        raise NotJson("expected integers of at most 19 digits") from None
+    if type(script) is not dict:
+        raise NotJson("expected an object with game, deck, bank, players and events")
+    game = script.get("game")
+    play = GAMES.get(game) if type(game) is str else None
+    if play is None:
+        raise NotJson("game: expected " + " or ".join(f'"{name}"' for name in GAMES))
+    return _encode(play(script))
+
+
+def _one_line(problem: Exception) -> str:
+    text = " ".join(str(problem).split()) or type(problem).__name__
+    text = text.encode("ascii", "backslashreplace").decode()
+    return text if len(text) <= MAX_PROBLEM else text[: MAX_PROBLEM - 1] + "…"
+
+
+def _raw_lines(stream: IO[Any]) -> Iterable[bytes]:
+    source = getattr(stream, "buffer", stream)
+    for line in source:
+        yield line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
+
+
+def _raw(stream: IO[Any]) -> bytes:
+    data = getattr(stream, "buffer", stream).read()
+    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+
+
+def settle_main(path: str | None, lines: bool, stdin: IO[Any], stdout: IO[str], stderr: IO[str]) -> int:
+    """Settle the script in the file `path` (None or "-": standard input); with `lines` one script per line.
+
+    Returns the exit status: 0 done, 2 bad input with one line on `stderr` and nothing on `stdout`. With `lines` a bad
+    script prints its error on its own line of `stdout` and the rest go on.
+    """
+    try:
+        if path is None or path == "-":
+            return _settle(stdin, lines, stdout, stderr)
+        with open(path, "rb") as file:
+            return _settle(file, lines, stdout, stderr)
+    except OSError as problem:
+        print(_one_line(ValueError(f"{path or '-'}: {problem.strerror or problem}")), file=stderr)
+        return 2
+
+
+def _settle(source: IO[Any], lines: bool, stdout: IO[str], stderr: IO[str]) -> int:
+    if lines:
+        for raw in _raw_lines(source):
+            stdout.write(_line_result(raw))
+        stdout.flush()
+        return 0
+    try:
+        result = settle_text(_raw(source))
+    except ValueError as problem:
+        print(_one_line(problem), file=stderr)
+        return 2
+    stdout.write(result + "\n")
+    stdout.flush()
+    return 0
+
+
+def _line_result(raw: bytes) -> str:
+    try:
+        return settle_text(raw) + "\n"
+    except ValueError as problem:
+        return _encode({"error": _one_line(problem)}) + "\n"

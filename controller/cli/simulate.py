@@ -21,7 +21,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, TextIO
 
-from controller.cli.simulating import (
+from controller.cli.strategies import (
     STRATEGIES,
     Z_95,
     BadStrategy,

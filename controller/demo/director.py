@@ -67,26 +67,26 @@ class Director:
 
     async def _step(self) -> bool:
         """One thing to do, if there is one; False when there is nothing to do now."""
-        house = self._table.house
-        if house.question is not None and self.auto:
+        state = self._table.state
+        if state.question is not None and self.auto:
             return await self._answer()
-        if house.in_test and self._dealing_out:
+        if state.in_test and self._dealing_out:
             return await self._deal_on()
         self._dealing_out = False
-        if stopped(house) is not None:
+        if stopped(state) is not None:
             return False
-        if not playing(house):
+        if not playing(state):
             return await self._new_deal() if self.auto else False
         self._dealt = True
-        deal = live(house)
-        turn = (house.deal_number, len(deal.cards))
+        deal = live(state)
+        turn = (state.deal_number, len(deal.cards))
         if deal.phase == "bets_open" and self._bets_done != turn:
             self._bets_done = turn
             await self._bot_bets()
             return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(turn)
-            if stopped(self._table.house) is None and self.auto and self._ready_to_draw():
+            if stopped(self._table.state) is None and self.auto and self._ready_to_draw():
                 await self._draw(self._scene.draw_card)
             return True
         return False
@@ -99,14 +99,14 @@ class Director:
             self._dealing_out = False
             return False
         await self._sleep(DEAL_OUT_S)
-        if self._dealing_out and self._table.house.in_test and not self._scene.busy and self._scene.left:
+        if self._dealing_out and self._table.state.in_test and not self._scene.busy and self._scene.left:
             self._scene.draw_card()
         return True
 
     def _ready_to_draw(self) -> bool:
         """The card in the window has been read and nothing moves."""
-        house = self._table.house
-        return playing(house) and not self._scene.busy and self._scene.drawn + 1 - self._cover == next_index(house)
+        state = self._table.state
+        return playing(state) and not self._scene.busy and self._scene.drawn + 1 - self._cover == next_index(state)
 
     async def _draw(self, move: Callable[[], None]) -> None:
         version = self._table.version
@@ -115,16 +115,16 @@ class Director:
             version = await self._changed(version, 0.05)
 
     async def _wait_for_bets(self, turn: tuple[int, int]) -> None:
-        house = self._table.house
-        if live(house).phase != "bets_open":
+        state = self._table.state
+        if live(state).phase != "bets_open":
             await self._sleep(CARD_PAUSE_S[self._pace])
             return
         wait_s = BETTING_S[self._pace]
-        if self._pace == "real" and any(not bot for bot in house.seats.values()):
+        if self._pace == "real" and any(not bot for bot in state.seats.values()):
             wait_s = BETTING_WITH_PEOPLE_S
         end = asyncio.get_running_loop().time() + wait_s
         while (left := end - asyncio.get_running_loop().time()) > 0 and self.auto:
-            now = self._table.house
+            now = self._table.state
             if stopped(now) is not None or live(now).phase != "bets_open" or now.deal_number != turn[0]:
                 return
             self._publish(countdown=int(left) + 1)
@@ -132,7 +132,7 @@ class Director:
         self._publish()
 
     async def _new_deal(self) -> bool:
-        house = self._table.house
+        state = self._table.state
         if self._dealt:
             self._dealt = False
             self.finished += 1
@@ -146,7 +146,7 @@ class Director:
         while self._scene.busy:
             await self._changed(self._table.version, 0.05)
         # A pack that was just put in; without a void deal before it nobody asks.
-        await self._order({"id": f"demo-deal-{house.deal_number + 1}", "do": "start_deal", "pack": "new"})
+        await self._order({"id": f"demo-deal-{state.deal_number + 1}", "do": "start_deal", "pack": "new"})
         return True
 
     @property
@@ -156,18 +156,18 @@ class Director:
 
     def _next_deck(self) -> list[str]:
         """The pack of the next deal as the game wants it; a whole one while too few are seated for a deal."""
-        house = self._table.house
-        game = game_of(house)
+        state = self._table.state
+        game = game_of(state)
         try:
-            left_out = game.view(game.next_deal(live(house), house.rules, tuple(house.seats))).get("left_out")
+            left_out = game.view(game.next_deal(live(state), state.rules, tuple(state.seats))).get("left_out")
         except Refusal:
             left_out = None
-        cover = game.cover_card(house.rules)
-        return deck_for(self._seed, house.deal_number + 1, left_out=left_out, cover=cover)
+        cover = game.cover_card(state.rules)
+        return deck_for(self._seed, state.deal_number + 1, left_out=left_out, cover=cover)
 
     async def _answer(self) -> bool:
         """Look at the card and say what it is, as a dealer would."""
-        question = self._table.house.question
+        question = self._table.state.question
         assert question is not None
         await self._sleep(LOOK_S[self._pace])
         if question.kind == "restart":
@@ -181,24 +181,24 @@ class Director:
     # --- the bots -------------------------------------------------------------------------------------------------
 
     async def _seat_bots(self) -> None:
-        for name in bots.names(self._table.house.game):
-            if name not in self._table.house.seats:
+        for name in bots.names(self._table.state.game):
+            if name not in self._table.state.seats:
                 await self._order({"do": "open_seat", "player": name, "bot": True})
         await self._refill()
 
     async def _refill(self) -> None:
         """Bots who are nearly broke buy in again; it stands in the log like any other buy-in."""
-        house = self._table.house
-        for name in bots.names(house.game):
-            if name in house.seats and live(house).purses.get(name, 0) < BOT_PURSE // 10:
-                key = f"demo-buy-{name}-{house.deal_number}"
+        state = self._table.state
+        for name in bots.names(state.game):
+            if name in state.seats and live(state).purses.get(name, 0) < BOT_PURSE // 10:
+                key = f"demo-buy-{name}-{state.deal_number}"
                 await self._order({"id": key, "do": "buy_in", "player": name, "amount": BOT_PURSE})
 
     async def _bot_bets(self) -> None:
-        if self._table.house.mode != "table":
+        if self._table.state.mode != "table":
             return
-        for name in bots.names(self._table.house.game):
-            if name not in self._table.house.seats:
+        for name in bots.names(self._table.state.game):
+            if name not in self._table.state.seats:
                 continue
             for command in bots.commands(name, self._queries.view(), seed=self._seed):
                 await self._table.submit(command, Actor("seat", name))
@@ -216,13 +216,13 @@ class Director:
         if self._scene.busy:
             raise Refused("busy", "the hand at the box is still moving")
         if action == "load":
-            if playing(self._table.house):
+            if playing(self._table.state):
                 raise Refused("deal_running", "a deal is under way; finish it or void it first")
             self._dealing_out = False
             self._scene.load(self._next_deck())
             return
         if action == "deal_out":
-            if not self._table.house.in_test:
+            if not self._table.state.in_test:
                 raise Refused("no_test", "begin test mode first")
             self.auto, self._dealing_out = False, True
             self._publish()

@@ -12,7 +12,7 @@ from controller.games.german_faro import acts as german
 from controller.runtime.journal import Journal
 from controller.table.events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
 from controller.table.outputs import beads
-from controller.table.state import House, apply, game_of, live
+from controller.table.state import TableState, apply, game_of, live
 from hardware.devices import spindle_part
 
 
@@ -56,7 +56,7 @@ class Report:
 
 def report(
     journal: Journal,
-    house: House,
+    state: TableState,
     beads_at: Sequence[int | None],
     *,
     deck: Callable[[int], list[str]],
@@ -71,8 +71,8 @@ def report(
         result.deals += 1
         _count_deal(result, number, events, _dealt(deck(number), ends[number]))
     result.brought = _brought(rows)
-    result.on_table = _on_table(house)
-    for spindle, wanted in enumerate(beads(house)):
+    result.on_table = _on_table(state)
+    for spindle, wanted in enumerate(beads(state)):
         if beads_at[spindle] != wanted:
             result.beads_wrong.append(
                 f"{spindle_part(spindle)}: {beads_at[spindle]} beads across, the engine says {wanted}"
@@ -104,11 +104,11 @@ def _deals(events: Iterable[Any]) -> Iterator[tuple[int, list[Any]]]:
 
 def _ends(events: Iterable[Any]) -> dict[int, dict[str, Any]]:
     """How each deal stood at its end, as the tablets saw it."""
-    ends, house = {}, House()
+    ends, state = {}, TableState()
     for event in events:
-        house = apply(house, event)
-        if house.deal_number:
-            ends[house.deal_number] = live(house), game_of(house)
+        state = apply(state, event)
+        if state.deal_number:
+            ends[state.deal_number] = live(state), game_of(state)
     return {number: game.view(deal) for number, (deal, game) in ends.items()}
 
 
@@ -160,6 +160,6 @@ def _brought(events: Iterable[Any]) -> int:
     return total
 
 
-def _on_table(house: House) -> int:
+def _on_table(state: TableState) -> int:
     """Purses, bank and layout, less what is owed."""
-    return house.deal.money if house.deal is not None else 0
+    return state.deal.money if state.deal is not None else 0

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.runtime.inbox import Observed
-from hardware.devices import DeviceFault, DeviceMended
+from hardware.devices import DeviceCleared, DeviceFault, Part
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
 from vision.capture.jpeg import encode_jpeg
@@ -26,9 +26,6 @@ from vision.quads import Corners, Quad, as_fractions, in_pixels
 
 log = logging.getLogger(__name__)
 
-PART = "camera"
-READING = "camera reading"
-"""What the pictures show cannot be worked on: a fault of ours. Mended by the next thing that is noticed in them."""
 EVIDENCE_PX = 480
 """Longest side of the pictures that are kept of a card."""
 FIGURES_S = 1.0
@@ -184,18 +181,20 @@ class CameraThread:
                 frame = self._camera.read()
             except CameraFault as fault:
                 self._faulty = True
-                log.warning("%s: %s", PART, fault)
-                self._post(DeviceFault(PART, str(fault)))
+                log.warning("%s: %s", Part.CAMERA, fault)
+                self._post(DeviceFault(Part.CAMERA, str(fault)))
                 self._stop.wait(RETRY_S)
                 continue
             if frame is None:
                 if not self._stop.is_set():
-                    self._post(DeviceFault(PART, "the recording has ended"))
+                    self._post(DeviceFault(Part.CAMERA, "the recording has ended"))
                 return
             if self._faulty:
                 self._faulty = False
-                log.warning("%s: gives pictures again", PART)
-                self._post(DeviceMended(PART))  # before this picture is looked at: what it shows is of the epoch before
+                log.warning("%s: gives pictures again", Part.CAMERA)
+                self._post(
+                    DeviceCleared(Part.CAMERA)
+                )  # before this picture is looked at: what it shows is of the epoch before
             self._frame = frame
             self._times.append(time.monotonic())
             self.frames += 1
@@ -204,7 +203,7 @@ class CameraThread:
             except Exception:  # whatever it is, this thread must live on and the table must know
                 if not self._failed:
                     log.exception("a picture could not be worked on")
-                    self._post(DeviceFault(READING, "a picture could not be worked on; it has been logged"))
+                    self._post(DeviceFault(Part.READING, "a picture could not be worked on; it has been logged"))
                 self._failed = True
 
     def _work_on(self, frame: Frame) -> None:
@@ -239,7 +238,7 @@ class CameraThread:
             seen = self._tracker.observe(frame)
         if self._failed and seen:
             self._failed = False
-            self._post(DeviceMended(READING))
+            self._post(DeviceCleared(Part.READING))
         if self._trace is not None and seen:
             self._trace("observed", (time.monotonic(), seen))
         for observation in seen:

@@ -22,7 +22,7 @@ from controller.games.catalogue import GAMES
 from controller.games.seam import Refusal
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
-from controller.table.state import House, live
+from controller.table.state import TableState, live
 from hardware.files import write_whole
 
 log = logging.getLogger(__name__)
@@ -30,12 +30,12 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """The table after event `seq`, a deal's beginning, whose hash is `head`. `house` is None when another version of
+    """The table after event `seq`, a deal's beginning, whose hash is `head`. `state` is None when another version of
     the program made it."""
 
     seq: int
     head: str
-    house: House | None
+    state: TableState | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +55,16 @@ def beside(journal_path: Path) -> Path:
 def encode(checkpoint: Checkpoint) -> str:
     """The checkpoint as the text of its file. Raises ValueError for a table that cannot be kept so: one in which no
     deal has just begun."""
-    house = checkpoint.house
-    if house is None or house.deal is None:
+    state = checkpoint.state
+    if state is None or state.deal is None:
         raise ValueError("there is no table to keep")
-    deal = live(house)
+    deal = live(state)
     body = {
         "seq": checkpoint.seq,
         "head": checkpoint.head,
         "program": digest(),
         "money": {"purses": dict(deal.purses), "debts": dict(deal.debts), "bank": deal.bank},
-        "house": {f.name: _plain(getattr(house, f.name)) for f in fields(House) if f.name != "deal"},
+        "house": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
     }
     text = json.dumps(body)  # TypeError: a field that is no plain value
     made = json.dumps({"sha256": hashlib.sha256(text.encode()).hexdigest(), "body": text})
@@ -80,17 +80,17 @@ def decode(text: str) -> Checkpoint:
     if hashlib.sha256(outer["body"].encode()).hexdigest() != outer["sha256"]:
         raise ValueError("damaged")
     body = json.loads(outer["body"])
-    house = _house(body["house"], _Money(**body["money"])) if body["program"] == digest() else None
-    return Checkpoint(body["seq"], body["head"], house)
+    state = _state(body["house"], _Money(**body["money"])) if body["program"] == digest() else None
+    return Checkpoint(body["seq"], body["head"], state)
 
 
-def _house(values: Mapping[str, Any], money: _Money) -> House:
-    kept = {f.name: _as(_default(f), values[f.name]) for f in fields(House) if f.name != "deal"}
+def _state(values: Mapping[str, Any], money: _Money) -> TableState:
+    kept = {f.name: _as(_default(f), values[f.name]) for f in fields(TableState) if f.name != "deal"}
     try:
         deal = GAMES[kept["game"]].next_deal(money, kept["rules"], tuple(kept["seats"]))
     except Refusal as refusal:
         raise ValueError(str(refusal)) from None
-    return House(**kept, deal=deal)
+    return TableState(**kept, deal=deal)
 
 
 def _default(field: Any) -> Any:

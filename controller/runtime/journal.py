@@ -286,7 +286,7 @@ class Journal:
         self._in_doubt = False
         if found == (self._seq, self._hash):
             return False
-        if found == (seq, digest):
+        if digest and found == (seq, digest):
             return True
         raise JournalLost(
             f"the journal {self._path} ends at event {found[0]}, this table's last is event {self._seq}: another "

@@ -45,7 +45,7 @@ class Queries:
         table, (version, view) = self._table, self._view
         if version != table.version:
             view = table_view(
-                table.house,
+                table.state,
                 version=table.version,
                 name=self._name,
                 demo=self._demo is not None,
@@ -59,14 +59,14 @@ class Queries:
 
     def odds(self) -> dict[str, Any] | None:
         """What every bet is worth now, from what everybody has seen; None when this table does not show it."""
-        house = self._table.house
-        if not self._show_odds or not playing(house):
+        state = self._table.state
+        if not self._show_odds or not playing(state):
             return None
-        return game_of(house).odds(live(house))
+        return game_of(state).odds(live(state))
 
     def service_look(self) -> dict[str, Any]:
         """What the service page shows, now; asking for it is the page's sign of life."""
-        return self._table.desk.look(self._table.house)
+        return self._table.desk.look(self._table.state)
 
     def service_picture(self, digest: str) -> bytes | None:
         """The JPEG of a card whose pack is being enrolled on the service page; None when there is none."""

@@ -32,16 +32,17 @@ from controller.table.events import Booted, DealStarted, Event, Held, Noted, Rul
 from controller.table.log import advance
 from controller.table.moment import in_time
 from controller.table.outputs import Outputs, outputs
-from controller.table.state import MACHINE, Actor, House, Refused, live, playing
+from controller.table.state import MACHINE, Actor, Refused, TableState, live, playing
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
     ButtonName,
     ButtonPressed,
+    DeviceCleared,
     DeviceFault,
-    DeviceMended,
     EndEdge,
     LidEdge,
+    Part,
 )
 from vision import observations as seen
 
@@ -51,9 +52,6 @@ REMEMBERED_COMMANDS = 5000
 """Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
 them after a reconnect; those with events are known by the journal."""
 
-JOURNAL_PART = "journal"
-OUTPUTS_PART = "outputs"
-"""Beads, lamps and the rest, where telling them raised what is no fault of their own."""
 LOOK_S = 2.0
 """So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
 REPLAYED_BETWEEN_SIGNS = 5000
@@ -108,7 +106,7 @@ class FaroTable:
         self._turn = TurnWatch()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
-        self.house = House()
+        self.state = TableState()
         self.desk = desk or ServiceDesk()
         self.beads_at: list[int | None] = [None] * 13
         self._outlets: Outlets | None = None
@@ -128,50 +126,50 @@ class FaroTable:
         Raises JournalError when it is damaged or not ours."""
         begun = self._replay(alive)
         o = self._opening
-        if self.house.deal is None:
-            self._commit(reports.open_table(self.house, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
+        if self.state.deal is None:
+            self._commit(reports.open_table(self.state, game=o.game, rules=o.rules, bank=o.bank, mode=o.mode))
         else:
             self._same_table(o)
-            if dict(self.house.rules) != dict(o.rules):
+            if dict(self.state.rules) != dict(o.rules):
                 self._commit([RulesChanged(dict(o.rules))])
-        booted = reports.boot(self.house)
+        booted = reports.boot(self.state)
         self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
-        self._guard.started(self.house)
+        self._guard.started(self.state)
         if begun is not None:
             self._keep(begun)
 
     def _replay(self, alive: Callable[[], None]) -> Checkpoint | None:
-        """The house as the journal's rows make it; the beginning of its last deal, if that was not yet kept."""
+        """The state as the journal's rows make it; the beginning of its last deal, if that was not yet kept."""
         kept = self._checkpoint.load_for(self._journal) if self._checkpoint is not None else None
         begun: Checkpoint | None = None
         seq, head = 0, ""
-        if kept is not None and kept.house is not None:
-            self.house, seq, head = kept.house, kept.seq, kept.head
+        if kept is not None and kept.state is not None:
+            self.state, seq, head = kept.state, kept.seq, kept.head
         for row in self._journal.rows(seq, head):
             try:
                 event = decode(row.body)
-                self.house = advance(self.house, event)
+                self.state = advance(self.state, event)
             except (ValueError, KeyError, TypeError) as error:
                 raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
             if isinstance(event, DealStarted):
-                begun = Checkpoint(row.seq, row.hash, self.house)
+                begun = Checkpoint(row.seq, row.hash, self.state)
             if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
                 alive()
         return begun
 
     def _same_table(self, opening: Opening) -> None:
         """Raises JournalError when the configuration is of another table than the journal; says what does not count."""
-        if self.house.game != opening.game:
-            raise JournalError(f"the journal holds deals of {self.house.game}; {opening.game} needs one of its own")
-        if self.house.mode != opening.mode:
+        if self.state.game != opening.game:
+            raise JournalError(f"the journal holds deals of {self.state.game}; {opening.game} needs one of its own")
+        if self.state.mode != opening.mode:
             raise JournalError(
-                f"the journal is that of a table in mode {self.house.mode!r}; {opening.mode!r} needs one of its own"
+                f"the journal is that of a table in mode {self.state.mode!r}; {opening.mode!r} needs one of its own"
             )
         first = decode(next(self._journal.rows()).body)
         if isinstance(first, TableOpened) and first.bank != opening.bank:
             log.warning(
                 "the bank holds %d by the journal; table.bank = %d counts for a new journal only",
-                live(self.house).bank,
+                live(self.state).bank,
                 opening.bank,
             )
 
@@ -236,37 +234,37 @@ class FaroTable:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
             case Observed(observation, epoch):
-                if isinstance(observation, seen.Drawn) and epoch == self.house.window_epoch:
-                    self._sensors(self._guard.take_draw(observation, self.house))
-                events = noticed(self.house, item, self._journal.put_pictures)
-                self._commit([*events, *self._guard.passes_before(events, self.house)])
+                if isinstance(observation, seen.Drawn) and epoch == self.state.window_epoch:
+                    self._sensors(self._guard.take_draw(observation, self.state))
+                events = noticed(self.state, item, self._journal.put_pictures)
+                self._commit([*events, *self._guard.passes_before(events, self.state)])
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads
                 self.touch()
             case DeviceFault(part, text):
-                events = reports.faulted(self.house, part, text)
-                self._commit([*events, *self._guard.passes_before(events, self.house)])
-            case DeviceMended(part):
-                self._commit(reports.mended(self.house, part))
+                events = reports.faulted(self.state, part, text)
+                self._commit([*events, *self._guard.passes_before(events, self.state)])
+            case DeviceCleared(part):
+                self._commit(reports.cleared(self.state, part))
             case ServiceNote(text):
-                self._commit(reports.note(self.house, text))
+                self._commit(reports.note(self.state, text))
             case TimePassed():
                 self._journal.in_place()
-                self._sensors([DeviceMended(JOURNAL_PART), *self._guard.look(self._clock())])
+                self._sensors([DeviceCleared(Part.JOURNAL), *self._guard.look(self._clock())])
             case BeamEdge(blocked=blocked):
-                self._sensors(self._guard.take_edge(item, self.house))
+                self._sensors(self._guard.take_edge(item, self.state))
                 if blocked:
-                    self._commit(reports.movement(self.house, "beam"))
+                    self._commit(reports.movement(self.state, "beam"))
                 if self._guard.passes(item):
-                    self._commit(reports.beam_passed(self.house))
+                    self._commit(reports.beam_passed(self.state))
             case LidEdge(open=is_open):
-                self._sensors(self._guard.take_edge(item, self.house))
+                self._sensors(self._guard.take_edge(item, self.state))
                 change = (
-                    reports.faulted(self.house, "box lid", "open") if is_open else reports.mended(self.house, "box lid")
+                    reports.faulted(self.state, Part.LID, "open") if is_open else reports.cleared(self.state, Part.LID)
                 )
                 self._commit(change)
             case EndEdge():
-                self._sensors(self._guard.take_edge(item, self.house))
+                self._sensors(self._guard.take_edge(item, self.state))
             case ButtonPressed(name=name):
                 self._button(name)
             case _:
@@ -277,24 +275,24 @@ class FaroTable:
         if command.get("do") == "test":
             self._test(command.get("on") is True)
             return
-        if not self.house.in_test:
+        if not self.state.in_test:
             raise Refused("no_test", "begin test mode first")
         self.desk.act(command)
 
     def _test(self, on: bool, why: str = "test mode ends") -> None:
-        events = commands.service_mode(self.house, on, why)
+        events = commands.service_mode(self.state, on, why)
         self.desk.heard()
         self._commit(events)
         if not on:
             self.desk.leave()
 
     def _end_test_alone(self) -> None:
-        if self.house.in_test and self.desk.gone():
+        if self.state.in_test and self.desk.gone():
             self._test(False, "nobody looks at the service page any more: test mode is over")
 
     def _watch_turn(self) -> None:
-        if self._turn.due(self.house, self._clock()):
-            self._commit(reports.false_start(self.house, "something moved at the box"))
+        if self._turn.due(self.state, self._clock()):
+            self._commit(reports.false_start(self.state, "something moved at the box"))
 
     def _hold_after(self, item: Any) -> None:
         """Play stands still until the dealer has seen that something went wrong here."""
@@ -325,13 +323,13 @@ class FaroTable:
         try:
             own = self._own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
-                in_time(self.house, command, actor)
+                in_time(self.state, command, actor)
                 own(command)
             elif actor.role == "service":
-                in_time(self.house, command, actor)
+                in_time(self.state, command, actor)
                 self._serve(command)
             else:
-                events = commands.decide(self.house, command, actor)
+                events = commands.decide(self.state, command, actor)
                 self._commit(events, command=f"{key}#{digest}" if key is not None else None)
         except Refused as refusal:
             _answer(done, Reply(False, refusal.reason, refusal.text))
@@ -342,12 +340,12 @@ class FaroTable:
 
     def _button(self, name: ButtonName) -> None:
         command = {
-            "no_more_bets": {"do": "close_bets" if playing(self.house) else "start_deal"},
-            "hold": {"do": "resume" if self.house.hold else "hold"},
+            "no_more_bets": {"do": "close_bets" if playing(self.state) else "start_deal"},
+            "hold": {"do": "resume" if self.state.hold else "hold"},
             "call": {"do": "hold", "text": "the dealer is called"},
         }[name]
         try:
-            self._commit(commands.decide(self.house, command, MACHINE))
+            self._commit(commands.decide(self.state, command, MACHINE))
         except Refused as refusal:
             log.info("button %s: %s", name, refusal.text)
 
@@ -361,7 +359,7 @@ class FaroTable:
         back_s = _seconds_between(at, self._journal.last_at)
         if back_s > CLOCK_STEP_S:
             events.append(Noted(f"the clock was set back by {back_s:.0f} s: what stands before this bears later times"))
-        new, begun = self.house, None
+        new, begun = self.state, None
         for seq, event in enumerate(events, self._journal.last_seq + 1):
             new = advance(new, event)
             if isinstance(event, DealStarted):
@@ -369,8 +367,8 @@ class FaroTable:
         self._trace("decided", events)
         self._journal.append([encode(event) for event in events], at=at, command=command)
         self._trace("journaled", events)
-        ended = playing(self.house) and not playing(new)
-        self.house = new  # at once: what stands in the journal is so, whatever fails from here on
+        ended = playing(self.state) and not playing(new)
+        self.state = new  # at once: what stands in the journal is so, whatever fails from here on
         if ended:
             self._journal.write_back()  # a quiet occasion: every stake is settled
         self._drive()
@@ -387,7 +385,7 @@ class FaroTable:
         and play is held; they are told everything again with the next change."""
         if self._outlets is None:
             return
-        wanted = outputs(self.house)
+        wanted = outputs(self.state)
         if wanted == self._shown:
             return
         try:
@@ -395,17 +393,17 @@ class FaroTable:
         except Exception:
             log.exception("the devices could not be told what to show")
             self._shown = None
-            self.post(DeviceFault(OUTPUTS_PART, "a device could not be told what to show; it has been logged"))
+            self.post(DeviceFault(Part.OUTPUTS, "a device could not be told what to show; it has been logged"))
             return
         self._shown = wanted
-        if OUTPUTS_PART in self.house.faults:
-            self.post(DeviceMended(OUTPUTS_PART))
+        if Part.OUTPUTS in self.state.faults:
+            self.post(DeviceCleared(Part.OUTPUTS))
 
     def _journal_failed(self, item: Any, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
-        for event in reports.faulted(self.house, JOURNAL_PART, str(error)):
-            self.house = advance(self.house, event)
+        for event in reports.faulted(self.state, Part.JOURNAL, str(error)):
+            self.state = advance(self.state, event)
         self._drive()
         self.touch()
         self._fail(item, "journal", str(error))

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from controller.table.events import BeamPassed, Event, Faulted
-from controller.table.state import EYES, House, blind, game_of, live, next_index, playing
+from controller.table.events import BeamPassed, Event, FaultRaised
+from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
 from hardware.box_watch import BoxWatch
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.observations import Drawn
@@ -30,11 +30,11 @@ class BoxGuard:
     _beam: bool | None = None
     _beam_moves: bool = False
 
-    def started(self, house: House) -> None:
+    def started(self, state: TableState) -> None:
         """The program has started: faults that are known already."""
-        self._watch.remember(house.faults)
+        self._watch.remember(state.faults)
 
-    def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, house: House) -> list[DeviceEvent]:
+    def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, state: TableState) -> list[DeviceEvent]:
         """An edge of the box, in the state the table is in."""
         self.has_box = True
         match edge:
@@ -43,28 +43,28 @@ class BoxGuard:
                     self._beam if self._beam is not None else blocked
                 )
                 self._beam = blocked
-                return self._watch.take_beam(edge, counts=self._counts(house))
+                return self._watch.take_beam(edge, counts=self._counts(state))
             case LidEdge():
                 return self._watch.take_lid(edge)
             case EndEdge():
-                left = _pack_size(house) - next_index(house) if playing(house) else 0
+                left = _pack_size(state) - next_index(state) if playing(state) else 0
                 return self._watch.take_end(edge, left)
 
-    def take_draw(self, draw: Drawn, house: House) -> list[DeviceEvent]:
+    def take_draw(self, draw: Drawn, state: TableState) -> list[DeviceEvent]:
         """The camera saw a card leave the box."""
         self.sees = True
-        if not self.has_box or not playing(house) or blind(house):
+        if not self.has_box or not playing(state) or blind(state):
             return []
-        left = _pack_size(house) - 1 - draw.index
+        left = _pack_size(state) - 1 - draw.index
         return self._watch.take_draw(draw.time_s, left, beam=self._beam_moves)
 
     def passes(self, edge: BeamEdge) -> bool:
         """Whether this edge is a card that passes, at a beam that has moved."""
         return edge.blocked and self._beam_moves
 
-    def passes_before(self, events: list[Event], house: House) -> list[Event]:
+    def passes_before(self, events: list[Event], state: TableState) -> list[Event]:
         """The passes that no draw explains yet when the camera is found to see no more: it has not for a while."""
-        if blind(house) or not any(isinstance(event, Faulted) and event.part in EYES for event in events):
+        if blind(state) or not any(isinstance(event, FaultRaised) and event.part in EYES for event in events):
             return []
         return [BeamPassed()] * self._watch.take_unexplained()
 
@@ -72,8 +72,8 @@ class BoxGuard:
         """Time has passed; `now_s` is of the edges' clock."""
         return self._watch.look(now_s) if self.has_box else []
 
-    def _counts(self, house: House) -> bool:
-        return self.sees and playing(house) and not blind(house)
+    def _counts(self, state: TableState) -> bool:
+        return self.sees and playing(state) and not blind(state)
 
 
 @dataclass(slots=True)
@@ -82,9 +82,9 @@ class TurnWatch:
 
     _since_s: float | None = None
 
-    def due(self, house: House, now_s: float) -> bool:
+    def due(self, state: TableState, now_s: float) -> bool:
         """Bets have been closed by a movement for so long that no card will follow."""
-        if not house.closed_by or house.false_start or not playing(house):
+        if not state.closed_by or state.false_start or not playing(state):
             self._since_s = None
             return False
         if self._since_s is None:
@@ -92,5 +92,5 @@ class TurnWatch:
         return now_s - self._since_s >= FALSE_START_S
 
 
-def _pack_size(house: House) -> int:
-    return game_of(house).pack_size(live(house))
+def _pack_size(state: TableState) -> int:
+    return game_of(state).pack_size(live(state))

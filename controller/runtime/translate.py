@@ -1,4 +1,4 @@
-"""What vision noticed, as events of the house: the one place where its observations are translated."""
+"""What vision noticed, as events of the table: the one place where its observations are translated."""
 
 from __future__ import annotations
 
@@ -8,68 +8,69 @@ from controller.runtime.inbox import Observed
 from controller.table import reports
 from controller.table.events import Event, Sighting
 from controller.table.log import advance
-from controller.table.state import VIEW_PART, House
+from controller.table.state import TableState
+from hardware.devices import Part
 from vision import observations as seen
 
 PutPictures = Callable[[Sequence[bytes]], Sequence[str]]
 """Keeps pictures and gives their digests. Raises JournalError."""
 
 
-def noticed(house: House, item: Observed, put_pictures: PutPictures) -> list[Event]:
+def noticed(state: TableState, item: Observed, put_pictures: PutPictures) -> list[Event]:
     """The events of one observation; its pictures are on disk before any of them names them. Raises JournalError."""
     observation = item.observation
     if isinstance(observation, seen.Trouble | seen.TroubleCleared):  # of the picture, not of a card
         told = isinstance(observation, seen.Trouble)
-        return (reports.view_trouble if told else reports.view_cleared)(house, observation.kind)
-    if item.epoch != house.window_epoch:
+        return (reports.view_trouble if told else reports.view_cleared)(state, observation.kind)
+    if item.epoch != state.window_epoch:
         return []  # the window has been ordered to be read anew since
-    if VIEW_PART in house.faults:
-        return _in_trouble(house, observation)
-    return _told(house, item, put_pictures)
+    if Part.VIEW in state.faults:
+        return _in_trouble(state, observation)
+    return _told(state, item, put_pictures)
 
 
-def _in_trouble(house: House, observation: seen.Observation) -> list[Event]:
+def _in_trouble(state: TableState, observation: seen.Observation) -> list[Event]:
     """Cards may go by unseen: none is taken until the trouble has passed and the window was read anew."""
     match observation:
         case seen.HandPass() | seen.PushedBack():
-            events = reports.mended(house, VIEW_PART, same_card=house.passes == 0)
+            events = reports.cleared(state, Part.VIEW, same_card=state.passes == 0)
             for event in events:
-                house = advance(house, event)
-            return [*events, *_incident(house, observation)]
-        case seen.Exposed(suit=str()) if VIEW_PART in house.accepted_faults and "frozen" not in house.faults[VIEW_PART]:
-            return reports.mended(house, VIEW_PART)  # the dealer went on without it, but it does see
+                state = advance(state, event)
+            return [*events, *_incident(state, observation)]
+        case seen.Exposed(suit=str()) if Part.VIEW in state.accepted_faults and "frozen" not in state.faults[Part.VIEW]:
+            return reports.cleared(state, Part.VIEW)  # the dealer went on without it, but it does see
         case seen.MotionStarted() | seen.Drawn():
-            return reports.movement(house, "camera")
+            return reports.movement(state, "camera")
         case _:
             return []
 
 
-def _told(house: House, item: Observed, put_pictures: PutPictures) -> list[Event]:
+def _told(state: TableState, item: Observed, put_pictures: PutPictures) -> list[Event]:
     observation = item.observation
     match observation:
         case seen.Exposed() | seen.Unclear():
-            return reports.sighted(house, _sighting(observation, item, put_pictures))
+            return reports.sighted(state, _sighting(observation, item, put_pictures))
         case seen.MotionStarted() | seen.Drawn():
-            return reports.movement(house, "camera")
+            return reports.movement(state, "camera")
         case seen.DoubleDraw(indices=indices):
-            return reports.double_draw(house, tuple(indices))
+            return reports.double_draw(state, tuple(indices))
         case seen.HalfOut(index=index):
-            return reports.note(house, f"card {index + 1} is held half out of the box")
+            return reports.note(state, f"card {index + 1} is held half out of the box")
         case seen.Empty():
-            return reports.ran_out(house)
+            return reports.ran_out(state)
         case seen.HandPass() | seen.PushedBack():
-            return _incident(house, observation)
+            return _incident(state, observation)
         case _:
             return []
 
 
-def _incident(house: House, observation: seen.HandPass | seen.PushedBack) -> list[Event]:
+def _incident(state: TableState, observation: seen.HandPass | seen.PushedBack) -> list[Event]:
     """The card lies there again: if the bets were closed by it, the dealer is told."""
     if isinstance(observation, seen.PushedBack):
         what = f"card {observation.index + 1} was pushed back into the box"
     else:
         what = "a hand passed over the box; no card was drawn"
-    return [*reports.note(house, what), *reports.false_start(house, what)]
+    return [*reports.note(state, what), *reports.false_start(state, what)]
 
 
 def _sighting(observation: seen.Exposed | seen.Unclear, item: Observed, put_pictures: PutPictures) -> Sighting:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from controller.service.enrolment import Enrolment
 from controller.service.snapshot import bench_figures, sensor
 from controller.service.window_file import WindowFile, checked
-from controller.table.state import House, Refused
+from controller.table.state import Refused, TableState
 from hardware.bench_look import BenchLook, BenchRefused
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
 from vision.quads import Corners
@@ -118,15 +118,15 @@ class ServiceDesk:
 
     # --- looking --------------------------------------------------------------------------------------------------
 
-    def look(self, house: House) -> dict[str, Any]:
+    def look(self, state: TableState) -> dict[str, Any]:
         """Everything the page shows, JSON-ready."""
         self.heard()
         return {
-            "test": house.in_test,
-            "sensors": self._sensors(house),
+            "test": state.in_test,
+            "sensors": self._sensors(state),
             "camera": self._eye.figures() if self._eye is not None else None,
             "window": self._window_look(),
-            "bench": bench_figures(self._bench.look(), house) if self._bench is not None else None,
+            "bench": bench_figures(self._bench.look(), state) if self._bench is not None else None,
             "lights": list(LIGHTS) if self._lamps is not None else [],
             "blinking": self._blinking,
             "buzzer": self._buzzer is not None,
@@ -138,13 +138,13 @@ class ServiceDesk:
         """The JPEG of a card that is being named; None when there is none with that digest."""
         return self.enrolment.picture(digest) if self.enrolment is not None else None
 
-    def _sensors(self, house: House) -> list[dict[str, Any]]:
+    def _sensors(self, state: TableState) -> list[dict[str, Any]]:
         signals: dict[str, Signal] = {}
         for device in (self._box, self._buttons):
             if device is not None:
                 signals |= device.signals()
         now_s = self._clock()
-        return [sensor(pin, signal, now_s, house) for pin, signal in signals.items()]
+        return [sensor(pin, signal, now_s, state) for pin, signal in signals.items()]
 
     def _window_look(self) -> dict[str, Any] | None:
         if self._eye is None:

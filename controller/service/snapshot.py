@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.table.outputs import SPINDLES
-from controller.table.state import House
+from controller.table.outputs import SPINDLE_RANKS
+from controller.table.state import TableState
 from hardware.bench_look import BenchLook
-from hardware.devices import Signal, spindle_part
+from hardware.devices import Part, Signal, spindle_part
 
 HELD_S = 10.0
 """Nobody holds a button down for so long."""
 
 SENSORS = {
-    "exit_beam": ("Exit beam", "blocked", "free", ("exit beam",)),
-    "lid": ("Lid", "open", "shut", ("lid switch", "box lid")),
-    "follower_end": ("Follower", "box empty", "has cards", ("follower switch",)),
+    "exit_beam": ("Exit beam", "blocked", "free", (Part.BEAM,)),
+    "lid": ("Lid", "open", "shut", (Part.LID_SWITCH, Part.LID)),
+    "follower_end": ("Follower", "box empty", "has cards", (Part.FOLLOWER,)),
     "button_no_more_bets": ("Button: no more bets", "pressed", "up", ()),
     "button_hold": ("Button: hold", "pressed", "up", ()),
     "button_call": ("Button: call", "pressed", "up", ()),
@@ -23,11 +23,11 @@ SENSORS = {
 """Pin -> its name, its two levels in words, and the parts that its faults bear."""
 
 
-def sensor(pin: str, signal: Signal, now_s: float, house: House) -> dict[str, Any]:
+def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[str, Any]:
     """One input of box or buttons: its level in words, edges, seconds since the last one, and its faults at play."""
     label, active, rest, parts = SENSORS[pin]
     ago_s = None if signal.at_s is None else max(0.0, round(now_s - signal.at_s, 1))
-    faults = [f"{part}: {house.faults[part]}" for part in parts if part in house.faults]
+    faults = [f"{part}: {state.faults[part]}" for part in parts if part in state.faults]
     if not parts and signal.active and (ago_s is None or ago_s >= HELD_S):
         since = "the start" if ago_s is None else f"{ago_s:.0f} s"
         faults = [f"pressed for {since}: it is stuck, or its wire touches ground"]
@@ -42,7 +42,7 @@ def sensor(pin: str, signal: Signal, now_s: float, house: House) -> dict[str, An
     }
 
 
-def bench_figures(look: BenchLook, house: House) -> dict[str, Any]:
+def bench_figures(look: BenchLook, state: TableState) -> dict[str, Any]:
     """The spindles, with their last fault at play where the bench has seen none."""
     spindles = []
     for spindle, one in enumerate(look.spindles):
@@ -50,14 +50,14 @@ def bench_figures(look: BenchLook, house: House) -> dict[str, Any]:
         spindles.append(
             {
                 "spindle": spindle,
-                "rank": SPINDLES[spindle].label,
+                "rank": SPINDLE_RANKS[spindle].label,
                 "commanded_us": one.commanded_us,
                 "measured_us": None if one.wire_off else one.measured_us,
                 "beads": None if one.wire_off or one.measured_us is None else places.beads_at(one.measured_us),
                 "wire_off": one.wire_off,
                 "moving": one.moving,
                 "fault": one.fault,
-                "fault_at_play": house.faults.get(spindle_part(spindle), ""),
+                "fault_at_play": state.faults.get(spindle_part(spindle), ""),
                 "places": list(look.places[spindle].pulse_us),
                 "found": list(found.pulse_us) if (found := look.found[spindle]) else None,
             }

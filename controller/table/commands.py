@@ -1,7 +1,7 @@
-"""What the table does with each command of the dealer and the seats: `(house, command, actor) -> events`, or `Refused`.
+"""What the table does with each command of the dealer and the seats: `(state, command, actor) -> events`, or `Refused`.
 
-Pure. Every function returns the events in order; `house.apply` of them gives the new table. What the machine reports
-is in `house_facts`.
+Pure. Every function returns the events in order; `state.apply` of them gives the new table. What the machine reports
+is in `reports`.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ from controller.table.state import (
     MAX_TEXT,
     TEST_MODE,
     Actor,
-    House,
     Refused,
+    TableState,
     any_fault,
     card_of,
     game_of,
@@ -58,47 +58,47 @@ from controller.table.state import (
 # --- what people do -----------------------------------------------------------------------------------------------
 
 
-def decide(house: House, command: Mapping[str, Any], actor: Actor) -> list[Event]:
+def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[Event]:
     """A command from a tablet: `{"do": verb, "at": moment, ...}`. Raises Refused with the first reason that holds."""
-    in_time(house, command, actor)
+    in_time(state, command, actor)
     verb = command.get("do")
-    if house.in_test:
+    if state.in_test:
         raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
-    if isinstance(verb, str) and verb in game_of(house).seat_ops:
-        return _seat_act(house, verb, command, actor)
+    if isinstance(verb, str) and verb in game_of(state).seat_ops:
+        return _seat_act(state, verb, command, actor)
     handler = _DEALER_VERBS.get(verb) if isinstance(verb, str) else None
     if handler is None:
         raise Refused("bad_op", f"{str(verb)[:40]!r} is not something this table does")
     if actor.role not in ("dealer", "table"):
         raise Refused("not_dealer", "only the dealer may do that")
-    step = Step(house)
+    step = Step(state)
     handler(step, command)
     return step.events
 
 
-def service_mode(house: House, on: bool, why: str = "test mode ends") -> list[Event]:
+def service_mode(state: TableState, on: bool, why: str = "test mode ends") -> list[Event]:
     """Test mode begins or ends. Raises Refused while a deal is on; what is so already gives no events."""
-    if on == house.in_test:
+    if on == state.in_test:
         return []
     if not on:
         return [ServiceEnded(why)]
-    if playing(house):
+    if playing(state):
         raise Refused("deal_running", "a deal is under way; finish it or void it, then test the devices")
-    if house.question is not None:
+    if state.question is not None:
         raise Refused("question_open", "answer the open question first")
     return [ServiceBegan()]
 
 
-def _seat_act(house: House, verb: str, command: Mapping[str, Any], actor: Actor) -> list[Event]:
-    if house.mode == "casekeeper":
+def _seat_act(state: TableState, verb: str, command: Mapping[str, Any], actor: Actor) -> list[Event]:
+    if state.mode == "casekeeper":
         raise Refused("casekeeper", "this table plays with real chips; no bets are taken here")
     if actor.role != "seat" or actor.player is None:
         raise Refused("no_seat", "take a seat first")
-    if actor.player not in house.seats:
+    if actor.player not in state.seats:
         raise Refused("no_seat", "this seat has been closed")
-    if not playing(house):
+    if not playing(state):
         raise Refused("closed", "no deal is under way")
-    held = stopped(house)
+    held = stopped(state)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
     op = {k: v for k, v in command.items() if k not in ("do", "id", "at", "bet")}
@@ -106,17 +106,17 @@ def _seat_act(house: House, verb: str, command: Mapping[str, Any], actor: Actor)
     if "bet" in command:
         op["id"] = command["bet"]
     try:
-        act = game_of(house).act(op)
+        act = game_of(state).act(op)
     except ValueError as error:
         raise Refused("malformed", str(error)) from None
-    step = Step(house)
+    step = Step(state)
     step.put(act)
     return step.events
 
 
 def _ruling(step: Step, text: str, act: Callable[[Step], None]) -> None:
     """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards."""
-    inner = Step(step.house)
+    inner = Step(step.state)
     act(inner)
     step.emit(Ruled(text, tuple(inner.events)))
     drain(step)
@@ -144,19 +144,19 @@ def _amount(command: Mapping[str, Any]) -> int:
 
 
 def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
-    if playing(step.house):
+    if playing(step.state):
         raise Refused("deal_running", "a deal is under way; finish it or void it first")
-    held = stopped(step.house)
+    held = stopped(step.state)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
     pack = command.get("pack", "")
     if pack not in ("", "new", "same"):
         raise Refused("malformed", f'the pack is "new" or "same", {str(pack)[:20]!r} was given')
-    if used_pack(step.house) and not pack:
+    if used_pack(step.state) and not pack:
         text = "the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same"
         raise Refused("used_pack", text)
     try:
-        step.emit(DealStarted(dict(step.house.rules), pack if used_pack(step.house) else ""))
+        step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
     except Refusal as refusal:
         raise Refused(refusal.reason, refusal.text) from None
 
@@ -168,18 +168,18 @@ def _hold(step: Step, command: Mapping[str, Any]) -> None:
 def _resume(step: Step, command: Mapping[str, Any]) -> None:
     """Play goes on after the dealer's hold, and without the parts named in `without` (part -> fault, as the dealer was
     shown it): a fault that he has not seen goes on holding."""
-    house = step.house
-    if house.question is not None:
+    state = step.state
+    if state.question is not None:
         raise Refused("question_open", "answer the open question first")
     told = command.get("without") or {}
     if not isinstance(told, Mapping):
         raise Refused("malformed", "without names the faulty parts to go on without, each with its fault")
-    agreed = {part for part, text in house.faults.items() if told.get(part) == text}
-    part = any_fault(house)
-    if part is not None and not agreed - house.accepted_faults:
-        raise Refused("fault", f"{part}: {house.faults[part]}; say that play goes on without it")
+    agreed = {part for part, text in state.faults.items() if told.get(part) == text}
+    part = any_fault(state)
+    if part is not None and not agreed - state.accepted_faults:
+        raise Refused("fault", f"{part}: {state.faults[part]}; say that play goes on without it")
     # The dealer was shown the fault, not the hold behind it.
-    step.emit(Resumed(tuple(sorted(agreed | house.accepted_faults)), house.hold if part is not None else None))
+    step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     drain(step)
 
 
@@ -188,14 +188,14 @@ def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _reopen_bets(step: Step, command: Mapping[str, Any]) -> None:
-    held = stopped(step.house)
+    held = stopped(step.state)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
     step.put(step.game.reopen_bets())
 
 
 def _answer(step: Step, command: Mapping[str, Any]) -> None:
-    question = step.house.question
+    question = step.state.question
     if question is None or question.id != command.get("question"):
         raise Refused("no_question", "that question is not open any more")
     if question.kind == "restart":
@@ -211,29 +211,29 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
 
 def _name_card(step: Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
-    if index == next_index(step.house):
+    if index == next_index(step.state):
         step.put(step.game.show(card))
-        house = step.house
-        if (house.window_index if house.verify else house.seen_index) < index:  # the camera counts from this card
-            for sighting in house.waiting if house.verify else ():
+        state = step.state
+        if (state.window_index if state.verify else state.seen_index) < index:  # the camera counts from this card
+            for sighting in state.waiting if state.verify else ():
                 step.emit(ReadingDropped(sighting.index))
             step.emit(WindowMoved(index))
-    elif index >= len(live(step.house).cards):
+    elif index >= len(live(step.state).cards):
         step.put(step.game.name_card(index, card))
-    elif live(step.house).cards[index] != card:
+    elif live(step.state).cards[index] != card:
         step.put(step.game.correct(index, card))
     step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))
 
 
 def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     """The next card, named by the dealer because the camera does not see it."""
-    if not playing(step.house):
+    if not playing(step.state):
         raise Refused("no_deal", "no deal is under way")
     card = card_of(command.get("card", ""))
-    index = next_index(step.house)
+    index = next_index(step.state)
     if command.get("index", index) != index:
         raise Refused("lapsed", f"the next card is card {index + 1} by now")
-    question = step.house.question
+    question = step.state.question
 
     def act(inner: Step) -> None:
         if question is not None:
@@ -250,7 +250,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     if isinstance(index, bool) or not isinstance(index, int):
         raise Refused("bad_index", "index must be the position of a card already shown, 0 for the first")
     card = card_of(command.get("card", ""))
-    shown = live(step.house).cards
+    shown = live(step.state).cards
     if not 0 <= index < len(shown):
         raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
     _ruling(
@@ -268,14 +268,14 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused(
             "malformed", "an irregularity has a kind, and may have a policy and rulings (bet to return, pay or stay)"
         )
-    question = step.house.question
+    question = step.state.question
 
     def act(inner: Step) -> None:
         inner.put(inner.game.irregular(kind, policy, rulings))
-        if not playing(inner.house):
+        if not playing(inner.state):
             if question is not None:
                 inner.emit(Answered(question.id))
-            for sighting in inner.house.waiting:
+            for sighting in inner.state.waiting:
                 inner.emit(ReadingDropped(sighting.index))
 
     _ruling(step, f"irregularity: {kind.replace('_', ' ')}", act)
@@ -285,15 +285,15 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     """`count` cards were drawn unseen since card `index` of the open question lay in the window; without a question,
     while the window is still to be compared: since the last card that is known. A card asked about that may be the one
     before it takes the count 0."""
-    house, question = step.house, step.house.question
-    unasked = question is None and house.verify and playing(house)
-    undrawn = may_be_undrawn(house)
+    state, question = step.state, step.state.question
+    unasked = question is None and state.verify and playing(state)
+    undrawn = may_be_undrawn(state)
     counts = question is not None and (question.kind == "restart" or question.another or undrawn)
     if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
         raise Refused("no_question", "that question is not open any more")
-    index = house.window_index if question is None else question.index
+    index = state.window_index if question is None else question.index
     count, least = command.get("count"), int(question is not None and question.another)
-    most = 0 if undrawn else most_drawn(house, index)
+    most = 0 if undrawn else most_drawn(state, index)
     if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= most:
         raise Refused("bad_count", f"the count must be a whole number from {least} to {most}")
     if question is not None and undrawn:
@@ -303,16 +303,16 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     def act(inner: Step) -> None:
         if question is not None:
             inner.emit(Answered(question.id))
-        if question is not None and question.another and house.verify:
+        if question is not None and question.another and state.verify:
             inner.emit(WindowMoved(index))  # and more may have been drawn since: one count for all of them
-            read_anew(inner, house.unseen)
+            read_anew(inner, state.unseen)
             return
-        if house.verify:
+        if state.verify:
             inner.emit(WindowVerified())
         if count == 0:
-            _nothing_drawn(inner, index, house.anew)
+            _nothing_drawn(inner, index, state.anew)
         else:
-            _count_on(inner, index, count, house.sightings.get(index) if not house.verify else house.anew)
+            _count_on(inner, index, count, state.sightings.get(index) if not state.verify else state.anew)
 
     cards = "1 card was" if count == 1 else f"{count} cards were"
     when = "unseen" if question is not None and question.another else "during the interruption"
@@ -323,11 +323,11 @@ def _undrawn(step: Step, question: Question) -> None:
     """The card asked about is the one before it: none was drawn, and what was read since lies a place earlier."""
 
     def act(inner: Step) -> None:
-        later = [s for s in inner.house.waiting if s.index > question.index]
+        later = [s for s in inner.state.waiting if s.index > question.index]
         inner.emit(Answered(question.id))
         for sighting in later:
             inner.emit(ReadingDropped(sighting.index))
-        inner.emit(WindowMoved(in_window(inner.house) - 1))
+        inner.emit(WindowMoved(in_window(inner.state) - 1))
         for sighting in later:
             moved = replace(sighting, index=sighting.index - 1)
             inner.emit(CardSeen(moved))
@@ -338,14 +338,14 @@ def _undrawn(step: Step, question: Question) -> None:
 
 def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
     """The window shows card `index` still, though it was read as another one; `here` is the new reading."""
-    house = step.house
-    for sighting in house.waiting:
+    state = step.state
+    for sighting in state.waiting:
         if sighting.index > index:
             step.emit(CardSeen(sighting))
     if here is None:
         return
-    before = house.sightings.get(index)
-    if index < next_index(house):
+    before = state.sightings.get(index)
+    if index < next_index(state):
         if here.card is None:
             return
     elif before is not None and before.card is not None:
@@ -359,14 +359,14 @@ def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
 def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None:
     """`count` cards were drawn since card `index` lay in the window: `here`, read there since, and what was read after
     it lie so many places further on in the pack."""
-    house = step.house
-    since = house.window_index > index  # the window was read anew since then: what was read from there on stands
-    later = [s for s in house.waiting if s.index > index and not (since and s.index >= house.window_index)]
+    state = step.state
+    since = state.window_index > index  # the window was read anew since then: what was read from there on stands
+    later = [s for s in state.waiting if s.index > index and not (since and s.index >= state.window_index)]
     for sighting in later:
         step.emit(ReadingDropped(sighting.index))
     if not since:
-        step.emit(WindowMoved(house.seen_index + count))
-    if live(step.house).phase == "bets_open":
+        step.emit(WindowMoved(state.seen_index + count))
+    if live(step.state).phase == "bets_open":
         step.put(step.game.close_bets())
     for sighting in ([here] if here is not None else []) + later:
         moved = replace(sighting, index=sighting.index + count)
@@ -376,14 +376,14 @@ def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None
 
 def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
     text = _text(command, "the deal is void")
-    if not playing(step.house):
+    if not playing(step.state):
         raise Refused("no_deal", "no deal is under way")
-    question = step.house.question
+    question = step.state.question
 
     def act(inner: Step) -> None:
         if question is not None:
             inner.emit(Answered(question.id))
-        for sighting in inner.house.waiting:
+        for sighting in inner.state.waiting:
             inner.emit(ReadingDropped(sighting.index))
         inner.put(inner.game.void(text))
 
@@ -391,7 +391,7 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
-    house, ruling = step.house, step.house.ruling
+    state, ruling = step.state, step.state.ruling
     if ruling is None:
         text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
         raise Refused("nothing_to_undo", text + "the card instead")
@@ -399,14 +399,14 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
     if wanted != ruling.text:
         raise Refused("lapsed", f"the last ruling is another one by now: {ruling.text}")
     step.emit(RulingUndone(ruling.text))
-    after = step.house
+    after = step.state
     if not playing(after):
         return
     # The camera counts from where it was before; while the deal was ended nobody watched the window.
-    if after.verify or after.window_epoch != ruling.before.window_epoch or not playing(house):
+    if after.verify or after.window_epoch != ruling.before.window_epoch or not playing(state):
         read_anew(step, after.unseen or "After a ruling was taken back", counted=False)
     else:
-        for index, sighting in house.sightings.items():
+        for index, sighting in state.sightings.items():
             if ruling.sightings.get(index) != sighting:  # read since then: it waits, or led to a question that is gone
                 step.emit(CardSeen(sighting))
                 step.emit(ReadingWaits(sighting))
@@ -415,15 +415,15 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
 
 def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
-    if player not in step.house.seats:
+    if player not in step.state.seats:
         raise Refused("no_seat", f"{player} has no seat")
     step.put(step.game.purse(player, _amount(command)))
 
 
 def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
-    purse = live(step.house).purses.get(player, 0)
-    debt = live(step.house).debts.get(player, 0)
+    purse = live(step.state).purses.get(player, 0)
+    debt = live(step.state).debts.get(player, 0)
     if command.get("amount") is None and debt and purse <= debt:
         _pay_debt(step, command)
         return
@@ -436,7 +436,7 @@ def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
 def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
     """The debt is paid out of the purse, as far as that goes."""
     player = _player(command)
-    debt, purse = live(step.house).debts.get(player, 0), live(step.house).purses.get(player, 0)
+    debt, purse = live(step.state).debts.get(player, 0), live(step.state).purses.get(player, 0)
     if not debt:
         raise Refused("no_debt", f"{player} has no debt")
     if not purse:
@@ -448,7 +448,7 @@ def _bank(step: Step, command: Mapping[str, Any]) -> None:
     amount = command.get("amount")
     if isinstance(amount, bool) or not isinstance(amount, int) or amount == 0 or abs(amount) > 10**12:
         raise Refused("bad_amount", "the amount must be a whole number, not 0: above 0 adds to the bank, below takes")
-    if amount < 0 and step.house.question is not None:
+    if amount < 0 and step.state.question is not None:
         raise Refused(
             "unsure", "the banker takes no money out while a card is in doubt; answer the open question first"
         )
@@ -459,7 +459,7 @@ def _raise_max(step: Step, command: Mapping[str, Any]) -> None:
     highest = command.get("max")
     if isinstance(highest, bool) or not isinstance(highest, int) or not 0 < highest <= 10**12:
         raise Refused("bad_amount", "the maximum must be a whole number from 1 to 1,000,000,000,000")
-    if not playing(step.house):
+    if not playing(step.state):
         raise Refused("no_deal", "no deal is under way; between deals the maximum is set in the table's configuration")
     try:
         act = step.game.raise_max(highest)
@@ -470,21 +470,21 @@ def _raise_max(step: Step, command: Mapping[str, Any]) -> None:
 
 def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
-    if player in step.house.seats:
+    if player in step.state.seats:
         return
     if mistake := name_mistake(player):
         raise Refused("bad_name", mistake)
-    money = (owner for owner, amount in live(step.house).purses.items() if amount)
-    if other := alike(player, (*step.house.seats, *money)):
+    money = (owner for owner, amount in live(step.state).purses.items() if amount)
+    if other := alike(player, (*step.state.seats, *money)):
         raise Refused("taken", f"{player} looks like {other}, who is known at this table; choose another name")
-    if len(step.house.seats) >= step.game.max_seats:
+    if len(step.state.seats) >= step.game.max_seats:
         raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
     step.emit(SeatOpened(player, command.get("bot") is True))
 
 
 def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
-    if player not in step.house.seats:
+    if player not in step.state.seats:
         raise Refused("no_seat", f"{player} has no seat")
     step.emit(SeatClosed(player))
 

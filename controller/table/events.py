@@ -1,6 +1,6 @@
 """The facts the table journals, and how they are written down.
 
-Frozen values only; what they mean is in `house.apply`. Every kind has a stable name on disk (`KINDS`); an event once
+Frozen values only; what they mean is in `state.apply`. Every kind has a stable name on disk (`KINDS`); an event once
 written must stay readable, so a field may be added with a default but never renamed or removed.
 """
 
@@ -42,7 +42,7 @@ class Sighting:
 class Question:
     """What the dealer is asked. `kind`: unclear, missed, disagree, duplicate (answered with a card) or restart
     (answered with how many cards were drawn). A `disagree` in which the window may show `another` card takes that
-    answer too; an `unclear` or a `duplicate` that no card was drawn, where `house.may_be_undrawn` says so. `image` and
+    answer too; an `unclear` or a `duplicate` that no card was drawn, where `state.may_be_undrawn` says so. `image` and
     `burst` as in `Sighting`; `with_pack`: the cards it may be when all readings of the deal and the pack are taken
     together, label -> probability, empty when not known."""
 
@@ -146,7 +146,7 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
-class Faulted:
+class FaultRaised:
     """`part` does not work. `another`: in a way the dealer has not said to go on with, so that play is held again."""
 
     part: str
@@ -155,7 +155,7 @@ class Faulted:
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
+class FaultCleared:
     part: str
 
 
@@ -250,8 +250,8 @@ Event = (
     | Answered
     | Held
     | Resumed
-    | Faulted
-    | Mended
+    | FaultRaised
+    | FaultCleared
     | Ruled
     | RulingUndone
     | Booted
@@ -279,8 +279,8 @@ KINDS: dict[str, type[Any]] = {
     "answered": Answered,
     "held": Held,
     "resumed": Resumed,
-    "faulted": Faulted,
-    "mended": Mended,
+    "faulted": FaultRaised,
+    "mended": FaultCleared,
     "ruled": Ruled,
     "ruling_undone": RulingUndone,
     "booted": Booted,

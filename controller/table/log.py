@@ -16,9 +16,9 @@ from controller.table.events import (
     DealStarted,
     Event,
     FalseStart,
-    Faulted,
+    FaultCleared,
+    FaultRaised,
     Held,
-    Mended,
     Noted,
     Played,
     Resumed,
@@ -32,18 +32,18 @@ from controller.table.events import (
     TableOpened,
     WindowVerified,
 )
-from controller.table.state import House, apply, game_of, live, log_line
+from controller.table.state import TableState, apply, game_of, live, log_line
 
 
-def advance(house: House, event: Event) -> House:
+def advance(state: TableState, event: Event) -> TableState:
     """The table after `event`, with what people should read of it in the log."""
-    new = apply(house, event)
-    for text in lines(house, event, new):
+    new = apply(state, event)
+    for text in lines(state, event, new):
         new = log_line(new, text)
     return new
 
 
-def lines(before: House, event: Event, after: House) -> Iterable[str]:
+def lines(before: TableState, event: Event, after: TableState) -> Iterable[str]:
     """The log lines of one event."""
     match event:
         case TableOpened(bank=bank):
@@ -69,17 +69,17 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             yield f"play is held: {text}"
         case Resumed(without):
             yield "play goes on" + (f" without {', '.join(without)}" if without else "")
-        case Faulted(part, text):
+        case FaultRaised(part, text):
             yield f"fault: {part}: {text}"
-        case Mended(part):
+        case FaultCleared(part):
             yield f"mended: {part}"
         case Ruled(text, inner_events):
             yield f"ruling: {text}"
-            house = before
+            state = before
             for inner_event in inner_events:
-                new = apply(house, inner_event)
-                yield from lines(house, inner_event, new)
-                house = new
+                new = apply(state, inner_event)
+                yield from lines(state, inner_event, new)
+                state = new
         case RulingUndone(text):
             yield f"ruling taken back: {text}"
             yield from _purse_differences(before, after)
@@ -96,13 +96,13 @@ def lines(before: House, event: Event, after: House) -> Iterable[str]:
             yield text
 
 
-def _differences(house: House, rules: Mapping[str, Any]) -> str:
+def _differences(state: TableState, rules: Mapping[str, Any]) -> str:
     """Which rules change, from what to what; what is not set is the game's default."""
-    options = game_of(house).options
+    options = game_of(state).options
     changed = []
-    for name in sorted({*house.rules, *rules}):
+    for name in sorted({*state.rules, *rules}):
         default = options[name][0] if name in options else None
-        was, now = house.rules.get(name, default), rules.get(name, default)
+        was, now = state.rules.get(name, default), rules.get(name, default)
         if was != now:
             changed.append(f"{name} {_value(was)} -> {_value(now)}")
     return ", ".join(changed) or "as they were"
@@ -112,21 +112,21 @@ def _value(value: Any) -> str:
     return {True: "yes", False: "no", None: "none"}[value] if value is None or isinstance(value, bool) else str(value)
 
 
-def _proof(house: House) -> str:
+def _proof(state: TableState) -> str:
     """What the whole deal proves of its pack: the game takes no card twice, so that a full one is the pack itself."""
-    cards, size = live(house).cards, game_of(house).pack_size(house.deal)
+    cards, size = live(state).cards, game_of(state).pack_size(state.deal)
     if len(cards) < size:
         return f"the pack is not proven: {len(cards)} of {size} cards were shown"
     named = [
         index + 1
         for index, card in enumerate(cards)
-        if (seen := house.sightings.get(index)) is None or seen.source != "camera" or seen.card != str(card)
+        if (seen := state.sightings.get(index)) is None or seen.source != "camera" or seen.card != str(card)
     ]
     by_whom = f"; a person named card {', '.join(map(str, named))}" if named else ", all read by the camera"
     return f"the pack is proven: {size} cards, each once{by_whom}"
 
 
-def _purse_differences(before: House, after: House) -> Iterable[str]:
+def _purse_differences(before: TableState, after: TableState) -> Iterable[str]:
     if before.deal is None or after.deal is None:
         return
     old, new = before.deal, after.deal

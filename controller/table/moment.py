@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from controller.table.state import Actor, House, Refused, game_of, live
+from controller.table.state import Actor, Refused, TableState, game_of, live
 
 BETWEEN = "none"
 """The phase before the first deal."""
@@ -35,20 +35,20 @@ class Moment(NamedTuple):
         return f"deal {self.deal}, round {self.round}, {self.phase.replace('_', ' ')}"
 
 
-def moment(house: House) -> Moment:
+def moment(state: TableState) -> Moment:
     """Where the game stands now."""
-    if not house.deal_number:
-        return Moment(0, 0, TEST if house.in_test else BETWEEN)
-    deal = live(house)
-    return Moment(house.deal_number, game_of(house).round(deal), TEST if house.in_test else deal.phase)
+    if not state.deal_number:
+        return Moment(0, 0, TEST if state.in_test else BETWEEN)
+    deal = live(state)
+    return Moment(state.deal_number, game_of(state).round(deal), TEST if state.in_test else deal.phase)
 
 
-def in_time(house: House, command: Mapping[str, Any], actor: Actor) -> None:
+def in_time(state: TableState, command: Mapping[str, Any], actor: Actor) -> None:
     """Nothing when the command was meant for this moment, or is the machine's own. Raises Refused: `malformed` without
     a moment, else as `compare`."""
     if actor.role == "table":
         return
-    compare(command.get("at"), moment(house), of_seat=actor.role == "seat")
+    compare(command.get("at"), moment(state), of_seat=actor.role == "seat")
 
 
 def compare(at: object, now: Moment, *, of_seat: bool) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.games.cards import Rank
-from controller.table.state import House, any_fault, game_of, playing, stopped
+from controller.table.state import TableState, any_fault, game_of, playing, stopped
 from hardware.devices import StatusLight
 
-SPINDLES: tuple[Rank, ...] = tuple(Rank)
+SPINDLE_RANKS: tuple[Rank, ...] = tuple(Rank)
 """Spindle 0 = ace ... 12 = king."""
 
 
@@ -34,40 +34,40 @@ class Outputs:
     another one calls again."""
 
 
-def outputs(house: House) -> Outputs:
+def outputs(state: TableState) -> Outputs:
     """What the devices should show for this state of the table."""
-    window = (house.window_epoch, house.window_index)
-    return Outputs(beads(house), light(house), window, dealt(house), playing(house), house.in_test, call(house))
+    window = (state.window_epoch, state.window_index)
+    return Outputs(beads(state), light(state), window, dealt(state), playing(state), state.in_test, call(state))
 
 
-def dealt(house: House) -> tuple[tuple[str, str], ...] | None:
-    cards = () if house.deal is None else house.deal.cards[: house.window_index]
-    return None if len(cards) < house.window_index else tuple((card.rank.label, card.suit.value) for card in cards)
+def dealt(state: TableState) -> tuple[tuple[str, str], ...] | None:
+    cards = () if state.deal is None else state.deal.cards[: state.window_index]
+    return None if len(cards) < state.window_index else tuple((card.rank.label, card.suit.value) for card in cards)
 
 
-def beads(house: House) -> tuple[int, ...]:
+def beads(state: TableState) -> tuple[int, ...]:
     """Beads moved across per spindle: one for every card of the rank that has appeared."""
-    if house.deal is None or house.deal_number == 0:
-        return (0,) * len(SPINDLES)
-    return game_of(house).beads(house.deal)
+    if state.deal is None or state.deal_number == 0:
+        return (0,) * len(SPINDLE_RANKS)
+    return game_of(state).beads(state.deal)
 
 
-def light(house: House) -> StatusLight:
+def light(state: TableState) -> StatusLight:
     """The status light: `call` the dealer, bets `open`, no more bets (`closed`), or `idle` between deals."""
-    if house.in_test:
+    if state.in_test:
         return "idle"
-    if stopped(house) is not None or house.false_start:
+    if stopped(state) is not None or state.false_start:
         return "call"
-    if not playing(house) or house.deal is None:
+    if not playing(state) or state.deal is None:
         return "idle"
-    return "open" if house.deal.phase == "bets_open" else "closed"
+    return "open" if state.deal.phase == "bets_open" else "closed"
 
 
-def call(house: House) -> str:
+def call(state: TableState) -> str:
     """Names the question or the fault that holds play now, or a false start; empty when nothing calls the dealer."""
-    held = stopped(house)
-    if held is None and house.false_start:
+    held = stopped(state)
+    if held is None and state.false_start:
         return "false start"
     if held is None or held.by not in ("question", "fault"):
         return ""
-    return house.question.id if house.question is not None else f"{any_fault(house)}"
+    return state.question.id if state.question is not None else f"{any_fault(state)}"

@@ -1,7 +1,7 @@
-"""What the table makes of the machine's reports - readings, movement, faults, a restart: `(house, fact) -> events`.
+"""What the table makes of the machine's reports - readings, movement, faults, a restart: `(state, fact) -> events`.
 
 Pure. A fact is never refused: what cannot be used yet waits in the order of the pack, what is in doubt becomes a
-question to the dealer. What people do is in `house_decide`.
+question to the dealer. What people do is in `commands`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from controller.table.events import (
     CardSeen,
     Event,
     FalseStart,
-    Faulted,
+    FaultCleared,
+    FaultRaised,
     Held,
-    Mended,
     Noted,
     Played,
     Question,
@@ -37,9 +37,8 @@ from controller.table.events import (
 from controller.table.state import (
     EYES,
     MAX_TEXT,
-    VIEW_PART,
-    House,
     Refused,
+    TableState,
     any_fault,
     apply,
     blind,
@@ -52,14 +51,14 @@ from controller.table.state import (
     playing,
     stopped,
 )
-from hardware.box_watch import BEAM, FOLLOWER, LID
+from hardware.devices import Part
 from vision.pack.joint import Joint, joint_posterior, likelihood
 
 PLAUSIBLE = 0.001
 """A rank or suit of at least this probability is a candidate of a card in doubt."""
 TELLING = 0.2
 """Difference of two probabilities from which the likelier one is named."""
-BOX_SENSORS = frozenset({BEAM, LID, FOLLOWER})
+BOX_SENSORS = frozenset({Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER})
 """Their faults are found by what they do over some draws: a restart does not show that they are gone."""
 _PACK = {(rank, suit): 1 for rank in RANK_LABELS for suit in SUIT_LABELS}
 MOST_ELSEWHERE = 0.01
@@ -69,29 +68,29 @@ MOST_ELSEWHERE = 0.01
 class Step:
     """The table as it becomes while one input is worked off, and the events that made it so."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, state: TableState) -> None:
+        self.state = state
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        self.house = apply(self.house, event)
+        self.state = apply(self.state, event)
         self.events.append(event)
 
     @property
     def game(self) -> Game:
-        return game_of(self.house)
+        return game_of(self.state)
 
     def put(self, command: Any) -> None:
         """Put a command to the game; raises Refused with the game's reason and nothing emitted."""
         try:
-            made = tuple(self.game.decide(live(self.house), command))
+            made = tuple(self.game.decide(live(self.state), command))
         except Refusal as refusal:
             raise Refused(refusal.reason, refusal.text) from None
         for event in made:
-            self.emit(Played(event, self.house.game))
+            self.emit(Played(event, self.state.game))
 
     def ask(self, kind: str, index: int, text: str, sighting: Sighting | None = None, *, another: bool = False) -> None:
-        number = self.house.questions_asked + 1
+        number = self.state.questions_asked + 1
         self.emit(
             Asked(
                 Question(
@@ -103,7 +102,7 @@ class Step:
                     suit_candidates=sighting.suit_candidates if sighting else {},
                     image=sighting.image if sighting else None,
                     burst=sighting.burst if sighting else (),
-                    with_pack=_with_pack(self.house, sighting) if sighting and kind == "unclear" else {},
+                    with_pack=_with_pack(self.state, sighting) if sighting and kind == "unclear" else {},
                     another=another,
                 )
             )
@@ -113,73 +112,73 @@ class Step:
 # --- what the machine reports -----------------------------------------------------------------------------------
 
 
-def open_table(house: House, *, game: str, rules: Mapping[str, Any], bank: int, mode: str) -> list[Event]:
+def open_table(state: TableState, *, game: str, rules: Mapping[str, Any], bank: int, mode: str) -> list[Event]:
     """First events of a new journal."""
-    step = Step(house)
+    step = Step(state)
     step.emit(TableOpened(game, dict(rules), bank, mode))
     return step.events
 
 
-def boot(house: House) -> list[Event]:
+def boot(state: TableState) -> list[Event]:
     """The program has started: the window is compared with the journal before play goes on, test mode is over."""
-    step = Step(house)
-    if house.in_test:
+    step = Step(state)
+    if state.in_test:
         step.emit(ServiceEnded("the table started again: test mode is over"))
-    for part in house.faults:
+    for part in state.faults:
         if part not in BOX_SENSORS:  # devices say anew what is wrong with them
-            step.emit(Mended(part))
+            step.emit(FaultCleared(part))
     _forget_uncertain(step)
-    index = in_window(step.house) if playing(house) else 0
+    index = in_window(step.state) if playing(state) else 0
     step.emit(Booted())
-    if playing(house) and not step.house.verify and (blind(house) or not _under_cover(house)):
+    if playing(state) and not step.state.verify and (blind(state) or not _under_cover(state)):
         step.emit(WindowMoved(index, verify=True, why="After the restart", counted=False))
     return step.events
 
 
-def _under_cover(house: House) -> bool:
+def _under_cover(state: TableState) -> bool:
     """Whether the deal's first card can only be the next one read: none was yet, and to draw the cover card that lies
     on it moves no card of the pack."""
-    rules = game_of(house).view(live(house))["rules"]
-    return not house.sightings and game_of(house).cover_card(rules)
+    rules = game_of(state).view(live(state))["rules"]
+    return not state.sightings and game_of(state).cover_card(rules)
 
 
-def movement(house: House, source: str) -> list[Event]:
+def movement(state: TableState, source: str) -> list[Event]:
     """Something leaves the box, or a hand reaches in (`source`: beam or camera): the turn closes for bets."""
-    step = Step(house)
-    if playing(house) and live(house).phase == "bets_open" and stopped(house) is None:
+    step = Step(state)
+    if playing(state) and live(state).phase == "bets_open" and stopped(state) is None:
         step.put(step.game.close_bets())
         step.emit(TurnClosed(source))
     return step.events
 
 
-def false_start(house: House, what: str) -> list[Event]:
+def false_start(state: TableState, what: str) -> list[Event]:
     """`what` closed the bets, but the card that lay in the window lies there still: only the dealer reopens them, and
     he is called."""
-    step = Step(house)
-    idle = house.closed_by and not house.false_start and house.mode != "casekeeper" and stopped(house) is None
-    if idle and playing(house) and live(house).phase == "bets_closed":
+    step = Step(state)
+    idle = state.closed_by and not state.false_start and state.mode != "casekeeper" and stopped(state) is None
+    if idle and playing(state) and live(state).phase == "bets_closed":
         step.emit(FalseStart(f"{what}: bets are closed though no card was drawn; draw it, or reopen the bets"))
     return step.events
 
 
-def beam_passed(house: House) -> list[Event]:
+def beam_passed(state: TableState) -> list[Event]:
     """A card blocked the exit beam: counted while nobody else sees the cards."""
-    step = Step(house)
-    if not house.has_beam or (playing(house) and blind(house)):
+    step = Step(state)
+    if not state.has_beam or (playing(state) and blind(state)):
         step.emit(BeamPassed())
     return step.events
 
 
-def sighted(house: House, sighting: Sighting) -> list[Event]:
+def sighted(state: TableState, sighting: Sighting) -> list[Event]:
     """The camera has read (or failed to read) card `sighting.index`."""
-    step = Step(house)
-    if not playing(house):
+    step = Step(state)
+    if not playing(state):
         return []
-    waits = next((s for s in house.waiting if s.index == sighting.index), None)
-    if waits is not None and not house.verify and not _may_be_same(waits, sighting):
+    waits = next((s for s in state.waiting if s.index == sighting.index), None)
+    if waits is not None and not state.verify and not _may_be_same(waits, sighting):
         step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
         return step.events
-    if not house.verify:
+    if not state.verify:
         step.emit(CardSeen(sighting))
     step.emit(ReadingWaits(sighting))
     drain(step)
@@ -195,56 +194,56 @@ def _may_be_same(one: Sighting, other: Sighting) -> bool:
     return sure.card is None or not possible or card_of(sure.card) in possible
 
 
-def double_draw(house: House, indices: tuple[int, ...]) -> list[Event]:
+def double_draw(state: TableState, indices: tuple[int, ...]) -> list[Event]:
     """Two cards left the box together; the first of them was never seen lying still."""
-    step = Step(house)
-    if playing(house):
+    step = Step(state)
+    if playing(state):
         step.emit(Noted(f"two cards left the box together (cards {', '.join(str(i + 1) for i in indices)})"))
         drain(step)
     return step.events
 
 
-def ran_out(house: House) -> list[Event]:
+def ran_out(state: TableState) -> list[Event]:
     """No card lies in the window any more. Before the deal's last card that is a short pack: the dealer looks and
     rules on it as a foul pack, or names the card the camera does not see."""
-    step = Step(house)
-    if not playing(house) or not next_index(house):
+    step = Step(state)
+    if not playing(state) or not next_index(state):
         return []
-    shown = max(next_index(house), house.seen_index + 1)  # the last of them may still be in doubt
-    size = step.game.pack_size(live(house))
+    shown = max(next_index(state), state.seen_index + 1)  # the last of them may still be in doubt
+    size = step.game.pack_size(live(state))
     if shown < size:
         step.emit(Held(f"no card lies in the window after {shown} of {size}: is the pack short?"))
     return step.events
 
 
-def note(house: House, text: str) -> list[Event]:
+def note(state: TableState, text: str) -> list[Event]:
     """An incident that everybody should see but that changes nothing."""
-    step = Step(house)
+    step = Step(state)
     step.emit(Noted(text[:MAX_TEXT]))
     return step.events
 
 
-def faulted(house: House, part: str, text: str) -> list[Event]:
+def faulted(state: TableState, part: str, text: str) -> list[Event]:
     """`part` does not work; play is held until it is mended or the dealer goes on without it, again where it fails in
     another way than he has gone on with. The text becomes one line
     of at most MAX_TEXT characters, as the dealer's page says it back (`messages`)."""
     text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MAX_TEXT]
-    if house.faults.get(part) == text:
+    if state.faults.get(part) == text:
         return []
-    step = Step(house)
-    step.emit(Faulted(part, text, part in house.accepted_faults and not meanings(part, text) <= house.agreed))
+    step = Step(state)
+    step.emit(FaultRaised(part, text, part in state.accepted_faults and not meanings(part, text) <= state.agreed))
     return step.events
 
 
-def mended(house: House, part: str, *, same_card: bool = False) -> list[Event]:
+def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Event]:
     """`part` works again; what waited meanwhile is dealt with now. Cards may have gone by unseen without the camera or
     the journal: the window is read anew, unless the `same_card` was seen to lie there all the time."""
-    if part not in house.faults:
+    if part not in state.faults:
         return []
-    step = Step(house)
-    step.emit(Mended(part))
-    if (part == "journal" or part in EYES) and not same_card and playing(house):
-        read_anew(step, f"After trouble with the {part} ({house.faults[part]})", counted=part != "journal")
+    step = Step(state)
+    step.emit(FaultCleared(part))
+    if (part == "journal" or part in EYES) and not same_card and playing(state):
+        read_anew(step, f"After trouble with the {part} ({state.faults[part]})", counted=part != "journal")
     drain(step)
     return step.events
 
@@ -253,60 +252,60 @@ def read_anew(step: Step, why: str, *, counted: bool = True) -> None:
     """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there.
     `counted`: the exit beam's passes were counted meanwhile."""
     _forget_uncertain(step)
-    step.emit(WindowMoved(in_window(step.house), verify=True, why=why, counted=counted))
+    step.emit(WindowMoved(in_window(step.state), verify=True, why=why, counted=counted))
 
 
 def _forget_uncertain(step: Step) -> None:
     """What was read since cards were last drawn unseen cannot be counted when that happens again before it was cleared
     up: one question covers both."""
-    house = step.house
-    if not (house.verify and playing(house)):
+    state = step.state
+    if not (state.verify and playing(state)):
         return
-    if house.question is not None and house.question.kind == "restart":
-        step.emit(Answered(house.question.id))
-    for sighting in house.waiting:
-        if sighting.index > house.window_index:
+    if state.question is not None and state.question.kind == "restart":
+        step.emit(Answered(state.question.id))
+    for sighting in state.waiting:
+        if sighting.index > state.window_index:
             step.emit(ReadingDropped(sighting.index))
 
 
-def view_trouble(house: House, kind: str) -> list[Event]:
+def view_trouble(state: TableState, kind: str) -> list[Event]:
     """The picture cannot be relied on: dark, covered ..., possibly beside another trouble."""
-    return faulted(house, VIEW_PART, ", ".join(sorted({*_kinds(house), kind})))
+    return faulted(state, Part.VIEW, ", ".join(sorted({*_kinds(state), kind})))
 
 
-def view_cleared(house: House, kind: str) -> list[Event]:
+def view_cleared(state: TableState, kind: str) -> list[Event]:
     """This trouble of the picture has passed; with the last one the window is read anew."""
-    if VIEW_PART not in house.faults:
+    if Part.VIEW not in state.faults:
         return []
-    left = _kinds(house) - {kind}
-    return faulted(house, VIEW_PART, ", ".join(sorted(left))) if left else mended(house, VIEW_PART)
+    left = _kinds(state) - {kind}
+    return faulted(state, Part.VIEW, ", ".join(sorted(left))) if left else cleared(state, Part.VIEW)
 
 
-def _kinds(house: House) -> set[str]:
-    return set(filter(None, house.faults.get(VIEW_PART, "").split(", ")))
+def _kinds(state: TableState) -> set[str]:
+    return set(filter(None, state.faults.get(Part.VIEW, "").split(", ")))
 
 
 def _compare(step: Step) -> None:
     """Does the window show the card that was there before? Else the dealer says how many were drawn. One question after
     the other: what was asked before is answered first."""
-    house = step.house
-    if not house.verify or house.question is not None or not playing(house):
+    state = step.state
+    if not state.verify or state.question is not None or not playing(state):
         return
-    index, sighting = house.window_index, house.anew
+    index, sighting = state.window_index, state.anew
     if sighting is None:
         return
     if _is_same(step, sighting):
         step.emit(WindowVerified())
-        for one in (sighting, *(s for s in house.waiting if s.index > index)):
+        for one in (sighting, *(s for s in state.waiting if s.index > index)):
             step.emit(CardSeen(one))
-        if index >= next_index(house):
+        if index >= next_index(state):
             step.emit(ReadingWaits(sighting))
         return
     seen = read_as(sighting.card or "a card that cannot be read")
-    why = house.unseen or "After the restart"
-    beam = _beam_says(house)
-    before = house.sightings.get(index)
-    if index < next_index(house):
+    why = state.unseen or "After the restart"
+    beam = _beam_says(state)
+    before = state.sightings.get(index)
+    if index < next_index(state):
         known = f"the last card journaled is {read_as(_known(step, index) or 'in doubt')}"
     elif before is not None:
         known = f"the card before was read as {read_as(before.card or 'none surely')}"
@@ -322,37 +321,37 @@ def _compare(step: Step) -> None:
 
 def _is_same(step: Step, sighting: Sighting) -> bool:
     """Whether the card in the window is surely the one that lay there before."""
-    house, index = step.house, sighting.index
-    if index < next_index(house):
+    state, index = step.state, sighting.index
+    if index < next_index(state):
         known = _known(step, index)
         return sighting.card == known or (known is None and not _contradicts(step, sighting))
-    before = house.sightings.get(index)
+    before = state.sightings.get(index)
     if before is None:  # the first card had not been read: only the beam can tell
-        return _beam_counted(house) and house.passes == 0
+        return _beam_counted(state) and state.passes == 0
     if before.card is None and sighting.card is not None:
         return card_of(sighting.card) in _plausible(before)
     return sighting.card is not None and sighting.card == before.card
 
 
-def _beam_counted(house: House) -> bool:
+def _beam_counted(state: TableState) -> bool:
     """Whether there is an exit beam that works, and its passes were counted all the while."""
-    return house.has_beam and house.counted and BEAM not in house.faults
+    return state.has_beam and state.counted and Part.BEAM not in state.faults
 
 
-def _beam_says(house: House) -> str:
+def _beam_says(state: TableState) -> str:
     """What the exit beam counted meanwhile; nothing where it did not."""
-    if not _beam_counted(house):
+    if not _beam_counted(state):
         return ""
-    count = "no card" if house.passes == 0 else "1 card" if house.passes == 1 else f"{house.passes} cards"
+    count = "no card" if state.passes == 0 else "1 card" if state.passes == 1 else f"{state.passes} cards"
     return f"The exit beam counted {count}. "
 
 
 def drain(step: Step) -> None:
     """Deal with waiting readings in the order of the pack until one must wait or the dealer must be asked."""
     _compare(step)
-    while step.house.waiting and _may_go_on(step.house):
-        sighting = step.house.waiting[0]
-        expected = next_index(step.house)
+    while step.state.waiting and _may_go_on(step.state):
+        sighting = step.state.waiting[0]
+        expected = next_index(step.state)
         if sighting.index > expected:
             text = f"Card {expected + 1} of the pack left the box unseen. Which card was it?"
             step.ask("missed", expected, text)
@@ -367,21 +366,21 @@ def drain(step: Step) -> None:
     _ask_what_is_in_doubt(step)
 
 
-def _may_go_on(house: House) -> bool:
+def _may_go_on(state: TableState) -> bool:
     """Whether the next waiting reading can be used now: play is not held, or only by a card of this turn in doubt,
     beside which the game takes the other one."""
-    held = stopped(house)
+    held = stopped(state)
     if held is None:
-        return playing(house)
-    question, waiting = house.question, house.waiting[0]
-    if held.by != "question" or question is None or question.kind != "unclear" or house.hold or house.verify:
+        return playing(state)
+    question, waiting = state.question, state.waiting[0]
+    if held.by != "question" or question is None or question.kind != "unclear" or state.hold or state.verify:
         return False
-    if waiting.card is None or waiting.index != next_index(house) or waiting.index == question.index:
+    if waiting.card is None or waiting.index != next_index(state) or waiting.index == question.index:
         return False
-    if any_fault(house):
+    if any_fault(state):
         return False
     try:
-        game_of(house).decide(live(house), game_of(house).show(card_of(waiting.card)))
+        game_of(state).decide(live(state), game_of(state).show(card_of(waiting.card)))
     except Refusal:
         return False
     return True
@@ -394,8 +393,8 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
     either the reading errs or the pack is foul, and which of the two is for the dealer to say.
     """
     candidates = _plausible(sighting)
-    index = next_index(step.house)
-    shown = live(step.house).cards
+    index = next_index(step.state)
+    shown = live(step.state).cards
     possible = [card for card in candidates if card not in shown]
     if candidates and (len(possible) < 2 or {card.rank for card in possible} != {card.rank for card in candidates}):
         out = [card for card in candidates if card in shown]
@@ -409,16 +408,16 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
         except (Refused, Refusal) as refusal:
             if refusal.reason != "no_candidate":
                 raise
-    if index == next_index(step.house) or index in step.game.doubts(live(step.house)):
+    if index == next_index(step.state) or index in step.game.doubts(live(step.state)):
         step.ask("unclear", index, f"Card {index + 1} cannot be read. Which card is it?", sighting)
 
 
 def _ask_what_is_in_doubt(step: Step) -> None:
     """No card stays in doubt without a question."""
-    doubts = step.game.doubts(live(step.house))
-    if doubts and step.house.question is None and playing(step.house):
+    doubts = step.game.doubts(live(step.state))
+    if doubts and step.state.question is None and playing(step.state):
         index, cards = next(iter(doubts.items()))
-        last = step.house.last_sighting
+        last = step.state.last_sighting
         looked = last if last is not None and last.index == index else None
         step.ask(
             "unclear",
@@ -440,25 +439,25 @@ def _plausible(sighting: Sighting) -> tuple[Card, ...]:
 
 def _known(step: Step, index: int) -> str | None:
     """The label of a card already shown; None while it is in doubt."""
-    cards = live(step.house).cards
+    cards = live(step.state).cards
     return str(cards[index]) if index < len(cards) else None
 
 
 def _contradicts(step: Step, sighting: Sighting) -> bool:
     """Whether a sure reading is none of what the card in doubt may be."""
-    possible = step.game.doubts(live(step.house)).get(sighting.index, ())
+    possible = step.game.doubts(live(step.state)).get(sighting.index, ())
     return sighting.card is not None and card_of(sighting.card) not in possible
 
 
 def _second_look(step: Step, sighting: Sighting) -> None:
-    house, index = step.house, sighting.index
+    state, index = step.state, sighting.index
     known = _known(step, index)
     if known is None or sighting.card == known:
         return
-    shown = [str(card) for card in live(house).cards]
+    shown = [str(card) for card in live(state).cards]
     lies = shown.index(sighting.card) if sighting.card in shown else None
     behind = lies is not None and lies > index and lies == len(shown) - 1
-    keyed_early = lies is not None and lies == index - 1 and index == house.window_index
+    keyed_early = lies is not None and lies == index - 1 and index == state.window_index
     if lies is not None and (behind or keyed_early):
         step.emit(Noted(f"the window shows {read_as(shown[lies])}, card {lies + 1}: the camera counts from there"))
         step.emit(WindowMoved(lies))
@@ -472,9 +471,9 @@ def _second_look(step: Step, sighting: Sighting) -> None:
     step.ask("disagree", index, text, sighting, another=another)
 
 
-def _which_is_likelier(house: House, card: Card, earlier: int, sighting: Sighting) -> str:
+def _which_is_likelier(state: TableState, card: Card, earlier: int, sighting: Sighting) -> str:
     """Which of two places that read the same card is likelier right, from all the deal's readings and the pack."""
-    joint = _joint(house, sighting)
+    joint = _joint(state, sighting)
     if joint is None:
         return ""
     here, there = (joint.cards[index].get((card.label[0], card.label[1]), 0.0) for index in (sighting.index, earlier))
@@ -483,28 +482,28 @@ def _which_is_likelier(house: House, card: Card, earlier: int, sighting: Sightin
     return f" (by the pictures {'this' if here > there else 'the earlier'} reading is likelier right)"
 
 
-def _with_pack(house: House, sighting: Sighting) -> dict[str, float]:
+def _with_pack(state: TableState, sighting: Sighting) -> dict[str, float]:
     """The cards that a card in doubt may be by all readings and the pack, likeliest first: for the dealer to weigh."""
-    joint = _joint(house, sighting)
+    joint = _joint(state, sighting)
     if joint is None or joint.contradictions:
         return {}
     shares = sorted(joint.cards[sighting.index].items(), key=lambda item: -item[1])
     return {rank + suit: round(share, 4) for (rank, suit), share in shares[:8] if share >= PLAUSIBLE}
 
 
-def _joint(house: House, sighting: Sighting) -> Joint | None:
+def _joint(state: TableState, sighting: Sighting) -> Joint | None:
     """All readings of the deal together with this one; None for a pack other than the full 52."""
-    if not playing(house) or game_of(house).pack_size(live(house)) != len(_PACK):
+    if not playing(state) or game_of(state).pack_size(live(state)) != len(_PACK):
         return None
-    known = enumerate(live(house).cards)
-    readings = {index: _says(house, index, str(card)) for index, card in known if index != sighting.index}
+    known = enumerate(live(state).cards)
+    readings = {index: _says(state, index, str(card)) for index, card in known if index != sighting.index}
     readings[sighting.index] = likelihood(sighting.candidates, sighting.suit_candidates, _PACK)
     return joint_posterior(_PACK, readings)
 
 
-def _says(house: House, index: int, known: str) -> Mapping[tuple[str, str], float]:
+def _says(state: TableState, index: int, known: str) -> Mapping[tuple[str, str], float]:
     """What is known of a card shown: the camera's posterior, or the card alone where a person named it."""
-    seen = house.sightings.get(index)
+    seen = state.sightings.get(index)
     if seen is None or seen.source != "camera" or seen.card != known or not (seen.candidates and seen.suit_candidates):
         return {(known[0], known[1]): 1.0}
     return likelihood(seen.candidates, seen.suit_candidates, _PACK)
@@ -517,8 +516,8 @@ def _show(step: Step, sighting: Sighting) -> None:
     except Refused as refusal:
         text = f"Card {sighting.index + 1} was read as {card.sign}, "
         if refusal.reason == "duplicate_card":
-            earlier = live(step.house).cards.index(card)
-            likelier = _which_is_likelier(step.house, card, earlier, sighting)
+            earlier = live(step.state).cards.index(card)
+            likelier = _which_is_likelier(step.state, card, earlier, sighting)
             text += f"but {card.sign} was already card {earlier + 1}{likelier}. "
             text += "Which card is it? (If the earlier card was wrong, correct that first; if the pack is foul, void "
             text += "the deal.)"

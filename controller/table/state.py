@@ -1,6 +1,6 @@
 """The whole table as one value: the deal, the seats, what holds play and what the dealer is asked.
 
-A pure fold like the games below it: `decide(house, command, actor) -> events`, `apply(house, event) -> house`.
+A pure fold like the games below it: `decide(state, command, actor) -> events`, `apply(state, event) -> state`.
 It knows no clock, no devices and no pages; a reading of the camera, a fault and a bet all arrive as commands.
 Two rules keep it right: play is *held* whenever `stopped` says so, a value derived from the state and never stored;
 and a fact that arrives while play is held waits in `waiting` and is dealt with in the order of the pack.
@@ -25,9 +25,9 @@ from controller.table.events import (
     DealStarted,
     Event,
     FalseStart,
-    Faulted,
+    FaultCleared,
+    FaultRaised,
     Held,
-    Mended,
     Noted,
     Played,
     Question,
@@ -47,6 +47,7 @@ from controller.table.events import (
     WindowMoved,
     WindowVerified,
 )
+from hardware.devices import Part
 
 MAX_NAME = 24
 MAX_TEXT = 200
@@ -57,12 +58,9 @@ TEST_MODE = "TEST MODE - no bets"
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
 
-VIEW_PART = "camera view"
-"""What the camera shows cannot be relied on: covered, moved, dark ..., one or several of them."""
-EYES = frozenset({"camera", "camera reading", VIEW_PART})
+EYES = frozenset({"camera", Part.READING, Part.VIEW})
 """Parts without which cards go by unseen."""
-LID_PART = "box lid"
-_OUTAGES = frozenset({"camera", "camera reading", "mcu"})
+_OUTAGES = frozenset({"camera", Part.READING, "mcu"})
 """Parts of which a fault says that nothing comes from them: other words for the cause change nothing at the table."""
 _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
@@ -97,13 +95,13 @@ class Ruling:
     """The dealer's last ruling and the table before it, so that it can be taken back whole."""
 
     text: str
-    before: House
+    before: TableState
     sightings: Mapping[int, Sighting] = field(default_factory=dict)
     """What was made of each card of the deal when it had been given; what came later is none of it."""
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class TableState:
     """Everything the table knows. `deal` carries the purses and the bank; it is None only before the table opens."""
 
     game: str = "faro"
@@ -163,82 +161,82 @@ class Hold:
     text: str
 
 
-def game_of(house: House) -> Game:
+def game_of(state: TableState) -> Game:
     """The game this table plays."""
-    return GAMES[house.game]
+    return GAMES[state.game]
 
 
-def live(house: House) -> Deal:
+def live(state: TableState) -> Deal:
     """The current deal. Raises Refused("no_table") before the table is opened."""
-    if house.deal is None:
+    if state.deal is None:
         raise Refused("no_table", "the table has not been opened")
-    return house.deal
+    return state.deal
 
 
-def playing(house: House) -> bool:
+def playing(state: TableState) -> bool:
     """Whether a deal is under way: started, and neither over nor void."""
-    return house.deal is not None and house.deal_number > 0 and house.deal.phase not in ENDED
+    return state.deal is not None and state.deal_number > 0 and state.deal.phase not in ENDED
 
 
-def next_index(house: House) -> int:
+def next_index(state: TableState) -> int:
     """Position in the pack of the next card to be shown, 0 for the first; a cover card does not count."""
-    return game_of(house).seen(live(house))
+    return game_of(state).seen(live(state))
 
 
-def in_window(house: House) -> int:
+def in_window(state: TableState) -> int:
     """Position in the pack of the card that was in the window when that was last known."""
-    return house.window_index if house.verify else max(next_index(house) - 1, house.seen_index, 0)
+    return state.window_index if state.verify else max(next_index(state) - 1, state.seen_index, 0)
 
 
-def most_drawn(house: House, index: int) -> int:
+def most_drawn(state: TableState, index: int) -> int:
     """Cards that can have been drawn since card `index` lay in the window."""
-    return game_of(house).pack_size(live(house)) - 1 - index
+    return game_of(state).pack_size(live(state)) - 1 - index
 
 
-def may_be_undrawn(house: House) -> bool:
+def may_be_undrawn(state: TableState) -> bool:
     """Whether the card that is asked about may be no other than the one before it, which still lies in the window: the
     game has taken nothing for it yet."""
-    question = house.question
+    question = state.question
     if question is None or question.kind not in ("unclear", "duplicate"):
         return False
-    return 0 < question.index == next_index(house)
+    return 0 < question.index == next_index(state)
 
 
-def blind(house: House) -> bool:
+def blind(state: TableState) -> bool:
     """Whether cards may go by unseen now, or did and the window has not yet been compared."""
-    return house.verify or not EYES.isdisjoint(house.faults)
+    return state.verify or not EYES.isdisjoint(state.faults)
 
 
 def meanings(part: str, text: str) -> frozenset[str]:
     """What a fault says beside its figures: each trouble of the picture for itself, of an outage the part alone."""
     if part in _OUTAGES:
         return frozenset({f"{part}: "})
-    said = text.split(", ") if part == VIEW_PART else [_FIGURES.sub("#", text)]
+    said = text.split(", ") if part == Part.VIEW else [_FIGURES.sub("#", text)]
     return frozenset(f"{part}: {what}" for what in said)
 
 
-def used_pack(house: House) -> bool:
+def used_pack(state: TableState) -> bool:
     """Whether what is left of a void deal's pack still lies in the box, as far as is known."""
-    return house.deal is not None and house.deal.phase == "void" and not house.pack_changed
+    return state.deal is not None and state.deal.phase == "void" and not state.pack_changed
 
 
-def any_fault(house: House) -> str | None:
+def any_fault(state: TableState) -> str | None:
     """The first part that does not work and that the dealer has not agreed to go on without."""
-    return next((part for part in house.faults if part not in house.accepted_faults), None)
+    return next((part for part in state.faults if part not in state.accepted_faults), None)
 
 
-def stopped(house: House) -> Hold | None:
+def stopped(state: TableState) -> Hold | None:
     """The first thing that holds play, or None when play may go on."""
-    if house.in_test:
+    if state.in_test:
         return Hold("test", TEST_MODE)
-    if house.question is not None:
-        return Hold("question", house.question.text)
-    part = any_fault(house)
+    if state.question is not None:
+        return Hold("question", state.question.text)
+    part = any_fault(state)
     if part is not None:
-        return Hold("fault", f"{part}: {house.faults[part]}")
-    if house.hold is not None:
-        return Hold("dealer", house.hold)
-    if house.verify and playing(house) and EYES.isdisjoint(house.faults):  # else the dealer goes on without the camera
+        return Hold("fault", f"{part}: {state.faults[part]}")
+    if state.hold is not None:
+        return Hold("dealer", state.hold)
+    if state.verify and playing(state) and EYES.isdisjoint(state.faults):  # else the dealer goes on without the camera
         return Hold("starting", "the card in the window is being compared with the journal")
     return None
 
@@ -246,24 +244,24 @@ def stopped(house: House) -> Hold | None:
 # --- the fold ---------------------------------------------------------------------------------------------------
 
 
-def apply(house: House, event: Event) -> House:
+def apply(state: TableState, event: Event) -> TableState:
     """The table after `event`. Raises KeyError for an event this version does not know."""
-    after: House = _APPLY[type(event)](house, event)
+    after: TableState = _APPLY[type(event)](state, event)
     return after
 
 
-def _opened(house: House, event: TableOpened) -> House:
+def _opened(state: TableState, event: TableOpened) -> TableState:
     deal = GAMES[event.game].open(event.rules, event.bank)
-    return replace(house, game=event.game, mode=event.mode, rules=event.rules, deal=deal)
+    return replace(state, game=event.game, mode=event.mode, rules=event.rules, deal=deal)
 
 
-def _deal_started(house: House, event: DealStarted) -> House:
-    deal = game_of(house).next_deal(live(house), event.rules, tuple(house.seats))
+def _deal_started(state: TableState, event: DealStarted) -> TableState:
+    deal = game_of(state).next_deal(live(state), event.rules, tuple(state.seats))
     return replace(
-        house,
+        state,
         rules=event.rules,
         deal=deal,
-        deal_number=house.deal_number + 1,
+        deal_number=state.deal_number + 1,
         question=None,
         waiting=(),
         last_sighting=None,
@@ -273,7 +271,7 @@ def _deal_started(house: House, event: DealStarted) -> House:
         anew=None,
         ruling=None,
         window_index=0,
-        window_epoch=house.window_epoch + 1,
+        window_epoch=state.window_epoch + 1,
         seen_index=0,
         passes=0,
         counted=True,
@@ -283,97 +281,97 @@ def _deal_started(house: House, event: DealStarted) -> House:
     )
 
 
-def _played(house: House, event: Played) -> House:
-    deal = game_of(house).apply(live(house), event.event)
-    ends = deal.phase in ENDED and live(house).phase not in ENDED
-    waits = deal.phase == "bets_closed" and game_of(house).seen(deal) == next_index(house)
+def _played(state: TableState, event: Played) -> TableState:
+    deal = game_of(state).apply(live(state), event.event)
+    ends = deal.phase in ENDED and live(state).phase not in ENDED
+    waits = deal.phase == "bets_closed" and game_of(state).seen(deal) == next_index(state)
     return replace(
-        house,
+        state,
         deal=deal,
         ruling=None,
-        pack_changed=house.pack_changed and not ends,
-        closed_by=house.closed_by if waits else "",
-        false_start=house.false_start if waits else "",
+        pack_changed=state.pack_changed and not ends,
+        closed_by=state.closed_by if waits else "",
+        false_start=state.false_start if waits else "",
     )
 
 
-def _ruled(house: House, event: Ruled) -> House:
-    after = house
+def _ruled(state: TableState, event: Ruled) -> TableState:
+    after = state
     for inner in event.events:
         after = apply(after, inner)
-    return replace(after, ruling=Ruling(event.text, replace(house, ruling=None), after.sightings))
+    return replace(after, ruling=Ruling(event.text, replace(state, ruling=None), after.sightings))
 
 
-def _undone(house: House, event: RulingUndone) -> House:
-    if house.ruling is None:
+def _undone(state: TableState, event: RulingUndone) -> TableState:
+    if state.ruling is None:
         raise KeyError("there is no ruling to take back")
-    before = house.ruling.before
+    before = state.ruling.before
     known = {sighting.index for sighting in before.waiting}
-    later = tuple(s for s in house.waiting if s.index not in known)
-    window = house if house.window_epoch == before.window_epoch else before
+    later = tuple(s for s in state.waiting if s.index not in known)
+    window = state if state.window_epoch == before.window_epoch else before
     return replace(
         before,
-        rules=house.rules,
+        rules=state.rules,
         waiting=tuple(sorted((*before.waiting, *later), key=lambda s: s.index)),
-        seats=house.seats,
-        hold=house.hold,
-        faults=house.faults,
-        accepted_faults=house.accepted_faults,
-        agreed=house.agreed,
-        questions_asked=house.questions_asked,
-        verify=house.verify or before.verify,
+        seats=state.seats,
+        hold=state.hold,
+        faults=state.faults,
+        accepted_faults=state.accepted_faults,
+        agreed=state.agreed,
+        questions_asked=state.questions_asked,
+        verify=state.verify or before.verify,
         anew=None,
-        unseen=house.unseen or before.unseen,
+        unseen=state.unseen or before.unseen,
         window_index=window.window_index,
         seen_index=window.seen_index,
-        window_epoch=house.window_epoch,
-        has_beam=house.has_beam,
-        passes=house.passes,
-        counted=house.counted,
-        pack_changed=house.pack_changed,
-        in_test=house.in_test,
-        log=house.log,
-        logged=house.logged,
+        window_epoch=state.window_epoch,
+        has_beam=state.has_beam,
+        passes=state.passes,
+        counted=state.counted,
+        pack_changed=state.pack_changed,
+        in_test=state.in_test,
+        log=state.log,
+        logged=state.logged,
     )
 
 
-def _card_seen(house: House, event: CardSeen) -> House:
+def _card_seen(state: TableState, event: CardSeen) -> TableState:
     sighting = event.sighting
     return replace(
-        house,
+        state,
         last_sighting=sighting,
-        sightings={**house.sightings, sighting.index: sighting},
-        seen_index=_furthest(house, sighting),
+        sightings={**state.sightings, sighting.index: sighting},
+        seen_index=_furthest(state, sighting),
     )
 
 
-def _waits(house: House, event: ReadingWaits) -> House:
-    if house.verify and event.sighting.index == house.window_index:
-        return replace(house, anew=event.sighting)
-    others = tuple(s for s in house.waiting if s.index != event.sighting.index)
+def _waits(state: TableState, event: ReadingWaits) -> TableState:
+    if state.verify and event.sighting.index == state.window_index:
+        return replace(state, anew=event.sighting)
+    others = tuple(s for s in state.waiting if s.index != event.sighting.index)
     waiting = tuple(sorted((*others, event.sighting), key=lambda s: s.index))
-    return replace(house, waiting=waiting, seen_index=_furthest(house, event.sighting))
+    return replace(state, waiting=waiting, seen_index=_furthest(state, event.sighting))
 
 
-def _furthest(house: House, sighting: Sighting) -> int:
-    return max(house.seen_index, sighting.index) if sighting.source == "camera" else house.seen_index
+def _furthest(state: TableState, sighting: Sighting) -> int:
+    return max(state.seen_index, sighting.index) if sighting.source == "camera" else state.seen_index
 
 
-def _dropped(house: House, event: ReadingDropped) -> House:
-    return replace(house, waiting=tuple(s for s in house.waiting if s.index != event.index))
+def _dropped(state: TableState, event: ReadingDropped) -> TableState:
+    return replace(state, waiting=tuple(s for s in state.waiting if s.index != event.index))
 
 
-def _moved(house: House, event: WindowMoved) -> House:
-    known = bool(live(house).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
+def _moved(state: TableState, event: WindowMoved) -> TableState:
+    known = bool(live(state).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
     return replace(
-        house,
+        state,
         window_index=event.index,
-        window_epoch=house.window_epoch + 1,
+        window_epoch=state.window_epoch + 1,
         seen_index=event.index,
-        passes=max(0, house.passes - max(0, event.index - house.seen_index)),  # those cards are known now
-        verify=house.verify or (event.verify and known),
-        unseen=event.why or house.unseen,
-        counted=house.counted and event.counted,
+        passes=max(0, state.passes - max(0, event.index - state.seen_index)),  # those cards are known now
+        verify=state.verify or (event.verify and known),
+        unseen=event.why or state.unseen,
+        counted=state.counted and event.counted,
         anew=None,
     )
 
@@ -382,43 +380,43 @@ def _without(mapping: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {k: v for k, v in mapping.items() if k != key}
 
 
-def _faulted(house: House, event: Faulted) -> House:
-    begins = event.part in EYES and not blind(house)  # the time without sight
+def _faulted(state: TableState, event: FaultRaised) -> TableState:
+    begins = event.part in EYES and not blind(state)  # the time without sight
     return replace(
-        house,
-        faults={**house.faults, event.part: event.text},
-        accepted_faults=house.accepted_faults - ({event.part} if event.another else set()),
-        passes=0 if begins else house.passes,
-        counted=begins or house.counted,
-        pack_changed=house.pack_changed or event.part == LID_PART,
+        state,
+        faults={**state.faults, event.part: event.text},
+        accepted_faults=state.accepted_faults - ({event.part} if event.another else set()),
+        passes=0 if begins else state.passes,
+        counted=begins or state.counted,
+        pack_changed=state.pack_changed or event.part == Part.LID,
     )
 
 
-def _resumed(house: House, event: Resumed) -> House:
-    agreed = (meanings(part, house.faults[part]) for part in event.without if part in house.faults)
-    return replace(house, hold=event.hold, accepted_faults=frozenset(event.without), agreed=house.agreed.union(*agreed))
+def _resumed(state: TableState, event: Resumed) -> TableState:
+    agreed = (meanings(part, state.faults[part]) for part in event.without if part in state.faults)
+    return replace(state, hold=event.hold, accepted_faults=frozenset(event.without), agreed=state.agreed.union(*agreed))
 
 
-def _mended(house: House, event: Mended) -> House:
+def _cleared(state: TableState, event: FaultCleared) -> TableState:
     return replace(
-        house,
-        pack_changed=house.pack_changed or event.part == LID_PART,  # open until now
-        faults=_without(house.faults, event.part),
-        accepted_faults=house.accepted_faults - {event.part},
-        agreed=frozenset(what for what in house.agreed if not what.startswith(f"{event.part}: ")),
+        state,
+        pack_changed=state.pack_changed or event.part == Part.LID,  # open until now
+        faults=_without(state.faults, event.part),
+        accepted_faults=state.accepted_faults - {event.part},
+        agreed=frozenset(what for what in state.agreed if not what.startswith(f"{event.part}: ")),
     )
 
 
-def _booted(house: House, event: Booted) -> House:
-    shown = next_index(house) if house.deal is not None else 0
-    index = in_window(house) if shown else 0
+def _booted(state: TableState, event: Booted) -> TableState:
+    shown = next_index(state) if state.deal is not None else 0
+    index = in_window(state) if shown else 0
     return replace(
-        house,
-        verify=playing(house) and shown > 0,
+        state,
+        verify=playing(state) and shown > 0,
         unseen="",
         anew=None,
         window_index=index,
-        window_epoch=house.window_epoch + 1,
+        window_epoch=state.window_epoch + 1,
         seen_index=index,
         has_beam=False,
         passes=0,
@@ -426,8 +424,8 @@ def _booted(house: House, event: Booted) -> House:
     )
 
 
-def _beam_passed(house: House, event: BeamPassed) -> House:
-    return replace(house, has_beam=True, passes=house.passes + 1 if playing(house) and blind(house) else house.passes)
+def _beam_passed(state: TableState, event: BeamPassed) -> TableState:
+    return replace(state, has_beam=True, passes=state.passes + 1 if playing(state) and blind(state) else state.passes)
 
 
 _APPLY: dict[type[Any], Any] = {
@@ -444,8 +442,8 @@ _APPLY: dict[type[Any], Any] = {
     Answered: lambda h, e: replace(h, question=None),
     Held: lambda h, e: replace(h, hold=e.text),
     Resumed: _resumed,
-    Faulted: _faulted,
-    Mended: _mended,
+    FaultRaised: _faulted,
+    FaultCleared: _cleared,
     Ruled: _ruled,
     RulingUndone: _undone,
     Booted: _booted,
@@ -460,10 +458,10 @@ _APPLY: dict[type[Any], Any] = {
 }
 
 
-def log_line(house: House, text: str) -> House:
+def log_line(state: TableState, text: str) -> TableState:
     """The table with one more line in the log that everybody sees (the last LOG_LINES are kept)."""
-    number = house.logged + 1
-    return replace(house, log=(*house.log, (number, text))[-LOG_LINES:], logged=number)
+    number = state.logged + 1
+    return replace(state, log=(*state.log, (number, text))[-LOG_LINES:], logged=number)
 
 
 def card_of(label: str) -> Card:

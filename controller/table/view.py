@@ -7,57 +7,59 @@ from typing import Any
 
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
-from controller.table.outputs import SPINDLES, beads, light
-from controller.table.state import House, game_of, may_be_undrawn, most_drawn, playing, stopped, used_pack
+from controller.table.outputs import SPINDLE_RANKS, beads, light
+from controller.table.state import TableState, game_of, may_be_undrawn, most_drawn, playing, stopped, used_pack
 from hardware.devices import spindle_part
 
 
-def table_view(house: House, *, version: int, name: str, demo: bool, beads_at: Sequence[int | None]) -> dict[str, Any]:
+def table_view(
+    state: TableState, *, version: int, name: str, demo: bool, beads_at: Sequence[int | None]
+) -> dict[str, Any]:
     """What every tablet may know. `beads_at`: beads moved across per spindle as last reported, None when unknown."""
-    held = stopped(house)
-    deal = game_of(house).view(house.deal) if house.deal is not None and house.deal_number else None
-    rules = deal["rules"] if deal is not None and playing(house) else house.rules
+    held = stopped(state)
+    deal = game_of(state).view(state.deal) if state.deal is not None and state.deal_number else None
+    rules = deal["rules"] if deal is not None and playing(state) else state.rules
     return {
         "type": "state",
         "version": version,
         "table": {
             "name": name,
-            "game": house.game,
-            "mode": house.mode,
-            "cover_card": game_of(house).cover_card(rules),
+            "game": state.game,
+            "mode": state.mode,
+            "cover_card": game_of(state).cover_card(rules),
             "demo": demo,
             "starting": held is not None and held.by == "starting",
-            "used_pack": used_pack(house),
-            "test": house.in_test,
+            "used_pack": used_pack(state),
+            "test": state.in_test,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
         },
-        "at": moment(house)._asdict(),
-        "deal_number": house.deal_number,
+        "at": moment(state)._asdict(),
+        "deal_number": state.deal_number,
         "deal": deal,
-        "money": _money(house),
-        "seats": [{"player": player, "bot": bot} for player, bot in house.seats.items()],
+        "money": _money(state),
+        "seats": [{"player": player, "bot": bot} for player, bot in state.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,
-        "false_start": house.false_start,
-        "question": _question(house, house.question) if house.question else None,
+        "false_start": state.false_start,
+        "question": _question(state, state.question) if state.question else None,
         "faults": [
-            {"part": part, "text": text, "accepted": part in house.accepted_faults}
-            for part, text in house.faults.items()
+            {"part": part, "text": text, "accepted": part in state.accepted_faults}
+            for part, text in state.faults.items()
         ],
-        "light": light(house),
-        "reading": _reading(house.last_sighting) if house.last_sighting else None,
-        "beads": _beads(house, beads_at),
-        "log": [{"seq": seq, "text": text} for seq, text in house.log],
-        "can_undo": house.ruling.text if house.ruling else None,
+        "light": light(state),
+        "reading": _reading(state.last_sighting) if state.last_sighting else None,
+        "beads": _beads(state, beads_at),
+        "log": [{"seq": seq, "text": text} for seq, text in state.log],
+        "can_undo": state.ruling.text if state.ruling else None,
     }
 
 
-def _money(house: House) -> dict[str, Any]:
+def _money(state: TableState) -> dict[str, Any]:
     """Bank, purses and what purses could not bear, also before the first deal."""
-    if house.deal is None:
+    if state.deal is None:
         return {"bank": 0, "purses": {}, "debts": {}}
-    deal = house.deal
+    deal = state.deal
     return {"bank": deal.bank, "purses": dict(deal.purses), "debts": dict(deal.debts)}
 
 
@@ -65,7 +67,7 @@ def _picture(digest: str | None) -> str | None:
     return f"/evidence/{digest}.jpg" if digest else None
 
 
-def _question(house: House, question: Question) -> dict[str, Any]:
+def _question(state: TableState, question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "kind": question.kind,
@@ -77,8 +79,8 @@ def _question(house: House, question: Question) -> dict[str, Any]:
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
         "another": question.another,
-        "undrawn": may_be_undrawn(house),
-        "most": most_drawn(house, question.index),
+        "undrawn": may_be_undrawn(state),
+        "most": most_drawn(state, question.index),
     }
 
 
@@ -94,11 +96,11 @@ def _reading(sighting: Sighting) -> dict[str, Any]:
     }
 
 
-def _beads(house: House, beads_at: Sequence[int | None]) -> dict[str, Any]:
-    wanted = beads(house)
+def _beads(state: TableState, beads_at: Sequence[int | None]) -> dict[str, Any]:
+    wanted = beads(state)
     view = {}
-    for spindle, rank in enumerate(SPINDLES):
+    for spindle, rank in enumerate(SPINDLE_RANKS):
         part = spindle_part(spindle)
-        fault = next((text for name, text in house.faults.items() if name == part), None)
+        fault = next((text for name, text in state.faults.items() if name == part), None)
         view[rank.label] = {"want": wanted[spindle], "at": beads_at[spindle], "fault": fault}
     return view

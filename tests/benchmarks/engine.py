@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "games"))
 import reference
 from scripts import faro_script, german_script
 
-from controller.cli.settling import settle_main
+from controller.cli.settle import settle_main
 from controller.games.cards import PACK_52
 from controller.games.faro import (
     Deal,

@@ -23,7 +23,7 @@ from firmware_bridge.messages import Configure, Move, Ping, Pong, encode
 from firmware_bridge.serial_port import SerialPort
 from firmware_bridge.simulator import SimulatedMcu, missing
 from hardware.actuators import SerialBeads
-from hardware.devices import MCU, BeadsAt, DeviceMended
+from hardware.devices import BeadsAt, DeviceCleared, Part
 
 BAUD = 250_000
 
@@ -113,7 +113,7 @@ def recoveries(mcu: FakeMcu | SimulatedMcu, watch: Watch, count: int) -> list[fl
     """Milliseconds from putting the cable back to the link standing again."""
     times = []
     for _ in range(count):
-        watch.expect(DeviceMended(MCU))
+        watch.expect(DeviceCleared(Part.BOARD))
         mcu.unplug()
         time.sleep(0.1)
         began = time.perf_counter()

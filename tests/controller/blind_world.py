@@ -15,8 +15,8 @@ from controller.table import commands, reports
 from controller.table.events import Event, Question, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import DEALER, VIEW_PART, House, Refused, any_fault, live, next_index, playing, stopped
-from hardware.devices import DeviceFault, DeviceMended
+from controller.table.state import DEALER, Refused, TableState, any_fault, live, next_index, playing, stopped
+from hardware.devices import DeviceCleared, DeviceFault, Part
 from vision import observations as seen
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
@@ -36,7 +36,7 @@ class BlindWorld:
         self.deck = self.chance.sample(PACK, 52)
         self.beam = beam
         self.drawn = 0
-        self.house = House()
+        self.state = TableState()
         self.did: list[str] = []
         self._posted: deque[Any] = deque()
         self._dark = self._away = False
@@ -52,10 +52,10 @@ class BlindWorld:
 
     # --- the table ------------------------------------------------------------------------------------------------
 
-    def do(self, act: Callable[[House], Iterable[Event]]) -> None:
-        for event in list(act(self.house)):
-            self.house = advance(self.house, decode(json.loads(json.dumps(encode(event)))))
-        cards = [str(card) for card in live(self.house).cards] if self.house.deal is not None else []
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in list(act(self.state)):
+            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
+        cards = [str(card) for card in live(self.state).cards] if self.state.deal is not None else []
         assert cards == self.deck[: len(cards)], f"settled wrongly after {self.did}"
 
     def dealer(self, verb: str, **fields: Any) -> bool:
@@ -74,10 +74,10 @@ class BlindWorld:
 
     def look(self) -> None:
         """The tracker takes a picture."""
-        if not self.sees or not playing(self.house):
+        if not self.sees or not playing(self.state):
             return
-        if self._epoch != self.house.window_epoch:
-            self._epoch, self._index, self._known = self.house.window_epoch, self.house.window_index, self.drawn
+        if self._epoch != self.state.window_epoch:
+            self._epoch, self._index, self._known = self.state.window_epoch, self.state.window_index, self.drawn
             self._read()
 
     def _read(self) -> None:
@@ -104,8 +104,8 @@ class BlindWorld:
                 self.do(lambda h: noticed(h, item, lambda pictures: []))
             case DeviceFault(part, text):
                 self.do(lambda h: reports.faulted(h, part, text))
-            case DeviceMended(part):
-                self.do(lambda h: reports.mended(h, part))
+            case DeviceCleared(part):
+                self.do(lambda h: reports.cleared(h, part))
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
@@ -165,7 +165,7 @@ class BlindWorld:
         if self._away:
             self.did.append("plugged")
             self._away = False
-            self._posted.append(DeviceMended("camera"))
+            self._posted.append(DeviceCleared("camera"))
             if self._known != self.drawn and self._epoch is not None:  # of the epoch before: not to be taken
                 self._index, self._known = self._index + 1, self.drawn
                 self._read()
@@ -188,11 +188,11 @@ class BlindWorld:
 
     def go_on(self) -> None:
         self.all_taken()
-        self.dealer("resume", without=dict(self.house.faults))
+        self.dealer("resume", without=dict(self.state.faults))
 
     def answer(self) -> None:
         self.all_taken()
-        question = self.house.question
+        question = self.state.question
         if question is None:
             return
         drawn = self._drawn_since(question)
@@ -212,13 +212,13 @@ class BlindWorld:
     def key(self) -> None:
         """He keys what he sees in the window when the camera does not see it."""
         self.all_taken()
-        index = next_index(self.house)
-        if index <= self.drawn and not self.sees and any_fault(self.house) is None:
+        index = next_index(self.state)
+        if index <= self.drawn and not self.sees and any_fault(self.state) is None:
             self.dealer("key_card", card=self.deck[index])
 
     def undo(self) -> None:
         self.all_taken()
-        if self.house.ruling is not None:
+        if self.state.ruling is not None:
             self.dealer("undo")
 
     # --- the end --------------------------------------------------------------------------------------------------
@@ -231,20 +231,20 @@ class BlindWorld:
             self.look()
             if self._posted:
                 self.deliver()
-            elif self.house.question is not None:
+            elif self.state.question is not None:
                 self.answer()
-            elif (held := stopped(self.house)) is not None and held.by in ("dealer", "fault"):
+            elif (held := stopped(self.state)) is not None and held.by in ("dealer", "fault"):
                 self.go_on()
             else:
                 break
-        if stopped(self.house) is not None or (playing(self.house) and next_index(self.house) != self.drawn + 1):
-            raise Stuck(f"{stopped(self.house)} {self.house.question} after {self.did}")
+        if stopped(self.state) is not None or (playing(self.state) and next_index(self.state) != self.drawn + 1):
+            raise Stuck(f"{stopped(self.state)} {self.state.question} after {self.did}")
 
     def play_out(self) -> None:
         """The rest of the deal, with open eyes."""
         self.settle()
-        while playing(self.house):
+        while playing(self.state):
             if self.drawn < 51:
                 self.draw()
             self.settle()
-        assert VIEW_PART not in self.house.faults
+        assert Part.VIEW not in self.state.faults

@@ -11,7 +11,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import Outputs
-from controller.table.state import DEALER, Actor, House, live
+from controller.table.state import DEALER, Actor, TableState, live
 from vision.observations import Exposed, Unclear
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -66,16 +66,16 @@ class GermanTable:
     async def sees(self, *cards: str | None) -> None:
         """The camera reads the next cards of the pack; None: a card it cannot read."""
         for card in cards:
-            index = len(live(self.house).cards)
+            index = len(live(self.state).cards)
             seen: Any = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0)
             if card is not None:
                 seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-            await self.happens(Observed(seen, self.house.window_epoch))
+            await self.happens(Observed(seen, self.state.window_epoch))
 
     @property
-    def house(self) -> House:
-        return self.table.house
+    def state(self) -> TableState:
+        return self.table.state
 
     @property
     def deal(self) -> Any:
-        return live(self.house)
+        return live(self.state)

@@ -17,7 +17,7 @@ from controller.table import commands, reports
 from controller.table.events import Event, Sighting
 from controller.table.log import lines
 from controller.table.moment import moment
-from controller.table.state import DEALER, Actor, House, Refused, apply, live, log_line, next_index
+from controller.table.state import DEALER, Actor, Refused, TableState, apply, live, log_line, next_index
 
 FOLDER = Path(__file__).parent.parent / "data"
 
@@ -31,7 +31,7 @@ class Evening:
     """A table of `game` with verbs; `text` is what its log said."""
 
     def __init__(self, game: str, *, bank: int, rules: dict[str, Any], purses: dict[str, int]) -> None:
-        self.house = House()
+        self.state = TableState()
         self.text: list[str] = []
         self.chance = random.Random(game)
         self.pack = [rank + suit for rank in RANK_LABELS for suit in SUIT_LABELS]
@@ -41,18 +41,18 @@ class Evening:
             self.dealer("open_seat", player=player)
             self.dealer("buy_in", player=player, amount=amount)
 
-    def do(self, act: Callable[[House], Iterable[Event]]) -> None:
-        for event in list(act(self.house)):
-            before, self.house = self.house, apply(self.house, event)
-            for text in lines(before, event, self.house):
-                self.house = log_line(self.house, text)
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in list(act(self.state)):
+            before, self.state = self.state, apply(self.state, event)
+            for text in lines(before, event, self.state):
+                self.state = log_line(self.state, text)
                 self.text.append(text)
 
     def dealer(self, verb: str, **fields: Any) -> None:
         self.do(lambda h: commands.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
 
     def seat(self, player: str, verb: str, **fields: Any) -> None:
-        command = {"do": verb, "at": moment(self.house)._asdict(), **fields}
+        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
         self.do(lambda h: commands.decide(h, command, Actor("seat", player)))
 
     def bet(self, player: str, **fields: Any) -> str:
@@ -61,30 +61,30 @@ class Evening:
         return f"b{self.bets}"
 
     def answer(self, card: str) -> None:
-        assert self.house.question is not None
-        self.dealer("answer", question=self.house.question.id, card=card)
+        assert self.state.question is not None
+        self.dealer("answer", question=self.state.question.id, card=card)
 
     def sees(self, card: str | None = None) -> None:
         """The camera reads the next card of the pack, or `card` in its place."""
-        index = next_index(self.house)
+        index = next_index(self.state)
         rank, suit = card or self.pack[index]
         self.do(lambda h: reports.sighted(h, Sighting(index, rank, suit, 0.999, {rank: 0.999}, {suit: 1.0})))
 
     def doubts(self, other: str) -> None:
         """The camera cannot say whether it is the next card's rank or `other`."""
-        index = next_index(self.house)
+        index = next_index(self.state)
         rank, suit = self.pack[index]
         seen = Sighting(index, None, None, 0.0, {rank: 0.6, other: 0.4}, {suit: 1.0})
         self.do(lambda h: reports.sighted(h, seen))
 
     def rest(self, act: Callable[[], None] = lambda: None) -> None:
         """Deal the rest of the pack; `act` before each round."""
-        while live(self.house).phase not in ("over", "void"):
-            if live(self.house).phase == "bets_open":
+        while live(self.state).phase not in ("over", "void"):
+            if live(self.state).phase == "bets_open":
                 with suppress(Refused):  # funds, a dead card: nothing that the log tells
                     act()
             self.sees()
-            assert self.house.question is None, self.house.question
+            assert self.state.question is None, self.state.question
 
 
 def faro() -> Evening:
@@ -112,7 +112,7 @@ def faro() -> Evening:
     table.dealer("resume", without={})
     table.sees()
     table.sees("JC")  # wrong: it is the 2
-    table.dealer("cash_out", player="ann", amount=live(table.house).purses["ann"])
+    table.dealer("cash_out", player="ann", amount=live(table.state).purses["ann"])
     table.dealer("correct", index=6, card="2C")
     table.dealer("buy_in", player="ann", amount=700)
     table.dealer("raise_max", max=400)
@@ -129,12 +129,12 @@ def faro() -> Evening:
     table.sees("TH")
     table.dealer("correct", index=8, card="TH", swap=True)
     table.do(lambda h: reports.faulted(h, "spindle K", "bead 2 does not move"))
-    table.do(lambda h: reports.mended(h, "spindle K"))
+    table.do(lambda h: reports.cleared(h, "spindle K"))
 
     def lay() -> None:
         rank = table.chance.choice(RANK_LABELS)
         table.bet(table.chance.choice(("ann", "bob")), ranks=[rank], stake=10, copper=table.chance.random() < 0.3)
-        dead = [bet["id"] for bet in public_view(live(table.house))["bets"] if bet["dead"]]
+        dead = [bet["id"] for bet in public_view(live(table.state))["bets"] if bet["dead"]]
         if dead:
             table.seat("bob", "claim", bet=dead[0])
 
@@ -167,7 +167,7 @@ def german_faro() -> Evening:
     table.seat("bob", "withdraw", card="7H")
     table.sees()
     table.sees()
-    table.dealer("cash_out", player="cy", amount=live(table.house).purses["cy"])
+    table.dealer("cash_out", player="cy", amount=live(table.state).purses["cy"])
     table.dealer("correct", index=2, card="5D")
     table.dealer("undo")
     table.dealer("correct", index=2, card="5D")

@@ -11,8 +11,7 @@ import pytest
 from controller.runtime.inbox import Observed
 from controller.runtime.sensor_check import FALSE_START_S
 from controller.table.state import live
-from hardware.box_watch import BEAM, FOLLOWER
-from hardware.devices import BeadsAt, BeamEdge, DeviceFault, DeviceMended, EndEdge, LidEdge
+from hardware.devices import BeadsAt, BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
 from tests.controller.test_table import AtWork, at_work, dealing, exposed
 from vision.observations import Drawn, HandPass, MotionStarted, PushedBack, Trouble, TroubleCleared
 
@@ -23,7 +22,7 @@ async def draws(t: AtWork, *indices: int, beam: bool = True) -> None:
         at_s = 10.0 * (index + 1)
         if beam:
             await t.happens(BeamEdge(True, at_s), BeamEdge(False, at_s + 0.2))
-        await t.happens(Observed(Drawn(index, at_s + 0.5), t.house.window_epoch))
+        await t.happens(Observed(Drawn(index, at_s + 0.5), t.state.window_epoch))
 
 
 async def test_a_beam_that_sees_no_card_is_named_and_mended(tmp_path: Path) -> None:
@@ -31,11 +30,11 @@ async def test_a_beam_that_sees_no_card_is_named_and_mended(tmp_path: Path) -> N
         await t.happens(BeamEdge(False, 0.0))
         await draws(t, 0, 1)
         await draws(t, 2, 3, beam=False)
-        assert BEAM not in t.house.faults
+        assert Part.BEAM not in t.state.faults
         await draws(t, 4, beam=False)
-        assert t.house.faults[BEAM] == "has not moved for the last 3 draws the camera saw"
+        assert t.state.faults[Part.BEAM] == "has not moved for the last 3 draws the camera saw"
         await draws(t, 5)
-        assert BEAM not in t.house.faults
+        assert Part.BEAM not in t.state.faults
 
 
 async def test_pins_without_a_beam_that_moves_are_asked_nothing(tmp_path: Path) -> None:
@@ -43,7 +42,7 @@ async def test_pins_without_a_beam_that_moves_are_asked_nothing(tmp_path: Path) 
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(BeamEdge(False, 0.0), LidEdge(False, 0.0), EndEdge(False, 0.0))
         await draws(t, *range(10), beam=False)
-        assert not t.house.faults
+        assert not t.state.faults
 
 
 async def test_a_dead_sensor_stays_a_fault_over_a_restart_until_it_works_again(tmp_path: Path) -> None:
@@ -52,15 +51,15 @@ async def test_a_dead_sensor_stays_a_fault_over_a_restart_until_it_works_again(t
         await t.happens(BeamEdge(False, 0.0), EndEdge(True, 1.0))
         await draws(t, 0)
         await draws(t, 1, 2, 3, beam=False)
-        assert set(t.house.faults) == {BEAM, FOLLOWER}
+        assert set(t.state.faults) == {Part.BEAM, Part.FOLLOWER}
     async with at_work(tmp_path / "t.db") as t:
-        assert set(t.house.faults) == {BEAM, FOLLOWER}
+        assert set(t.state.faults) == {Part.BEAM, Part.FOLLOWER}
         await t.sees(0, "7C")
         assert (await t.dealer("reopen_bets")).reason == "held"
         await t.happens(BeamEdge(False, 0.0), EndEdge(False, 0.0))
-        assert set(t.house.faults) == {BEAM}
+        assert set(t.state.faults) == {Part.BEAM}
         await draws(t, 4)
-        assert not t.house.faults
+        assert not t.state.faults
 
 
 def passing(at_s: float) -> list[BeamEdge]:
@@ -74,7 +73,7 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
         await draws(t, 0)
         await t.sees(1, "4H")
         # The first of three leaves before it is noticed that the view is dark.
-        epoch = t.house.window_epoch
+        epoch = t.state.window_epoch
         await t.happens(*passing(30.0), Observed(Trouble("dark", 30.6), epoch), *passing(31.0), *passing(32.0))
         assert t.queries.view()["hold"]["text"] == "camera view: dark"
         await t.happens(Observed(Drawn(1, 33.0), epoch), Observed(exposed(2, "KD"), epoch))
@@ -88,23 +87,23 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
         assert (await t.dealer("drawn", count=3)).ok
         question = t.queries.view()["question"]
         assert (question["kind"], question["index"]) == ("missed", 2)
-        assert BEAM not in t.house.faults
+        assert Part.BEAM not in t.state.faults
 
 
 async def test_blind_before_the_first_card_only_the_beam_can_tell(tmp_path: Path) -> None:
     async with dealing(tmp_path / "none.db") as t:
-        await t.happens(DeviceFault("camera", "hangs"), DeviceMended("camera"))
+        await t.happens(DeviceFault("camera", "hangs"), DeviceCleared("camera"))
         await t.sees(0, "7C")
-        assert t.house.question is not None
-        assert "no card of this deal had been read. How many" in t.house.question.text
+        assert t.state.question is not None
+        assert "no card of this deal had been read. How many" in t.state.question.text
         assert (await t.dealer("drawn", count=0)).ok
-        assert [str(card) for card in live(t.house).cards] == ["7C"]
+        assert [str(card) for card in live(t.state).cards] == ["7C"]
     async with dealing(tmp_path / "beam.db") as t:
         await t.happens(BeamEdge(False, 0.0), *passing(1.0))
-        await t.happens(DeviceFault("camera", "hangs"), DeviceMended("camera"))
+        await t.happens(DeviceFault("camera", "hangs"), DeviceCleared("camera"))
         await t.sees(0, "7C")
-        assert t.house.question is None
-        assert [str(card) for card in live(t.house).cards] == ["7C"]
+        assert t.state.question is None
+        assert [str(card) for card in live(t.state).cards] == ["7C"]
 
 
 async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
@@ -114,8 +113,8 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
     async with dealing(tmp_path / "t.db") as t:
         monkeypatch.setattr(t.table, "_clock", lambda: now_s)
         await t.sees(0, "7C")
-        await t.happens(Observed(MotionStarted(0.0), t.house.window_epoch))
-        assert live(t.house).phase == "bets_closed"
+        await t.happens(Observed(MotionStarted(0.0), t.state.window_epoch))
+        assert live(t.state).phase == "bets_closed"
         assert t.outlets.shown[-1].light == "closed"
         now_s += FALSE_START_S
         await t.happens(BeadsAt(0, 0))
@@ -133,26 +132,26 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
 async def test_a_hand_or_a_card_pushed_back_that_closed_the_bets_says_so(tmp_path: Path, came: Any) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.house.window_epoch
+        epoch = t.state.window_epoch
         await t.happens(Observed(came, epoch))
-        assert t.house.false_start == ""
+        assert t.state.false_start == ""
         await t.happens(Observed(MotionStarted(0.0), epoch), Observed(came, epoch))
-        assert "reopen the bets" in t.house.false_start
+        assert "reopen the bets" in t.state.false_start
         await t.sees(1, "4H")
-        assert t.house.false_start == ""
+        assert t.state.false_start == ""
 
 
 async def test_a_box_that_works_is_left_alone(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(BeamEdge(False, 0.0), EndEdge(False, 0.0))
         await draws(t, *range(20))
-        assert not t.house.faults
+        assert not t.state.faults
 
 
 async def test_a_table_without_a_box_is_asked_nothing(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await draws(t, *range(6), beam=False)
-        assert not t.house.faults
+        assert not t.state.faults
 
 
 async def test_before_the_deal_and_with_the_view_covered_nothing_counts(tmp_path: Path) -> None:
@@ -162,7 +161,7 @@ async def test_before_the_deal_and_with_the_view_covered_nothing_counts(tmp_path
         assert not t.table._guard.look(300.0)
     async with dealing(tmp_path / "t.db") as t:
         await draws(t, 0)
-        await t.happens(Observed(Trouble("covered", 11.0), t.house.window_epoch), *passes)
+        await t.happens(Observed(Trouble("covered", 11.0), t.state.window_epoch), *passes)
         assert not t.table._guard.look(300.0)
 
 
@@ -170,15 +169,15 @@ async def test_passes_that_no_draw_explains_are_named(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await draws(t, 0)
         await t.happens(*(BeamEdge(blocked, 20.0 + n) for n in range(3) for blocked in (True, False)))
-        assert [fault.part for fault in t.table._guard.look(40.0)] == [BEAM]
+        assert [fault.part for fault in t.table._guard.look(40.0)] == [Part.BEAM]
 
 
 async def test_a_follower_at_its_end_in_the_middle_of_a_deal_is_named(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(EndEdge(True, 1.0))
-        assert t.house.faults[FOLLOWER] == "says the box is empty with 52 cards left"
+        assert t.state.faults[Part.FOLLOWER] == "says the box is empty with 52 cards left"
         await t.happens(EndEdge(False, 2.0))
-        assert FOLLOWER not in t.house.faults
+        assert Part.FOLLOWER not in t.state.faults
 
 
 async def test_draws_between_two_deals_say_nothing_of_the_beam(tmp_path: Path) -> None:
@@ -188,4 +187,4 @@ async def test_draws_between_two_deals_say_nothing_of_the_beam(tmp_path: Path) -
         await draws(t, 0, 1)
         assert (await t.dealer("void_deal")).ok
         await draws(t, *range(2, 12), beam=False)
-        assert not t.house.faults
+        assert not t.state.faults

@@ -15,9 +15,9 @@ from controller.config import TableConfig, load
 from controller.runtime.inbox import Reply
 from controller.runtime.wiring import real
 from controller.runtime.wiring.assembly import Running, running
-from controller.table.events import Mended, WindowMoved, decode
+from controller.table.events import FaultCleared, WindowMoved, decode
 from controller.table.moment import moment
-from controller.table.state import DEALER, House, live, stopped
+from controller.table.state import DEALER, TableState, live, stopped
 from tests.hardware.waiting import PATIENCE_S
 from vision.capture.camera import CameraFault, Frame
 from vision.render.scene import Scene
@@ -70,20 +70,20 @@ class AtTable:
         self.table, self.plug = at_work.table, plug
 
     @property
-    def house(self) -> House:
-        return self.table.house
+    def state(self) -> TableState:
+        return self.table.state
 
-    async def until(self, wanted: Callable[[House], object]) -> None:
+    async def until(self, wanted: Callable[[TableState], object]) -> None:
         async with asyncio.timeout(PATIENCE_S):
-            while not wanted(self.house):
+            while not wanted(self.state):
                 await self.table.wait_change(self.table.version)
 
     async def dealer(self, verb: str, **fields: object) -> Reply:
-        return await self.table.submit({"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER)
+        return await self.table.submit({"do": verb, "at": moment(self.state)._asdict(), **fields}, DEALER)
 
     @property
     def cards(self) -> list[str]:
-        return [str(card) for card in live(self.house).cards]
+        return [str(card) for card in live(self.state).cards]
 
 
 @asynccontextmanager
@@ -123,20 +123,20 @@ async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anythi
         await t.until(lambda h: live(h).cards)
         t.plug.out.set()
         await t.until(lambda h: "camera" in h.faults)
-        held = stopped(t.house)
+        held = stopped(t.state)
         assert held is not None
         assert held.text.startswith("camera: v4l2:0: ")
-        assert live(t.house).phase == "bets_open"
+        assert live(t.state).phase == "bets_open"
         t.plug.draws(2)
         t.plug.out.clear()
         await t.until(lambda h: h.question)
-        assert t.house.question is not None
-        assert (t.house.question.kind, t.cards) == ("restart", ["7H"])
+        assert t.state.question is not None
+        assert (t.state.question.kind, t.cards) == ("restart", ["7H"])
         told = [decode(row.body) for row in t.table._journal.rows()]
-        order = [type(one) for one in told if isinstance(one, Mended | WindowMoved)]
-        assert order == [Mended, WindowMoved], "nothing that was seen counts before the window was read anew"
+        order = [type(one) for one in told if isinstance(one, FaultCleared | WindowMoved)]
+        assert order == [FaultCleared, WindowMoved], "nothing that was seen counts before the window was read anew"
         assert (await t.dealer("drawn", count=2)).ok
-        question = t.house.question
+        question = t.state.question
         assert question is not None
         assert (question.kind, question.index) == ("missed", 1)
         assert (await t.dealer("answer", question=question.id, card="4D")).ok
@@ -144,4 +144,4 @@ async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anythi
         t.plug.scene.draw_card()
         await t.until(lambda h: len(live(h).cards) == 4)
         assert t.cards == DECK[:4]
-        assert stopped(t.house) is None
+        assert stopped(t.state) is None

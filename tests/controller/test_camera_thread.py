@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import queue
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
+from PIL import Image
 
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
-from hardware.devices import DeviceFault, DeviceMended
+from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
 from vision.capture.camera import CameraFault, Frame
 from vision.observations import Exposed, HandPass, Observation, Trouble, TroubleCleared
@@ -79,7 +83,7 @@ def at_work() -> Iterator[tuple[Script, CameraThread]]:
 def test_a_fault_and_its_end_are_told_before_the_first_picture_that_follows() -> None:
     with at_work() as (script, _):
         told = script.shows((CARD,), CameraFault("gone"), CameraFault("cannot be opened"), (CARD,))
-        assert told == [CARD, DeviceFault, DeviceFault, DeviceMended, CARD]
+        assert told == [CARD, DeviceFault, DeviceFault, DeviceCleared, CARD]
 
 
 def test_a_trouble_told_in_the_last_second_of_a_deal_is_watched_until_it_has_passed() -> None:
@@ -103,7 +107,7 @@ def test_whatever_raises_in_the_cameras_thread_is_a_fault_and_not_the_end_of_it(
         thread.aim(2, 1, True)
         assert script.shows((CARD,), (CARD,)) == [DeviceFault], "told once"
         script.breaks = False
-        assert script.shows((CARD,)) == [DeviceMended, CARD]
+        assert script.shows((CARD,)) == [DeviceCleared, CARD]
 
 
 def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before() -> None:
@@ -119,4 +123,47 @@ def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before(
         thread._make_tracker = make
         thread.new_tracker()
         assert script.shows((CARD,), (CARD,)) == [DeviceFault]
-        assert script.shows((CARD,)) == [DeviceMended, CARD]
+        assert script.shows((CARD,)) == [DeviceCleared, CARD]
+
+
+class Slow:
+    """A camera that takes its time for each picture, and says whether it was closed in the midst of one."""
+
+    def __init__(self) -> None:
+        self.reading = threading.Event()
+        self.cut_off = False
+
+    def read(self) -> Frame | None:
+        self.reading.set()
+        time.sleep(0.02)
+        self.reading.clear()
+        return Frame(PICTURE, 0.0, 0)
+
+    def close(self) -> None:
+        self.cut_off = self.reading.is_set()
+
+
+def test_a_camera_that_gives_pictures_is_closed_between_two_of_them() -> None:
+    camera, script = Slow(), Script()
+    thread = CameraThread(camera, script, script.posted.put, make_tracker=lambda quad: script)
+    thread.start()
+    assert camera.reading.wait(PATIENCE_S)
+    thread.close()
+    assert not camera.cut_off
+
+
+def test_the_picture_for_the_page_is_small_and_encoded_once() -> None:
+    script = Script()
+    thread = CameraThread(script, script, script.posted.put, make_tracker=lambda quad: script)
+    assert thread.jpeg() is None
+    picture = np.random.default_rng(1).integers(0, 256, (960, 1280, 3), np.uint8)
+    thread._frame = Frame(picture, 0.0, 1)
+    sent = thread.jpeg()
+    assert sent is not None
+    assert thread.jpeg() is sent
+    thread._frame = Frame(picture, 0.1, 2)
+    assert thread.jpeg() is not sent
+    usual = io.BytesIO()
+    Image.fromarray(picture[:480, :640]).save(usual, "jpeg", quality=75)
+    with Image.open(io.BytesIO(sent)) as shown, Image.open(usual) as known:
+        assert (shown.size, shown.quantization) == ((640, 480), known.quantization)

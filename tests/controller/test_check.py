@@ -20,10 +20,10 @@ from controller.cli.check.pack import pack
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.real import PartsError, table_reader
-from controller.table.events import Faulted, encode
+from controller.table.events import FaultRaised, encode
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware import calibration_file, gpio, pi
-from hardware.devices import MCU
+from hardware.devices import Part
 from hardware.pins import DEFAULT_PINS
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
 from tests.hardware.fake_maestro import FakeMaestro
@@ -130,7 +130,7 @@ def test_a_spindle_tells_where_it_stands_and_its_last_fault(mcu: FakeMcu, tmp_pa
 
 
 def test_the_board_tells_its_versions_places_and_last_fault(mcu: FakeMcu, tmp_path: Path) -> None:
-    told = found(config_for(mcu), tmp_path, {MCU: "2026-01-01T10:00: the board restarted (cause: watchdog)"})
+    told = found(config_for(mcu), tmp_path, {Part.BOARD: "2026-01-01T10:00: the board restarted (cause: watchdog)"})
     assert "protocol 1, last start: external; last fault 2026-01-01T10:00: the board restarted" in told["board"].text
     assert told["board"].data["firmware"] == "1.1"
     assert told["spindle 7"].data["places_us"] == (1000, 1250, 1500, 1750, 2000)
@@ -165,7 +165,7 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
     path = tmp_path / "t.db"
     book = Journal(path)
     for text in ("bead 1 is jammed", "bead 3 slipped"):
-        book.append([encode(Faulted("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
+        book.append([encode(FaultRaised("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
     book.close()
     finding, last = computer.journal(path)
     assert finding.state == "good"

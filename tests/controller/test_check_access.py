@@ -17,7 +17,7 @@ from controller.cli.check import access, computer
 from controller.cli.check.computer import Finding
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig
 from controller.runtime.journal import Journal
-from controller.table.events import Faulted, encode
+from controller.table.events import FaultRaised, encode
 
 NOBODY = 65534
 
@@ -126,7 +126,7 @@ def test_a_board_that_is_not_plugged_in_is_looked_for_at_its_port(tmp_path: Path
 
 def test_a_disk_that_this_user_may_not_write_is_named(refused: Path, nobody: Callable[[], None]) -> None:
     book = Journal(refused / "t.db")
-    book.append([encode(Faulted("board", "it restarted"))], at="2026-01-01T10:00:00.000+00:00")
+    book.append([encode(FaultRaised("board", "it restarted"))], at="2026-01-01T10:00:00.000+00:00")
     book.close()
     for path in refused.iterdir():
         path.chmod(0o644)

@@ -25,31 +25,31 @@ from controller.table.events import DealStarted, Event, Sighting
 from controller.table.events import encode as encode_event
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import DEALER, MACHINE, Actor, House, live, next_index
+from controller.table.state import DEALER, MACHINE, Actor, TableState, live, next_index
 from tests.controller.histories import RULES, evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
 
 
-def folded(events: list[Event], house: House) -> House:
+def folded(events: list[Event], state: TableState) -> TableState:
     for event in events:
-        house = advance(house, event)
-    return house
+        state = advance(state, event)
+    return state
 
 
 @settings(max_examples=25, deadline=None)
 @given(game=st.sampled_from(["faro", "german_faro"]), seed=st.integers(0, 2**32))
 def test_a_start_from_any_checkpoint_gives_the_same_table(game: str, seed: int) -> None:
     events = [event for made in evening(game, seed, 250) for event in made]
-    whole = folded(events, House())
-    house = House()
+    whole = folded(events, TableState())
+    state = TableState()
     for seq, event in enumerate(events, 1):
-        house = advance(house, event)
+        state = advance(state, event)
         if isinstance(event, DealStarted):
-            kept = decode(encode(Checkpoint(seq, "head", house)))
-            assert kept == Checkpoint(seq, "head", house)
-            assert kept.house is not None
-            assert folded(events[seq:], kept.house) == whole
+            kept = decode(encode(Checkpoint(seq, "head", state)))
+            assert kept == Checkpoint(seq, "head", state)
+            assert kept.state is not None
+            assert folded(events[seq:], kept.state) == whole
 
 
 def test_the_random_evenings_are_worth_the_name() -> None:
@@ -58,51 +58,76 @@ def test_the_random_evenings_are_worth_the_name() -> None:
     deals = 0
     for seed in range(20):
         for game in RULES:
-            house = House()
+            state = TableState()
             for event in (event for made in evening(game, seed, 250) for event in made):
-                house = advance(house, event)
+                state = advance(state, event)
                 kinds.add(encode_event(event)["kind"])
                 deals += isinstance(event, DealStarted)
     assert deals >= 60
     assert kinds >= {"ruled", "ruling_undone", "asked", "booted", "rules_changed", "faulted", "service_began", "held"}
 
 
-def _dealt(house: House, *cards: str) -> House:
+def _dealt(state: TableState, *cards: str) -> TableState:
     for card in cards:
-        house = folded(reports.sighted(house, Sighting(next_index(house), card[0], card[1], 1.0)), house)
-    return house
+        state = folded(reports.sighted(state, Sighting(next_index(state), card[0], card[1], 1.0)), state)
+    return state
 
 
-def _does(house: House, actor: Actor, do: str, **fields: Any) -> House:
-    return folded(commands.decide(house, {"do": do, "at": moment(house)._asdict(), **fields}, actor), house)
+def _does(state: TableState, actor: Actor, do: str, **fields: Any) -> TableState:
+    return folded(commands.decide(state, {"do": do, "at": moment(state)._asdict(), **fields}, actor), state)
 
 
 def test_a_debt_goes_on_from_a_checkpoint() -> None:
     """A win is paid out and was none: what the purse cannot bear stands as a debt when the next deal begins."""
-    house = folded(reports.open_table(House(), game="faro", rules={}, bank=500, mode="table"), House())
-    house = _does(house, DEALER, "open_seat", player="ann")
-    house = _does(house, DEALER, "buy_in", player="ann", amount=50)
-    house = _dealt(_does(house, DEALER, "start_deal"), "7C")
-    house = _does(house, Actor("seat", "ann"), "bet", bet="a", type="flat", ranks=["9"], stake=50)
-    house = _does(_dealt(house, "2S", "9H"), DEALER, "cash_out", player="ann")
-    house = _does(house, DEALER, "correct", index=2, card="4H")
-    house = _does(_does(house, DEALER, "void_deal"), DEALER, "start_deal", pack="new")
-    assert live(house).debts["ann"] > 0
-    kept = decode(encode(Checkpoint(1, "", house))).house
-    assert kept == house
+    state = folded(reports.open_table(TableState(), game="faro", rules={}, bank=500, mode="table"), TableState())
+    state = _does(state, DEALER, "open_seat", player="ann")
+    state = _does(state, DEALER, "buy_in", player="ann", amount=50)
+    state = _dealt(_does(state, DEALER, "start_deal"), "7C")
+    state = _does(state, Actor("seat", "ann"), "bet", bet="a", type="flat", ranks=["9"], stake=50)
+    state = _does(_dealt(state, "2S", "9H"), DEALER, "cash_out", player="ann")
+    state = _does(state, DEALER, "correct", index=2, card="4H")
+    state = _does(_does(state, DEALER, "void_deal"), DEALER, "start_deal", pack="new")
+    assert live(state).debts["ann"] > 0
+    kept = decode(encode(Checkpoint(1, "", state))).state
+    assert kept == state
 
 
 def test_a_table_that_is_in_the_middle_of_a_deal_is_not_kept() -> None:
     refused = 0
     for seed in range(4):
-        house = House()
+        state = TableState()
         for event in (event for made in evening("faro", seed, 120) for event in made):
-            house = advance(house, event)
-            if live(house).cards:
+            state = advance(state, event)
+            if live(state).cards:
                 with pytest.raises((ValueError, TypeError)):
-                    encode(Checkpoint(1, "", house))
+                    encode(Checkpoint(1, "", state))
                 refused += 1
     assert refused > 80
+
+
+@pytest.mark.parametrize(
+    ("rules", "actor", "do", "fields"),
+    [
+        (
+            {"soda_exposed_before_bets": False},
+            Actor("seat", "ann"),
+            "bet",
+            {"bet": "a", "type": "flat", "ranks": ["9"], "stake": 10},
+        ),
+        ({"max": 100}, DEALER, "raise_max", {"max": 300}),
+    ],
+    ids=["a bet", "a maximum raised"],
+)
+def test_a_table_at_which_something_was_done_before_the_first_card_is_not_kept(
+    rules: dict[str, Any], actor: Actor, do: str, fields: dict[str, Any]
+) -> None:
+    state = folded(reports.open_table(TableState(), game="faro", rules=rules, bank=500, mode="table"), TableState())
+    state = _does(state, DEALER, "open_seat", player="ann")
+    state = _does(state, DEALER, "buy_in", player="ann", amount=50)
+    state = _does(state, DEALER, "start_deal")
+    assert decode(encode(Checkpoint(1, "", state))).state == state
+    with pytest.raises(ValueError, match="just begun"):
+        encode(Checkpoint(1, "", _does(state, actor, do, **fields)))
 
 
 # --- at a table with its files --------------------------------------------------------------------------------------
@@ -131,7 +156,7 @@ class Started:
             opening = Opening(rules, _bank(path), game=game)
             made = FaroTable(journal, opening, utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
             made.boot()
-            self.house = made.house
+            self.state = made.state
             self.seq = journal.last_seq
         self.replayed = len(decoded)
 
@@ -164,8 +189,8 @@ def test_an_old_journal_is_read_whole_once_and_then_from_its_last_deal(
     beside(path).unlink()
     again = Started(path, game, monkeypatch)
     assert again.replayed >= len(rows)
-    assert dataclasses.replace(again.house, log=(), logged=0, window_epoch=0) == dataclasses.replace(
-        second.house, log=(), logged=0, window_epoch=0
+    assert dataclasses.replace(again.state, log=(), logged=0, window_epoch=0) == dataclasses.replace(
+        second.state, log=(), logged=0, window_epoch=0
     )
 
 
@@ -182,13 +207,13 @@ async def test_a_start_replays_one_deal_however_many_were_played(
             at_work._commit([DealStarted({})])
             for index, card in enumerate(("7C", "9S", "9H", "KD")):
                 sighting = Sighting(index, card[0], card[1], 1.0)
-                at_work._commit(reports.sighted(at_work.house, sighting))
-            at_work._commit(commands.decide(at_work.house, {"do": "void_deal"}, MACHINE))
-        whole = at_work.house
+                at_work._commit(reports.sighted(at_work.state, sighting))
+            at_work._commit(commands.decide(at_work.state, {"do": "void_deal"}, MACHINE))
+        whole = at_work.state
     started = Started(path, "faro", monkeypatch)
     assert started.replayed < 30
-    assert started.house.deal == whole.deal
-    assert started.house.deal_number == deals
+    assert started.state.deal == whole.deal
+    assert started.state.deal_number == deals
 
 
 def _cut(text: str) -> str:
@@ -239,7 +264,7 @@ def test_a_checkpoint_that_cannot_be_used_is_ignored_and_made_again(
     beside(path).write_text(spoil(good))
     again = Started(path, "faro", monkeypatch)
     assert again.replayed > whole.seq - 2
-    assert again.house.deal == whole.house.deal
+    assert again.state.deal == whole.state.deal
     assert beside(path).read_text() == good
     assert Started(path, "faro", monkeypatch).replayed < again.replayed
 
@@ -251,7 +276,7 @@ def test_a_checkpoint_that_is_a_folder_is_ignored(
     path = tmp_path / "t.db"
     written(path, "faro", 7)
     (beside(path) / "x").mkdir(parents=True)
-    assert Started(path, "faro", monkeypatch).house.deal is not None
+    assert Started(path, "faro", monkeypatch).state.deal is not None
     assert "is ignored, the journal is read from its first event" in caplog.text
     assert "the next start takes longer" in caplog.text
 

@@ -144,6 +144,10 @@ def test_german_faro_takes_its_own_limit_and_rules() -> None:
     assert config.game_rules() == {"max_total": 12, "withdraw": True}
 
 
+def test_faro_may_be_played_for_real_chips_alone() -> None:
+    assert parse("[table]\nmode = 'casekeeper'", "table.toml").table.mode == "casekeeper"
+
+
 def test_some_pins_may_be_changed_and_the_others_stay() -> None:
     config = parse("[gpio.pins]\nlid = 4", "table.toml")
     assert config.gpio.pins["lid"] == 4

@@ -25,7 +25,7 @@ from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import Opening
 from controller.runtime.wiring.assembly import Parts, running
 from controller.table.events import Asked, CardSeen, ReadingWaits, encode
-from controller.table.state import House
+from controller.table.state import TableState
 from tests.controller.histories import evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -40,7 +40,7 @@ class Sound:
 
     data: bytes
     checkpoint: bytes
-    house: House
+    state: TableState
     recalled: str
     checked: str
 
@@ -58,12 +58,12 @@ def _events() -> list[dict[str, object]]:
     return bodies
 
 
-def _started(path: Path) -> House | str:
+def _started(path: Path) -> TableState | str:
     """The table as a start makes it, with no device and no page (what run and safe mode share), or why it does not."""
 
-    async def start() -> House:
+    async def start() -> TableState:
         async with running(Parts, TableConfig(bank=OPENING.bank), {}, journal_path=path, web=None) as at_work:
-            return at_work.table.house
+            return at_work.table.state
 
     try:
         return asyncio.run(start())
@@ -85,14 +85,14 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Sound:
     path = tmp_path_factory.mktemp("sound") / "t.db"
     with closing(Journal(path)) as journal:
         journal.append(_events(), at=AT, command="c")
-    assert isinstance(_started(path), House)
+    assert isinstance(_started(path), TableState)
     code, recalled = _recalled(path)
     finding, _ = computer.journal(path)
     assert (code, finding.state) == (0, "good")
     data = path.read_bytes()
-    house = _started(path)
-    assert isinstance(house, House)
-    return Sound(data, beside(path).read_bytes(), house, recalled, finding.text)
+    state = _started(path)
+    assert isinstance(state, TableState)
+    return Sound(data, beside(path).read_bytes(), state, recalled, finding.text)
 
 
 def _damaged(data: bytes, rng: random.Random) -> bytes:
@@ -115,9 +115,9 @@ def _damaged(data: bytes, rng: random.Random) -> bytes:
     return bytes(made)
 
 
-def _told(house: House) -> House:
+def _told(state: TableState) -> TableState:
     """Without what every start makes anew."""
-    return dataclasses.replace(house, log=(), logged=0, window_epoch=0, verify=False)
+    return dataclasses.replace(state, log=(), logged=0, window_epoch=0, verify=False)
 
 
 @pytest.mark.parametrize("with_checkpoint", [False, True], ids=["alone", "with its checkpoint"])
@@ -140,12 +140,12 @@ def test_damage_is_told_in_one_line_and_nothing_false_is_accepted(
         assert "\n" not in finding.text
         if finding.state == "good":
             assert finding.text == sound.checked, seed
-        house = _started(path)
-        if isinstance(house, str):
+        state = _started(path)
+        if isinstance(state, str):
             refused += 1
-            assert "\n" not in house, seed
+            assert "\n" not in state, seed
         else:
-            assert _told(house) == _told(sound.house), seed
+            assert _told(state) == _told(sound.state), seed
         for left in folder.iterdir():
             left.unlink()
     assert refused > 0

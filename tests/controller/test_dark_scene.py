@@ -13,7 +13,7 @@ from controller.table import commands, reports
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
-from controller.table.state import DEALER, House, live, stopped
+from controller.table.state import DEALER, TableState, live, stopped
 from vision.capture.camera import Frame
 from vision.quads import Image
 from vision.read.reader import CardReader
@@ -33,15 +33,15 @@ class Watched:
         self._tracker = CardTracker(READER)
         self._epoch = -1
         self.spoil: Callable[[Image], Image] = lambda image: image
-        self.house = House()
-        for event in reports.open_table(self.house, game="faro", rules={}, bank=10_000, mode="table"):
-            self.house = advance(self.house, event)
+        self.state = TableState()
+        for event in reports.open_table(self.state, game="faro", rules={}, bank=10_000, mode="table"):
+            self.state = advance(self.state, event)
         self.dealer("start_deal")
         self.watch(1.0)
 
     def dealer(self, verb: str, **fields: object) -> None:
-        for event in commands.decide(self.house, {"do": verb, "at": moment(self.house)._asdict(), **fields}, DEALER):
-            self.house = advance(self.house, event)
+        for event in commands.decide(self.state, {"do": verb, "at": moment(self.state)._asdict(), **fields}, DEALER):
+            self.state = advance(self.state, event)
 
     def watch(self, seconds: float) -> None:
         for _ in range(round(seconds * 30)):
@@ -50,13 +50,13 @@ class Watched:
     def _look(self) -> None:
         frame = self.scene.frame()
         frame = Frame(self.spoil(frame.image), frame.captured_at_s, frame.sequence)
-        if self.house.window_epoch != self._epoch:
-            self._epoch = self.house.window_epoch
-            self._tracker.rebase(self.house.window_index, dealt(self.house))
+        if self.state.window_epoch != self._epoch:
+            self._epoch = self.state.window_epoch
+            self._tracker.rebase(self.state.window_index, dealt(self.state))
         epoch = self._epoch  # of all that this picture tells: what it orders to be read anew does not count
         for observation in self._tracker.observe(frame):
-            for event in noticed(self.house, Observed(observation, epoch), lambda pictures: []):
-                self.house = advance(self.house, event)
+            for event in noticed(self.state, Observed(observation, epoch), lambda pictures: []):
+                self.state = advance(self.state, event)
 
     def act(self, act: Callable[[], None], then_s: float = 0.5) -> None:
         act()
@@ -70,18 +70,18 @@ class Watched:
 
     @property
     def cards(self) -> list[str]:
-        return [str(card) for card in live(self.house).cards]
+        return [str(card) for card in live(self.state).cards]
 
     @property
     def asked(self) -> str:
-        return "" if self.house.question is None else self.house.question.kind
+        return "" if self.state.question is None else self.state.question.kind
 
     def answers(self, drawn: int) -> None:
         """How many were drawn, and then each card that he is asked for."""
-        question = self.house.question
+        question = self.state.question
         assert question is not None
         self.dealer("drawn", count=drawn, question=question.id)
-        while (question := self.house.question) is not None:
+        while (question := self.state.question) is not None:
             self.dealer("answer", question=question.id, card=DECK[question.index])
 
 
@@ -103,7 +103,7 @@ def frozen() -> Callable[[Image], Image]:
 def trouble(table: Watched, kind: str) -> None:
     table.spoil = black if kind == "dark" else frozen()
     table.watch(1.5)
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.text == f"camera view: {kind}"
 
@@ -129,7 +129,7 @@ def test_cards_drawn_unseen_are_asked_for_and_none_is_settled_as_another(kind: s
     assert table.cards == DECK[: 2 + count]
     table.draw()
     assert table.cards == DECK[: 3 + count]
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
@@ -137,7 +137,7 @@ def test_the_same_card_after_a_dark_view_is_not_asked_about() -> None:
     table.draw()
     trouble(table, "dark")
     passes(table)
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     table.draw()
     assert table.cards == DECK[:3]
 
@@ -148,10 +148,10 @@ def test_a_false_start_closes_the_bets_with_a_word(what: str) -> None:
     table.draw(2)
     table.watch(1.0)
     table.act(getattr(table.scene, what), then_s=1.5)
-    assert live(table.house).phase == "bets_closed"
-    assert "reopen the bets" in table.house.false_start
-    assert stopped(table.house) is None
+    assert live(table.state).phase == "bets_closed"
+    assert "reopen the bets" in table.state.false_start
+    assert stopped(table.state) is None
     table.dealer("reopen_bets")
     table.draw(2)
     assert table.cards == DECK[:5]
-    assert table.house.false_start == ""
+    assert table.state.false_start == ""

@@ -15,7 +15,7 @@ from controller.table import reports
 from controller.table.events import Event
 from controller.table.moment import moment
 from controller.table.outputs import light
-from controller.table.state import DEALER, Actor, House, live
+from controller.table.state import DEALER, Actor, TableState, live
 from controller.table.view import table_view
 from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
@@ -30,7 +30,7 @@ class Ruled(Table):
     """A deal under way by these rules, ann with 1000 at the table."""
 
     def __init__(self, **rules: Any) -> None:
-        self.house = House()
+        self.state = TableState()
         self.events: list[Event] = []
         self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
         self.dealer("open_seat", player="ann")
@@ -38,7 +38,7 @@ class Ruled(Table):
         self.dealer("start_deal")
 
     def view(self) -> dict[str, Any]:
-        view = table_view(self.house, version=1, name="Test", demo=False, beads_at=[None] * 13)
+        view = table_view(self.state, version=1, name="Test", demo=False, beads_at=[None] * 13)
         json.dumps(view)
         return view
 
@@ -48,7 +48,7 @@ class Ruled(Table):
 
 async def say(table: FaroTable, command: dict[str, Any], actor: Actor) -> Reply:
     """A command for the moment that the tablets see now."""
-    return await table.submit({"at": moment(table.house)._asdict(), **command}, actor)
+    return await table.submit({"at": moment(table.state)._asdict(), **command}, actor)
 
 
 def bet(table: Table, name: str, rank: str, stake: int, **more: Any) -> None:
@@ -67,10 +67,10 @@ def test_the_banker_takes_no_money_out_between_the_two_cards() -> None:
     assert reason(lambda: table.dealer("bank", amount=-1)) == "unsure"
     assert reason(lambda: table.dealer("cash_out", player="ann", amount=901)) == "unsure"
     table.dealer("cash_out", player="ann", amount=900)
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="4S")
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="4S")
     table.dealer("bank", amount=-9800)
-    assert live(table.house).bank == 0
+    assert live(table.state).bank == 0
 
 
 def test_the_banker_takes_nothing_out_while_a_settled_card_is_asked_about() -> None:
@@ -78,10 +78,10 @@ def test_the_banker_takes_nothing_out_while_a_settled_card_is_asked_about() -> N
     for index, card in enumerate(("2S", "9C", "4S")):
         table.sees(index, card)
     table.sees(2, "5S")
-    assert table.house.question is not None
+    assert table.state.question is not None
     assert reason(lambda: table.dealer("bank", amount=-1)) == "unsure"
     table.dealer("bank", amount=1)
-    table.dealer("answer", question=table.house.question.id, card="4S")
+    table.dealer("answer", question=table.state.question.id, card="4S")
     table.dealer("bank", amount=-1)
 
 
@@ -95,7 +95,7 @@ def owing() -> Ruled:
     table.sees(2, "9D")
     table.dealer("cash_out", player="ann", amount=None)
     table.dealer("correct", index=2, card="7D")
-    assert live(table.house).debts == {"ann": 200}
+    assert live(table.state).debts == {"ann": 200}
     return table
 
 
@@ -107,7 +107,7 @@ def test_a_debt_is_paid_as_far_as_the_purse_goes() -> None:
     table.sees(3, "6H")
     table.sees(4, "KD")
     table.dealer("pay_debt", player="ann")
-    assert (live(table.house).purses["ann"], live(table.house).debts) == (400, {})
+    assert (live(table.state).purses["ann"], live(table.state).debts) == (400, {})
     assert table.view()["money"]["debts"] == {}
     assert "ann pays 200 of a debt" in table.said()
 
@@ -118,7 +118,7 @@ def test_a_cash_out_of_everything_pays_the_debt_first() -> None:
     table.sees(4, "KD")
     assert reason(lambda: table.dealer("cash_out", player="ann", amount=401)) == "debt"
     table.dealer("cash_out", player="ann", amount=None)
-    assert (live(table.house).purses["ann"], live(table.house).debts) == (0, {})
+    assert (live(table.state).purses["ann"], live(table.state).debts) == (0, {})
     assert table.said()[-2:] == ["ann pays 200 of a debt", "ann cashes out 400"]
 
 
@@ -135,7 +135,7 @@ def test_a_purse_that_does_not_reach_pays_what_it_has_and_nothing_leaves_the_tab
     table.sees(4, "KD")
     money = table.money
     table.dealer("cash_out", player="ann", amount=None)
-    assert (live(table.house).purses["ann"], live(table.house).debts, table.money) == (0, {"ann": 100}, money)
+    assert (live(table.state).purses["ann"], live(table.state).debts, table.money) == (0, {"ann": 100}, money)
 
 
 def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_told_to_all() -> None:
@@ -178,9 +178,9 @@ async def test_a_raised_maximum_and_bets_under_the_cover_card_outlive_a_restart(
             assert (await say(table, bet, Actor("seat", "ann"))).ok
             table.post(BeamEdge(blocked=True, at_s=0.0))
             seen = Exposed(0, "2", "S", 0.999, {"2": 0.999}, {"S": 1.0}, 0.0)
-            table.post(Observed(seen, table.house.window_epoch))
+            table.post(Observed(seen, table.state.window_epoch))
             assert not (await say(table, {**bet, "bet": "b"}, Actor("seat", "ann"))).ok
-        decks.append((live(table.house), Queries(table, journal).view()["table"]["max"]))
+        decks.append((live(table.state), Queries(table, journal).view()["table"]["max"]))
         work.cancel()
         await asyncio.gather(work, return_exceptions=True)
         journal.close()
@@ -195,18 +195,18 @@ def covered() -> Ruled:
 def test_drawing_the_cover_card_closes_the_bets_of_turn_1_before_the_soda_shows() -> None:
     table = covered()
     assert table.view()["table"]["cover_card"] is True
-    assert (light(table.house), live(table.house).phase) == ("open", "bets_open")
+    assert (light(table.state), live(table.state).phase) == ("open", "bets_open")
     bet(table, "a", "9", 100)
     table.moves()
-    assert (light(table.house), table.cards) == ("closed", [])
+    assert (light(table.state), table.cards) == ("closed", [])
     assert reason(lambda: bet(table, "b", "9", 100)) == "closed"
     table.sees(0, "9S")
-    assert (light(table.house), table.view()["deal"]["soda"]) == ("closed", "9S")
+    assert (light(table.state), table.view()["deal"]["soda"]) == ("closed", "9S")
     assert reason(lambda: bet(table, "b", "9", 100)) == "closed"
     assert reason(lambda: table.dealer("reopen_bets")) == "soda_shown"
     table.sees(1, "5H")
     table.sees(2, "9D")
-    assert (light(table.house), table.purse, table.view()["deal"]["turn_number"]) == ("open", 1100, 2)
+    assert (light(table.state), table.purse, table.view()["deal"]["turn_number"]) == ("open", 1100, 2)
 
 
 async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_bets(tmp_path: Path) -> None:
@@ -225,9 +225,9 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
 
     async def watch() -> str:
         for seen in tracker.observe(scene.frame()):
-            table.post(Observed(seen, table.house.window_epoch))
+            table.post(Observed(seen, table.state.window_epoch))
         await bet_on_the_king("a")  # taken once; also waits until the pictures are worked off
-        return live(table.house).phase
+        return live(table.state).phase
 
     try:
         for command in (
@@ -238,12 +238,12 @@ async def test_the_camera_takes_the_cover_for_no_card_and_its_draw_closes_the_be
             assert (await say(table, command, DEALER)).ok
         tracker.rebase(0)
         assert {await watch() for _ in range(15)} == {"bets_open"}
-        assert live(table.house).purses["ann"] == 990
+        assert live(table.state).purses["ann"] == 990
         scene.draw_card()
         phases = []
-        while not live(table.house).cards:
+        while not live(table.state).cards:
             phases.append(await watch())
-        assert ([str(card) for card in live(table.house).cards], phases[-1]) == (["9S"], "bets_closed")
+        assert ([str(card) for card in live(table.state).cards], phases[-1]) == (["9S"], "bets_closed")
         assert "bets_closed" in phases[:-1], "the beam closed them before the soda was read"
         assert await bet_on_the_king("b") == "closed"
     finally:
@@ -263,14 +263,14 @@ def test_a_soda_in_doubt_is_named_while_the_bets_stay_closed() -> None:
     table = covered()
     table.moves()
     table.sees(0, None, candidates={"4": 0.5, "5": 0.5}, suit_candidates={"S": 1.0})
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="5S")
-    assert (table.cards, light(table.house)) == (["5S"], "closed")
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="5S")
+    assert (table.cards, light(table.state)) == (["5S"], "closed")
 
 
 def test_without_the_option_there_is_no_cover_card() -> None:
     table = Ruled()
-    assert (table.view()["table"]["cover_card"], live(table.house).phase) == (False, "soda")
+    assert (table.view()["table"]["cover_card"], live(table.state).phase) == (False, "soda")
 
 
 async def test_in_german_faro_a_debt_is_paid_and_a_cash_out_pays_it_first(tmp_path: Path) -> None:

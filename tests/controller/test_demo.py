@@ -21,7 +21,7 @@ from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Running
 from controller.table.events import CardSeen, DealStarted, Played, Ruled, decode
 from controller.table.log import advance
-from controller.table.state import House, playing
+from controller.table.state import TableState, playing
 from hardware.devices import DeviceFault
 from tests.controller.test_table import dealing
 
@@ -56,12 +56,12 @@ def journaled(state: Path) -> int:
 
 def over(state: Path) -> bool:
     """The journal says that the deal has come to its end."""
-    house = House()
+    state = TableState()
     journal = Journal(state / "table.db", read_only=True)
     for row in journal.rows():
-        house = advance(house, decode(row.body))
+        state = advance(state, decode(row.body))
     journal.close()
-    return house.deal_number > 0 and not playing(house)
+    return state.deal_number > 0 and not playing(state)
 
 
 def cut_down(process: subprocess.Popen[str], state: Path, chance: random.Random) -> None:

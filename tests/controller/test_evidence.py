@@ -31,7 +31,7 @@ async def doubtful_deal(path: Path) -> None:
         assert shown == [b"look 1", b"look 2", b"last"]
         assert question["image"] == question["burst"][-1]
         await t.dealer("answer", question=question["id"], card="9S")
-        assert [str(card) for card in live(t.house).cards] == ["7C", "9S"]
+        assert [str(card) for card in live(t.state).cards] == ["7C", "9S"]
 
 
 def spoil(path: Path, statement: str) -> None:
@@ -81,7 +81,7 @@ async def test_a_spoilt_picture_is_not_shown_and_the_table_goes_on(
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C", jpeg=b"soda")
         spoil(tmp_path / "t.db", "UPDATE pictures SET jpeg = x'00'")
-        assert t.queries.evidence(str(t.house.last_sighting and t.house.last_sighting.image)) is None
+        assert t.queries.evidence(str(t.state.last_sighting and t.state.last_sighting.image)) is None
         assert "altered picture" in caplog.text
         assert (await t.table.submit({"do": "hold", "at": t.queries.view()["at"]}, DEALER)).ok
 

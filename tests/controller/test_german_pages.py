@@ -61,9 +61,9 @@ def browser() -> Generator[Browser]:
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    house = Served(WebTable(german_state()), Access(pin="4711"), purse=0)
-    yield house
-    house.close()
+    state = Served(WebTable(german_state()), Access(pin="4711"), purse=0)
+    yield state
+    state.close()
 
 
 def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:

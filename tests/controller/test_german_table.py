@@ -50,14 +50,14 @@ async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path)
                 await t.stake("ann", card if card[1] == "S" else "KS", 1)
             await t.sees(card)
         assert (t.deal.phase, t.deal.money, len(t.deal.pairs)) == ("over", 500, 26)
-        assert t.outlets.shown[-1].beads == beads(t.house) == (4,) * 13
+        assert t.outlets.shown[-1].beads == beads(t.state) == (4,) * 13
         assert t.outlets.shown[-1].light == "idle"
         assert t.deal.purses["ann"] > 100, "every spade came on the right"
-        assert not playing(t.house)
+        assert not playing(t.state)
         assert t.queries.view()["deal"]["game"] == "german_faro"
         assert (await t.stake("ann", "KS", 1)).reason == "closed"
         assert (await t.dealer("start_deal")).ok
-        assert beads(t.house) == (0,) * 13
+        assert beads(t.state) == (0,) * 13
 
 
 async def test_nothing_is_played_or_shown_before_the_first_deal(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_nothing_is_played_or_shown_before_the_first_deal(tmp_path: Path) 
         await t.sit("ann", "bob")
         reply = await t.dealer("start_deal")
         assert (reply.ok, reply.reason) == (False, "players")
-        assert (playing(t.house), t.queries.view()["deal"]) == (False, None)
+        assert (playing(t.state), t.queries.view()["deal"]) == (False, None)
         assert t.outlets.shown[-1].tracking is False
         await t.sit("cy", "dot")
         assert (await t.dealer("open_seat", player="eve")).reason == "table_full"
@@ -125,19 +125,19 @@ async def test_a_doubtful_card_settles_nothing_and_the_dealer_is_asked(tmp_path:
     async with dealing(tmp_path / "t.db") as t:
         await t.stake("ann", "9S", 4)
         await t.sees(None)
-        question = t.house.question
+        question = t.state.question
         assert question is not None
         assert (question.kind, question.index, t.deal.cards) == ("unclear", 0, ())
         assert (await t.dealer("answer", question=question.id, card="9S")).ok
         await t.sees("2H")
         assert t.deal.purses["ann"] == 104
-        assert stopped(t.house) is None
+        assert stopped(t.state) is None
 
 
 async def test_a_card_that_is_not_in_the_pack_is_asked_about(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db", "ann", "bob", "cy") as t:
         await t.sees("2H", "9C")
-        question = t.house.question
+        question = t.state.question
         assert question is not None
         assert "9♣, which is not in this pack" in question.text
         assert (await t.dealer("answer", question=question.id, card="8C")).reason == "foreign_card"
@@ -166,16 +166,16 @@ async def test_a_restart_goes_on_with_the_same_deal(tmp_path: Path, shown: int) 
         before: Deal = t.deal
     async with at_work(tmp_path / "t.db") as t:
         assert t.deal == before
-        assert t.house.verify is (shown > 0), "under the cover card there is nothing to compare"
+        assert t.state.verify is (shown > 0), "under the cover card there is nothing to compare"
         assert t.outlets.shown[-1].window[1] == max(0, shown - 1)
         if shown:
-            held = stopped(t.house)
+            held = stopped(t.state)
             assert held is not None
             assert held.by == "starting"
             card = cards[shown - 1]
             again = Exposed(shown - 1, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-            await t.happens(Observed(again, t.house.window_epoch))
-        assert stopped(t.house) is None
+            await t.happens(Observed(again, t.state.window_epoch))
+        assert stopped(t.state) is None
         await t.sees("KD")
         assert [str(card) for card in t.deal.cards] == [*cards[:shown], "KD"]
         assert t.deal.money == 500
@@ -187,7 +187,7 @@ async def test_the_followers_end_is_expected_where_the_pack_ends(tmp_path: Path,
     async with dealing(tmp_path / "t.db", *NAMES[:seats]) as t:
         await t.sees(*pack[: cards - 1])
         await t.happens(EndEdge(at_end=True, at_s=0.0))
-        assert t.house.faults == {}
+        assert t.state.faults == {}
 
 
 async def test_another_games_journal_is_not_played_on(tmp_path: Path) -> None:
@@ -208,12 +208,12 @@ async def test_the_camera_takes_the_cover_for_no_card(tmp_path: Path) -> None:
         async def watch(frames: int) -> None:
             for _ in range(frames):
                 for seen in tracker.observe(scene.frame()):
-                    await t.happens(Observed(seen, t.house.window_epoch))
+                    await t.happens(Observed(seen, t.state.window_epoch))
             await t.happens(BeamEdge(blocked=False, at_s=scene.time_s))
 
         tracker.rebase(t.outlets.shown[-1].window[1])
         await watch(40)
-        assert (t.deal.cards, t.deal.phase, t.house.question) == ((), "bets_open", None)
+        assert (t.deal.cards, t.deal.phase, t.state.question) == ((), "bets_open", None)
         assert (await t.stake("ann", "9S", 4)).ok
         scene.draw_card()
         phases = []

@@ -14,31 +14,31 @@ from controller.table import commands, reports
 from controller.table.events import Event, RulesChanged, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import DEALER, Actor, House, Refused, live, playing, stopped
+from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
 from controller.web.messages import parse
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
 
 
-def now(house: House, verb: str, **fields: Any) -> dict[str, Any]:
+def now(state: TableState, verb: str, **fields: Any) -> dict[str, Any]:
     """The command, meant for this moment."""
-    return {"do": verb, "at": moment(house)._asdict(), **fields}
+    return {"do": verb, "at": moment(state)._asdict(), **fields}
 
 
 class Table:
     """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
 
     def __init__(self, **rules: Any) -> None:
-        self.house = House()
+        self.state = TableState()
         self.events: list[Event] = []
         self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
 
-    def do(self, act: Callable[[House], Iterable[Event]]) -> list[Event]:
-        made = list(act(self.house))
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> list[Event]:
+        made = list(act(self.state))
         for event in made:
             written = json.loads(json.dumps(encode(event)))
-            self.house = advance(self.house, decode(written))
+            self.state = advance(self.state, decode(written))
             self.events.append(event)
         return made
 
@@ -47,7 +47,7 @@ class Table:
 
     def goes_on(self) -> None:
         """The dealer presses "Go on without it", or "Resume"."""
-        self.dealer("resume", without=dict(self.house.faults))
+        self.dealer("resume", without=dict(self.state.faults))
 
     def ann(self, verb: str, **fields: Any) -> None:
         self.do(lambda h: commands.decide(h, now(h, verb, **fields), ANN))
@@ -61,15 +61,15 @@ class Table:
 
     @property
     def cards(self) -> list[str]:
-        return [str(card) for card in live(self.house).cards]
+        return [str(card) for card in live(self.state).cards]
 
     @property
     def money(self) -> int:
-        return live(self.house).money
+        return live(self.state).money
 
     @property
     def purse(self) -> int:
-        return live(self.house).purses["ann"]
+        return live(self.state).purses["ann"]
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_a_turn_from_soda_to_settlement(table: Table) -> None:
     table.sees(1, "4H")
     table.sees(2, "9H")
     assert (table.purse, table.money) == (1100, 11_000)
-    assert live(table.house).phase == "bets_open"
+    assert live(table.state).phase == "bets_open"
 
 
 def test_movement_closes_bets_only_while_they_are_open(table: Table) -> None:
@@ -111,16 +111,16 @@ def test_movement_closes_bets_only_while_they_are_open(table: Table) -> None:
 
 def test_an_unclear_card_holds_play_and_the_answer_goes_on(table: Table) -> None:
     table.sees(0, None, candidates={"7": 0.6, "T": 0.4})
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.by == "question"
     assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert question.candidates == {"7": 0.6, "T": 0.4}
     table.dealer("answer", question=question.id, card="7C")
     assert table.cards == ["7C"]
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_bets_that_every_plausible_card_settles_alike_are_settled_at_once(table: Table) -> None:
@@ -131,13 +131,13 @@ def test_bets_that_every_plausible_card_settles_alike_are_settled_at_once(table:
     table.sees(1, None, candidates={"J": 0.7, "Q": 0.299, "9": 0.0001}, suit_candidates={"H": 1.0})
     table.sees(2, "9D")
     assert table.purse == 1000 - 110 + 200
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
     table.dealer("answer", question=question.id, card="JH")
     assert table.cards == ["7C", "JH", "9D"]
     assert (table.purse, table.money) == (1000 - 110 + 200, 11_000)
-    assert live(table.house).phase == "bets_open"
+    assert live(table.state).phase == "bets_open"
 
 
 def test_a_card_that_may_be_anything_settles_nothing(table: Table) -> None:
@@ -146,19 +146,19 @@ def test_a_card_that_may_be_anything_settles_nothing(table: Table) -> None:
     table.sees(1, None, candidates={"J": 0.5, "Q": 0.3, "none": 0.2}, suit_candidates={"H": 1.0})
     table.sees(2, "9D")
     assert table.purse == 900
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="JH")
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="JH")
     assert table.purse == 1100
 
 
 def test_both_cards_of_a_turn_in_doubt_are_asked_for_one_after_the_other(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None, candidates={"J": 0.7, "Q": 0.3}, suit_candidates={"H": 1.0})
-    first = table.house.question
+    first = table.state.question
     assert first is not None
     table.sees(2, None, candidates={"2": 0.7, "3": 0.3}, suit_candidates={"H": 1.0})
     table.dealer("answer", question=first.id, card="QH")
-    second = table.house.question
+    second = table.state.question
     assert second is not None
     assert second.index == 2
     table.dealer("answer", question=second.id, card="2H")
@@ -171,15 +171,15 @@ def test_cards_read_while_a_question_is_open_wait_in_order(table: Table) -> None
     table.sees(3, "2H")
     table.sees(2, "9H")
     assert table.cards == ["7C"]
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="4H")
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="4H")
     assert table.cards == ["7C", "4H", "9H", "2H"]
 
 
 def test_a_card_that_was_never_seen_is_asked_for(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(2, "9H")
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("missed", 1)
     table.dealer("answer", question=question.id, card="4H")
@@ -190,9 +190,9 @@ def test_a_second_look_that_disagrees_is_asked_about_and_never_changes_a_card_by
     table.sees(0, "7C")
     table.sees(1, "4H")
     table.sees(0, "7C")
-    assert table.house.question is None
+    assert table.state.question is None
     table.sees(0, None)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert question.kind == "disagree"
     assert table.cards == ["7C", "4H"]
@@ -203,7 +203,7 @@ def test_a_second_look_that_disagrees_is_asked_about_and_never_changes_a_card_by
 def test_a_fifth_card_of_a_kind_is_asked_about(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, "7C")
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert question.kind == "duplicate"
     assert reason(lambda: table.dealer("answer", question=question.id, card="7C")) == "duplicate_card"
@@ -216,13 +216,13 @@ def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Tabl
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
     table.do(lambda h: reports.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert "spindle 6 (7)" in held.text
     table.sees(1, "4H")
     table.sees(2, "9H")
     assert table.cards == ["7C"]
-    table.do(lambda h: reports.mended(h, "spindle 6 (7)"))
+    table.do(lambda h: reports.cleared(h, "spindle 6 (7)"))
     assert table.cards == ["7C", "4H", "9H"]
     assert table.purse == 1100
 
@@ -231,12 +231,12 @@ def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -
     table.sees(0, "7C")
     table.do(lambda h: reports.faulted(h, "camera", "hangs"))
     table.goes_on()
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     table.dealer("key_card", card="4H")
     assert table.cards == ["7C", "4H"]
-    table.do(lambda h: reports.mended(h, "camera"))
+    table.do(lambda h: reports.cleared(h, "camera"))
     table.do(lambda h: reports.faulted(h, "camera", "hangs"))
-    assert stopped(table.house) is not None
+    assert stopped(table.state) is not None
 
 
 def test_a_correction_is_compensated_and_can_be_undone(table: Table) -> None:
@@ -247,7 +247,7 @@ def test_a_correction_is_compensated_and_can_be_undone(table: Table) -> None:
     assert table.purse == 1100
     table.dealer("correct", index=2, card="TH")
     assert (table.purse, table.money) == (900, 11_000)
-    assert any("compensation: ann" in text for _, text in table.house.log)
+    assert any("compensation: ann" in text for _, text in table.state.log)
     table.dealer("undo")
     assert (table.purse, table.money) == (1100, 11_000)
     assert table.cards == ["7C", "4H", "9H"]
@@ -256,11 +256,11 @@ def test_a_correction_is_compensated_and_can_be_undone(table: Table) -> None:
 
 def test_an_answer_can_be_taken_back_until_a_card_or_bet_has_come(table: Table) -> None:
     table.sees(0, None)
-    assert table.house.question is not None
-    first = table.house.question.id
+    assert table.state.question is not None
+    first = table.state.question.id
     table.dealer("answer", question=first, card="7C")
     table.dealer("undo")
-    assert table.house.question is not None
+    assert table.state.question is not None
     assert table.cards == []
     table.dealer("answer", question=first, card="TC")
     table.sees(1, "4H")
@@ -272,9 +272,17 @@ def test_a_void_deal_returns_the_stakes_and_can_be_undone(table: Table) -> None:
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
     assert table.purse == 900
     table.dealer("void_deal", text="a card lay face up")
-    assert (table.purse, playing(table.house)) == (1000, False)
+    assert (table.purse, playing(table.state)) == (1000, False)
     table.dealer("undo")
-    assert (table.purse, playing(table.house)) == (900, True)
+    assert (table.purse, playing(table.state)) == (900, True)
+
+
+def test_a_deal_is_void_once(table: Table) -> None:
+    table.sees(0, "7C")
+    table.dealer("void_deal")
+    before = table.state
+    assert reason(lambda: table.dealer("void_deal")) == "no_deal"
+    assert table.state is before
 
 
 def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) -> None:
@@ -284,12 +292,12 @@ def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) ->
     table.dealer("void_deal")
     table.do(reports.beam_passed)
     table.dealer("undo")
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.by == "starting"
     table.sees(0, "KD")
-    assert table.house.question is not None
-    assert table.house.question.text == (
+    assert table.state.question is not None
+    assert table.state.question.text == (
         "After a ruling was taken back the window shows K♦; the last card journaled is 7♣. "
         "How many cards were drawn meanwhile?"
     )
@@ -297,9 +305,9 @@ def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) ->
 
 def test_the_rules_of_a_new_configuration_outlive_a_ruling_taken_back(table: Table) -> None:
     table.dealer("void_deal")
-    table.do(lambda house: [RulesChanged({"max": 77}), *reports.boot(house)])
+    table.do(lambda state: [RulesChanged({"max": 77}), *reports.boot(state)])
     table.dealer("undo")
-    assert table.house.rules == {"max": 77}
+    assert table.state.rules == {"max": 77}
 
 
 def test_an_irregularity_is_ruled_by_policy_compensated_and_can_be_undone(table: Table) -> None:
@@ -312,28 +320,28 @@ def test_an_irregularity_is_ruled_by_policy_compensated_and_can_be_undone(table:
     assert table.purse == 890
     table.dealer("irregularity", kind="double_draw", policy="dealer_rules", rulings={"a": "pay", "b": "stay"})
     assert (table.purse, table.money) == (1090, 11_000)
-    assert any("irregularity" in text for _, text in table.house.log)
+    assert any("irregularity" in text for _, text in table.state.log)
 
 
 def test_a_foul_pack_ends_the_deal_with_its_open_question(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
     table.sees(1, "7C")
-    assert table.house.question is not None
+    assert table.state.question is not None
     table.dealer("irregularity", kind="foul_pack", policy="return_stakes")
-    assert table.house.question is None
-    assert (playing(table.house), table.purse) == (False, 1000)
+    assert table.state.question is None
+    assert (playing(table.state), table.purse) == (False, 1000)
 
 
 def test_a_box_that_runs_out_before_the_deal_is_over_holds_play(table: Table) -> None:
     assert table.do(reports.ran_out) == []
     table.sees(0, "7C")
     table.do(reports.ran_out)
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.text == "no card lies in the window after 1 of 52: is the pack short?"
     table.dealer("irregularity", kind="foul_pack")
-    assert not playing(table.house)
+    assert not playing(table.state)
 
 
 def test_a_window_that_is_empty_after_the_last_card_is_no_short_pack(table: Table) -> None:
@@ -341,7 +349,7 @@ def test_a_window_that_is_empty_after_the_last_card_is_no_short_pack(table: Tabl
     for index, card in enumerate(PACK[:51]):
         table.sees(index, card)
     table.sees(51, None)
-    assert table.house.question is not None
+    assert table.state.question is not None
     assert table.do(reports.ran_out) == []
 
 
@@ -349,13 +357,13 @@ def test_a_fault_in_several_lines_can_be_gone_on_without(table: Table) -> None:
     """The page says it back as it was shown; a driver may raise anything."""
     text = "RuntimeError: no buffers\n\tin dequeue()\x7f " + "x" * 300
     table.do(lambda h: reports.faulted(h, "camera", text))
-    shown = table.house.faults["camera"]
+    shown = table.state.faults["camera"]
     assert shown.startswith("RuntimeError: no buffers in dequeue() xxx")
     assert table.do(lambda h: reports.faulted(h, "camera", text)) == [], "said once"
-    said = {"id": "1", **now(table.house, "resume", without=dict(table.house.faults))}
+    said = {"id": "1", **now(table.state, "resume", without=dict(table.state.faults))}
     assert parse(json.dumps(said)) == said
     table.goes_on()
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_two_cards_taken_for_each_other_trade_places(table: Table) -> None:
@@ -371,11 +379,11 @@ def test_after_a_restart_the_same_card_in_the_window_lets_play_go_on(table: Tabl
     table.sees(0, "7C")
     table.sees(1, "4H")
     table.do(reports.boot)
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.by == "starting"
     table.sees(1, "4H")
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
@@ -383,12 +391,12 @@ def test_after_a_restart_another_card_is_asked_about(table: Table) -> None:
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
     table.do(reports.boot)
     table.sees(0, "4H")
-    assert table.house.question is not None
-    assert table.house.question.kind == "restart"
+    assert table.state.question is not None
+    assert table.state.question.kind == "restart"
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "4H"]
-    assert live(table.house).phase == "loser_shown"
-    assert table.house.window_index == 1
+    assert live(table.state).phase == "loser_shown"
+    assert table.state.window_index == 1
 
 
 def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Table) -> None:
@@ -396,7 +404,7 @@ def test_after_a_restart_cards_drawn_unseen_are_asked_for_one_by_one(table: Tabl
     table.do(reports.boot)
     table.sees(0, "9H")
     table.dealer("drawn", count=2)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("missed", 1)
     table.dealer("answer", question=question.id, card="4H")
@@ -408,8 +416,8 @@ def test_after_a_restart_nothing_drawn_though_the_window_differs_is_a_disagreeme
     table.do(reports.boot)
     table.sees(0, "TC")
     table.dealer("drawn", count=0)
-    assert table.house.question is not None
-    assert table.house.question.kind == "disagree"
+    assert table.state.question is not None
+    assert table.state.question.kind == "disagree"
 
 
 @pytest.mark.parametrize(
@@ -433,18 +441,18 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(
     table: Table, verb: str, fields: dict[str, Any], expected: str
 ) -> None:
     table.sees(0, "7C")
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer(verb, **fields)) == expected
-    assert table.house is before
+    assert table.state is before
 
 
 def test_a_seat_does_what_a_seat_may_and_no_more(table: Table) -> None:
     table.sees(0, "7C")
     assert reason(lambda: table.ann("void_deal")) == "not_dealer"
     display = Actor("display")
-    bet = {"do": "bet", "at": moment(table.house)._asdict(), "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
-    assert reason(lambda: commands.decide(table.house, bet, display)) == "no_seat"
-    assert reason(lambda: commands.decide(table.house, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
+    bet = {"do": "bet", "at": moment(table.state)._asdict(), "bet": "a", "type": "flat", "ranks": ["9"], "stake": 1}
+    assert reason(lambda: commands.decide(table.state, bet, display)) == "no_seat"
+    assert reason(lambda: commands.decide(table.state, {**bet, "player": "ann"}, Actor("seat", "bob"))) == "no_seat"
 
 
 def test_a_bet_is_put_down_for_the_seat_that_sends_it_whatever_it_says(table: Table) -> None:
@@ -452,7 +460,7 @@ def test_a_bet_is_put_down_for_the_seat_that_sends_it_whatever_it_says(table: Ta
     table.dealer("buy_in", player="bob", amount=50)
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=10, player="bob")
-    assert live(table.house).purses == {"ann": 990, "bob": 50}
+    assert live(table.state).purses == {"ann": 990, "bob": 50}
 
 
 def test_purses_outlive_the_deal(table: Table) -> None:
@@ -462,7 +470,7 @@ def test_purses_outlive_the_deal(table: Table) -> None:
     assert table.purse == 0
     table.dealer("buy_in", player="ann", amount=70)
     table.dealer("start_deal", pack="new")
-    assert (table.purse, live(table.house).bank) == (70, 10_000)
+    assert (table.purse, live(table.state).bank) == (70, 10_000)
 
 
 def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
@@ -470,15 +478,15 @@ def test_a_replay_of_the_events_gives_the_same_table(table: Table) -> None:
         table.sees(index, card)
     table.dealer("correct", index=3, card="KC")
     table.dealer("undo")
-    again = House()
+    again = TableState()
     for event in table.events:
         again = advance(again, decode(json.loads(json.dumps(encode(event)))))
-    assert again == table.house
+    assert again == table.state
 
 
 def test_casekeeper_mode_takes_no_bets() -> None:
     table = Table.__new__(Table)
-    table.house, table.events = House(), []
+    table.state, table.events = TableState(), []
     table.do(lambda h: reports.open_table(h, game="faro", rules={}, bank=0, mode="casekeeper"))
     table.dealer("open_seat", player="ann")
     table.dealer("start_deal")
@@ -501,7 +509,7 @@ def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
     table.sees(1, None, candidates={"8": 1.0}, suit_candidates={"S": 0.9, "C": 0.1})
     assert table.cards == ["8S"]
     assert table.purse == 900
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert question.text == (
         "Card 2 cannot be read; it looks like a card that is already out: 8♠ (card 1). Which card is it?"
@@ -515,7 +523,7 @@ def test_the_dealer_is_told_what_the_pack_says_of_a_card_in_doubt(table: Table) 
         table.sees(index, card)
     table.moves()
     table.sees(3, None, candidates={"8": 0.5, "6": 0.5})
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert question.candidates == {"8": 0.5, "6": 0.5}
     assert question.with_pack == {"8C": 0.2, "6S": 0.2, "6H": 0.2, "6D": 0.2, "6C": 0.2}
@@ -529,7 +537,7 @@ def test_a_rank_that_the_pack_rules_out_is_asked_about_before_anything_is_settle
     table.sees(3, None, candidates={"8": 0.9, "6": 0.05, "9": 0.05}, suit_candidates={"S": 1.0})
     table.sees(4, "KD")
     assert table.cards == ["8S", "2C", "3C"]
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert "already out: 8♠ (card 1)" in question.text
     table.dealer("answer", question=question.id, card="6S")
@@ -542,7 +550,7 @@ def test_of_two_equal_readings_the_likelier_one_is_named(table: Table) -> None:
     table.sees(0, "KS", **less)
     table.moves()
     table.sees(1, "KS", **sure)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("duplicate", 1)
     assert "K♠ was already card 1 (by the pictures this reading is likelier right)" in question.text
@@ -552,11 +560,11 @@ def test_of_two_equal_readings_the_likelier_one_is_named(table: Table) -> None:
 def test_a_whole_deal_says_that_the_pack_is_proven_and_by_whom(table: Table) -> None:
     for index, card in enumerate(PACK):
         table.sees(index, None if index == 17 else card)
-        question = table.house.question
+        question = table.state.question
         if question is not None:
             table.dealer("answer", question=question.id, card=card)
-    assert live(table.house).phase == "over"
-    assert table.house.log[-1][1] == "the pack is proven: 52 cards, each once; a person named card 18"
+    assert live(table.state).phase == "over"
+    assert table.state.log[-1][1] == "the pack is proven: 52 cards, each once; a person named card 18"
 
 
 FEW = [card for card in PACK if card[0] in "A23"]
@@ -578,7 +586,7 @@ def test_a_card_that_is_not_sure_is_always_asked_about(
     table.moves()
     table.sees(len(before), None, candidates=ranks, suit_candidates=suits)
     assert table.cards == before
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", len(before))
     named = next(card for card in PACK if card not in before)
@@ -599,7 +607,7 @@ def light(table: Table) -> None:
 
 
 def asked(table: Table) -> tuple[str, int]:
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     return question.kind, question.index
 
@@ -613,15 +621,15 @@ def test_cards_keyed_in_the_dark_are_counted_and_the_next_one_is_not_lost(table:
     table.moves()
     table.dealer("key_card", card="3S")
     table.dealer("key_card", card="7D")
-    assert (table.purse, table.house.window_index) == (1100, 2)
+    assert (table.purse, table.state.window_index) == (1100, 2)
     light(table)
-    assert stopped(table.house) is not None
+    assert stopped(table.state) is not None
     table.sees(2, "7D")
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     table.moves()
     table.sees(3, "2S")
     assert table.cards == ["7C", "3S", "7D", "2S"]
-    assert table.house.question is None
+    assert table.state.question is None
 
 
 def test_cards_keyed_and_one_more_drawn_in_the_dark_are_told_apart(table: Table) -> None:
@@ -634,8 +642,8 @@ def test_cards_keyed_and_one_more_drawn_in_the_dark_are_told_apart(table: Table)
     assert asked(table) == ("restart", 1)
     table.dealer("drawn", count=2)
     assert asked(table) == ("missed", 2)
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="7D")
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="7D")
     assert table.cards == ["7C", "3S", "7D", "2S"]
 
 
@@ -643,14 +651,14 @@ def test_a_second_look_that_is_surely_another_card_may_be_one_that_was_drawn(tab
     table.sees(0, "7C")
     table.sees(1, "3S")
     table.sees(1, "7D")
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.another) == ("disagree", True)
     assert reason(lambda: table.dealer("drawn", count=0)) == "bad_count"
     assert reason(lambda: table.dealer("drawn", count=1, question="q99")) == "no_question"
     table.dealer("drawn", count=1, question=question.id)
     assert table.cards == ["7C", "3S", "7D"]
-    assert table.house.window_index == 2
+    assert table.state.window_index == 2
     table.sees(2, "7D")
     table.sees(3, "2S")
     assert table.cards == ["7C", "3S", "7D", "2S"]
@@ -660,7 +668,7 @@ def test_a_second_look_that_shows_a_card_already_out_is_only_a_disagreement(tabl
     for index, card in enumerate(["7C", "3S", "7D"]):
         table.sees(index, card)
     table.sees(2, "7C")
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.another) == ("disagree", False)
     assert reason(lambda: table.dealer("drawn", count=1)) == "no_question"
@@ -670,8 +678,8 @@ def test_a_card_keyed_before_it_was_drawn_is_awaited(table: Table) -> None:
     table.sees(0, "7C")
     table.dealer("key_card", card="3S")
     table.sees(1, "7C")
-    assert table.house.question is None
-    assert table.house.window_index == 0
+    assert table.state.question is None
+    assert table.state.window_index == 0
     table.sees(0, "7C")
     table.sees(1, "3S")
     table.sees(2, "7D")
@@ -682,24 +690,24 @@ def test_two_troubles_of_the_view_have_both_to_pass(table: Table) -> None:
     table.sees(0, "7C")
     dark(table)
     table.do(lambda h: reports.view_trouble(h, "covered"))
-    assert table.house.faults == {"camera view": "covered, dark"}
+    assert table.state.faults == {"camera view": "covered, dark"}
     light(table)
-    assert table.house.faults == {"camera view": "covered"}
+    assert table.state.faults == {"camera view": "covered"}
     table.do(lambda h: reports.view_cleared(h, "covered"))
-    assert table.house.faults == {}
+    assert table.state.faults == {}
     table.sees(0, "7C")
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(table: Table) -> None:
     table.sees(0, "7C")
     dark(table)
     table.do(lambda h: reports.faulted(h, "camera", "hangs"))
-    epoch = table.house.window_epoch
-    table.do(lambda h: reports.mended(h, "camera"))
-    assert (table.house.window_epoch, table.house.verify) == (epoch + 1, True)
+    epoch = table.state.window_epoch
+    table.do(lambda h: reports.cleared(h, "camera"))
+    assert (table.state.window_epoch, table.state.verify) == (epoch + 1, True)
     light(table)
-    assert (table.house.window_epoch, table.house.verify) == (epoch + 2, True)
+    assert (table.state.window_epoch, table.state.verify) == (epoch + 2, True)
 
 
 def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> None:
@@ -707,9 +715,9 @@ def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> 
     table.sees(0, "7C")
     dark(table)
     table.do(lambda h: reports.faulted(h, "camera", "hangs"))
-    table.do(lambda h: reports.mended(h, "camera"))
-    table.do(lambda h: reports.mended(h, "camera view", same_card=True))
-    assert table.house.verify
+    table.do(lambda h: reports.cleared(h, "camera"))
+    table.do(lambda h: reports.cleared(h, "camera view", same_card=True))
+    assert table.state.verify
     table.sees(0, "4H")
     assert asked(table) == ("restart", 0)
 
@@ -720,8 +728,8 @@ def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(ta
     table.dealer("hold")
     table.sees(1, "4H")
     table.do(lambda h: reports.faulted(h, "camera", "hangs"))
-    table.do(lambda h: reports.mended(h, "camera"))
-    assert table.house.verify
+    table.do(lambda h: reports.cleared(h, "camera"))
+    assert table.state.verify
     table.sees(1, "9H")
     assert asked(table) == ("restart", 1)
     table.dealer("drawn", count=1)
@@ -736,14 +744,14 @@ def test_after_a_power_cut_with_a_card_in_question_the_answer_may_come_before_th
     table.sees(0, "7C")
     table.sees(1, None)
     table.do(reports.boot)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     table.dealer(word, card="4H", **({"question": question.id} if word == "answer" else {}))
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.by == "starting"
-    table.sees(table.house.window_index, "4H")
-    assert stopped(table.house) is None
+    table.sees(table.state.window_index, "4H")
+    assert stopped(table.state) is None
     assert table.cards == ["7C", "4H"]
 
 
@@ -758,23 +766,23 @@ def test_the_dealers_word_goes_for_the_camera_that_never_reads_the_window(table:
     table.dealer("drawn", count=1)
     table.dealer("key_card", card="9H")
     assert table.cards == ["7C", "9H"]
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_a_ruling_taken_back_after_the_window_was_compared_is_compared_again(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None)
     table.do(reports.boot)
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="4H")
-    epoch = table.house.window_epoch
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="4H")
+    epoch = table.state.window_epoch
     table.sees(1, "4H")
     table.dealer("undo")
-    assert table.house.window_epoch > epoch
-    table.sees(table.house.window_index, "4H")
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="4H")
-    assert stopped(table.house) is None
+    assert table.state.window_epoch > epoch
+    table.sees(table.state.window_index, "4H")
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="4H")
+    assert stopped(table.state) is None
     assert table.cards == ["7C", "4H"]
 
 
@@ -783,9 +791,9 @@ def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
     table = Table(soda_exposed_before_bets=False)
     table.dealer("start_deal")
     table.moves()
-    assert table.house.closed_by == "beam"
+    assert table.state.closed_by == "beam"
     table.sees(0, "7C")
-    assert (live(table.house).phase, table.house.closed_by) == ("bets_closed", "")
+    assert (live(table.state).phase, table.state.closed_by) == ("bets_closed", "")
 
 
 # --- what the dealer was shown ------------------------------------------------------------------------------------
@@ -794,10 +802,10 @@ def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
 def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> None:
     table.sees(0, "7C")
     table.do(lambda h: reports.faulted(h, "spindle 6", "jammed"))
-    shown = dict(table.house.faults)
+    shown = dict(table.state.faults)
     table.do(lambda h: reports.faulted(h, "mcu", "no answer"))
     table.dealer("resume", without=shown)
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert held.text == "mcu: no answer"
     assert reason(lambda: table.dealer("resume", without=shown)) == "fault"
@@ -805,8 +813,8 @@ def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> N
     assert reason(lambda: table.dealer("resume", without={"mcu": "another fault"})) == "fault"
     assert reason(lambda: table.dealer("resume", without="mcu")) == "malformed"
     table.goes_on()
-    assert table.house.accepted_faults == {"mcu", "spindle 6"}
-    assert stopped(table.house) is None
+    assert table.state.accepted_faults == {"mcu", "spindle 6"}
+    assert stopped(table.state) is None
 
 
 def test_a_hold_behind_a_fault_is_shown_before_it_is_lifted(table: Table) -> None:
@@ -814,18 +822,18 @@ def test_a_hold_behind_a_fault_is_shown_before_it_is_lifted(table: Table) -> Non
     table.do(reports.ran_out)
     table.do(lambda h: reports.faulted(h, "mcu", "no answer"))
     table.goes_on()
-    held = stopped(table.house)
+    held = stopped(table.state)
     assert held is not None
     assert "is the pack short?" in held.text
     table.goes_on()
-    assert stopped(table.house) is None
-    assert table.house.accepted_faults == {"mcu"}
+    assert stopped(table.state) is None
+    assert table.state.accepted_faults == {"mcu"}
 
 
 def fault(table: Table, part: str, text: str) -> str | None:
     """`part` fails so; what holds play then."""
     table.do(lambda h: reports.faulted(h, part, text))
-    held = stopped(table.house)
+    held = stopped(table.state)
     return held and held.text
 
 
@@ -837,7 +845,7 @@ def test_an_accepted_part_that_fails_in_another_way_holds_play_again(table: Tabl
     table.goes_on()
     assert fault(table, "camera view", "covered") is None, "less of the same"
     assert fault(table, "camera view", "covered, defocused") is None, "he has gone on with both"
-    table.do(lambda h: reports.mended(h, "camera view", same_card=True))
+    table.do(lambda h: reports.cleared(h, "camera view", same_card=True))
     assert fault(table, "camera view", "covered") == "camera view: covered"
 
 
@@ -869,7 +877,7 @@ def test_a_fault_journaled_without_a_word_on_its_meaning_stays_accepted(table: T
         table.do(lambda _, text=text: [decode({"kind": "faulted", "part": "exit beam", "text": text})])
         if text == "moved 3 times":
             table.goes_on()
-    assert table.house.accepted_faults == {"exit beam"}
+    assert table.state.accepted_faults == {"exit beam"}
 
 
 # --- the pack of a void deal --------------------------------------------------------------------------------------
@@ -878,21 +886,21 @@ def test_a_fault_journaled_without_a_word_on_its_meaning_stays_accepted(table: T
 def test_after_a_void_deal_the_next_one_needs_a_word_on_the_pack(table: Table) -> None:
     table.sees(0, "7C")
     table.dealer("irregularity", kind="foul_pack")
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("start_deal")) == "used_pack"
     assert reason(lambda: table.dealer("start_deal", pack="old")) == "malformed"
-    assert table.house is before
+    assert table.state is before
     table.dealer("start_deal", pack="same")
-    assert table.house.log[-1][1] == "deal 2 begins; the dealer deals the same pack again"
+    assert table.state.log[-1][1] == "deal 2 begins; the dealer deals the same pack again"
 
 
 def test_a_box_that_was_opened_since_the_deal_was_void_needs_none(table: Table) -> None:
     table.sees(0, "7C")
     table.do(lambda h: reports.faulted(h, "box lid", "open"))
-    table.do(lambda h: reports.mended(h, "box lid"))
+    table.do(lambda h: reports.cleared(h, "box lid"))
     table.dealer("void_deal")
     assert reason(lambda: table.dealer("start_deal")) == "used_pack", "opened before, not since"
     table.do(lambda h: reports.faulted(h, "box lid", "open"))
-    table.do(lambda h: reports.mended(h, "box lid"))
+    table.do(lambda h: reports.cleared(h, "box lid"))
     table.dealer("start_deal")
-    assert playing(table.house)
+    assert playing(table.state)

@@ -12,7 +12,7 @@ from controller.games.cards import PACK_52
 from controller.table import commands, reports
 from controller.table.events import Asked, Question, Sighting
 from controller.table.log import advance
-from controller.table.state import DEALER, MAX_NAME, House, game_of, live, next_index, stopped
+from controller.table.state import DEALER, MAX_NAME, TableState, game_of, live, next_index, stopped
 from controller.table.view import table_view
 from tests.controller.test_house import Table, now, reason, seated
 
@@ -28,8 +28,8 @@ def fails(table: Table, part: str, text: str = "does not answer") -> None:
     table.do(lambda h: reports.faulted(h, part, text))
 
 
-def mended(table: Table, part: str) -> None:
-    table.do(lambda h: reports.mended(h, part))
+def cleared(table: Table, part: str) -> None:
+    table.do(lambda h: reports.cleared(h, part))
 
 
 # --- restart, doubt, faults -----------------------------------------------------------------------------------------
@@ -41,10 +41,10 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
         fails(table, part)
     table.goes_on()
     table.do(reports.boot)
-    assert set(table.house.faults) == {"exit beam"}
-    assert table.house.accepted_faults == {"exit beam"}
+    assert set(table.state.faults) == {"exit beam"}
+    assert table.state.accepted_faults == {"exit beam"}
     table.sees(0, "7C")
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 @pytest.mark.parametrize("part", ["camera", "camera reading", "camera view", "journal"])
@@ -53,17 +53,17 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
 ) -> None:
     table.do(reports.beam_passed)
     table.sees(0, "7C")
-    epoch = table.house.window_epoch
+    epoch = table.state.window_epoch
     fails(table, part)
-    mended(table, part)
-    assert (table.house.verify, table.house.window_epoch) == (True, epoch + 1)
-    assert f"After trouble with the {part}" in table.house.unseen
+    cleared(table, part)
+    assert (table.state.verify, table.state.window_epoch) == (True, epoch + 1)
+    assert f"After trouble with the {part}" in table.state.unseen
     table.sees(0, "4H")
-    assert table.house.question is not None
-    assert ("The exit beam counted no card." in table.house.question.text) == (part != "journal"), (
+    assert table.state.question is not None
+    assert ("The exit beam counted no card." in table.state.question.text) == (part != "journal"), (
         "what the journal did not take was not counted"
     )
-    assert table.house.question.kind == "restart"
+    assert table.state.question.kind == "restart"
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "4H"]
 
@@ -72,11 +72,11 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
 def test_any_other_part_leaves_the_window_as_it_is_known(table: Table, part: str) -> None:
     table.do(reports.beam_passed)
     table.sees(0, "7C")
-    epoch = table.house.window_epoch
+    epoch = table.state.window_epoch
     fails(table, part)
-    mended(table, part)
-    assert (table.house.verify, table.house.window_epoch) == (False, epoch)
-    assert stopped(table.house) is None
+    cleared(table, part)
+    assert (table.state.verify, table.state.window_epoch) == (False, epoch)
+    assert stopped(table.state) is None
 
 
 def covered() -> Table:
@@ -92,22 +92,22 @@ def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table:
     table.do(reports.boot)
     assert reason(lambda: table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1)) == "held"
     table.sees(0, "4H")
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert question.text == (
         "After the restart the window shows 4♥; no card of this deal had been read. "
         "How many cards were drawn meanwhile?"
     )
     table.do(reports.boot)
-    assert table.house.question is None, "one question will cover both restarts"
+    assert table.state.question is None, "one question will cover both restarts"
     table.sees(0, "4H")
     table.dealer("drawn", count=1)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("missed", 0)
     table.dealer("answer", question=question.id, card="7C")
     assert table.cards == ["7C", "4H"]
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_a_restart_before_the_first_card_is_read_and_nothing_was_drawn(table: Table) -> None:
@@ -115,7 +115,7 @@ def test_a_restart_before_the_first_card_is_read_and_nothing_was_drawn(table: Ta
     table.sees(0, "7C")
     table.dealer("drawn", count=0)
     assert table.cards == ["7C"]
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
 
 
 def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: Table) -> None:
@@ -123,9 +123,9 @@ def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: T
     table.sees(0, "7C")
     table.sees(1, "4H")
     table.do(reports.boot)
-    assert table.house.window_index == 1
+    assert table.state.window_index == 1
     table.sees(1, "4H")
-    assert table.house.question is None
+    assert table.state.question is None
     table.goes_on()
     assert table.cards == ["7C", "4H"]
 
@@ -133,12 +133,12 @@ def test_a_restart_while_the_first_cards_wait_compares_the_last_of_them(table: T
 def test_under_the_cover_card_a_restart_asks_only_where_the_camera_had_failed() -> None:
     table = covered()
     table.do(reports.boot)
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     fails(table, "camera")
     table.do(reports.boot)
     table.sees(0, "4H")
-    assert table.house.question is not None
-    assert table.house.question.kind == "restart"
+    assert table.state.question is not None
+    assert table.state.question.kind == "restart"
 
 
 def in_doubt_behind_a_restart(table: Table) -> None:
@@ -149,13 +149,13 @@ def in_doubt_behind_a_restart(table: Table) -> None:
     table.sees(1, None, **JACK_OR_QUEEN)
     table.do(reports.boot)
     table.do(lambda h: [Asked(Question("q9", "restart", 1, "How many cards were drawn meanwhile?"))])
-    assert [str(card) for card in game_of(table.house).doubts(live(table.house))[1]] == ["JH", "QH"]
+    assert [str(card) for card in game_of(table.state).doubts(live(table.state))[1]] == ["JH", "QH"]
 
 
 def test_a_card_in_doubt_is_asked_about_again_once_the_question_before_it_is_answered(table: Table) -> None:
     in_doubt_behind_a_restart(table)
     table.dealer("drawn", count=0)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
     assert question.text == "Card 2 is one of J♥, Q♥. Which card is it?"
@@ -176,26 +176,26 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
 ) -> None:
     in_doubt_behind_a_restart(table)
     table.do(reports.boot)
-    assert table.house.question is None, "one question will cover both restarts"
+    assert table.state.question is None, "one question will cover both restarts"
     table.sees(1, shows, **({} if shows else JACK_OR_QUEEN))
-    question = table.house.question
+    question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == (kind, 1)
     if kind == "restart":
         assert "the last card journaled is in doubt" in question.text
         table.dealer("drawn", count=1)
-        question = table.house.question
+        question = table.state.question
         assert question is not None
     table.dealer("answer", question=question.id, card="QH")
     assert table.cards == (["7C", "QH"] if kind == "unclear" else ["7C", "QH", "9D"])
-    assert stopped(table.house) is None
+    assert stopped(table.state) is None
     assert table.money == 11_000
 
 
 def test_a_card_whose_suit_was_not_seen_may_be_of_any(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None, candidates={"J": 0.7, "Q": 0.3})
-    possible = {str(card) for card in game_of(table.house).doubts(live(table.house))[1]}
+    possible = {str(card) for card in game_of(table.state).doubts(live(table.state))[1]}
     assert possible == {rank + suit for rank in "JQ" for suit in "SHDC"}
 
 
@@ -204,11 +204,11 @@ def test_of_two_cards_behind_one_in_doubt_the_second_waits_for_the_answer(table:
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
     table.sees(1, None, **JACK_OR_QUEEN)
     table.sees(2, "9D")
-    assert next_index(table.house) == 3, "the turn's other card is taken beside it"
+    assert next_index(table.state) == 3, "the turn's other card is taken beside it"
     table.sees(3, "2D")
-    assert [sighting.card for sighting in table.house.waiting] == ["2D"]
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card="QH")
+    assert [sighting.card for sighting in table.state.waiting] == ["2D"]
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card="QH")
     assert table.cards == ["7C", "QH", "9D", "2D"]
     assert table.money == 11_000
 
@@ -241,12 +241,12 @@ def restart(table: Table) -> None:
 def test_a_card_is_keyed_for_a_question_about_the_next_card_alone(table: Table, asks: Callable[[Table], None]) -> None:
     table.sees(0, "7C")
     asks(table)
-    assert table.house.question is not None
-    assert table.house.question.kind == asks.__name__
-    before = table.house
+    assert table.state.question is not None
+    assert table.state.question.kind == asks.__name__
+    before = table.state
     if asks in (disagree, restart):
         assert reason(lambda: table.dealer("key_card", card="4H")) == "question_open"
-        assert table.house is before
+        assert table.state is before
     else:
         table.dealer("key_card", card="4H")
         assert table.cards[:2] == ["7C", "4H"]
@@ -266,20 +266,20 @@ def test_what_was_read_after_a_ruling_is_asked_about_again_once_that_is_taken_ba
     table.sees(0, "7C")
     table.sees(1, None)
     for card in ("5H", "4H"):
-        assert table.house.question is not None
-        table.dealer("answer", question=table.house.question.id, card=card)
+        assert table.state.question is not None
+        table.dealer("answer", question=table.state.question.id, card=card)
         if card == "5H":
             table.sees(*reads, image="d" * 32)
-        question = table.house.question
+        question = table.state.question
         assert question is not None, "the window still shows that card"
         assert (question.kind, question.index, question.image) == (kind, reads[0], "d" * 32)
         if card == "5H":
             table.dealer("undo")
-            assert table.house.question is not None
-            assert (table.house.question.kind, table.house.question.index) == ("unclear", 1)
+            assert table.state.question is not None
+            assert (table.state.question.kind, table.state.question.index) == ("unclear", 1)
     table.dealer("answer", question=question.id, card="9D")
     assert table.cards == ["7C", "4H", "9D"] if kind != "disagree" else ["7C", "9D"]
-    assert (stopped(table.house), table.house.waiting) == (None, ())
+    assert (stopped(table.state), table.state.waiting) == (None, ())
 
 
 @pytest.mark.parametrize(("says", "asks"), [("4H", None), ("5H", "disagree")])
@@ -290,10 +290,10 @@ def test_a_surer_look_at_the_card_that_is_asked_about_waits_for_the_answer(
     table.sees(1, None)
     table.sees(1, "4H")
     assert table.cards == ["7C"]
-    assert table.house.question is not None
-    table.dealer("answer", question=table.house.question.id, card=says)
+    assert table.state.question is not None
+    table.dealer("answer", question=table.state.question.id, card=says)
     assert table.cards == ["7C", says]
-    assert (table.house.question and table.house.question.kind) == asks
+    assert (table.state.question and table.state.question.kind) == asks
 
 
 @pytest.mark.parametrize("asks", [duplicate, unclear], ids=lambda asks: str(asks.__name__))
@@ -303,65 +303,65 @@ def test_the_card_asked_about_may_be_the_one_before_it(table: Table, asks: Calla
     table.moves()
     asks(table)
     table.sees(2, "4H")
-    question = table.house.question
+    question = table.state.question
     assert question is not None
-    assert table_view(table.house, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
-    before, epoch = table.house, table.house.window_epoch
+    assert table_view(table.state, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
+    before, epoch = table.state, table.state.window_epoch
     assert reason(lambda: table.dealer("drawn", count=1, question=question.id)) == "bad_count"
-    assert table.house is before
+    assert table.state is before
     table.dealer("drawn", count=0, question=question.id)
     assert table.cards == ["7C", "4H"]
-    assert (table.house.window_epoch, table.house.window_index) == (epoch + 1, 1)
-    assert table.house.ruling is None, "the card read since was settled"
+    assert (table.state.window_epoch, table.state.window_index) == (epoch + 1, 1)
+    assert table.state.ruling is None, "the card read since was settled"
     table.sees(1, "4H")
     table.sees(2, "9D")
     assert table.cards == ["7C", "4H", "9D"]
-    assert (stopped(table.house), table.money) == (None, 11_000)
+    assert (stopped(table.state), table.money) == (None, 11_000)
 
 
 def test_that_no_card_was_drawn_can_be_taken_back(table: Table) -> None:
     table.sees(0, "7C")
     duplicate(table)
-    assert table.house.question is not None
-    table.dealer("drawn", count=0, question=table.house.question.id)
-    assert (table.house.question, table.house.window_index) == (None, 0)
+    assert table.state.question is not None
+    table.dealer("drawn", count=0, question=table.state.question.id)
+    assert (table.state.question, table.state.window_index) == (None, 0)
     table.dealer("undo")
-    assert table.house.question is not None
-    assert table.house.question.kind == "duplicate"
-    assert table.house.verify, "what lies there is compared"
+    assert table.state.question is not None
+    assert table.state.question.kind == "duplicate"
+    assert table.state.verify, "what lies there is compared"
 
 
 @pytest.mark.parametrize("asks", [missed, disagree, restart], ids=lambda asks: str(asks.__name__))
 def test_no_other_question_is_about_a_card_that_was_not_drawn(table: Table, asks: Callable[[Table], None]) -> None:
     table.sees(0, "7C")
     asks(table)
-    assert not table_view(table.house, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
+    assert not table_view(table.state, version=1, name="", demo=False, beads_at=[None] * 13)["question"]["undrawn"]
 
 
 def test_a_card_in_doubt_of_which_something_is_settled_was_drawn(table: Table) -> None:
     table.sees(0, "7C")
     table.sees(1, None, **JACK_OR_QUEEN)
-    assert table.house.question is not None
+    assert table.state.question is not None
     assert reason(lambda: table.dealer("drawn", count=0, question="q1")) == "no_question"
 
 
 def test_a_question_how_many_is_not_answered_with_a_card(table: Table) -> None:
     table.sees(0, "7C")
     restart(table)
-    question = table.house.question
+    question = table.state.question
     assert question is not None
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("answer", question=question.id, card="4H")) == "count_wanted"
-    assert table.house is before
+    assert table.state is before
 
 
 @pytest.mark.parametrize("count", [-1, 52, True, 1.0, "1", None])
 def test_no_more_cards_are_drawn_than_the_box_holds(table: Table, count: Any) -> None:
     table.sees(0, "7C")
     restart(table)
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("drawn", count=count)) == "bad_count"
-    assert table.house is before
+    assert table.state is before
 
 
 def test_all_cards_left_may_have_been_drawn(table: Table) -> None:
@@ -371,14 +371,14 @@ def test_all_cards_left_may_have_been_drawn(table: Table) -> None:
     table.sees(2, str(PACK_52[51]))
     assert reason(lambda: table.dealer("drawn", count=50)) == "bad_count"
     table.dealer("drawn", count=49)
-    assert [sighting.index for sighting in table.house.waiting] == [51]
+    assert [sighting.index for sighting in table.state.waiting] == [51]
 
 
 def test_where_another_card_is_asked_about_at_least_one_was_drawn(table: Table) -> None:
     table.sees(0, "7C")
     disagree(table)
-    assert table.house.question is not None
-    assert table.house.question.another
+    assert table.state.question is not None
+    assert table.state.question.another
     assert reason(lambda: table.dealer("drawn", count=0)) == "bad_count"
     table.dealer("drawn", count=1)
     assert table.cards == ["7C", "TC"]
@@ -392,10 +392,10 @@ def test_where_another_card_is_asked_about_at_least_one_was_drawn(table: Table) 
 def test_an_amount_is_a_whole_number_within_bounds(table: Table, verb: str, amount: Any) -> None:
     if (verb, amount) in (("cash_out", None), ("bank", -1)):
         return  # all of it; the banker takes 1
-    before = table.house
+    before = table.state
     fields = {"max": amount} if verb == "raise_max" else {"amount": amount, "player": "ann"}
     assert reason(lambda: table.dealer(verb, **fields)) == "bad_amount"
-    assert table.house is before
+    assert table.state is before
 
 
 def test_the_highest_amounts_are_taken(table: Table) -> None:
@@ -410,9 +410,9 @@ def test_the_highest_amounts_are_taken(table: Table) -> None:
 @pytest.mark.parametrize("index", [-1, 1, True, 0.0, "0", None])
 def test_a_card_is_corrected_by_its_place_among_those_shown(table: Table, index: Any) -> None:
     table.sees(0, "7C")
-    before = table.house
+    before = table.state
     assert reason(lambda: table.dealer("correct", index=index, card="8C")) == "bad_index"
-    assert table.house is before
+    assert table.state is before
 
 
 @pytest.mark.parametrize(("letters", "refused"), [(1, False), (MAX_NAME, False), (MAX_NAME + 1, True), (0, True)])
@@ -423,24 +423,24 @@ def test_a_name_has_up_to_24_letters(table: Table, letters: int, refused: bool) 
         assert reason(lambda: table.dealer("open_seat", player=name)) == "bad_name"
     else:
         table.dealer("open_seat", player=name)
-        assert name in table.house.seats
+        assert name in table.state.seats
 
 
 def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
-    house = House()
+    state = TableState()
 
     def do(events: list[Any]) -> None:
-        nonlocal house
+        nonlocal state
         for event in events:
-            house = advance(house, event)
+            state = advance(state, event)
 
-    do(reports.open_table(house, game="german_faro", rules={}, bank=100, mode="table"))
+    do(reports.open_table(state, game="german_faro", rules={}, bank=100, mode="table"))
     for player in ("ann", "bob", "cy"):
-        do(commands.decide(house, now(house, "open_seat", player=player), DEALER))
-        do(commands.decide(house, now(house, "buy_in", player=player, amount=50), DEALER))
-    do(commands.decide(house, now(house, "start_deal"), DEALER))
-    assert game_of(house).pack_size(live(house)) == 39
-    do(reports.sighted(house, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
-    assert house.question is not None
-    assert house.question.candidates == {"J": 0.5, "Q": 0.5}
-    assert house.question.with_pack == {}
+        do(commands.decide(state, now(state, "open_seat", player=player), DEALER))
+        do(commands.decide(state, now(state, "buy_in", player=player, amount=50), DEALER))
+    do(commands.decide(state, now(state, "start_deal"), DEALER))
+    assert game_of(state).pack_size(live(state)) == 39
+    do(reports.sighted(state, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
+    assert state.question is not None
+    assert state.question.candidates == {"J": 0.5, "Q": 0.5}
+    assert state.question.with_pack == {}

@@ -215,6 +215,26 @@ sys.stdin.read()
         assert [row.body["kind"] for row in journal.rows()] == ["a"]
 
 
+def test_the_lock_names_its_holder_alone_and_is_given_back_once(tmp_path: Path) -> None:
+    lock = tmp_path / "j.db.lock"
+    lock.write_text("99999999999999999999\nof another day")
+    lock.chmod(0o600)
+    journal = Journal(tmp_path / "j.db")
+    assert lock.read_text() == str(os.getpid())
+    open_files = len(os.listdir("/proc/self/fd"))
+    for _ in range(3):
+        with pytest.raises(JournalError, match="in use by another program"):
+            Journal(tmp_path / "j.db")
+    assert len(os.listdir("/proc/self/fd")) == open_files
+    journal.close()
+    journal.close()
+
+
+def test_a_lock_that_is_made_is_the_tables_own(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path / "j.db")):
+        assert (tmp_path / "j.db.lock").stat().st_mode & 0o777 == 0o600
+
+
 # --- writes that go wrong -----------------------------------------------------------------------------------------
 
 
@@ -223,7 +243,7 @@ class Faulty:
 
     def __init__(self, db: sqlite3.Connection, statement: str, *, after: bool = False) -> None:
         self.db = db
-        self.statement: str | None = statement
+        self.statement: str | tuple[str, ...] | None = statement
         self.after = after
 
     def execute(self, statement: str, *values: Any) -> Any:
@@ -267,6 +287,36 @@ def test_a_refused_write_changes_nothing_and_can_be_tried_again(tmp_path: Path, 
         db.statement = None
         journal.append([{"kind": "c"}], at=AT)
         assert [row.body["kind"] for row in journal.rows()] == ["a", "c"]
+
+
+def test_a_refused_write_that_cannot_be_taken_back_is_not_taken_for_done(tmp_path: Path) -> None:
+    """Its rows are seen from within the transaction that still stands open."""
+    with closing(Journal(tmp_path / "j.db")) as journal:
+        journal.append([{"kind": "a"}], at=AT)
+        db = faulty(journal, "COMMIT")
+        db.statement = ("COMMIT", "ROLLBACK")
+        for _ in range(2):
+            with pytest.raises(JournalError, match="a refused write cannot be taken back"):
+                journal.append([{"kind": "b"}], at=AT)
+        db.statement = None
+        db.db.execute("ROLLBACK")
+        journal.append([{"kind": "c"}], at=AT)
+        assert [row.body["kind"] for row in journal.rows()] == ["a", "c"]
+
+
+def test_a_journal_that_was_emptied_while_a_write_was_in_doubt_is_lost(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path / "j.db")) as journal:
+        journal.append([{"kind": "a"}], at=AT)
+        db = faulty(journal, "COMMIT")
+        db.statement = ("COMMIT", "SELECT")
+        with pytest.raises(JournalError, match="cannot be read"):
+            journal.append([{"kind": "b"}], at=AT)
+        db.statement = None
+        for (trigger,) in db.db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            db.db.execute(f"DROP TRIGGER {trigger}")
+        db.db.execute("DELETE FROM events")
+        with pytest.raises(JournalLost):
+            journal.append([{"kind": "c"}], at=AT)
 
 
 def test_rows_of_another_program_are_not_written_over_nor_taken_for_ours(tmp_path: Path) -> None:

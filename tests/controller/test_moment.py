@@ -13,7 +13,7 @@ from controller.games.catalogue import GAMES
 from controller.table import commands, reports
 from controller.table.events import Sighting
 from controller.table.moment import Moment, moment
-from controller.table.state import DEALER, MACHINE, Actor, House, Refused, live, playing
+from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, live, playing
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
 from tests.controller.test_dealer_money import Ruled, owing
 from tests.controller.test_house import ANN, PACK, Table, seated
@@ -26,7 +26,7 @@ class German(Table):
     """Three players with marks and the first cards of a deal that may be withdrawn."""
 
     def __init__(self) -> None:
-        self.house, self.events = House(), []
+        self.state, self.events = TableState(), []
         rules = {"withdraw": True}
         self.do(lambda h: reports.open_table(h, game="german_faro", rules=rules, bank=100, mode="table"))
         for player in ("ann", "bob", "cay"):
@@ -165,9 +165,9 @@ def test_every_verb_of_dealer_and_seats_is_tried_here() -> None:
     assert SEAT_VERBS.keys() == GAMES["faro"].seat_ops | GAMES["german_faro"].seat_ops
 
 
-def refused(house: House, command: Mapping[str, Any], actor: Actor) -> str | None:
+def refused(state: TableState, command: Mapping[str, Any], actor: Actor) -> str | None:
     try:
-        commands.decide(house, command, actor)
+        commands.decide(state, command, actor)
     except Refused as refusal:
         return refusal.reason
     return None
@@ -176,10 +176,10 @@ def refused(house: House, command: Mapping[str, Any], actor: Actor) -> str | Non
 @pytest.mark.parametrize("verb", READY)
 def test_a_command_is_taken_at_its_own_moment_alone(verb: str) -> None:
     make, actor, fields = READY[verb]
-    house = make().house
-    now = moment(house)
+    state = make().state
+    now = moment(state)
     command = {"do": verb, **fields}
-    assert refused(house, command | {"at": now._asdict()}, actor) is None
+    assert refused(state, command | {"at": now._asdict()}, actor) is None
     other_phase = "loser_shown" if now.phase != "loser_shown" else "bets_closed"
     others = {
         "two rounds ago": now._replace(round=now.round - 2),
@@ -189,11 +189,11 @@ def test_a_command_is_taken_at_its_own_moment_alone(verb: str) -> None:
         "before the first deal": Moment(0, 0, "none"),
         "test mode": now._replace(phase="test"),
     }
-    found = {name: refused(house, command | {"at": other._asdict()}, actor) for name, other in others.items()}
+    found = {name: refused(state, command | {"at": other._asdict()}, actor) for name, other in others.items()}
     assert found == dict.fromkeys(others, "lapsed")
     for at in (None, {}, {"deal": 1, "round": 2}, list(now)):
-        assert refused(house, command | {"at": at}, actor) == "malformed"
-    assert refused(house, command, actor) == "malformed"
+        assert refused(state, command | {"at": at}, actor) == "malformed"
+    assert refused(state, command, actor) == "malformed"
 
 
 @pytest.mark.parametrize("verb", SEAT_VERBS)
@@ -201,77 +201,77 @@ def test_a_command_is_taken_at_its_own_moment_alone(verb: str) -> None:
 def test_a_bet_of_its_own_round_after_the_close_is_told_so(verb: str, shown: bool) -> None:
     make, actor, fields = READY[verb]
     table = make()
-    command = {"do": verb, "at": moment(table.house)._asdict(), **fields}
+    command = {"do": verb, "at": moment(table.state)._asdict(), **fields}
     table.moves()
     if shown:
         table.sees(len(table.cards), "JD")
-    assert refused(table.house, command, actor) == "closed"
-    assert refused(table.house, command | {"at": moment(table.house)._asdict()}, actor) == "closed"
+    assert refused(table.state, command, actor) == "closed"
+    assert refused(table.state, command | {"at": moment(table.state)._asdict()}, actor) == "closed"
 
 
 def test_the_machine_s_own_commands_need_no_moment() -> None:
-    house = _betting().house
+    state = _betting().state
     for verb, fields in {
         "hold": {"text": "the dealer is called"},
         "close_bets": {},
         "open_seat": {"player": "x"},
     }.items():
-        assert commands.decide(house, {"do": verb, **fields}, MACHINE)
+        assert commands.decide(state, {"do": verb, **fields}, MACHINE)
 
 
 def test_the_moment_is_never_moved_by_what_others_bet() -> None:
     table = _first_round()
-    before = moment(table.house)
+    before = moment(table.state)
     assert before == Moment(1, 1, "bets_open")
     table.ann("bet", **BET)
     table.ann("move", bet="a", type="flat", ranks=["K"])
     table.dealer("buy_in", player="ann", amount=5)
     table.dealer("hold")
     table.dealer("resume")
-    assert moment(table.house) == before
+    assert moment(table.state) == before
 
 
 def test_the_moments_of_a_deal() -> None:
     table = Table()
-    assert moment(table.house) == Moment(0, 0, "none")
+    assert moment(table.state) == Moment(0, 0, "none")
     table.do(lambda h: commands.service_mode(h, True))
-    assert moment(table.house) == Moment(0, 0, "test")
+    assert moment(table.state) == Moment(0, 0, "test")
     table.do(lambda h: commands.service_mode(h, False))
     table.dealer("start_deal")
-    assert moment(table.house) == Moment(1, 1, "soda")
+    assert moment(table.state) == Moment(1, 1, "soda")
     table.sees(0, "7C")
-    assert moment(table.house) == Moment(1, 1, "bets_open")
+    assert moment(table.state) == Moment(1, 1, "bets_open")
     table.moves()
-    assert moment(table.house) == Moment(1, 1, "bets_closed")
+    assert moment(table.state) == Moment(1, 1, "bets_closed")
     table.sees(1, "4H")
-    assert moment(table.house) == Moment(1, 1, "loser_shown")
+    assert moment(table.state) == Moment(1, 1, "loser_shown")
     table.sees(2, "9H")
-    assert moment(table.house) == Moment(1, 2, "bets_open")
+    assert moment(table.state) == Moment(1, 2, "bets_open")
     table.dealer("void_deal")
-    assert moment(table.house) == Moment(1, 2, "void")
+    assert moment(table.state) == Moment(1, 2, "void")
     table.dealer("start_deal", pack="new")
-    assert moment(table.house) == Moment(2, 1, "soda")
+    assert moment(table.state) == Moment(2, 1, "soda")
     german = German()
-    assert moment(german.house) == Moment(1, 1, "bets_open")
+    assert moment(german.state) == Moment(1, 1, "bets_open")
     for index, card in enumerate(("2H", "3H")):
         german.moves()
         german.sees(index, card)
-    assert moment(german.house) == Moment(1, 2, "bets_open")
+    assert moment(german.state) == Moment(1, 2, "bets_open")
 
 
 def test_a_card_keyed_twice_does_not_become_the_next_one() -> None:
     table = _after("close_bets")
-    at = moment(table.house)._asdict()
+    at = moment(table.state)._asdict()
     stale = {"do": "key_card", "card": "KD", "index": 2, "at": at}
-    assert refused(table.house, stale, DEALER) == "lapsed"
+    assert refused(table.state, stale, DEALER) == "lapsed"
 
 
 def test_undo_takes_back_the_ruling_it_names() -> None:
     table = _after("correct", index=1, card="4S")
     table.dealer("correct", index=2, card="5S")
-    at = moment(table.house)._asdict()
+    at = moment(table.state)._asdict()
     assert (
-        refused(table.house, {"do": "undo", "ruling": "card 2 corrected from 4♥ to 4♠", "at": at}, DEALER) == "lapsed"
+        refused(table.state, {"do": "undo", "ruling": "card 2 corrected from 4♥ to 4♠", "at": at}, DEALER) == "lapsed"
     )
     table.dealer("undo", ruling="card 3 corrected from 5♥ to 5♠")
     assert table.cards == ["7C", "4S", "5H"]
@@ -298,9 +298,9 @@ def _walk(table: Table, step: str) -> None:
     if step == "hand":
         table.moves()
     elif step in ("card", "unclear"):
-        if playing(table.house) and index < len(PACK):
+        if playing(table.state) and index < len(PACK):
             table.moves()
-            shown = {str(card) for card in live(table.house).cards}
+            shown = {str(card) for card in live(table.state).cards}
             card = next(card for card in PACK[index * 7 % 52 :] + PACK if card not in shown)
             sighting = Sighting(index, card[0], card[1], 0.99) if step == "card" else Sighting(index, None, None, 0.0)
             table.do(lambda h: reports.sighted(h, sighting))
@@ -317,15 +317,15 @@ def test_whatever_happens_a_command_acts_only_in_the_deal_round_and_phase_it_nam
 ) -> None:
     """The moments of the whole walk, offered with every verb at its end."""
     table = dealt("7C")
-    been = [moment(table.house)]
+    been = [moment(table.state)]
     for step in steps:
         _walk(table, step)
-        been.append(moment(table.house))
-    now = moment(table.house)
+        been.append(moment(table.state))
+    now = moment(table.state)
     verb = data.draw(st.sampled_from(sorted(READY)))
     _, actor, fields = READY[verb]
     at = data.draw(st.sampled_from(been))
-    reason = refused(table.house, {"do": verb, "at": at._asdict(), **fields}, actor)
+    reason = refused(table.state, {"do": verb, "at": at._asdict(), **fields}, actor)
     if at != now:
         late_bet = actor.role == "seat" and at[:2] == now[:2] and now.phase != "bets_open"
         assert reason == ("closed" if late_bet else "lapsed")

@@ -12,41 +12,41 @@ from controller.table import reports
 from controller.table.commands import decide
 from controller.table.moment import moment
 from controller.table.names import alike, likeness, name_mistake
-from controller.table.state import DEALER, House, Refused, apply
+from controller.table.state import DEALER, Refused, TableState, apply
 
 
-def table(*players: str) -> House:
-    house = House()
-    for event in reports.open_table(house, game="faro", rules={}, bank=1000, mode="table"):
-        house = apply(house, event)
+def table(*players: str) -> TableState:
+    state = TableState()
+    for event in reports.open_table(state, game="faro", rules={}, bank=1000, mode="table"):
+        state = apply(state, event)
     for player in players:
-        house = opened(house, player)
-    return house
+        state = opened(state, player)
+    return state
 
 
-def opened(house: House, player: str) -> House:
-    for event in decide(house, {"do": "open_seat", "at": moment(house)._asdict(), "player": player}, DEALER):
-        house = apply(house, event)
-    return house
+def opened(state: TableState, player: str) -> TableState:
+    for event in decide(state, {"do": "open_seat", "at": moment(state)._asdict(), "player": player}, DEALER):
+        state = apply(state, event)
+    return state
 
 
 @pytest.mark.parametrize("twin", ["ann", "ANN", "Ａｎｎ", "ΑΝΝ"])
 def test_no_name_that_looks_like_one_at_the_table(twin: str) -> None:
-    house = table("Ann")
+    state = table("Ann")
     with pytest.raises(Refused, match="looks like Ann") as refused:
-        opened(house, twin)
+        opened(state, twin)
     assert refused.value.reason == "taken"
-    assert list(opened(house, "Anna").seats) == ["Ann", "Anna"]
+    assert list(opened(state, "Anna").seats) == ["Ann", "Anna"]
 
 
 def test_nor_like_one_whose_money_is_here() -> None:
-    house = table("Ann")
+    state = table("Ann")
     for command in ({"do": "buy_in", "player": "Ann", "amount": 50}, {"do": "close_seat", "player": "Ann"}):
-        for event in decide(house, {"at": moment(house)._asdict(), **command}, DEALER):
-            house = apply(house, event)
+        for event in decide(state, {"at": moment(state)._asdict(), **command}, DEALER):
+            state = apply(state, event)
     with pytest.raises(Refused, match="looks like Ann"):
-        opened(house, "ANN")
-    assert "Ann" in opened(house, "Ann").seats, "Ann comes back"
+        opened(state, "ANN")
+    assert "Ann" in opened(state, "Ann").seats, "Ann comes back"
 
 
 def test_a_seat_that_is_open_is_opened_again_without_a_word() -> None:

@@ -14,7 +14,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import KINDS, decode, encode
 from controller.table.log import advance
-from controller.table.state import House, live, playing
+from controller.table.state import TableState, live, playing
 
 DATA = Path(__file__).parent / "data"
 EVENTS = [json.loads(line) for name in sorted(DATA.glob("events_*.jsonl")) for line in name.read_text().splitlines()]
@@ -70,8 +70,8 @@ def test_what_says_less_or_otherwise_is_noticed() -> None:
         assert not _still_says(old, spoiled)
 
 
-def _end(house: House) -> dict[str, Any]:
-    deal = live(house)
+def _end(state: TableState) -> dict[str, Any]:
+    deal = live(state)
     return {
         "phase": deal.phase,
         "cards": [str(card) for card in deal.cards],
@@ -83,19 +83,19 @@ def _end(house: House) -> dict[str, Any]:
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_whole_old_evening_ends_with_the_same_cards_and_money(name: str) -> None:
     end = json.loads(JOURNALS[name][0])["end"]
-    house, deals = House(), []
+    state, deals = TableState(), []
     for line in JOURNALS[name][1:]:
         seq, _, _, text, _ = json.loads(line)
-        before = house
-        house = advance(house, decode(json.loads(text)))
+        before = state
+        state = advance(state, decode(json.loads(text)))
         assert _still_says(json.loads(text), json.loads(json.dumps(encode(decode(json.loads(text))))))
-        if playing(before) and not playing(house):
-            deals.append({"seq": seq, **_end(house)})
-    deal = live(house)
+        if playing(before) and not playing(state):
+            deals.append({"seq": seq, **_end(state)})
+    deal = live(state)
     assert deals == end["deals"]
-    assert (house.game, house.deal_number) == (end["game"], end["deal_number"])
-    assert _end(house) == {field: end[field] for field in ("phase", "cards", "purses", "bank")}
-    assert (dict(deal.debts), deal.money, house.question) == (end["debts"], end["money"], end["question"])
+    assert (state.game, state.deal_number) == (end["game"], end["deal_number"])
+    assert _end(state) == {field: end[field] for field in ("phase", "cards", "purses", "bank")}
+    assert (dict(deal.debts), deal.money, state.question) == (end["debts"], end["money"], end["question"])
 
 
 @pytest.mark.parametrize("name", JOURNALS)
@@ -115,7 +115,7 @@ async def test_a_table_goes_on_from_the_old_file(tmp_path: Path, name: str) -> N
     opening = Opening(rules, first.bank, first.mode, first.game)  # type: ignore[union-attr]
     table = FaroTable(journal, opening, utc_now=lambda: "2026-11-01T00:00:00.000+00:00")
     table.boot()
-    assert _end(table.house) == {field: end[field] for field in ("phase", "cards", "purses", "bank")}
+    assert _end(table.state) == {field: end[field] for field in ("phase", "cards", "purses", "bank")}
     journal.close()
     journal = Journal(path, read_only=True)
     assert [(row.seq, row.at, row.command) for row in journal.rows()][: len(rows)] == [tuple(row[:3]) for row in rows]

@@ -59,12 +59,12 @@ def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytes
     kept = CheckpointFile(beside(path))
     found = kept.load()
     assert found is not None
-    assert found.house is not None
-    assert found.house.deal is not None
-    richer = found.house.deal.copy()  # type: ignore[attr-defined]
+    assert found.state is not None
+    assert found.state.deal is not None
+    richer = found.state.deal.copy()  # type: ignore[attr-defined]
     richer.ledger.bank += 5000
     richer.start = richer.start._replace(bank=richer.bank)
-    kept.save(dataclasses.replace(found, house=dataclasses.replace(found.house, deal=richer)))
+    kept.save(dataclasses.replace(found, state=dataclasses.replace(found.state, deal=richer)))
     code, out, _ = recall(path, capsys)
     assert code == 1
     assert f"WRONG: the checkpoint at event {found.seq} does not agree with it" in out

@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from controller.runtime.camera_thread import READING, CameraThread
+from controller.runtime.camera_thread import CameraThread
 from controller.service.card_monitor import CardWatch
 from controller.service.desk import ServiceDesk
 from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
-from controller.table.state import House, Refused
+from controller.table.state import Refused, TableState
 from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
-from hardware.devices import DeviceFault, DeviceMended, LidEdge
+from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from tests.controller.service_table import StillCamera, StillTracker
 from tests.hardware.waiting import PATIENCE_S, eventually
@@ -97,8 +97,8 @@ class Bench:
         self.did.append(("undo",))
 
 
-def sensors(desk: ServiceDesk, house: House | None = None) -> dict[str, dict[str, Any]]:
-    return {one["pin"]: one for one in desk.look(house or House())["sensors"]}
+def sensors(desk: ServiceDesk, state: TableState | None = None) -> dict[str, dict[str, Any]]:
+    return {one["pin"]: one for one in desk.look(state or TableState())["sensors"]}
 
 
 def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
@@ -123,8 +123,8 @@ def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
 
 def test_a_fault_of_a_sensor_stands_with_it() -> None:
     text = "has not moved for the last 3 draws the camera saw"
-    house = House(faults={"exit beam": text, "lid switch": "bounces", "box lid": "open"})
-    seen = sensors(ServiceDesk(box=FakeBox()), house)
+    state = TableState(faults={"exit beam": text, "lid switch": "bounces", "box lid": "open"})
+    seen = sensors(ServiceDesk(box=FakeBox()), state)
     assert seen["exit_beam"]["fault"] == f"exit beam: {text}"
     assert seen["lid"]["fault"] == "lid switch: bounces; box lid: open"
     assert seen["follower_end"]["fault"] == ""
@@ -145,8 +145,8 @@ def test_a_spindle_shows_its_fault_at_the_bench_and_the_one_at_play() -> None:
     spindles[2] = SpindleLook(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
     spindles[3] = SpindleLook(measured_us=950, adc=2)
     bench = Bench(spindles=tuple(spindles))
-    house = House(faults={"spindle 4": "bead 1 slipped"})
-    seen = ServiceDesk(bench=bench).look(house)["bench"]["spindles"]
+    state = TableState(faults={"spindle 4": "bead 1 slipped"})
+    seen = ServiceDesk(bench=bench).look(state)["bench"]["spindles"]
     assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
     assert (seen[2]["fault"], seen[2]["rank"]) == ("jammed: 1500 us wanted", "3")
     assert (seen[2]["wire_off"], seen[4]["wire_off"]) == (False, False)
@@ -187,7 +187,7 @@ def test_the_verbs_reach_the_bench() -> None:
 def test_a_part_that_is_not_there_is_named(command: dict[str, Any], says: str) -> None:
     with pytest.raises(Refused, match=says):
         ServiceDesk().act(command)
-    look = ServiceDesk().look(House())
+    look = ServiceDesk().look(TableState())
     assert (look["sensors"], look["bench"], look["camera"]) == ([], None, None)
     assert (look["lights"], look["buzzer"]) == ([], False)
 
@@ -198,11 +198,11 @@ def test_a_status_light_blinks_three_times_and_is_dark_again() -> None:
     desk.act({"do": "blink", "light": "closed"})
     seen = [lamps.light]
     while later.work:
-        assert desk.look(House())["blinking"] == "closed"
+        assert desk.look(TableState())["blinking"] == "closed"
         later.step()
         seen.append(lamps.light)
     assert seen == ["closed", "idle"] * 3 + ["idle"]
-    assert (desk.look(House())["blinking"], lamps.brightness) == ("", 1.0)
+    assert (desk.look(TableState())["blinking"], lamps.brightness) == ("", 1.0)
 
 
 def test_the_lamp_goes_out_three_times_and_shines_at_the_end() -> None:
@@ -265,17 +265,17 @@ def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str,
 def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) -> None:
     path, eye, notes = tmp_path / "w.json", Eye(), []
     desk = ServiceDesk(eye=eye, window=WindowFile(path), note=notes.append)
-    assert desk.look(House())["window"] == {"by": "itself", "corners": None}
+    assert desk.look(TableState())["window"] == {"by": "itself", "corners": None}
     desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == [SQUARE]
 
     again = Eye()
     desk = ServiceDesk(eye=again, window=WindowFile(path), configured_window=True, note=notes.append)
     assert again.told == [SQUARE]
-    assert desk.look(House())["window"] == {"by": "hand", "corners": SQUARE}
+    assert desk.look(TableState())["window"] == {"by": "hand", "corners": SQUARE}
     desk.act({"do": "window", "corners": None})
     assert (again.told[-1], path.exists()) == (None, False)
-    assert desk.look(House())["window"]["by"] == "configuration"
+    assert desk.look(TableState())["window"]["by"] == "configuration"
     assert len(notes) == 2
 
 
@@ -416,8 +416,8 @@ def test_a_picture_nobody_can_work_on_is_a_fault_until_something_is_noticed(capl
     eventually(lambda: len(told) >= 3)
     camera.close()
     assert told[:2] == [
-        DeviceFault(READING, "a picture could not be worked on; it has been logged"),
-        DeviceMended(READING),
+        DeviceFault(Part.READING, "a picture could not be worked on; it has been logged"),
+        DeviceCleared(Part.READING),
     ]
     assert told[2].observation == "noticed"
     assert caplog.text.count("RuntimeError: out of order") == 1

@@ -23,7 +23,7 @@ from controller.service.desk import GONE_S, ServiceDesk
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
-from controller.table.state import House, Refused
+from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.hardware.waiting import eventually
 from vision.capture.camera import Frame
@@ -67,7 +67,7 @@ class Desk:
         self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
     def look(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.desk.look(House(in_test=True))["enrol"]
+        found: dict[str, Any] = self.desk.look(TableState(in_test=True))["enrol"]
         return found
 
     def act(self, action: str, **fields: Any) -> None:
@@ -389,4 +389,4 @@ def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: P
 def test_a_table_without_camera_says_so() -> None:
     with pytest.raises(Refused, match="no camera to learn a pack with"):
         ServiceDesk().act({"do": "enrol", "action": "begin"})
-    assert ServiceDesk().look(House())["enrol"] is None
+    assert ServiceDesk().look(TableState())["enrol"] is None

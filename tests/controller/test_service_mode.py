@@ -19,9 +19,9 @@ from controller.service.desk import GONE_S, ServiceDesk
 from controller.table import commands
 from controller.table.events import decode
 from controller.table.outputs import outputs
-from controller.table.state import DEALER, Actor, House, Refused, live, playing
+from controller.table.state import DEALER, Actor, Refused, TableState, live, playing
 from controller.web.messages import DEALER_VERBS, SEAT_VERBS
-from hardware.devices import BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
+from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
 from vision.observations import Exposed
 
@@ -68,11 +68,11 @@ class AtWork:
 
     async def sees(self, index: int, card: str) -> None:
         seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-        await self.happens(Observed(seen, self.house.window_epoch))
+        await self.happens(Observed(seen, self.state.window_epoch))
 
     @property
-    def house(self) -> House:
-        return self.table.house
+    def state(self) -> TableState:
+        return self.table.state
 
     @property
     def log(self) -> list[str]:
@@ -112,7 +112,7 @@ async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
         reply = await t.says(SERVICE, "test", on=True)
         assert (reply.ok, reply.reason) == (False, "deal_running")
         assert "finish it or void it" in reply.text
-        assert (t.house.in_test, t.journal.last_seq, t.bench.lent) == (False, rows, [])
+        assert (t.state.in_test, t.journal.last_seq, t.bench.lent) == (False, rows, [])
 
 
 @pytest.mark.parametrize("actor", [DEALER, ANN, Actor("display"), Actor("table")], ids=lambda actor: actor.role)
@@ -120,13 +120,13 @@ async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
 async def test_only_the_dealer_on_the_service_page_has_its_verbs(tmp_path: Path, actor: Actor, verb: str) -> None:
     async with at_work(tmp_path / "t.db") as t:
         assert not (await t.says(actor, verb, on=True, spindle=1, step_us=10, light="lamp")).ok
-        assert not t.house.in_test
+        assert not t.state.in_test
 
 
 async def test_the_service_page_has_no_verb_of_the_dealer(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "start_deal")).reason == "no_test"
-        assert not playing(t.house)
+        assert not playing(t.state)
 
 
 async def test_a_real_table_has_no_hand_at_its_box(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypat
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", refuse)
             assert (await t.says(SERVICE, "test", on=False)).reason == "journal"
-            assert (t.house.in_test, t.queries.service_look()["blinking"]) == (True, "lamp")
+            assert (t.state.in_test, t.queries.service_look()["blinking"]) == (True, "lamp")
         assert (await t.says(SERVICE, "test", on=False)).ok
         assert t.queries.service_look()["blinking"] == ""
 
@@ -173,7 +173,7 @@ FIELDS: dict[str, Mapping[str, Any]] = {
 async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(tmp_path: Path) -> None:
     async with after_a_deal(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
-        before, rows = t.house, t.journal.last_seq
+        before, rows = t.state, t.journal.last_seq
         for verb in SEAT_VERBS:
             reply = await t.says(ANN, verb, **FIELDS.get(verb, {"bet": "a"}))
             assert (reply.ok, reply.reason) == (False, "test_mode"), verb
@@ -183,15 +183,15 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
         for button in ("no_more_bets", "hold", "call"):
             await t.happens(ButtonPressed(button, 0.0))
         await t.sees(1, "9C")
-        assert t.house == before
+        assert t.state == before
         assert t.journal.last_seq == rows
-        await t.happens(LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", "gone"), DeviceMended("mcu"))
+        await t.happens(LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", "gone"), DeviceCleared("mcu"))
         assert (await t.says(SERVICE, "buzz")).ok
         assert (await t.says(SERVICE, "test", on=False)).ok
         kinds = [row.body["kind"] for row in t.journal.rows()][rows - 1 :]
         assert kinds == ["service_began", "faulted", "mended", "faulted", "mended", "service_ended"]
-        assert live(t.house).purses == live(before).purses
-        assert live(t.house).bank == live(before).bank
+        assert live(t.state).purses == live(before).purses
+        assert live(t.state).bank == live(before).bank
         assert (await t.says(DEALER, "start_deal", pack="new")).ok
 
 
@@ -226,8 +226,8 @@ async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
         t.lamps.status("open")
         assert (await t.says(SERVICE, "test", on=False)).ok
         assert t.bench.lent == ["begin", "end"]
-        assert t.beads.shown == list(enumerate(outputs(t.house).beads))
-        assert sum(outputs(t.house).beads) == 1
+        assert t.beads.shown == list(enumerate(outputs(t.state).beads))
+        assert sum(outputs(t.state).beads) == 1
         assert (t.lamps.brightness, t.lamps.light) == (1.0, "call")
 
 
@@ -239,10 +239,10 @@ async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end:
         t.queries.service_look()
         t.now_s = 2 * GONE_S
         await t.happens(TimePassed())
-        assert t.house.in_test
+        assert t.state.in_test
         t.now_s = 2 * GONE_S + 1
         await t.happens(end)
-        assert not t.house.in_test
+        assert not t.state.in_test
         assert t.log[-1] == "nobody looks at the service page any more: test mode is over"
         assert t.bench.lent == ["begin", "end"]
 
@@ -251,7 +251,7 @@ async def test_a_restart_ends_it(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
     async with at_work(tmp_path / "t.db") as t:
-        assert not t.house.in_test
+        assert not t.state.in_test
         assert "the table started again: test mode is over" in t.log
         assert t.beads.shown == [(spindle, 0) for spindle in range(13)]
         assert t.bench.lent == []
@@ -264,7 +264,7 @@ async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) 
 
 
 def test_an_open_question_is_answered_first() -> None:
-    asked = House(question=decode(_QUESTION).question)  # type: ignore[union-attr]
+    asked = TableState(question=decode(_QUESTION).question)  # type: ignore[union-attr]
     with pytest.raises(Refused, match="answer the open question first"):
         commands.service_mode(asked, True)
 
@@ -279,7 +279,7 @@ async def test_the_buzzer_calls_the_dealer_once_for_each_question_and_fault(tmp_
         assert t.buzzer.sounds == []
         await t.happens(DeviceFault("mcu", "gone"), DeviceFault("mcu", "still gone"))
         assert len(t.buzzer.sounds) == 1
-        await t.happens(DeviceFault("camera", "gone"), DeviceMended("mcu"))
+        await t.happens(DeviceFault("camera", "gone"), DeviceCleared("mcu"))
         assert len(t.buzzer.sounds) == 2
         assert (await t.says(DEALER, "resume", without={"mcu": "still gone", "camera": "gone"})).ok
         assert len(t.buzzer.sounds) == 2

@@ -190,7 +190,7 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     page.mouse.up()
     page.get_by_role("button", name="Use this window").click()
     expect(page.get_by_text("Window: marked by hand. It reads Ten of hearts there, 99.7 % sure.")).to_be_visible()
-    marked = table.call(lambda: table.table.desk.look(table.table.house))["window"]["corners"]
+    marked = table.call(lambda: table.table.desk.look(table.table.state))["window"]["corners"]
     assert marked[0][0] < 0.4
     assert marked[0][1] < 0.25
     assert marked[2] == [0.6, 0.75]

@@ -55,7 +55,7 @@ async def test_a_bet_of_turn_1_that_comes_in_turn_2_has_lapsed(tmp_path: Path) -
         reply = await ann.answer("late")
         assert (reply["ok"], reply["reason"]) == (False, "lapsed")
         assert reply["at"] == {"deal": 1, "round": 2, "phase": "bets_open"}
-        assert live(at_work.table.house).purses == {"Ann": 1000}
+        assert live(at_work.table.state).purses == {"Ann": 1000}
 
 
 async def test_a_bet_that_comes_after_the_close_of_its_own_turn_is_told_so(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ async def test_a_bet_that_comes_after_the_close_of_its_own_turn_is_told_so(tmp_p
         await dealer.say("close_bets")
         line.speak()
         assert (await ann.answer("late"))["reason"] == "closed"
-        assert live(at_work.table.house).purses == {"Ann": 1000}
+        assert live(at_work.table.state).purses == {"Ann": 1000}
 
 
 async def test_a_late_bet_of_the_same_betting_round_is_laid_once_though_said_on_two_lines(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ async def test_a_late_bet_of_the_same_betting_round_is_laid_once_though_said_on_
         assert (await again.say("bet", **bet))["ok"]
         line.speak()
         assert (await ann.answer("late"))["ok"]
-        assert live(at_work.table.house).purses == {"Ann": 900}
+        assert live(at_work.table.state).purses == {"Ann": 900}
 
 
 async def test_whatever_a_dealer_said_two_turns_ago_on_a_dead_line_is_not_done(tmp_path: Path) -> None:
@@ -110,12 +110,12 @@ async def test_whatever_a_dealer_said_two_turns_ago_on_a_dead_line_is_not_done(t
         for index, card in enumerate(("4H", "9D", "5H", "6S"), 1):
             show(at_work, index, card)
         await _round(dealer, 3)
-        before = at_work.table.house
+        before = at_work.table.state
         line.speak()
         for verb in said:
             reply = await cut_off.answer(verb)
             assert (reply["ok"], reply["reason"]) == (False, "lapsed"), verb
-        assert at_work.table.house == before
+        assert at_work.table.state == before
 
 
 # --- the page: the cover and the words --------------------------------------------------------------------------------

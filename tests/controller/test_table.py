@@ -7,7 +7,7 @@ import asyncio
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,8 @@ from controller.runtime.journal import Journal, JournalError
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import Outputs, beads
-from controller.table.state import DEALER, Actor, House, live, next_index
-from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceFault, DeviceMended, LidEdge
+from controller.table.state import DEALER, Actor, TableState, live, next_index
+from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
@@ -74,11 +74,11 @@ class AtWork:
     async def sees(self, index: int, card: str | None, **fields: Any) -> None:
         seen: Any
         seen = Unclear(index, {"7": 0.6, "9": 0.4}, {"S": 1.0}, 0.0) if card is None else exposed(index, card)
-        await self.happens(Observed(seen, self.house.window_epoch, **fields))
+        await self.happens(Observed(seen, self.state.window_epoch, **fields))
 
     @property
-    def house(self) -> House:
-        return self.table.house
+    def state(self) -> TableState:
+        return self.table.state
 
 
 @asynccontextmanager
@@ -99,15 +99,29 @@ async def dealing(path: Path) -> AsyncIterator[AtWork]:
         yield table
 
 
+def test_the_trace_tells_what_was_decided_and_when_it_was_journaled(tmp_path: Path) -> None:
+    told: list[tuple[str, list[Any]]] = []
+    with closing(Journal(tmp_path / "t.db")) as journal:
+        FaroTable(
+            journal,
+            Opening(rules={}, bank=10_000),
+            utc_now=lambda: AT,
+            trace=lambda step, events: told.append((step, events)),
+        ).boot()
+    assert [step for step, _ in told] == ["decided", "journaled"] * (len(told) // 2)
+    assert [events for _, events in told[::2]] == [events for _, events in told[1::2]]
+    assert told[0][1]
+
+
 async def test_a_whole_deal_moves_every_bead_and_keeps_the_money(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         for index, card in enumerate(PACK):
             await t.sees(index, card)
-            if live(t.house).phase == "bets_open":
+            if live(t.state).phase == "bets_open":
                 await t.ann("bet", bet=f"b{index}", type="flat", ranks=["9"], stake=10)
-        assert live(t.house).phase == "over"
-        assert live(t.house).money == 11_000
-        assert t.outlets.shown[-1].beads == beads(t.house) == (4,) * 12 + (3,)
+        assert live(t.state).phase == "over"
+        assert live(t.state).money == 11_000
+        assert t.outlets.shown[-1].beads == beads(t.state) == (4,) * 12 + (3,)
         assert t.outlets.shown[-1].light == "idle"
 
 
@@ -135,10 +149,10 @@ async def test_a_repeated_command_is_done_once_also_after_a_restart(tmp_path: Pa
         await t.sees(0, "7C")
         assert (await t.ann("bet", **bet)).ok
         assert (await t.ann("bet", **bet)).ok
-        assert live(t.house).purses["ann"] == 900
+        assert live(t.state).purses["ann"] == 900
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.ann("bet", **bet)).ok
-        assert live(t.house).purses["ann"] == 900
+        assert live(t.state).purses["ann"] == 900
 
 
 async def test_the_same_id_from_another_seat_is_another_command(tmp_path: Path) -> None:
@@ -149,16 +163,16 @@ async def test_the_same_id_from_another_seat_is_another_command(tmp_path: Path) 
         bet = {"id": "x1", "do": "bet", "at": t.queries.view()["at"], "type": "flat", "ranks": ["9"], "stake": 100}
         assert (await t.table.submit({**bet, "bet": "a"}, ANN)).ok
         assert (await t.table.submit({**bet, "bet": "b"}, Actor("seat", "bob"))).ok
-        assert live(t.house).purses == {"ann": 900, "bob": 0}
+        assert live(t.state).purses == {"ann": 900, "bob": 0}
 
 
 async def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        before, rows = t.house, t.journal.last_seq
+        before, rows = t.state, t.journal.last_seq
         reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5000)
         assert (reply.ok, reply.reason) == (False, "funds")
-        assert t.house is before
+        assert t.state is before
         assert t.journal.last_seq == rows
         reply = await t.ann("bet", bet="a", type="flat", ranks=["Z"], stake=5)
         assert (reply.ok, reply.reason) == (False, "malformed")
@@ -174,9 +188,9 @@ async def test_the_first_movement_closes_the_bets(tmp_path: Path, movement: Any)
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
         if movement == "camera":
-            movement = Observed(MotionStarted(0.0), t.house.window_epoch)
+            movement = Observed(MotionStarted(0.0), t.state.window_epoch)
         await t.happens(movement)
-        assert live(t.house).phase == "bets_closed"
+        assert live(t.state).phase == "bets_closed"
         assert t.outlets.shown[-1].light == "closed"
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "closed"
         await t.dealer("reopen_bets")
@@ -197,7 +211,7 @@ async def test_with_a_card_in_doubt_the_camera_is_told_of_none(tmp_path: Path) -
     async with dealing(tmp_path / "t.db") as t:
         for index in range(3):
             await t.sees(index, PACK[index])
-        await t.happens(Observed(Unclear(3, {"7": 0.6, "9": 0.4}, {"C": 1.0}, 0.0, None, None), t.house.window_epoch))
+        await t.happens(Observed(Unclear(3, {"7": 0.6, "9": 0.4}, {"C": 1.0}, 0.0, None, None), t.state.window_epoch))
         await t.sees(4, PACK[4])
     async with at_work(tmp_path / "t.db") as t:
         assert t.outlets.shown[-1].window[1] == 4
@@ -222,7 +236,7 @@ async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) ->
         assert view["faults"] == [{"part": "spindle 6", "text": "bead 1 jammed", "accepted": False}]
         assert view["beads"]["7"]["fault"] == "bead 1 jammed"
         assert view["hold"]["text"] == "spindle 6: bead 1 jammed"
-        await t.happens(DeviceMended("spindle 6"), BeadsAt(6, 1))
+        await t.happens(DeviceCleared("spindle 6"), BeadsAt(6, 1))
         view = t.queries.view()
         assert view["hold"] is None
         assert view["beads"]["7"] == {"want": 1, "at": 1, "fault": None}
@@ -231,7 +245,7 @@ async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) ->
 async def test_incidents_reach_the_log_and_a_covered_view_holds(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.house.window_epoch
+        epoch = t.state.window_epoch
         await t.happens(Observed(Trouble("covered", 0.0), epoch))
         assert t.queries.view()["hold"]["text"] == "camera view: covered"
         await t.happens(Observed(HandPass(0.0), epoch))
@@ -248,11 +262,11 @@ async def test_no_card_is_taken_while_the_view_is_in_trouble_and_the_window_is_r
 ) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.house.window_epoch
+        epoch = t.state.window_epoch
         await t.happens(Observed(Trouble("dark", 0.0), epoch), Observed(exposed(1, "QH"), epoch))
-        assert t.house.waiting == ()
+        assert t.state.waiting == ()
         await t.happens(Observed(TroubleCleared("dark", 1.0), epoch), Observed(exposed(1, "QH"), epoch))
-        assert (t.outlets.shown[-1].window, t.house.waiting) == ((epoch + 1, 0), ())
+        assert (t.outlets.shown[-1].window, t.state.waiting) == ((epoch + 1, 0), ())
         assert t.queries.view()["hold"]["by"] == "starting"
         await t.sees(0, "7C")
         assert t.queries.view()["hold"] is None
@@ -265,29 +279,29 @@ async def test_a_reading_through_a_trouble_the_dealer_goes_on_without_has_the_wi
     """A picture that stands still shows what lay there before."""
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        await t.happens(Observed(Trouble(kind, 0.0), t.house.window_epoch))
+        await t.happens(Observed(Trouble(kind, 0.0), t.state.window_epoch))
         assert (await t.dealer("resume", without={"camera view": kind})).ok
         await t.sees(1, "QH")
-        assert t.house.verify is counts
-        assert [str(card) for card in live(t.house).cards] == ["7C"]
+        assert t.state.verify is counts
+        assert [str(card) for card in live(t.state).cards] == ["7C"]
 
 
 async def test_the_end_of_a_trouble_counts_also_when_the_window_was_moved_meanwhile(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
-        epoch = t.house.window_epoch
+        epoch = t.state.window_epoch
         await t.happens(Observed(Trouble("dark", 0.0), epoch))
         assert (await t.dealer("resume", without={"camera view": "dark"})).ok
         assert (await t.dealer("key_card", card="QH")).ok
-        assert t.house.window_epoch == epoch + 1
+        assert t.state.window_epoch == epoch + 1
         await t.happens(Observed(TroubleCleared("dark", 0.0), epoch))
-        assert not t.house.faults
+        assert not t.state.faults
 
 
 async def test_what_was_seen_before_the_window_was_read_anew_counts_no_more(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
-        await t.happens(Observed(Exposed(0, "7", "C", 0.99, {}, {}, 0.0), t.house.window_epoch - 1))
-        assert live(t.house).cards == ()
+        await t.happens(Observed(Exposed(0, "7", "C", 0.99, {}, {}, 0.0), t.state.window_epoch - 1))
+        assert live(t.state).cards == ()
 
 
 async def test_the_picture_of_an_unclear_card_is_kept_as_evidence(tmp_path: Path) -> None:
@@ -313,14 +327,14 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
         beads_shown = t.outlets.shown[-1].beads
         reply = await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
         assert (reply.ok, reply.reason) == (False, "journal")
-        assert live(t.house).purses["ann"] == 1000
+        assert live(t.state).purses["ann"] == 1000
         assert "disk full" in t.queries.view()["hold"]["text"]
         told = t.outlets.shown[-1]
         assert (told.light, told.call, told.beads) == ("call", "journal", beads_shown), (
             "light and buzzer call the dealer"
         )
         monkeypatch.setattr(t.journal, "append", append)
-        await t.happens(DeviceMended("journal"))
+        await t.happens(DeviceCleared("journal"))
         await t.sees(0, "7C")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
@@ -333,9 +347,9 @@ async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_t
         assert "could not be worked off" in caplog.text
         assert "could not be worked off (str)" in t.queries.view()["hold"]["text"]
         await t.sees(0, "7C")
-        assert live(t.house).cards == ()
+        assert live(t.state).cards == ()
         assert (await t.dealer("resume")).ok
-        assert len(live(t.house).cards) == 1
+        assert len(live(t.state).cards) == 1
         await t.happens("nonsense")
         assert t.queries.view()["hold"] is not None, "and again"
 
@@ -353,15 +367,15 @@ async def test_a_device_that_cannot_be_told_holds_play_and_refuses_nothing(
     async with dealing(tmp_path / "t.db") as t:
         t.table._outlets = Broken()
         await t.sees(0, "7C")
-        assert len(live(t.house).cards) == 1, "what the journal has is so"
+        assert len(live(t.state).cards) == 1, "what the journal has is so"
         assert "no such lamp" in caplog.text
         await t.happens()
         assert t.queries.view()["hold"]["text"].startswith("outputs: a device could not be told")
         t.table._outlets = t.outlets
-        assert (await t.dealer("resume", without=dict(t.house.faults))).ok
+        assert (await t.dealer("resume", without=dict(t.state.faults))).ok
         await t.happens()
-        assert t.house.faults == {}
-        assert t.outlets.shown[-1].beads == beads(t.house)
+        assert t.state.faults == {}
+        assert t.outlets.shown[-1].beads == beads(t.state)
 
 
 async def test_a_write_back_that_cannot_begin_leaves_the_table_as_the_journal_has_it(
@@ -377,8 +391,8 @@ async def test_a_write_back_that_cannot_begin_leaves_the_table_as_the_journal_ha
         with monkeypatch.context() as patched:
             patched.setattr("threading.Thread.start", start)
             assert (await t.dealer("void_deal")).ok
-        assert live(t.house).phase == "void"
-        assert t.house.hold is None
+        assert live(t.state).phase == "void"
+        assert t.state.hold is None
         assert "can't start new thread" in caplog.text
 
 
@@ -398,7 +412,7 @@ def _as_read(index: int) -> str | None:
 
 async def _answer(t: AtWork) -> None:
     """The dealer answers whatever is asked: nothing was drawn meanwhile, and he sees the card."""
-    while (question := t.house.question) is not None:
+    while (question := t.state.question) is not None:
         if question.kind == "restart":
             reply = await t.dealer("drawn", count=0)
         else:
@@ -409,10 +423,10 @@ async def _answer(t: AtWork) -> None:
 async def _play(t: AtWork, start: int) -> None:
     """The rest of a deal as the world goes on with it: every card read once more, bets with fixed ids."""
     for index in range(start, len(PACK)):
-        phase = live(t.house).phase
+        phase = live(t.state).phase
         if phase == "bets_open":
             await t.ann("bet", id=f"c{index}", bet=f"b{index}", type="group", ranks=["9", "8"], stake=7)
-        await t.happens(Observed(Drawn(index - 1, 0.0), t.house.window_epoch))
+        await t.happens(Observed(Drawn(index - 1, 0.0), t.state.window_epoch))
         await t.sees(index, _as_read(index))
         await _answer(t)
 
@@ -433,7 +447,7 @@ async def test_a_power_cut_after_any_transaction_changes_nothing_in_the_end(
 
         monkeypatch.setattr(t.journal, "append", noted)
         await _play(t, 0)
-        whole = t.house
+        whole = t.state
     assert live(whole).phase == "over"
     assert len(cuts) > 70
     for cut in cuts[first::4]:
@@ -441,11 +455,11 @@ async def test_a_power_cut_after_any_transaction_changes_nothing_in_the_end(
         part.unlink(missing_ok=True)
         _copy_until(path, part, cut)
         async with at_work(part) as t:
-            if t.house.verify:
-                await t.sees(t.house.window_index, _as_read(t.house.window_index))
+            if t.state.verify:
+                await t.sees(t.state.window_index, _as_read(t.state.window_index))
             await _answer(t)
-            await _play(t, next_index(t.house))
-            deal = live(t.house)
+            await _play(t, next_index(t.state))
+            deal = live(t.state)
             assert deal.phase == "over"
             assert deal.money == live(whole).money == 11_000
             assert deal.cards == live(whole).cards

@@ -22,7 +22,7 @@ from controller.table.events import DealStarted
 from controller.table.moment import moment
 from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
-from hardware.devices import DeviceMended
+from hardware.devices import DeviceCleared
 from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, dealing
 
@@ -46,18 +46,18 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
     async with dealing(path) as t:
         await t.sees(0, "7C")
         path.rename(away)
-        await until(t.table, lambda: "journal" in t.house.faults)
+        await until(t.table, lambda: "journal" in t.state.faults)
         assert "t.db has been removed while the table runs" in t.queries.view()["hold"]["text"]
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
-        assert (await t.dealer("resume", without=dict(t.house.faults))).reason == "journal", (
+        assert (await t.dealer("resume", without=dict(t.state.faults))).reason == "journal", (
             "also the dealer cannot go on without a journal"
         )
-        logged = t.house.logged
-        assert [text for _, text in t.house.log if text.startswith("fault: journal")] != []
+        logged = t.state.logged
+        assert [text for _, text in t.state.log if text.startswith("fault: journal")] != []
         away.rename(path)
-        await until(t.table, lambda: "journal" not in t.house.faults)
-        assert t.house.logged == logged + 1, "said once, not at every look"
+        await until(t.table, lambda: "journal" not in t.state.faults)
+        assert t.state.logged == logged + 1, "said once, not at every look"
         await t.sees(0, "7C")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
@@ -92,7 +92,7 @@ async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
             patch.setattr(t.journal, "append", full)
             await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)
             assert told == ["open", "call", "buzzer"]
-        await t.happens(DeviceMended("journal"))
+        await t.happens(DeviceCleared("journal"))
         await t.sees(0, "7C")
         assert told == ["open", "call", "buzzer", "open"]
 
@@ -111,7 +111,7 @@ async def test_bets_and_cards_go_on_while_the_log_of_the_last_deal_is_written_ba
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)).ok
         await t.sees(1, "9S")
         await t.sees(2, "KS")
-        assert live(t.house).purses["ann"] == 900
+        assert live(t.state).purses["ann"] == 900
         assert (disk.begun, disk.goes_on.is_set()) == (1, False)
         disk.goes_on.set()
 
@@ -164,14 +164,14 @@ async def test_a_repeated_command_is_known_by_the_journal_however_old(tmp_path: 
         t.table._done_commands.clear()
         again = await t.ann("bet", **bet)
         assert (again.ok, again.text) == (True, "done already")
-        assert live(t.house).purses["ann"] == 900
+        assert live(t.state).purses["ann"] == 900
 
 
 # --- clock and configuration ----------------------------------------------------------------------------------------
 
 
 def log_of(made: FaroTable) -> list[str]:
-    return [text for _, text in made.house.log]
+    return [text for _, text in made.state.log]
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(runner.reports.note(made.house, "a glass fell over"))
+            made._commit(runner.reports.note(made.state, "a glass fell over"))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 
@@ -239,8 +239,8 @@ def test_a_bank_changed_in_the_file_is_said_not_to_count(
             made.boot()
             made._commit(
                 runner.commands.decide(
-                    made.house, {"do": "bank", "at": moment(made.house)._asdict(), "amount": 5}, DEALER
+                    made.state, {"do": "bank", "at": moment(made.state)._asdict(), "amount": 5}, DEALER
                 )
             )
-    assert live(made.house).bank == 10_010
+    assert live(made.state).bank == 10_010
     assert ("the bank holds 10005 by the journal; table.bank = 20000 counts for a new" in caplog.text) is said

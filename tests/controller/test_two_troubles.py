@@ -18,9 +18,8 @@ from controller.table.log import advance
 from controller.table.state import (
     DEALER,
     EYES,
-    VIEW_PART,
-    House,
     Refused,
+    TableState,
     game_of,
     live,
     next_index,
@@ -28,6 +27,7 @@ from controller.table.state import (
     stopped,
     used_pack,
 )
+from hardware.devices import Part
 from tests.controller.test_house import ANN, PACK, now
 
 DECK = random.Random(4).sample(PACK, 52)
@@ -39,11 +39,11 @@ class World:
     """A table, and what truly lies there: `DECK[drawn]` is in the window."""
 
     def __init__(self) -> None:
-        self.house = House()
+        self.state = TableState()
         self.drawn, self.brought, self.epoch = 0, 0, -1
         self.did: list[str] = []
-        self.do(reports.open_table(self.house, game="faro", rules={"max": 500}, bank=10_000, mode="table"))
-        self.money = live(self.house).money
+        self.do(reports.open_table(self.state, game="faro", rules={"max": 500}, bank=10_000, mode="table"))
+        self.money = live(self.state).money
         self.says("open_seat", player="ann")
         self.says("buy_in", player="ann", amount=1000)
         self.says("start_deal")
@@ -59,66 +59,66 @@ class World:
 
     def do(self, events: list[Event]) -> None:
         for event in events:
-            self.house = advance(self.house, event)
+            self.state = advance(self.state, event)
             if isinstance(event, Played):
-                self.brought += game_of(self.house).brought(event.event)
+                self.brought += game_of(self.state).brought(event.event)
         if self.did:
-            deal = live(self.house)
+            deal = live(self.state)
             assert deal.money == self.money + self.brought, self.did
             assert min(deal.bank, *deal.purses.values(), 0) == 0, self.did
 
     def says(self, verb: str, **fields: Any) -> bool:
         """The dealer's word; False where it is refused, which changes nothing."""
         self.did.append(f"{verb} {fields}")
-        before = self.house
+        before = self.state
         try:
-            self.do(commands.decide(self.house, now(self.house, verb, **fields), DEALER))
+            self.do(commands.decide(self.state, now(self.state, verb, **fields), DEALER))
         except Refused:
-            assert self.house is before
+            assert self.state is before
             return False
         return True
 
     def bets(self, name: str, rank: str, *, copper: bool = False) -> None:
         bet = {"bet": name, "type": "flat", "ranks": [rank], "stake": 10, "copper": copper}
-        self.do(commands.decide(self.house, now(self.house, "bet", **bet), ANN))
+        self.do(commands.decide(self.state, now(self.state, "bet", **bet), ANN))
 
     def sees(self, index: int, card: str | None, **fields: Any) -> None:
         self.did.append(f"sees {index} {card}")
         rank, suit = (card[0], card[1]) if card else (None, None)
         read = {"candidates": {rank: 1.0}, "suit_candidates": {suit: 1.0}} if card else {}
-        self.do(reports.sighted(self.house, Sighting(index, rank, suit, 0.99, **{**read, **fields})))
+        self.do(reports.sighted(self.state, Sighting(index, rank, suit, 0.99, **{**read, **fields})))
 
     def look(self) -> bool:
         """The tracker reads the window anew when it is told to and can."""
-        if self.epoch == self.house.window_epoch or not playing(self.house) or not EYES.isdisjoint(self.house.faults):
+        if self.epoch == self.state.window_epoch or not playing(self.state) or not EYES.isdisjoint(self.state.faults):
             return False
-        self.epoch = self.house.window_epoch
-        self.sees(self.house.window_index, DECK[self.drawn])
+        self.epoch = self.state.window_epoch
+        self.sees(self.state.window_index, DECK[self.drawn])
         return True
 
     def boots(self) -> None:
         self.did.append("power cut")
         self.epoch = -1
-        self.do(reports.boot(self.house))
+        self.do(reports.boot(self.state))
 
     def fails(self, part: str) -> None:
         self.did.append(f"{part} fails")
-        if part == VIEW_PART:
-            self.do(reports.view_trouble(self.house, "dark"))
+        if part == Part.VIEW:
+            self.do(reports.view_trouble(self.state, "dark"))
         else:
-            self.do(reports.faulted(self.house, part, "does not answer"))
+            self.do(reports.faulted(self.state, part, "does not answer"))
 
     def draws_unseen(self) -> None:
         """A card leaves the box while the camera does not see, or nothing can be written down."""
-        if playing(self.house):
+        if playing(self.state):
             self.did.append("draws unseen")
             self.drawn += 1
 
     def mends(self) -> None:
         self.did.append("all is mended")
-        for part in self.house.faults:
-            self.do(reports.view_cleared(self.house, "dark") if part == VIEW_PART else [])
-            self.do(reports.mended(self.house, part))
+        for part in self.state.faults:
+            self.do(reports.view_cleared(self.state, "dark") if part == Part.VIEW else [])
+            self.do(reports.cleared(self.state, part))
 
     def true_answer(self, question: Question) -> tuple[str, dict[str, Any]]:
         """By the picture that goes with the question: which card it is, or how many were drawn."""
@@ -132,39 +132,39 @@ class World:
         """Everything works, every question is answered truly: play goes on."""
         self.mends()
         for _ in range(MOST_ROUNDS):
-            held = stopped(self.house)
+            held = stopped(self.state)
             if self.look():
                 continue
-            if self.house.question is not None:
-                verb, fields = self.true_answer(self.house.question)
+            if self.state.question is not None:
+                verb, fields = self.true_answer(self.state.question)
                 assert self.says(verb, **fields), self.did
             elif held is not None:
-                assert self.says("resume", without=dict(self.house.faults)), (held, self.did)
+                assert self.says("resume", without=dict(self.state.faults)), (held, self.did)
             else:
                 break
-        assert stopped(self.house) is None, (stopped(self.house), self.did)
+        assert stopped(self.state) is None, (stopped(self.state), self.did)
 
     def plays_on(self) -> None:
         """Six more cards, a bet on one of them; what the dealer corrected wrongly he corrects back."""
-        if not playing(self.house):
+        if not playing(self.state):
             self.drawn = 0
-            assert self.says("start_deal", **({"pack": "new"} if used_pack(self.house) else {})), self.did
+            assert self.says("start_deal", **({"pack": "new"} if used_pack(self.state) else {})), self.did
             self.settles()
-        cards = [str(card) for card in live(self.house).cards]
+        cards = [str(card) for card in live(self.state).cards]
         for index, card in enumerate(cards):
             if card != DECK[index]:
                 assert self.says("correct", index=index, card=DECK[index]), self.did
-        if "ann" not in self.house.seats:
+        if "ann" not in self.state.seats:
             assert self.says("open_seat", player="ann")
         for number in range(6):
-            if live(self.house).phase == "bets_open" and live(self.house).purses.get("ann", 0) >= 10:
+            if live(self.state).phase == "bets_open" and live(self.state).purses.get("ann", 0) >= 10:
                 self.bets(f"more {number}", DECK[self.drawn + 1][0])
-            self.do(reports.movement(self.house, "camera"))
+            self.do(reports.movement(self.state, "camera"))
             self.drawn += 1
             self.sees(self.drawn, DECK[self.drawn])
-            assert stopped(self.house) is None, (stopped(self.house), self.did)
-        assert next_index(self.house) == self.drawn + 1, self.did
-        assert [str(card) for card in live(self.house).cards] == DECK[: self.drawn + 1], self.did
+            assert stopped(self.state) is None, (stopped(self.state), self.did)
+        assert next_index(self.state) == self.drawn + 1, self.did
+        assert [str(card) for card in live(self.state).cards] == DECK[: self.drawn + 1], self.did
 
 
 # --- what is asked --------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ ASKED: dict[Callable[[World], None], str | None] = {
 }
 UNSEEN = EYES | {"journal"}
 """While one of these fails a card is drawn too."""
-PARTS = ("camera", "camera reading", VIEW_PART, "journal", "exit beam", "box lid", "spindle 6", "mcu")
+PARTS = ("camera", "camera reading", Part.VIEW, "journal", "exit beam", "box lid", "spindle 6", "mcu")
 
 
 # --- what the dealer does -------------------------------------------------------------------------------------------
@@ -232,18 +232,18 @@ PARTS = ("camera", "camera reading", VIEW_PART, "journal", "exit beam", "box lid
 
 def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
     """The verb as a dealer means it who sees the table."""
-    house = world.house
+    state = world.state
     match verb:
         case "resume":
-            return verb, {"without": dict(house.faults)}
-        case "answer" | "drawn" if house.question is not None:
-            return world.true_answer(house.question)
+            return verb, {"without": dict(state.faults)}
+        case "answer" | "drawn" if state.question is not None:
+            return world.true_answer(state.question)
         case "answer":
             return verb, {"question": "q1", "card": DECK[0]}
         case "drawn":
-            return verb, {"count": world.drawn - house.window_index}
-        case "key_card" if house.deal is not None:
-            return verb, {"card": DECK[next_index(house)]}
+            return verb, {"count": world.drawn - state.window_index}
+        case "key_card" if state.deal is not None:
+            return verb, {"card": DECK[next_index(state)]}
         case "correct":
             return verb, {"index": 0, "card": DECK[40]}
         case "irregularity":
@@ -267,7 +267,7 @@ VERBS = tuple(commands._DEALER_VERBS)
 def test_a_question_a_fault_a_word_of_the_dealer_and_a_power_cut(ask: Callable[[World], None], part: str) -> None:
     asked = World()
     ask(asked)
-    assert (asked.house.question and asked.house.question.kind) == ASKED[ask]
+    assert (asked.state.question and asked.state.question.kind) == ASKED[ask]
     for verb in VERBS:
         for order in permutations(("fault", "verb", "power cut")):
             world = asked.copy()
@@ -278,7 +278,7 @@ def test_a_question_a_fault_a_word_of_the_dealer_and_a_power_cut(ask: Callable[[
                         world.draws_unseen()
                 elif what == "verb":
                     meant, fields = fields_of(world, verb)
-                    if verb != "key_card" or next_index(world.house) <= world.drawn:
+                    if verb != "key_card" or next_index(world.state) <= world.drawn:
                         world.says(meant, **fields)
                 else:
                     world.boots()

@@ -30,7 +30,7 @@ class Kept(list[dict[str, str]]):
     """The seats as they were kept."""
 
 
-class House:
+class TableState:
     """A served table. `trust` False makes loopback as foreign as any other address."""
 
     def __init__(self, *, trust: bool, pin: str | None = PIN, join: str = "loopback", purse: int = 0) -> None:
@@ -46,14 +46,14 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[House]:
-    served = House(trust=trust, **options)
+async def house(*, trust: bool = True, **options: Any) -> AsyncGenerator[TableState]:
+    served = TableState(trust=trust, **options)
     async with serving(served.app, "127.0.0.1", 0) as url:
         served.url = url
         yield served
 
 
-def client(served: House) -> httpx.AsyncClient:
+def client(served: TableState) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=served.url, trust_env=False)
 
 

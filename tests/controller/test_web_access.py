@@ -89,6 +89,11 @@ def test_origin_must_equal_host(origin: str | None, ours: bool) -> None:
     assert doorkeeper().origin_allowed(origin, "localhost:8000") is ours
 
 
+def test_an_origin_without_an_address_is_nobodys() -> None:
+    for host in (None, ""):
+        assert not doorkeeper().origin_allowed("http", host)
+
+
 def test_the_right_pin_opens_a_session_that_runs_out() -> None:
     access = doorkeeper()
     session = access.sign_in("4711", FAR, 0.0)

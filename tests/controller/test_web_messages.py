@@ -162,6 +162,18 @@ def test_malformed_is_refused_in_one_line(message: str, says: str) -> None:
     assert len(fault.value.text) < 500
 
 
+@pytest.mark.parametrize(
+    ("deal", "taken"), [(0, True), (10**9, True), (-1, False), (10**9 + 1, False), (1.0, False), (True, False)]
+)
+def test_a_moment_names_a_deal_of_a_table_that_may_stand_for_ever(deal: object, taken: bool) -> None:
+    sent = {"id": "1", "do": "hold", "at": {"deal": deal, "round": 1, "phase": "soda"}}
+    if taken:
+        assert parse(json.dumps(sent))["at"]["deal"] == deal
+    else:
+        with pytest.raises(Malformed, match="at must be"):
+            parse(json.dumps(sent))
+
+
 def test_a_refusal_carries_the_id_where_there_is_one() -> None:
     with pytest.raises(Malformed) as fault:
         parse('{"id": "x7", "do": "shuffle"}')

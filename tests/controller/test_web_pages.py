@@ -34,9 +34,9 @@ def browser() -> Generator[Browser]:
 
 @pytest.fixture
 def served() -> Generator[Served]:
-    house = Served(WebTable(), Access(pin="4711"))
-    yield house
-    house.close()
+    state = Served(WebTable(), Access(pin="4711"))
+    yield state
+    state.close()
 
 
 @pytest.fixture
@@ -549,10 +549,10 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
 
 
 def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
-    house = Served(WebTable(), Access(pin="4711", trust_loopback=False))
+    state = Served(WebTable(), Access(pin="4711", trust_loopback=False))
     try:
         page = browser.new_page(viewport=TABLET)
-        page.goto(house.url + "dealer")
+        page.goto(state.url + "dealer")
         page.get_by_label("PIN").fill("0000")
         page.get_by_role("button", name="Sign in").click()
         expect(page.get_by_role("alert")).to_have_text("That is not the PIN.")
@@ -561,11 +561,11 @@ def test_off_loopback_the_dealer_signs_in(browser: Browser) -> None:
         page.get_by_role("button", name="Hold").click()
         expect(page.locator(".banner.hold")).to_be_visible()
         page.get_by_role("button", name="Sign out").click()
-        page.goto(house.url + "dealer")
+        page.goto(state.url + "dealer")
         expect(page.get_by_label("PIN")).to_be_visible()
         page.close()
     finally:
-        house.close()
+        state.close()
 
 
 def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, served: Served) -> None:

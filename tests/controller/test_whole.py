@@ -81,7 +81,7 @@ async def tablet(at_work: Running, role: str, url: str | None = None) -> AsyncIt
 def show(at_work: Running, index: int, card: str) -> None:
     """The camera reads a card."""
     seen = Exposed(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, 0.0)
-    at_work.table.post(Observed(seen, at_work.table.house.window_epoch))
+    at_work.table.post(Observed(seen, at_work.table.state.window_epoch))
 
 
 async def test_a_bet_from_a_tablet_is_settled_corrected_and_seen_by_all(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_a_seat_cannot_do_the_dealers_work_and_a_display_nothing(tmp_path:
         assert (await ann.say("join", name="Ann"))["ok"]
         assert (await ann.say("start_deal"))["reason"] == "not_dealer"
         assert not (await display.say("bet", bet="a", type="flat", ranks=["9"], stake=1))["ok"]
-        assert at_work.table.house.deal_number == 0
+        assert at_work.table.state.deal_number == 0
 
 
 async def test_a_lost_tablet_comes_back_to_its_seat_also_after_a_restart_and_nothing_is_doubled(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from scripts import faro_script, german_script
 
-from controller.cli.settling import settle_main
+from controller.cli.settle import settle_main
 
 GOOD = faro_script(1)
 GOOD_GERMAN = german_script(1)

@@ -188,6 +188,18 @@ def test_before_the_close_a_ruling_sends_nothing_else_back() -> None:
     assert list(here.deal.bets) == []
 
 
+def test_a_bank_that_can_just_pay_the_worst_turn_sends_nothing_back() -> None:
+    here = done(table(150, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 50))
+    done(here, RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)), CloseBets())
+    assert (list(here.deal.bets), here.deal.bank) == (["a"], 100)
+
+
+def test_no_more_bets_go_back_than_the_bank_must_be_rid_of() -> None:
+    here = done(table(160, solvency="turn_worst"), "2S", bet("a", "ann", "9", 100), bet("b", "ann", "K", 60))
+    done(here, bet("c", "ann", "Q", 120), RuleIrregularity("double_draw", "dealer_rules", (("b", "pay"),)), CloseBets())
+    assert (list(here.deal.bets), here.deal.bank) == (["a"], 100)
+
+
 LAST = {"distinct": ["4H", "JD", "8S"], "pair": ["4H", "4D", "8S"], "triple": ["4H", "4D", "4S"]}
 
 

@@ -8,7 +8,7 @@ import reference
 import reference_german
 from scripts import faro_script, german_script
 
-from controller.cli.settling import settle_text
+from controller.cli.settle import settle_text
 
 REASONS_AND_RESULTS = """
 dup_id unknown_player bad_type bad_stake bad_copper bad_shape bad_turn not_callable dead min max funds solvency

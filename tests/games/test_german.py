@@ -16,6 +16,7 @@ from controller.games.german_faro import (
     CloseBets,
     CorrectCard,
     Deal,
+    Malformed,
     PayDebt,
     Refusal,
     ReopenBets,
@@ -404,3 +405,23 @@ def test_a_corrected_deal_stands_as_if_the_card_had_been_read_right(shown: int) 
     right = play(table(), *stakes, *cards[:shown])
     for name in ("cards", "pairs", "pair", "made", "covered", "out", "phase", "stakes", "totals", "purses", "bank"):
         assert getattr(wrong.deal, name) == getattr(right.deal, name), name
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "place"),
+    [
+        ({"rulings": {"QS": 1}}, "rulings"),
+        ({"rulings": {"QS": "pay", "5H": None}}, "rulings"),
+        ({"rulings": ["pay"]}, "rulings"),
+        ({"policy": 3}, "policy"),
+        ({"policy": ""}, "policy"),
+        ({"kind": ""}, "kind"),
+        ({"kind": None}, "kind"),
+    ],
+)
+def test_a_ruling_is_read_from_json(spoiled: dict[str, Any], place: str) -> None:
+    sent = {"op": "rule_irregularity", "kind": "double_draw", "policy": "dealer_rules", "rulings": {"QS": "pay"}}
+    assert decode_command(sent) == RuleIrregularity("double_draw", "dealer_rules", (("QS", "pay"),))
+    with pytest.raises(Malformed) as error:
+        decode_command({**sent, **spoiled})
+    assert error.value.place == place

@@ -7,6 +7,7 @@ import inspect
 import json
 import random
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 from hypothesis import given, settings
@@ -251,6 +252,27 @@ def test_the_dealer_is_refused_with_a_reason(command: Any, reason: str) -> None:
     assert table.do(command) == reason
 
 
+@pytest.mark.parametrize(("win", "lose"), [("9", "95"), ("9", "54"), ("98", "5"), ("9", "9")])
+def test_a_heel_bet_is_one_rank_against_another(win: str, lose: str) -> None:
+    heel = {"op": "bet", "id": "a", "player": "ann", "stake": 100, "type": "heel"}
+    table = deal_of(ann=100)
+    assert table.do(card("2S")) is None
+    assert table.do(decode_command({**heel, "win": list(win), "lose": list(lose)})) == "bad_shape"
+    assert table.do(decode_command({**heel, "win": ["9"], "lose": ["5"]})) is None
+
+
+@pytest.mark.parametrize(("lock", "locked_from"), [(51, 1), (50, 2), (49, 2), (48, 3), (47, 3)])
+def test_bets_are_locked_once_no_more_cards_than_the_rules_say_are_to_come(lock: int, locked_from: int) -> None:
+    """51 cards come after the soda, two in each turn."""
+    table = Player(new_deal(parse_rules({"lock_withdraw_at_cards": lock}), bank=10_000, purses={"ann": 100}))
+    assert table.do(card("2S")) is None
+    for turn, shown in ((1, ("3S", "3H")), (2, ("4S", "4H")), (3, ("5S", "5H"))):
+        assert table.do(bet(f"in {turn}", "ann", "9", 10)) is None
+        taken_back = table.do(decode_command({"op": "remove", "id": f"in {turn}"}))
+        assert taken_back == ("locked" if turn >= locked_from else None)
+        assert [table.do(card(one)) for one in shown] == [None, None]
+
+
 def test_two_cards_taken_for_each_other_are_swapped() -> None:
     table = deal_of(ann=100)
     for command in (card("2S"), bet("a", "ann", "9", 100), card("5H"), card("9D")):
@@ -336,3 +358,11 @@ def test_a_script_has_no_other_way_to_change_its_deal_than_the_fold() -> None:
         and ast.unparse(node.func.value).startswith(("deal", "ledger"))
     }
     assert (written, called) == ([], {"copy"})
+
+
+def test_a_deal_equals_its_copy_and_leaves_the_word_to_what_is_no_deal() -> None:
+    deal = new_deal(parse_rules({}), bank=100, purses={"ann": 5})
+    assert deal == deal.copy()
+    assert deal != new_deal(parse_rules({}), bank=101, purses={"ann": 5})
+    assert deal != "a deal"
+    assert deal == ANY

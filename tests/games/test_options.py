@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from scripts import faro_script
 
-from controller.cli.settling import settle_text
+from controller.cli.settle import settle_text
 from controller.games import faro, german_faro
 from controller.games.cards import Card
 from controller.games.faro.casekeeper import tabs

@@ -12,7 +12,7 @@ import pytest
 from scripts import FARO_OPTIONS
 
 from controller.cli.simulate import add_arguments, run
-from controller.cli.simulating import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
+from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, play, read_strategy, simulate
 from controller.games.cards import RANK_LABELS
 from controller.games.faro.script import play as settle
 

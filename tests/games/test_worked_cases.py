@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from controller.cli.settling import settle_text
+from controller.cli.settle import settle_text
 
 CASES = [json.loads(line) for line in (Path(__file__).parent / "worked_cases.jsonl").read_text().splitlines()]
 

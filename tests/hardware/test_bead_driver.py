@@ -13,7 +13,7 @@ from firmware_bridge.messages import (
     Report,
 )
 from hardware.bead_driver import BeadDriver
-from hardware.devices import MCU, BeadsAt, DeviceFault, DeviceMended
+from hardware.devices import BeadsAt, DeviceCleared, DeviceFault, Part
 
 CONNECTED = Connected(Identity(1, PROTOCOL_VERSION, TABLE_DIGEST, 0x0100, 1, 0, 0))
 
@@ -46,8 +46,8 @@ def test_a_new_link_asks_for_all_that_was_shown(driver):
     for spindle in range(13):
         driver.show(spindle, 1)
     driver.next_messages(64)
-    assert driver.take(Lost("gone")) == [DeviceFault(MCU, "gone")]
-    assert driver.take(CONNECTED) == [DeviceMended(MCU)]
+    assert driver.take(Lost("gone")) == [DeviceFault(Part.BOARD, "gone")]
+    assert driver.take(CONNECTED) == [DeviceCleared(Part.BOARD)]
     assert driver.next_messages(64) == [Move(spindle, 1250) for spindle in range(13)]
 
 
@@ -68,7 +68,7 @@ def test_a_report_of_another_pulse_has_the_move_sent_again(driver):
 
 
 def test_the_same_trouble_is_told_once(driver):
-    assert driver.take(Refused("other version")) == [DeviceFault(MCU, "other version")]
+    assert driver.take(Refused("other version")) == [DeviceFault(Part.BOARD, "other version")]
     assert driver.take(Refused("other version")) == []
 
 
@@ -102,6 +102,6 @@ def test_each_fault_is_named_with_spindle_and_bead(driver, state, measured_us, s
     assert driver.take(reported(7, state, measured_us, 1750)) == []
     driver.show(7, 3)
     assert driver.next_messages(64) == [Move(7, 1750)]
-    assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == [BeadsAt(7, 3), DeviceMended("spindle 7")]
+    assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == [BeadsAt(7, 3), DeviceCleared("spindle 7")]
     assert driver.take(reported(7, ChannelState.THERE, 1750, 1750)) == []
     assert driver.take(reported(7, state, measured_us, 1750)) == [fault], "the same once more is told once more"

@@ -8,7 +8,7 @@ import pytest
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Configure
 from hardware.actuators import SerialBeads
-from hardware.devices import BeadsAt, DeviceFault, DeviceMended
+from hardware.devices import BeadsAt, DeviceCleared, DeviceFault
 from hardware.fakes import FakeBeads
 from tests.hardware.waiting import Reports
 
@@ -99,7 +99,7 @@ def test_a_jam_names_spindle_and_bead_and_the_next_show_tries_again(rig, reports
     rig.free(6)
     reports.clear()
     rig.beads.show(6, 3)
-    events = reports.wait_for_event(DeviceMended("spindle 6"))
+    events = reports.wait_for_event(DeviceCleared("spindle 6"))
     assert BeadsAt(6, 3) in events
 
 
@@ -121,7 +121,7 @@ def test_a_bead_moved_by_hand_is_named_and_put_back(rig, reports):
     reports.wait_for_beads((11, 2))
     rig.push(11, 3)
     assert "bead 3 was moved by hand: 2 wanted across" in reports.wait_for_fault("spindle 11").text
-    reports.wait_for_event(DeviceMended("spindle 11"))
+    reports.wait_for_event(DeviceCleared("spindle 11"))
     assert rig.truth(11) == pytest.approx(2, abs=0.2)
 
 

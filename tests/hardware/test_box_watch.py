@@ -3,7 +3,7 @@
 import pytest
 
 from hardware.box_watch import BoxWatch
-from hardware.devices import BeamEdge, DeviceFault, DeviceMended, EndEdge, LidEdge
+from hardware.devices import BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge
 
 
 @pytest.fixture
@@ -33,14 +33,14 @@ def test_a_beam_that_does_not_move_is_named_after_three_draws(watch):
     out = [draw(watch, 10.0 * n, beam=False) for n in range(5)]
     fault = DeviceFault("exit beam", "has not moved for the last 3 draws the camera saw")
     assert out == [[], [], [fault], [], []]
-    assert draw(watch, 60.0) == [DeviceMended("exit beam")]
+    assert draw(watch, 60.0) == [DeviceCleared("exit beam")]
 
 
 def test_a_beam_mended_and_tried_by_hand_between_two_deals_is_good_again(watch):
     for n in range(3):
         draw(watch, 10.0 * n, beam=False)
     assert watch.take_beam(BeamEdge(True, 60.0), counts=False) == []
-    assert watch.take_beam(BeamEdge(False, 61.0), counts=False) == [DeviceMended("exit beam")]
+    assert watch.take_beam(BeamEdge(False, 61.0), counts=False) == [DeviceCleared("exit beam")]
     assert draw(watch, 70.0, beam=False) == []
     assert draw(watch, 80.0, beam=False) == []
     assert draw(watch, 90.0, beam=False) != []
@@ -69,7 +69,7 @@ def test_a_stuck_beam_is_named_and_mended_when_it_is_free(watch):
     (fault,) = watch.look(11.0)
     assert "stuck" in fault.text
     assert watch.look(12.0) == []
-    assert watch.take_beam(BeamEdge(False, 13.0)) == [DeviceMended("exit beam")]
+    assert watch.take_beam(BeamEdge(False, 13.0)) == [DeviceCleared("exit beam")]
 
 
 def test_a_beam_blocked_from_the_start_is_named_at_once_and_mended_when_it_is_free(watch):
@@ -77,7 +77,7 @@ def test_a_beam_blocked_from_the_start_is_named_at_once_and_mended_when_it_is_fr
     (fault,) = watch.look(1.1)
     assert fault.text.startswith("blocked from the start: a card in the slit, or the sensor is dark")
     assert watch.look(20.0) == []
-    assert watch.take_beam(BeamEdge(False, 30.0)) == [DeviceMended("exit beam")]
+    assert watch.take_beam(BeamEdge(False, 30.0)) == [DeviceCleared("exit beam")]
     assert watch.take_beam(BeamEdge(True, 31.0)) == []
     assert watch.look(32.0) == []
 
@@ -89,7 +89,7 @@ def test_a_beam_that_was_blocked_is_good_again_when_it_is_free_at_the_next_start
     (fault,) = watch.look(first_s + 10)
     again = BoxWatch()
     again.remember({"exit beam": fault.text})
-    assert again.take_beam(BeamEdge(False, 0.0)) == [DeviceMended("exit beam")]
+    assert again.take_beam(BeamEdge(False, 0.0)) == [DeviceCleared("exit beam")]
 
 
 def test_a_beam_that_did_not_move_is_not_good_again_because_it_is_free(watch):
@@ -119,13 +119,13 @@ def test_a_lid_that_chatters_is_named_and_a_lid_that_is_used_is_not(watch):
     chatter = [watch.take_lid(LidEdge(n % 2 == 0, 200 + 0.1 * n)) for n in range(8)]
     assert [event.part for events in chatter for event in events] == ["lid switch"]
     assert watch.look(220.0) == []
-    assert watch.look(231.0) == [DeviceMended("lid switch")]
+    assert watch.look(231.0) == [DeviceCleared("lid switch")]
 
 
 def test_a_follower_that_is_wrong_about_the_pack_is_named(watch):
     assert watch.take_end(EndEdge(True, 1.0), 30) == [
         DeviceFault("follower switch", "says the box is empty with 30 cards left")
     ]
-    assert watch.take_end(EndEdge(False, 2.0), 30) == [DeviceMended("follower switch")]
+    assert watch.take_end(EndEdge(False, 2.0), 30) == [DeviceCleared("follower switch")]
     (fault,) = draw(watch, 3.0, cards_left=0)
     assert fault == DeviceFault("follower switch", "has not reached its end though the box is empty")

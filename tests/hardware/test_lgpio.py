@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hardware import gpio_factory
-from hardware.devices import MCU, BeamEdge, ButtonPressed, DeviceFault, DeviceMended, EndEdge, LidEdge
+from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
 from hardware.gpio import GpioError, open_factory, open_gpio
 from hardware.gpio_servos import GpioServos
 from hardware.open_loop import OpenLoopBeads, OutputsLost
@@ -129,10 +129,10 @@ def test_a_servo_pin_that_somebody_has_is_named_and_taken_when_it_is_free(header
     with closing(OpenLoopBeads(GpioServos(factory), travel_s=0.0)) as beads:
         beads.start(reports)
         beads.show(3, 2)
-        text = reports.wait_for_fault(MCU).text
+        text = reports.wait_for_fault(Part.BOARD).text
         assert text.startswith(f"servo of spindle 3: another program or driver has GPIO{SERVO_PINS[3]}; stop")
         header.line(SERVO_PINS[3]).owner = None
-        reports.wait_for_event(DeviceMended(MCU))
+        reports.wait_for_event(DeviceCleared(Part.BOARD))
         reports.wait_for_beads((3, 2))
 
 
@@ -226,7 +226,7 @@ def test_a_pin_that_cannot_be_read_any_more_is_named_once_and_its_edges_go_on(bo
     assert faults == [DeviceFault("exit beam pin", "cannot be read: bad GPIO read")]
     header.line(BEAM).broken = False
     header.drive(BEAM, 1)
-    reports.wait_for_event(DeviceMended("exit beam pin"))
+    reports.wait_for_event(DeviceCleared("exit beam pin"))
 
 
 def test_a_pin_that_cannot_be_taken_again_after_the_look_at_its_wire_is_named(header, factory):
@@ -255,7 +255,7 @@ def test_a_wire_that_is_off_is_named_at_the_start_and_mended_when_the_input_move
         (fault,) = [event for event in reports.events if isinstance(event, DeviceFault)]
         assert fault == DeviceFault(part, "is off, or its 4.7 kohm to 3.3 V at the box is missing")
         header.drive(DEFAULT_PINS[name], 0)
-        reports.wait_for_event(DeviceMended(part))
+        reports.wait_for_event(DeviceCleared(part))
 
 
 def test_an_input_that_is_active_at_the_start_has_its_wire(header, factory):
@@ -281,7 +281,7 @@ def test_a_button_pressed_at_the_start_is_named_and_mended_when_it_is_let_go(hea
         text = "pressed from the start: it is stuck, or its wire touches ground"
         assert reports.events == [DeviceFault(part, text)]
         header.drive(pin, None)
-        assert reports.wait_for_event(DeviceMended(part)) == [DeviceFault(part, text), DeviceMended(part)]
+        assert reports.wait_for_event(DeviceCleared(part)) == [DeviceFault(part, text), DeviceCleared(part)]
 
 
 def test_edges_are_heard_after_the_wires_were_looked_at(box):

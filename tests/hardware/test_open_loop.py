@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from firmware_bridge import maestro
-from hardware.devices import MCU, BeadsAt, DeviceMended
+from hardware.devices import BeadsAt, DeviceCleared, Part
 from hardware.gpio import open_factory
 from hardware.gpio_servos import GpioServos
 from hardware.maestro_outputs import MaestroOutputs
@@ -46,6 +46,14 @@ def test_a_spindle_is_driven_for_its_travel_and_then_released():
     assert driver.step(10.95) == ([(3, 0)], [BeadsAt(3, 3)])
     driver.restart()
     assert driver.step(11.0) == ([(3, 1750)], [])
+
+
+def test_a_spindle_is_usually_driven_for_as_long_as_a_tired_servo_needs():
+    driver = OpenLoopDriver()
+    driver.show(0, 4)
+    assert driver.step(10.0) == ([(0, driver.wanted_us(0))], [])
+    assert driver.step(10.79) == ([], [])
+    assert driver.step(10.81) == ([(0, 0)], [BeadsAt(0, 4)])
 
 
 @pytest.fixture
@@ -115,15 +123,15 @@ def test_an_error_of_the_maestro_is_named_and_all_is_set_again(reports):
         beads.show(2, 2)
         reports.wait_for_beads((2, 2))
         board.err(3)
-        reports.wait_for_fault(MCU, says="the Maestro reports: CRC error")
-        reports.wait_for_event(DeviceMended(MCU))
+        reports.wait_for_fault(Part.BOARD, says="the Maestro reports: CRC error")
+        reports.wait_for_event(DeviceCleared(Part.BOARD))
         reports.wait_for(lambda events: events.count(BeadsAt(2, 2)) >= 2)
 
 
 def test_a_port_without_a_maestro_is_a_fault(reports):
     with closing(OpenLoopBeads(MaestroOutputs("loop://"))) as beads:
         beads.start(reports)
-        assert "Maestro" in reports.wait_for_fault(MCU).text
+        assert "Maestro" in reports.wait_for_fault(Part.BOARD).text
 
 
 def test_servo_pins_are_free():

@@ -13,7 +13,7 @@ from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import TABLE_DIGEST, ResetCause
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.actuators import CLOSED_S, DEAF_S, SerialBeads
-from hardware.devices import MCU, DeviceMended, spindle_part
+from hardware.devices import DeviceCleared, Part, spindle_part
 from tests.hardware.waiting import PATIENCE_S, Reports
 
 ALL = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
@@ -48,12 +48,12 @@ def stands(mcu):
 
 def test_a_pulled_cable_is_a_fault_and_all_thirteen_are_moved_again(beads, mcu, reports):
     mcu.unplug()
-    assert "went away" in reports.wait_for_fault(MCU).text
+    assert "went away" in reports.wait_for_fault(Part.BOARD).text
     beads.show(5, 4)  # while the cable is out
     mcu.push(7, 1000)  # a bead falls while nobody watches
     reports.clear()
     mcu.plug()
-    reports.wait_for_event(DeviceMended(MCU))
+    reports.wait_for_event(DeviceCleared(Part.BOARD))
     reports.wait_for_beads(*[(spindle, 4 if spindle == 5 else count) for spindle, count in ALL])
     assert stands(mcu) == [4 if spindle == 5 else count for spindle, count in ALL]
 
@@ -62,10 +62,10 @@ def test_a_cable_pulled_twenty_times_in_the_middle_of_moves(beads, mcu, reports)
     for turn in range(20):
         beads.show(turn % 13, turn % 5)
         mcu.unplug()
-        reports.wait_for_fault(MCU)
+        reports.wait_for_fault(Part.BOARD)
         reports.clear()
         mcu.plug()
-        reports.wait_for_event(DeviceMended(MCU))
+        reports.wait_for_event(DeviceCleared(Part.BOARD))
     wanted = dict(ALL) | {turn % 13: turn % 5 for turn in range(20)}
     reports.wait_for_beads(*wanted.items())
     assert stands(mcu) == [wanted[spindle] for spindle in range(13)]
@@ -74,16 +74,16 @@ def test_a_cable_pulled_twenty_times_in_the_middle_of_moves(beads, mcu, reports)
 def test_a_board_that_restarts_is_told_everything_again(beads, mcu, reports):
     mcu.push(2, 1000)
     mcu.reset(ResetCause.BROWN_OUT)
-    assert reports.wait_for_fault(MCU).text == "the board restarted (cause: brown-out)"
+    assert reports.wait_for_fault(Part.BOARD).text == "the board restarted (cause: brown-out)"
     reports.wait_for_beads(*ALL)
     assert stands(mcu) == [count for _, count in ALL]
 
 
 def test_a_board_that_hangs_is_reported_and_taken_back(beads, mcu, reports):
     mcu.fall_silent()
-    assert "said nothing" in reports.wait_for_fault(MCU).text
+    assert "said nothing" in reports.wait_for_fault(Part.BOARD).text
     mcu.fall_silent(False)
-    reports.wait_for_event(DeviceMended(MCU))
+    reports.wait_for_event(DeviceCleared(Part.BOARD))
     reports.wait_for_beads(*ALL)
 
 
@@ -118,7 +118,7 @@ def test_a_sagging_supply_is_named_and_moves_go_on_when_it_is_back(beads, mcu, r
     beads.show(1, 0)
     assert "supply" in reports.wait_for_fault(spindle_part(1)).text
     mcu.set_supply_mv(5000)
-    reports.wait_for_event(DeviceMended(spindle_part(1)))
+    reports.wait_for_event(DeviceCleared(spindle_part(1)))
     assert stands(mcu)[1] == 0
 
 
@@ -127,7 +127,7 @@ def test_another_version_is_refused_with_both_named(monkeypatch, reports):
     with FakeMcu(boot_s=0) as mcu:
         driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
         driver.start(reports)
-        fault = reports.wait_for_fault(MCU)
+        fault = reports.wait_for_fault(Part.BOARD)
         driver.close()
     assert "speaks protocol 1 " in fault.text
     assert f"protocol 2 (table {TABLE_DIGEST:08X})" in fault.text
@@ -139,9 +139,9 @@ def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
         driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
         driver.show(0, 1)
         driver.start(reports)
-        assert "cannot open" in reports.wait_for_fault(MCU).text
+        assert "cannot open" in reports.wait_for_fault(Part.BOARD).text
         mcu.plug()
-        reports.wait_for_event(DeviceMended(MCU))
+        reports.wait_for_event(DeviceCleared(Part.BOARD))
         reports.wait_for_beads((0, 1))
         driver.close()
 
@@ -157,11 +157,11 @@ def test_the_identity_is_of_this_link_only(beads, mcu, reports):
     before = beads.identity
     assert (before.firmware_version, before.reset_cause) == (0x0101, ResetCause.EXTERNAL)
     mcu.unplug()
-    reports.wait_for_fault(MCU)
+    reports.wait_for_fault(Part.BOARD)
     assert beads.identity is None
     reports.clear()
     mcu.plug()
-    reports.wait_for_event(DeviceMended(MCU))
+    reports.wait_for_event(DeviceCleared(Part.BOARD))
     assert replace(beads.identity, nonce=0, boots=0) == replace(before, nonce=0, boots=0)
     assert beads.identity.boots != before.boots
 

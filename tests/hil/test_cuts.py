@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.devices import MCU, DeviceFault, DeviceMended
+from hardware.devices import DeviceCleared, DeviceFault, Part
 from tests.hardware.waiting import eventually
 from tests.hil.host import PATIENCE_S
 
@@ -36,10 +36,10 @@ def on_its_way(mcu, before, after):
 
 
 def made_good(mcu, reports, wanted):
-    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    reports.wait_for_event(DeviceCleared(Part.BOARD), PATIENCE_S)
     reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
     assert stands(mcu) == pytest.approx([wanted[spindle] for spindle in range(13)], abs=0.2)
-    assert {event.part for event in reports.events if isinstance(event, DeviceFault)} == {MCU}
+    assert {event.part for event in reports.events if isinstance(event, DeviceFault)} == {Part.BOARD}
     reports.clear()
 
 
@@ -50,7 +50,7 @@ def test_a_cable_pulled_after_every_byte(beads, mcu, reports, standing):
         before, wanted = wanted, wanted | {MOVED: 4 - wanted[MOVED] if count % 2 else (wanted[MOVED] + 1) % 5}
         mcu.cut_after(count)
         beads.show(MOVED, wanted[MOVED])
-        reports.wait_for_fault(MCU, PATIENCE_S)
+        reports.wait_for_fault(Part.BOARD, PATIENCE_S)
         on_its_way(mcu, before, wanted)
         mcu.plug()
         made_good(mcu, reports, wanted)
@@ -63,7 +63,7 @@ def test_a_reset_after_every_message_of_a_move(beads, mcu, reports, standing):
         before, wanted = wanted, wanted | {MOVED: (wanted[MOVED] + 2) % 5}
         mcu.reset_after(frames)
         beads.show(MOVED, wanted[MOVED])
-        assert "watchdog" in reports.wait_for_fault(MCU, PATIENCE_S).text
+        assert "watchdog" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
         on_its_way(mcu, before, wanted)
         made_good(mcu, reports, wanted)
 
@@ -78,4 +78,4 @@ def test_a_reset_after_every_message_of_the_greeting(beads, mcu, reports, standi
         eventually(lambda: not mcu.reset_due(), PATIENCE_S)
         eventually(lambda: stands(mcu) == in_place, PATIENCE_S)
     faults = [event for event in reports.events if isinstance(event, DeviceFault)]
-    assert [one for one in faults if one.part != MCU and "moved by hand" not in one.text] == []
+    assert [one for one in faults if one.part != Part.BOARD and "moved by hand" not in one.text] == []

@@ -19,7 +19,7 @@ from firmware_bridge.messages import (
     WriteCalibration,
 )
 from hardware.actuators import SerialBeads
-from hardware.devices import MCU, DeviceFault, DeviceMended, spindle_part
+from hardware.devices import DeviceCleared, DeviceFault, Part, spindle_part
 from tests.hil.host import PATIENCE_S, Host
 
 pytestmark = pytest.mark.simavr
@@ -132,7 +132,7 @@ def test_a_jam_is_named_with_its_bead_and_the_servo_is_released(beads, mcu, repo
     assert mcu.pulses()[5].count == 0
     mcu.free(5)
     beads.show(5, 4)
-    reports.wait_for_event(DeviceMended("spindle 5"), PATIENCE_S)
+    reports.wait_for_event(DeviceCleared("spindle 5"), PATIENCE_S)
 
 
 FAULTS = {
@@ -155,7 +155,7 @@ def test_a_sagging_supply_is_named_and_the_moves_go_on(beads, mcu, reports, show
     beads.show(1, 0)
     assert "supply" in reports.wait_for_fault(spindle_part(1), PATIENCE_S).text
     mcu.set_supply_mv(5000)
-    reports.wait_for_event(DeviceMended(spindle_part(1)), PATIENCE_S)
+    reports.wait_for_event(DeviceCleared(spindle_part(1)), PATIENCE_S)
     assert stands(mcu)[1] == whole(0)
 
 
@@ -171,7 +171,7 @@ CAUSES = {
 def test_a_reset_is_noticed_named_and_made_good(beads, mcu, reports, shown, cause):
     mcu.push(2, 1000)
     mcu.reset(cause)
-    assert f"(cause: {CAUSES[cause]})" in reports.wait_for_fault(MCU, PATIENCE_S).text
+    assert f"(cause: {CAUSES[cause]})" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
     assert stands(mcu) == whole([count for _, count in ALL])
 
@@ -189,10 +189,10 @@ def test_a_slow_bootloader_is_waited_out(make_mcu, reports):
 def test_a_cable_pulled_in_the_middle_of_a_move(beads, mcu, reports, shown):
     beads.show(9, (shown[9] + 2) % 5)
     mcu.unplug()
-    reports.wait_for_fault(MCU, PATIENCE_S)
+    reports.wait_for_fault(Part.BOARD, PATIENCE_S)
     reports.clear()
     mcu.plug()
-    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    reports.wait_for_event(DeviceCleared(Part.BOARD), PATIENCE_S)
     wanted = shown | {9: (shown[9] + 2) % 5}
     reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
     assert stands(mcu) == whole(list(wanted.values()))
@@ -229,16 +229,16 @@ def test_a_reset_after_every_message(beads, mcu, reports):
         beads.show(count, wanted[count])
         reports.clear()
         mcu.reset(ResetCause.WATCHDOG)
-        reports.wait_for_fault(MCU, PATIENCE_S)
+        reports.wait_for_fault(Part.BOARD, PATIENCE_S)
         reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
     assert stands(mcu) == whole([wanted[spindle] for spindle in range(13)])
 
 
 def test_a_board_that_hangs_releases_nothing_wrong_and_comes_back(beads, mcu, reports, shown):
     mcu.fall_silent()
-    assert "said nothing" in reports.wait_for_fault(MCU, PATIENCE_S).text
+    assert "said nothing" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
     mcu.fall_silent(False)
-    reports.wait_for_event(DeviceMended(MCU), PATIENCE_S)
+    reports.wait_for_event(DeviceCleared(Part.BOARD), PATIENCE_S)
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hardware.actuators import SerialBeads
-from hardware.devices import MCU, DeviceMended
+from hardware.devices import DeviceCleared, Part
 
 pytestmark = pytest.mark.board
 
@@ -43,10 +43,10 @@ def test_a_fault_made_by_hands_has_its_name(shown, reports, say, name):
     assert called in reports.wait_for_fault("spindle 4", ASKED_S).text
     say("put everything back as it was")
     shown.show(4, 1)
-    reports.wait_for_event(DeviceMended("spindle 4"), ASKED_S)
+    reports.wait_for_event(DeviceCleared("spindle 4"), ASKED_S)
 
 
 def test_a_pulled_cable_needs_no_restart(shown, reports, say):
     say("pull the USB cable and put it back")
-    reports.wait_for_fault(MCU, ASKED_S)
-    reports.wait_for_event(DeviceMended(MCU), ASKED_S)
+    reports.wait_for_fault(Part.BOARD, ASKED_S)
+    reports.wait_for_event(DeviceCleared(Part.BOARD), ASKED_S)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from controller.runtime.inbox import Observed
-from hardware.devices import BeamEdge, DeviceFault, DeviceMended
+from hardware.devices import BeamEdge, DeviceCleared, DeviceFault
 from vision import observations as seen
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"
@@ -134,7 +134,7 @@ class Box:
 
     async def find_camera(self) -> None:
         """The camera is back: told before its first picture."""
-        self._post(DeviceMended("camera"))
+        self._post(DeviceCleared("camera"))
         self.camera_away = False
         await self.rest()
 

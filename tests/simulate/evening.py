@@ -25,7 +25,7 @@ from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Event, Played, Ruled, decode
 from controller.table.log import advance
 from controller.table.outputs import Outputs
-from controller.table.state import DEALER, Actor, House, game_of, live, playing, stopped, used_pack
+from controller.table.state import DEALER, Actor, TableState, game_of, live, playing, stopped, used_pack
 from firmware_bridge.fake_board import FakeBoard
 from tests.simulate import people
 from tests.simulate.box import Box
@@ -60,7 +60,7 @@ class CheckedTable(FaroTable):
         self.queries = Queries(self, journal)
 
     def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
-        before = self.queries.view()["at"] if self.house.deal is not None else None
+        before = self.queries.view()["at"] if self.state.deal is not None else None
         seq = self._journal.last_seq
         super()._commit(events, command=command)
         self.evening.step(self, before, command, self._journal.last_seq - seq)
@@ -242,7 +242,7 @@ class Evening:
     def step(self, table: CheckedTable, before: Mapping[str, Any] | None, command: str | None, rows: int) -> None:
         """After each commit."""
         self.steps += 1
-        house = table.house
+        state = table.state
         journal = self._journal
         assert journal is not None
         if rows:
@@ -253,8 +253,8 @@ class Evening:
         try:
             if command is not None:
                 self._check_command(command, before)
-            self._check_money(house, events)
-            self._check_cards(house, events)
+            self._check_money(state, events)
+            self._check_cards(state, events)
         except Broken as error:
             self._broken = self._broken or error
         self._tell()
@@ -275,28 +275,28 @@ class Evening:
         if sent is not None and before is not None and dict(sent["at"]) != dict(before):
             raise self.broken(f"{sent['do']} meant for {dict(sent['at'])} was done at {dict(before)}")
 
-    def _check_money(self, house: House, events: Iterable[Event]) -> None:
-        if house.deal is None:
+    def _check_money(self, state: TableState, events: Iterable[Event]) -> None:
+        if state.deal is None:
             return
         if self._brought is None:
             assert self._journal is not None
             events = [decode(row.body) for row in self._journal.rows()]
             self._brought = self.opening.bank
-        self._brought += sum(_brought(house, event) for event in events)
-        deal = live(house)
+        self._brought += sum(_brought(state, event) for event in events)
+        deal = live(state)
         if deal.money != self._brought:
             raise self.broken(f"{self._brought} were brought to the table, {deal.money} are there")
         low = {name: purse for name, purse in deal.purses.items() if purse < 0}
         if low or deal.bank < 0:
             raise self.broken(f"below zero: bank {deal.bank}, purses {low}")
 
-    def _check_cards(self, house: House, events: Iterable[Event]) -> None:
-        if not playing(house):
+    def _check_cards(self, state: TableState, events: Iterable[Event]) -> None:
+        if not playing(state):
             return
-        if house.deal_number != self._deal_number:
-            self._deal_number = house.deal_number
+        if state.deal_number != self._deal_number:
+            self._deal_number = state.deal_number
             self.lied.clear()
-        now_s, deal = self.loop.time(), live(house)
+        now_s, deal = self.loop.time(), live(state)
         for index, card in enumerate(deal.cards):
             if index in self.lied:
                 continue
@@ -306,7 +306,7 @@ class Evening:
                 raise self.broken(f"card {index + 1} is settled as {card}, drawn was {self.box.pack[index]}")
         for event in events:
             if isinstance(event, Played) and isinstance(event.event, BetPlaced):
-                loser = 2 * house_turn(house) - 1
+                loser = 2 * turn_of(state) - 1
                 if self.box.position >= loser and now_s - self.box.exposed_at_s[loser] > LATE_BET_S:
                     raise self.broken(
                         f"a bet was taken {now_s - self.box.exposed_at_s[loser]:.1f} s after its card lay open"
@@ -323,30 +323,30 @@ class Evening:
         assert table is not None
         assert beads is not None
         assert self._journal is not None
-        replayed = House()
+        replayed = TableState()
         for row in self._journal.rows():
             replayed = advance(replayed, decode(row.body))
-        if _lasting(replayed) != _lasting(table.house):
+        if _lasting(replayed) != _lasting(table.state):
             raise self.broken("the journal, replayed, gives another state than the table's")
         for tablet in (self.dealer, *self.punters):
             if tablet.state is not table.queries.view():
                 raise self.broken(f"the tablet of {tablet.actor} shows another state than the table's")
-        if not beads.settled and not any("spindle" in part or "casekeeper" in part for part in table.house.faults):
+        if not beads.settled and not any("spindle" in part or "casekeeper" in part for part in table.state.faults):
             raise self.broken("the beads do not stand as the engine says, and no fault is named")
 
     # --- what people can see of the table -----------------------------------------------------------------------
 
     def used_pack(self) -> bool:
         """The last deal was void: the dealer says whether a new pack lies in the box."""
-        return self.table is not None and used_pack(self.table.house)
+        return self.table is not None and used_pack(self.table.state)
 
     def window_index(self) -> int:
         """Which card the table last knew in the window."""
-        return 0 if self.table is None else self.table.house.window_index
+        return 0 if self.table is None else self.table.state.window_index
 
     def named(self, index: int) -> str | None:
         """What the table takes card `index` for."""
-        cards = () if self.table is None else live(self.table.house).cards
+        cards = () if self.table is None else live(self.table.state).cards
         return str(cards[index]) if index < len(cards) else None
 
     # --- words ------------------------------------------------------------------------------------------------------
@@ -362,7 +362,7 @@ class Evening:
         return f"at {self.loop.time() - 1000.0:.2f} s: {text}"
 
     def _held(self) -> str:
-        held = None if self.table is None else stopped(self.table.house)
+        held = None if self.table is None else stopped(self.table.state)
         return "no" if held is None else f"{held.by}: {held.text}"
 
     def _raise_broken(self) -> None:
@@ -389,21 +389,21 @@ class _Outlets:
         self._box.aim(*outputs.window, outputs.tracking)
 
 
-def house_turn(house: House) -> int:
+def turn_of(state: TableState) -> int:
     """The turn that is played, 1 to 25."""
-    return int(game_of(house).view(live(house))["turn_number"])
+    return int(game_of(state).view(live(state))["turn_number"])
 
 
-def _brought(house: House, event: Event) -> int:
+def _brought(state: TableState, event: Event) -> int:
     """Money that came to the table with an event."""
     if isinstance(event, Played):
-        return game_of(house).brought(event.event)
+        return game_of(state).brought(event.event)
     if isinstance(event, Ruled):
-        return sum(_brought(house, inner) for inner in event.events)
+        return sum(_brought(state, inner) for inner in event.events)
     return 0
 
 
-def _lasting(house: House) -> House:
+def _lasting(state: TableState) -> TableState:
     """What a replay gives: a fault of the journal cannot stand in the journal, and changes nothing but the log."""
-    faults = {part: text for part, text in house.faults.items() if part != "journal"}
-    return replace(house, faults=faults, log=(), logged=0, ruling=None)
+    faults = {part: text for part, text in state.faults.items() if part != "journal"}
+    return replace(state, faults=faults, log=(), logged=0, ruling=None)

@@ -10,7 +10,8 @@ import pytest
 from tests.benchmarks import platform_readings
 from tests.benchmarks.platform_readings import OUTLINES, cards_in, compared, main, photographed, row, written
 from vision.offline.stills import FoundCard
-from vision.read.reader import NONE, RANKS, SUITS, CardReader, Reading
+from vision.read.reader import CardReader
+from vision.reading import NONE, RANKS, SUITS, Reading
 
 SURE = {"rank": 0.976, "suit": 0.95}
 QUAD = np.array([[0, 0], [60, 0], [60, 90], [0, 90]], np.float32)

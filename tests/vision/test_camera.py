@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.capture.camera import Camera, CameraFault, LiveCamera, as_bgr, open_camera
+from vision.capture.camera import Camera, CameraFault, LiveCamera, VideoFile, as_bgr, open_camera
 
 
 def _picture(value: int) -> np.ndarray:
@@ -117,3 +117,16 @@ def test_the_drivers_print_nothing_of_their_own() -> None:
     done = subprocess.run([sys.executable, "-c", ABSENT], capture_output=True, text=True, check=True)
     assert done.stdout == "http://127.0.0.1:1/live.mjpg: cannot be opened\nv4l2:63: cannot be opened\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(("said", "taken"), [(0.5, 30.0), (1.0, 1.0), (25.0, 25.0)])
+def test_a_video_that_says_no_sensible_rate_is_taken_for_thirty_a_second(
+    tmp_path: Path, said: float, taken: float
+) -> None:
+    writer = cv2.VideoWriter(str(tmp_path / "film.avi"), cv2.VideoWriter.fourcc(*"MJPG"), said, (64, 48))
+    for value in range(3):
+        writer.write(_picture(value))
+    writer.release()
+    film = VideoFile(tmp_path / "film.avi")
+    assert film.fps == taken
+    film.close()

@@ -27,8 +27,8 @@ from vision.capture.camera_light import (
     held,
     samples_of,
 )
-from vision.locate.window import Reader
 from vision.quads import Image
+from vision.reading import Reader
 
 SENSOR = Limits((10.0, 33_333.0), (1.1, 16.0))
 

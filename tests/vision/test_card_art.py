@@ -1,6 +1,7 @@
 """The card faces: every card drawn, all different, the two halves alike, vector and raster from one source."""
 
 import re
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -44,6 +45,9 @@ def test_svg_holds_every_outline(card: str) -> None:
     assert text.startswith("<svg xmlns=")
     assert text.count("<path") == len(card_art.face(card))
     assert len(text) < 64_000
+    starts = [(int(x), int(y)) for x, y in re.findall(r"M(-?\d+) ?(-?\d+)l", text)]
+    outlines = [contour for fill in card_art.face(card) for contour in fill.contours]
+    assert np.allclose(starts, [contour[0] * 100 for contour in outlines], atol=0.51), "in hundredths of a millimetre"
     assert set(re.findall(r'fill="(#?\w+)"', text)) <= {f.colour for f in card_art.face(card)} | {card_art.WHITE}
 
 
@@ -64,3 +68,33 @@ def test_mask_is_open_at_the_corners_only() -> None:
     assert mask[0, 0] == 0
     assert mask[88, 63] == 255
     assert mask[0, 63] == 255
+
+
+MEASURES = Path(__file__).with_name("card_faces.txt")
+
+
+def measures(card: str) -> list[float]:
+    """Of what is printed: areas, points, and how the points lie from first to last (1/mm is enough to see a change)."""
+    fills = card_art.face(card)
+    points = np.concatenate([contour for fill in fills for contour in fill.contours])
+    place = np.linspace(1, 2, len(points))
+    colours = sum(k * int(fill.colour[1:], 16) for k, fill in enumerate(fills, start=1)) % 9973
+    return [len(fills), len(points), colours, *(place @ points), *(place @ points**2)]
+
+
+def test_the_faces_are_those_that_all_figures_were_measured_with() -> None:
+    """A face changed by intent: `python -m tests.vision.test_card_art` writes the measures anew, and the figures of the
+    README are to be measured again."""
+    rows = [line.split() for line in MEASURES.read_text().splitlines()]
+    assert [row[0] for row in rows] == [*card_art.PACK, card_art.BACK]
+    for card, *numbers in rows:
+        assert measures(card) == pytest.approx([float(number) for number in numbers], abs=0.01), card
+
+
+if __name__ == "__main__":
+    MEASURES.write_text(
+        "".join(
+            f"{card} {' '.join(f'{number:.3f}' for number in measures(card))}\n"
+            for card in (*card_art.PACK, card_art.BACK)
+        )
+    )

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.capture.camera import CameraFault
-from vision.offline.clip import read_clip
+from vision.capture.camera import CameraFault, Frame
+from vision.offline.clip import DebugVideo, read_clip
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render.scene import Scene
@@ -142,3 +142,15 @@ def _frames(path: Path) -> int:
         count += 1
     capture.release()
     return count
+
+
+def test_a_video_of_what_was_seen_can_be_played_as_soon_as_it_is_closed(tmp_path: Path) -> None:
+    video = DebugVideo(str(tmp_path / "seen.mp4"), 25)
+    picture = np.full((48, 64, 3), 90, np.uint8)
+    for k in range(5):
+        video.show(Frame(picture, k / 25, k), None, ())
+    video.close()
+    played = cv2.VideoCapture(str(tmp_path / "seen.mp4"))
+    assert played.get(cv2.CAP_PROP_FRAME_COUNT) == 5
+    assert played.read()[0]
+    played.release()

@@ -15,7 +15,10 @@ from controller.cli import enrol as enrol_command
 from controller.cli import read
 from tests.vision import pack_art
 from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision.offline import enrolled_stills
 from vision.offline.enrolled_stills import read_pack_cards
+from vision.pack import enrolled_reader
 from vision.pack.enrolled_pack import EnrolledPack, Picture, Sureness
 from vision.pack.enrolled_reader import EnrolledReader, Match
 from vision.pack.enrolment import EnrolmentError, Shot, card_outlines, enrol, with_thresholds
@@ -268,3 +271,46 @@ def test_faro_enrol_and_faro_read_pack(tmp_path: Path, capsys: pytest.CaptureFix
     first, second = (json.loads(line) for line in capsys.readouterr().out.splitlines())
     assert [(card["rank"], card["suit"]) for card in first["cards"]] == [("7", "C")]
     assert "error" in second
+
+
+def test_a_match_is_called_by_its_likeliest_card() -> None:
+    assert Match().label is None
+    assert Match((("KD", 0.4), ("QD", -1.0))).label == "KD"
+
+
+def test_a_card_helped_as_much_as_there_is_room_for_is_not_taken_for_another(
+    reader: EnrolledReader, pack: EnrolledPack
+) -> None:
+    for k in (0, 1, 4):
+        room = reader._room(k)
+        assert room >= 0.0
+        own = pack.pictures[k].label
+        for other in pack.pictures:
+            if other.label != own:
+                odds = dict(reader.match(other.card).odds).get(own, -9.0)
+                assert odds + room <= enrolled_reader._FAR, (own, other.label)
+
+
+def test_an_outline_within_a_card_is_of_the_same_card() -> None:
+    card = np.array([[0, 0], [60, 0], [60, 90], [0, 90]], np.float32)
+    assert enrolled_stills._same_place(card, card + 8)
+    assert enrolled_stills._same_place(card, card * 0.3 + 5), "its index"
+    assert enrolled_stills._same_place(card * 0.3 + 5, card)
+    assert not enrolled_stills._same_place(card, card + np.array([45, 0]))
+    assert not enrolled_stills._same_place(card, card + 200)
+
+
+def test_a_side_that_the_picture_cuts_off_need_not_be_seen() -> None:
+    grey = np.full((180, 120, 3), 128, np.uint8)
+    frame = np.array([[0, 0], [119, 0], [119, 179], [0, 179]], np.float32)
+    assert enrolled_stills._ends(grey, frame) == pytest.approx(1.0)
+    within = np.array([[30, 45], [90, 45], [90, 135], [30, 135]], np.float32)
+    assert enrolled_stills._ends(grey, within) == pytest.approx(0.0)
+    assert enrolled_stills._ends(grey, within + np.array([29, 0])) == pytest.approx(0.25), "the right side"
+    assert enrolled_stills._ends(grey, within + np.array([0, 44])) == pytest.approx(0.25), "the lower side"
+
+
+def test_a_card_photographed_for_a_pack_is_found_by_its_outline() -> None:
+    corners = corners_of((300, 300), 300, 5)
+    best, _ = card_outlines(lay(table(600, 600), "KD", corners))[0]
+    assert overlap(best, corners) > 0.95

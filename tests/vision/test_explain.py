@@ -1,7 +1,10 @@
 """The explanation names what kept the reader from being sure, and is drawn for any file that can be read."""
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -11,9 +14,10 @@ from controller.__main__ import main
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.capture.camera import Frame
 from vision.observations import Drawn, Exposed, Unclear
+from vision.offline import explain_sheet
 from vision.offline.explain import Opinion, card_name, opinions, reasons, steepness
 from vision.offline.explain_file import ClipExplainer, explain_still
-from vision.offline.explain_sheet import WIDTH
+from vision.offline.explain_sheet import WIDTH, Explained
 from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader, corner_patches
 from vision.reading import NONE, RANKS, SUITS, Reading
@@ -95,6 +99,21 @@ def test_a_sure_card_needs_no_excuse() -> None:
     assert one[1:] == ["only one corner shows a legible index: top left corner, 8"]
 
 
+def test_a_suit_in_doubt_is_explained_by_itself() -> None:
+    suits = dict.fromkeys((*SUITS, NONE), 0.0) | {"S": 0.6, "C": 0.4}
+    ranks = dict.fromkeys((*RANKS, NONE), 0.0) | {"8": 0.999}
+    what = Reading(ranks, suits, "8", None, 0.999, 1.0, 0.0)
+
+    def said(*of_looks: str) -> list[str]:
+        first, second, whole = (look("8", suit=suit) for suit in of_looks)
+        return reasons(what, (first, second, whole), face(), rank_sure=0.97, suit_sure=0.95)
+
+    assert said("S", "S", "S") == ["suit: S has 0.600, acts from 0.95"]
+    assert said("S", "C", "S") == ["the looks disagree on the suit: C and S", "suit: S has 0.600, acts from 0.95"]
+    named = reasons(DOUBT, (look("8"), look("6"), look("8")), face(), rank_sure=0.97, suit_sure=0.9995)
+    assert not [sentence for sentence in named if "suit" in sentence], "the suit is named: no word about it"
+
+
 def test_each_look_has_an_opinion_of_its_own(reader: CardReader) -> None:
     card = face("9H")
     card[: CARD_H // 2, : CARD_W // 3] = (40, 120, 40)
@@ -135,6 +154,57 @@ def test_a_photograph_gives_a_row_for_each_card(tmp_path: Path, reader: CardRead
     assert two.shape[0] > without.shape[0] + 500
 
 
+LAYOUT = Path(__file__).with_name("explain_sheet.txt")
+
+
+class Pencil:
+    """Stands for cv2 and notes what is drawn: every line, word and picture with its place, size and colour."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        real = getattr(cv2, name)
+        return partial(self._draw, name, real) if callable(real) else real
+
+    def _draw(self, name: str, real: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        told = [_told(one) for one in (*given, *more.values())]
+        self.drawn.append(f"{name} {' '.join(told)}")
+        return real(*given, **more)
+
+
+def _told(given: Any) -> str:
+    if isinstance(given, np.ndarray):
+        return "x".join(map(str, given.shape)) if given.dtype == np.uint8 else str(given.tolist()).replace(" ", "")
+    if isinstance(given, (list, tuple)):
+        return f"({','.join(map(_told, given))})"
+    return f"{given:g}" if isinstance(given, float) else str(given)
+
+
+def drawn_sheet() -> Image:
+    """One sure card, one in doubt with three looks, one that is none, and an outline taken for no card."""
+    ranks = dict.fromkeys((*RANKS, NONE), 0.0)
+    suits = dict.fromkeys((*SUITS, NONE), 0.0)
+    quad = np.array([[20, 30], [80, 30], [80, 114], [20, 114]], np.float32)
+    eight, six, queer = look("8"), look("6", 0.62), look(NONE, 0.9, "T")
+    first, second = ranks | {"8": 0.9991}, ranks | {"8": 0.9, "6": 0.1}
+    why = ["the corners disagree", "blurred: " + "very " * 40]
+    cards = [
+        Explained("8S", "sure", face(), [eight] * 3, first, suits | {"S": 0.9996}, 0.97, 0.95, ["sure"], quad),
+        Explained("8", "unsure", face(), [eight, six], second, suits, 0.97, 0.95, why, None, (face(), face()[:200])),
+        Explained("no card", "no card", None, [queer], ranks | {NONE: 0.995}, suits, 0.97, 0.95, [], quad + 40),
+    ]
+    return explain_sheet.sheet("table.png: 2 cards", np.full((200, 300, 3), 90, np.uint8), cards, [quad * 2])
+
+
+def test_the_sheet_is_drawn_as_it_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Changed by intent: look at a sheet, then `python -m tests.vision.test_explain` writes the layout anew."""
+    pencil = Pencil()
+    monkeypatch.setattr(explain_sheet, "cv2", pencil)
+    assert drawn_sheet().shape == (46 + 812 + 3 * 336 + 260, WIDTH, 3)
+    assert pencil.drawn == LAYOUT.read_text().splitlines()
+
+
 def test_the_command_writes_a_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, out = photograph(tmp_path / "a.png"), tmp_path / "why.png"
     assert main(["read", path, "--explain", str(out)]) == 0
@@ -171,3 +241,9 @@ def test_a_deal_gives_a_sheet_for_each_card(tmp_path: Path, reader: CardReader) 
     heights = {file.name: cv2.imread(str(file)).shape[0] for file in sorted(tmp_path.iterdir())}
     assert list(heights) == ["deal.mp4-01.png", "deal.mp4-02.png", "deal.mp4-02b.png"]
     assert heights["deal.mp4-02.png"] > heights["deal.mp4-01.png"] + 200  # the burst
+
+
+if __name__ == "__main__":
+    explain_sheet.cv2 = looked = Pencil()  # type: ignore[assignment]
+    drawn_sheet()
+    LAYOUT.write_text("\n".join((*looked.drawn, "")))

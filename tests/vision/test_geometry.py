@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
-from vision.locate import geometry
+from vision.locate import geometry, ink, lines, proposals
 from vision.locate.geometry import (
     CARD_H,
     CARD_W,
@@ -20,8 +20,10 @@ from vision.locate.geometry import (
     rough_outlines,
 )
 from vision.locate.proposals import propose
-from vision.quads import area, covered, overlap, scaled, turned
+from vision.quads import area, aspect, covered, overlap, scaled, turned
 from vision.render import card_art
+
+Point = tuple[float, float]
 
 
 @pytest.mark.parametrize("degrees", [0, 17, 45, 90, 133, 250])
@@ -180,3 +182,55 @@ def test_shares_of_outlines() -> None:
     assert overlap(square, square[::-1]) == pytest.approx(1)
     assert overlap(square, square + np.float32(20)) == 0
     assert covered(square, 3 * square - np.float32(10)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "meet"),
+    [
+        (((0, 0), (1, 0)), ((5, -3), (5, -1)), (5, 0)),
+        (((0, 0), (0, 2)), ((-4, 8), (-2, 8)), (0, 8)),
+        (((1, 1), (2, 2)), ((1, 9), (2, 8)), (5, 5)),
+        (((2, 3), (4, 4)), ((9, 0), (9, 1)), (9, 6.5)),
+        (((0, 0), (1, 0)), ((-5, -3), (-5, -1)), None),  # behind the one
+        (((0, 0), (1, 0)), ((5, 3), (5, 5)), None),  # behind the other
+        (((0, 0), (1, 0)), ((0, 1), (1, 1)), None),  # beside each other
+    ],
+)
+def test_two_edges_drawn_on_meet(a: tuple[Point, Point], b: tuple[Point, Point], meet: Point | None) -> None:
+    found = proposals._meeting(*a, *b)
+    assert found == (None if meet is None else pytest.approx(meet))
+
+
+def test_an_outline_with_its_corners_cut_off_is_drawn_on_to_four_sides() -> None:
+    cut = np.array([[10, 0], [90, 0], [100, 14], [100, 150], [0, 150], [0, 8]], np.int32).reshape(-1, 1, 2)
+    quad = proposals._four_sided(cut)
+    assert quad is not None
+    assert overlap(quad, np.array([[0, 0], [100, 0], [100, 150], [0, 150]], np.float32)) > 0.99
+
+
+def test_a_card_is_found_by_its_print_alone() -> None:
+    """On ground as white as its paper; a long stroke beside it is no print of a card."""
+    corners = corners_of((160, 160), 150, 20)
+    image = lay(np.full((320, 320, 3), 235, np.uint8), "8S", corners)
+    cv2.line(image, (5, 300), (315, 300), (0, 0, 0), 3)
+    found = ink.outlines(image, None)
+    assert max(overlap(quad, corners) for quad in found[:4]) > 0.9
+
+
+@pytest.mark.parametrize("width", [60, 110, 160, 205])
+def test_only_what_has_the_shape_of_a_card_is_taken_for_one(width: int) -> None:
+    image = table()
+    image[200:420, 300 : 300 + width] = 235  # 220 high
+    found = find_cards(image)
+    assert all(0.55 <= aspect(quad) <= 0.85 for quad in found)
+    assert found or width < 160
+
+
+def test_two_corners_of_one_side_give_outlines_that_lie_on_the_same_side_of_it() -> None:
+    corners = np.array([[10, 20], [110, 20]], np.float32)
+    along = np.array([[[1, 0], [0, 1]], [[0, 1], [-1, 0]]], np.float32)
+    reach, nothing = np.array([[100, 50], [60, 100]], np.float32), np.zeros((0, 4), np.float32)
+    found = lines.Edges(nothing, corners, along, reach, np.zeros((1, 1, 1), np.bool_))
+    for quad, depth in zip(lines._from_sides(found), (100 / lines.POKER, 100 * lines.POKER, 60), strict=True):
+        expected = np.array([[10, 20], [110, 20], [110, 20 + depth], [10, 20 + depth]])
+        assert quad == pytest.approx(expected, abs=0.01)

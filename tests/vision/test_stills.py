@@ -14,7 +14,7 @@ import pytest
 from controller.__main__ import main
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.offline import stills
-from vision.offline.stills import UnreadableImage, read_cards, read_still
+from vision.offline.stills import FoundCard, UnreadableImage, read_cards, read_still
 from vision.quads import overlap
 from vision.read.reader import CardReader
 from vision.reading import Reading
@@ -456,3 +456,11 @@ def test_real_photographs(folder: str, reader: CardReader) -> None:
     readings = [(pair.truth.rank, pair.found.reading.rank if pair.found else None) for pair in pairs]
     assert all(read in (truth, None) for truth, read in readings)
     assert sum(read == truth for truth, read in readings) >= 9
+
+
+def test_a_place_is_told_to_a_tenth_of_a_pixel() -> None:
+    quad = np.array([[10.26, 20.04], [70.0, 20.0], [70.0, 104.44], [10.0, 104.0]], np.float32)
+    reading = Reading({"9": 1.0}, {"S": 1.0}, "9", "S", 0.99999)
+    told = FoundCard(quad, 1.0, reading).to_json()
+    assert told["quad"] == [[10.3, 20.0], [70.0, 20.0], [70.0, 104.4], [10.0, 104.0]]
+    assert (told["rank"], told["suit"], told["confidence"]) == ("9", "S", 1.0)

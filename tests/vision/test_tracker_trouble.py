@@ -8,12 +8,12 @@ import pytest
 
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
-from vision.observations import TroubleCleared
+from vision.observations import Trouble, TroubleCleared
 from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render import card_art
-from vision.track.motion import MotionMeter, RepeatWatch, is_fresh
+from vision.track.motion import Change, MotionMeter, RepeatWatch, is_fresh
 from vision.track.trouble import COVERED_S, LIGHT_S, PictureWatch
 from vision.track.views import take_view
 
@@ -281,3 +281,37 @@ def test_a_window_read_anew_when_a_trouble_has_passed_tells_its_card_again(templ
     table.tracker.rebase(0)
     table.watch(0.5)
     assert table.lines()[-2:] == [f"TroubleCleared {kind}", "0=7H"]
+
+
+def test_the_pace_of_a_camera_is_learnt_from_two_pictures_that_both_move() -> None:
+    watch = RepeatWatch()
+    for at_s, fresh, moving in ((0.0, True, False), (0.1, False, False), (0.2, True, True), (0.3, True, False)):
+        assert not watch.is_repeat(fresh, moving, at_s)
+    assert not watch.is_repeat(False, True, 0.31), "nothing moved from one of its pictures to the next"
+    assert not watch.is_repeat(True, True, 0.4)
+    assert not watch.is_repeat(False, True, 0.45)
+    assert not watch.is_repeat(True, True, 0.5)
+    assert watch.is_repeat(False, True, 0.58)
+    assert not watch.is_repeat(False, True, 0.6)
+
+
+def test_the_first_picture_is_at_rest_and_each_still_one_is_counted() -> None:
+    meter, here = MotionMeter(), board()[::4, ::4, 1].copy()
+    assert meter.feed(here) == Change(False, 0.0)
+    elsewhere = np.roll(here, 40, axis=1)
+    assert meter.feed(elsewhere).moving
+    assert meter.still_frames == 0
+    assert not meter.feed(elsewhere).moving
+    assert meter.still_frames == 1
+
+
+def test_a_picture_that_has_just_come_back_is_not_taken_for_one_that_stands_still() -> None:
+    """What a dark view showed is forgotten; then the same picture twice is no frozen camera yet."""
+    watch = PictureWatch()
+    for k in range(90):
+        assert watch.feed(True, 90.0, False, k / 30) == ()
+    watch._recent.clear()
+    for k in range(90, 117):
+        assert watch.feed(False, 90.0, False, k / 30) == (), k
+    told = [word for k in range(117, 122) for word in watch.feed(False, 90.0, False, k / 30)]
+    assert [(type(word), word.kind) for word in told] == [(Trouble, "frozen")]

@@ -6,8 +6,9 @@ import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.quads import CARD_H, CARD_W, Image, overlap
-from vision.reading import Reading
+from vision.reading import NONE, Reading
 from vision.render import card_art
+from vision.track import views
 from vision.track.views import (
     AT_ONCE,
     OTHER_PICTURE,
@@ -16,6 +17,7 @@ from vision.track.views import (
     another_card,
     fitted,
     is_bare,
+    is_no_card,
     laid_on,
     likeness,
     paper_level,
@@ -184,3 +186,21 @@ def test_a_card_is_seen_again_where_both_views_are_sure_of_it(first: str, second
         return replace(view(face("5D")), reading=Reading({}, {}, rank, suit, 0.99), quad=corners)
 
     assert seen_again(read(first), read(second), face("5D")) is again
+
+
+@pytest.mark.parametrize(
+    ("none", "card", "no_card"), [(0.7, 1.0, True), (0.5, 1.0, False), (0.0, 0.2, True), (0.0, 0.4, False)]
+)
+def test_where_most_likely_no_face_is_seen_there_is_no_card(none: float, card: float, no_card: bool) -> None:
+    assert is_no_card(Reading({"9": 1 - none, NONE: none}, {"S": 1.0}, None, None, 1 - none, card)) is no_card
+
+
+def test_what_lies_over_the_corners_of_a_card_is_not_its_rim() -> None:
+    card = np.full((CARD_H, CARD_W, 3), 240, np.uint8)
+    for rows in (slice(0, 18), slice(-18, None)):
+        card[rows, :12] = card[rows, -12:] = 0
+    paper, rim = views._paper_shares(card, 240.0)
+    assert rim == 1.0
+    assert paper < 1.0
+    card[:, :30] = 0
+    assert views._paper_shares(card, 240.0)[1] == 0.0

@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.rendered_cards import corners_of, lay, table
+from vision.locate import window
 from vision.locate.window import (
     card_places,
     is_pile,
@@ -281,3 +283,18 @@ def test_glare_that_joins_the_box_to_the_card_makes_no_longer_window(glare: floa
     scene = Scene(["8S"], seed=10066, difficulty=Difficulty(card_px=178.65, **knobs))  # type: ignore[arg-type]
     seen = [quad for quad in quick_outlines(scene.frame().image) if overlap(quad, scene.window_quad) > 0.6]
     assert overlap(seen[0], scene.window_quad) > 0.85
+
+
+def test_an_outline_that_several_masks_show_is_refined_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    refined: list[Quad] = []
+    real = window.refine
+
+    def refine(image: Image, quad: Quad, *reach: float) -> tuple[Quad, float]:
+        refined.append(quad)
+        return real(image, quad, *reach)
+
+    monkeypatch.setattr(window, "refine", refine)
+    corners = corners_of((300, 300), 260, 20)
+    (found,) = quick_outlines(lay(table(), "KD", corners))
+    assert overlap(found, corners) > 0.95
+    assert len(refined) == 2, "roughly and finely"

@@ -8,7 +8,7 @@ from pathlib import Path
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
-from controller.table.outputs import SPINDLES
+from controller.table.outputs import SPINDLE_RANKS
 from firmware_bridge.messages import (
     BoardStatus,
     Calibration,
@@ -23,7 +23,7 @@ from firmware_bridge.messages import (
 )
 from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError, load
-from hardware.devices import MCU, spindle_part
+from hardware.devices import Part, spindle_part
 from hardware.exercise import SUPPLY_GOOD_MV
 from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
@@ -83,7 +83,7 @@ def _open_loop(config: Config) -> Iterator[Finding]:
 def _connected(
     connected: Board, calibration: CasekeeperCalibration, last_faults: Mapping[str, str], config: Config
 ) -> Iterator[Finding]:
-    yield _who(connected.identity, config, last_faults.get(MCU))
+    yield _who(connected.identity, config, last_faults.get(Part.BOARD))
     status = connected.ask(ReadBoard(), BoardStatus)
     weak = status.supply_mv < SUPPLY_GOOD_MV
     fix = "check the 5 V servo supply and its fuse: 4.8 V at least while servos move" if weak else ""
@@ -93,7 +93,7 @@ def _connected(
     text = f"{status.bad_frames} damaged frames, {status.overruns} bytes lost, {status.fail_safes} fail-safe stops"
     fix = "a shorter or better USB cable, away from the servo wires" if lost else ""
     yield Finding("wire", "wrong" if lost else "good", f"{text} since the board started", fix)
-    for spindle in range(len(SPINDLES)):
+    for spindle in range(len(SPINDLE_RANKS)):
         yield _spindle(connected, spindle, calibration[spindle], last_faults.get(spindle_part(spindle)))
 
 
@@ -123,7 +123,7 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
     read = connected.ask(ReadFeedback(spindle), Feedback)
     kept = connected.ask(ReadCalibration(spindle), Calibration)
     in_board = (kept.pulse_0_us, kept.pulse_1_us, kept.pulse_2_us, kept.pulse_3_us, kept.pulse_4_us)
-    label = f"{SPINDLES[spindle].label:>2}"
+    label = f"{SPINDLE_RANKS[spindle].label:>2}"
     since = f"; last fault {last}" if last else ""
     data = {
         "rank": label.strip(),

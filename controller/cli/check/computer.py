@@ -20,11 +20,11 @@ from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.evidence import pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.real import opened
-from controller.table.events import Faulted, decode
+from controller.table.events import FaultRaised, decode
 from controller.table.log import advance
-from controller.table.state import House
+from controller.table.state import TableState
 from hardware import pi
-from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge
+from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
 
@@ -96,7 +96,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
         return Finding("journal", "note", f"none yet at {path}"), {}
     last: dict[str, str] = {}
     kept = CheckpointFile(checkpoint.beside(path)).load()
-    house, agrees, count = House(), kept is None, 0
+    state, agrees, count = TableState(), kept is None, 0
     try:
         book = Journal(path, read_only=True)
         try:
@@ -104,12 +104,12 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
             named: list[str] = []
             for row in book.rows():
                 event = decode(row.body)
-                house, count = advance(house, event), row.seq
+                state, count = advance(state, event), row.seq
                 named += pictures(event)
-                if isinstance(event, Faulted):
+                if isinstance(event, FaultRaised):
                     last[event.part] = f"{row.at[:16]}: {event.text}"
                 if kept is not None and row.seq == kept.seq:
-                    agrees = row.hash == kept.head and kept.house in (None, house)
+                    agrees = row.hash == kept.head and kept.state in (None, state)
             evidence = prove(book, named)
         finally:
             book.close()
@@ -236,10 +236,10 @@ def _switch(event: BeamEdge | LidEdge | EndEdge | DeviceFault) -> Finding:
             return Finding(part, "wrong", text, "see hardware/drawings/wiring.md")
         case BeamEdge(blocked=True):
             fix = "take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round"
-            return Finding("exit beam", "wrong", "blocked", fix)
+            return Finding(Part.BEAM, "wrong", "blocked", fix)
         case BeamEdge():
-            return Finding("exit beam", "good", "free")
+            return Finding(Part.BEAM, "good", "free")
         case LidEdge(open=is_open):
-            return Finding("box lid", "note" if is_open else "good", "open" if is_open else "shut")
+            return Finding(Part.LID, "note" if is_open else "good", "open" if is_open else "shut")
         case EndEdge(at_end=at_end):
             return Finding("follower", "good", "at its end: the box is empty" if at_end else "a pack is in the box")

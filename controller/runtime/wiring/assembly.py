@@ -31,12 +31,9 @@ from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import listen, serving
-from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceFault, DeviceMended, Lamps
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceCleared, DeviceFault, Lamps, Part
 from vision.capture.camera import Camera
 from vision.quads import Image, Quad
-
-PAGES = "pages"
-"""The part that tablets connect to, as faults name it."""
 
 
 @dataclass(slots=True)
@@ -178,7 +175,7 @@ async def running(
                     web.host,
                     web.port,
                     listener,
-                    fault=lambda text: inbox.post(DeviceFault(PAGES, text) if text else DeviceMended(PAGES)),
+                    fault=lambda text: inbox.post(DeviceFault(Part.PAGES, text) if text else DeviceCleared(Part.PAGES)),
                 )
             )
         yield Running(table, queries, camera, address, task)

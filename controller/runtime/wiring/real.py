@@ -15,7 +15,7 @@ from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import PackUnfit, Sight, reader_of
 from firmware_bridge.messages import DEFAULT_CALIBRATION_US
 from firmware_bridge.simulator import SimulatorError
-from hardware.devices import SPINDLES
+from hardware.devices import SPINDLE_COUNT
 from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
 from vision.capture.camera import Camera, PiSettings, open_camera
@@ -192,7 +192,7 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
         raise PartsError(str(error)) from None
     parts.closers.append(board.stop)
     stop_us = CAM_STOP_DEG * US_PER_DEG
-    for spindle in range(SPINDLES):  # as in the frame of hardware/drawings, so that calibration can be tried
+    for spindle in range(SPINDLE_COUNT):  # as in the frame of hardware/drawings, so that calibration can be tried
         board.set_stops(spindle, DEFAULT_CALIBRATION_US[0] - stop_us, DEFAULT_CALIBRATION_US[-1] + stop_us)
     return board
 
