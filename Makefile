@@ -94,7 +94,7 @@ train: $(VENV)
 	$(BIN)/python -m vision.training --seed 7
 	$(BIN)/python -m vision.training.calibrate
 	$(BIN)/python -m vision.training.pair_train --seed 7
-	$(BIN)/python -m tests.benchmarks.calibration --write
+	$(BIN)/python -m vision.training.choose
 	$(BIN)/python -m vision.training.pair_threshold
 
 # The casekeeper's board: compile its program; put it on the board at PORT (avrdude).

@@ -51,6 +51,11 @@ PURE = (
 """Folders and modules without clock, chance, thread, process or disk."""
 
 
+SEVERAL_A_LINE = ("vision/capture/", "controller/", "hardware/", "firmware_bridge/")
+"""Where constants do not stand one a line yet."""
+WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
+
+
 def _modules(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
@@ -77,6 +82,29 @@ def test_imports_go_one_way(package: str) -> None:
         for name in _imports(path):
             top = name.split(".")[0]
             assert top not in PACKAGES or top in ALLOWED[package], f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_nothing_that_ships_needs_the_tests(package: str) -> None:
+    for path in _modules(package):
+        assert "tests" not in {name.split(".")[0] for name in _imports(path)}, path.relative_to(ROOT)
+
+
+def test_no_test_or_benchmark_writes_into_a_package() -> None:
+    """None writes to a place that a package names (`WEIGHTS / "reader.json"`): what ships is made by the packages."""
+    for path in _modules("tests"):
+        tree = ast.parse(path.read_text())
+        theirs = {
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in PACKAGES
+            for alias in node.names
+            if alias.name.isupper()
+        }
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in WRITES:
+                named = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)} & theirs
+                assert not named, f"{path.relative_to(ROOT)}:{call.lineno} writes to {named}"
 
 
 def test_games_use_the_standard_library_and_themselves_only() -> None:
@@ -120,6 +148,29 @@ def test_pure_rooms_have_no_clock_chance_thread_or_disk(place: str) -> None:
     assert modules
     for path in modules:
         assert not FORBIDDEN_IN_PURE & {name.split(".")[0] for name in _imports(path)}, path
+
+
+def test_no_docstring_leans_on_the_one_before() -> None:
+    """Help and editors show each by itself: none begins with "..."."""
+    for path in _modules(*PACKAGES):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if (
+                isinstance(node, ast.Expr)
+                and isinstance(node.value, ast.Constant)
+                and isinstance(node.value.value, str)
+            ):
+                assert not node.value.value.lstrip().startswith("..."), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def test_constants_stand_one_a_line() -> None:
+    """Each with its own unit and evidence: no `A, B = 1, 2` in a module."""
+    for path in _modules(*PACKAGES):
+        place = path.relative_to(ROOT).as_posix()
+        if place.startswith(SEVERAL_A_LINE):
+            continue
+        for node in ast.parse(path.read_text()).body:
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"
 
 
 def test_no_two_rooms_need_each_other() -> None:

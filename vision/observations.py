@@ -32,7 +32,7 @@ class Exposed:
 
     `confidence` is the calibrated probability of `rank`, 0..1; the candidates are posteriors that hold "none" too;
     `image` is the part of the frame it was read from (BGR), `quad` the card in frame pixels, clockwise. `burst`, only
-    when the suit is not sure: the looks it was tried from, as in `Unclear`.
+    when the suit is not sure: the views it was tried from, as in `Unclear`.
     """
 
     index: int
@@ -59,9 +59,9 @@ class Exposed:
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """Card `index` cannot be acted on: not sure enough, or a later look disagreed with what was reported before.
+    """Card `index` cannot be acted on: not sure enough, or a later view disagreed with what was reported before.
 
-    `image` is the part of the frame of the last look (BGR), `burst` that of several looks, oldest first, the last one
+    `image` is the part of the frame of the last view (BGR), `burst` that of several views, oldest first, the last one
     included: what people decide from.
     """
 

@@ -106,7 +106,7 @@ class CardWatch:
         if found is not None:
             self._note(
                 f"{read_as(name)} may not be the card that was enrolled: none of its marks in the last "
-                f"{found.looks} deals; compare it with its picture"
+                f"{found.views} deals; compare it with its picture"
             )
 
     def _kept(self) -> tuple[DriftWatch, OwnCards, str | None]:

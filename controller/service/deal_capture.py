@@ -96,7 +96,7 @@ class Shown:
 
 
 def _shown(card: Dealt, reader: CardReader) -> Shown:
-    looks = sorted(card.looks, key=lambda look: -look.sharpness)
-    jpeg = encode_jpeg(looks[0].card, quality=85)
-    kept = Dealt(looks[: len(card.sharpest)])  # the others are not needed any more
+    views = sorted(card.views, key=lambda view: -view.sharpness)
+    jpeg = encode_jpeg(views[0].card, quality=85)
+    kept = Dealt(views[: len(card.sharpest)])  # the others are not needed any more
     return Shown(kept, jpeg, hashlib.sha256(jpeg).hexdigest()[:32], card.name(reader))

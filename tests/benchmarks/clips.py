@@ -104,7 +104,7 @@ class Tally:
     delays: list[int] = field(default_factory=list)
     cost_still: list[float] = field(default_factory=list)
     cost_moving: list[float] = field(default_factory=list)
-    cost_look: list[float] = field(default_factory=list)
+    cost_view: list[float] = field(default_factory=list)
     grey: list[float] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -401,11 +401,11 @@ class Deal:
         started = time.perf_counter()
         cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)
         grey = time.perf_counter()
-        looked = self.tracker.looks_taken
+        viewed = self.tracker.views_taken
         seen = self.tracker.observe(frame)
         cost = time.perf_counter() - grey
         if self._size == TIMED:
-            self._count_cost(grey - started, cost, looked=self.tracker.looks_taken != looked)
+            self._count_cost(grey - started, cost, viewed=self.tracker.views_taken != viewed)
         x0, y0 = np.maximum(window.min(axis=0), 0).astype(int)
         x1, y1 = window.max(axis=0).astype(int)
         small = ((x1 - x0 + 3) // 4, (y1 - y0 + 3) // 4)
@@ -417,11 +417,11 @@ class Deal:
             if isinstance(observation, Exposed) and not renumbered:
                 self.tally.delays.append(self._still_for())
 
-    def _count_cost(self, grey: float, cost: float, *, looked: bool) -> None:
+    def _count_cost(self, grey: float, cost: float, *, viewed: bool) -> None:
         t = self.tally
         t.grey.append(grey)
-        if looked:
-            t.cost_look.append(cost)
+        if viewed:
+            t.cost_view.append(cost)
         elif self.tracker.at_rest:
             t.cost_still.append(cost)
         else:
@@ -617,7 +617,7 @@ def table(t: Tally, deals: int) -> str:
         f"{'cvtColor to grey, 1280x720':34s}{grey * 1e3:7.3f} ms p50",
         cost("a frame, nothing moves", t.cost_still),
         cost("a frame, something moves", t.cost_moving),
-        cost("a frame in which a look is taken", t.cost_look),
+        cost("a frame in which a view is taken", t.cost_view),
         f"{'peak resident memory':34s}{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:7.0f} MB",
     ]
     return "\n".join(lines)

@@ -17,7 +17,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from tests.benchmarks.calibration import CHOOSE, REPORT, Points, photographs, rendered
+from tests.benchmarks.calibration import REPORT, cards_of
 from tests.benchmarks.clips import design
 from vision.quads import rectify
 from vision.read.reader import CardReader
@@ -26,6 +26,7 @@ from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 from vision.track.views import fitted
+from vision.training.choose import DESIGN, Points, photographs
 from vision.training.thresholds import BINS, Point, calibration_error, reliability, upper_bound
 
 GOOD, UNSURE, SILENT, INK, QUIET = "#2e8b57", "#d9902f", "#c0392b", "#20252b", "#8a9199"
@@ -84,7 +85,7 @@ def swept(reader: CardReader, sweep: Sweep, cards: int, seed: int) -> list[Share
             rng = np.random.default_rng([seed, number])
             card = str(rng.choice(card_art.PACK))
             knobs = sweep.knob(Difficulty.random(rng, size=SIZE), value)
-            art = design((CHOOSE, REPORT)[number % 2])
+            art = design((DESIGN, REPORT)[number % 2])
             scene = Scene([card], seed=seed + number, size=SIZE, difficulty=knobs, art=art)
             image = scene.frame().image
             rank = reader.read(rectify(image, fitted(image, scene.window_quad))).rank
@@ -218,7 +219,7 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     reader = CardReader()
     unseen = Points()
-    for made in (rendered(reader, name, args.rendered) for name in (CHOOSE, REPORT)):
+    for made in (cards_of(reader, name, args.rendered) for name in (DESIGN, REPORT)):
         if made is None:
             parser.exit(2, "plots: Type: sudo apt-get install gnome-cards-data librsvg2-bin\n")
         for mine, theirs in ((unseen.rank, made.rank), (unseen.suit, made.suit)):

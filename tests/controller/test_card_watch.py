@@ -23,7 +23,7 @@ from vision.capture.camera import Frame
 from vision.observations import Exposed
 from vision.pack.enrolled_pack import EnrolledPack, Picture, load, save
 from vision.pack.enrolled_reader import EnrolledReader
-from vision.pack.own_cards import LOOKS
+from vision.pack.own_cards import VIEWS
 from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader
 
@@ -82,9 +82,9 @@ def test_a_card_changed_for_another_is_noted_after_some_deals(
     watch = Watch(lambda: reader, file)
     assert deal(watch, pack) == []
     changed = {**pack, "BS": card("BS", 99)}
-    for seed in range(1, LOOKS):
+    for seed in range(1, VIEWS):
         assert deal(watch, changed, seed) == []
-    (note,) = deal(watch, changed, LOOKS)
+    (note,) = deal(watch, changed, VIEWS)
     assert note.startswith("J♠ may not be the card that was enrolled")
     assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
     assert deal(watch, pack, 9) == []
@@ -118,10 +118,10 @@ def test_a_restart_forgets_no_look_at_an_enrolled_card(
     own = stored(tmp_path / "own.pack", reader.pack)
     deal(Watch(lambda: own, file), pack)
     changed = {**pack, "BS": card("BS", 99)}
-    notes = [deal(Watch(lambda: own, file), changed, seed) for seed in range(1, LOOKS + 1)]
-    assert notes[:-1] == [[]] * (LOOKS - 1)
+    notes = [deal(Watch(lambda: own, file), changed, seed) for seed in range(1, VIEWS + 1)]
+    assert notes[:-1] == [[]] * (VIEWS - 1)
     assert notes[-1] == [
-        f"J♠ may not be the card that was enrolled: none of its marks in the last {LOOKS} deals; "
+        f"J♠ may not be the card that was enrolled: none of its marks in the last {VIEWS} deals; "
         "compare it with its picture"
     ]
     watch = Watch(lambda: own, file)

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import vision
-from tests.benchmarks.calibration import Points
 from tests.benchmarks.vision import PARTS, Part, main
-from vision.reading import NONE, RANKS, SUITS, Reading
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -49,14 +47,3 @@ def test_an_unknown_table_is_refused(capsys: pytest.CaptureFixture[str]) -> None
     with pytest.raises(SystemExit):
         main(["--only", "nonsense"])
     assert "nonsense" in capsys.readouterr().err
-
-
-def test_backs_count_as_errors_of_any_label_and_unknown_suits_not_at_all() -> None:
-    ranks = dict.fromkeys((*RANKS, NONE), 0.0) | {"K": 0.7, "J": 0.2, NONE: 0.1}
-    suits = dict.fromkeys((*SUITS, NONE), 0.0) | {"S": 0.9, NONE: 0.1}
-    points = Points()
-    for rank, suit in (("K", "S"), ("J", None), ("", "")):
-        points.add(Reading(ranks, suits, None, None, 0.7), rank, suit)
-    assert points.rank == [(0.7, True), (0.7, False), (0.7, False)]
-    assert points.suit == [(0.9, True), (0.9, False)]
-    assert points.confused == [("K", "K"), ("J", "K")]

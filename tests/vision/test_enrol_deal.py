@@ -55,7 +55,7 @@ def test_the_pack_reads_its_cards(watched: DealWatch) -> None:
     assert pack.labels == tuple(ORDER)
     reader = EnrolledReader(pack)
     for label, card in zip(ORDER, dealt, strict=True):
-        reading = reader.read(card.looks[-1].card)
+        reading = reader.read(card.views[-1].card)
         assert (reading.rank, reading.suit) == tuple(label)
 
 

@@ -52,7 +52,7 @@ def test_other_packs_and_wrong_names_tell_nothing(pack: EnrolledPack) -> None:
     assert unread.of(king) is None, "half of its pictures cannot be read"
 
 
-def test_what_the_look_is_unsure_of_is_read_by_both_together(pack: EnrolledPack) -> None:
+def test_what_the_pair_network_is_unsure_of_is_read_by_both_together(pack: EnrolledPack) -> None:
     alone, together = EnrolledReader(pack), EnrolledReader(pack, usual=CardReader())
     rng = np.random.default_rng(7)
     right = [0, 0]
@@ -91,7 +91,7 @@ def test_an_index_alone_is_not_enough(pack: EnrolledPack) -> None:
     assert (reading.rank, reading.suit) == (None, None)
 
 
-def test_an_index_speaks_against_what_the_look_is_not_sure_of(
+def test_an_index_speaks_against_what_the_pair_network_is_not_sure_of(
     pack: EnrolledPack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = EnrolledReader(pack, usual=Says(pack))  # type: ignore[arg-type]

@@ -69,7 +69,7 @@ def test_what_is_not_of_the_pack_is_never_named(reader: EnrolledReader) -> None:
         assert max(reading.ranks, key=lambda rank: reading.ranks[rank]) == NONE
 
 
-def test_a_print_at_which_the_look_hesitates_is_read(pack: EnrolledPack) -> None:
+def test_a_print_at_which_the_pair_network_hesitates_is_read(pack: EnrolledPack) -> None:
     rng = np.random.default_rng(8)
     king, rivals = Picture("RE", card_picture("spanish", "RE", rng, GOOD), "RE"), ("SE", "RC", "CE", "RB")
     with_king = EnrolledReader(EnrolledPack((*pack.pictures, king)))
@@ -195,7 +195,7 @@ def test_ranks_and_suits_bear_the_tables_names(pack: EnrolledPack) -> None:
     assert reader.cards[("1", "D")] == 1
 
 
-def test_looks_that_disagree_are_not_sure(reader: EnrolledReader) -> None:
+def test_views_that_disagree_are_not_sure(reader: EnrolledReader) -> None:
     rng = np.random.default_rng(9)
     one, other = (reader.read(card_picture("spanish", label, rng)) for label in ("7C", "6C"))
     assert reader.combine([one, one]).rank == "7"

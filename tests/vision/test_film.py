@@ -7,13 +7,13 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.benchmarks.stills import DATA
 from vision.capture.camera import Frame, VideoFile
 from vision.observations import Exposed, Observation, Unclear
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render import card_art
 from vision.track.tracker import CardTracker
+from vision.training.labelled import DATA
 
 FILM = DATA / "clips" / "stopmotion_dev_yuchenrao.mp4"
 FRAMES = 612

@@ -7,7 +7,7 @@ import pytest
 from tests.vision import pack_art
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
-from vision.pack.fingerprint import traces
+from vision.pack.fingerprint import Traces, traces
 from vision.quads import CARD_H, CARD_W, Image
 
 STILL = np.eye(3)
@@ -49,21 +49,25 @@ def reader() -> EnrolledReader:
     return EnrolledReader(EnrolledPack(tuple(Picture(label, card(label, 1), label) for label in ("4H", "7S"))))
 
 
+def seen(reader: EnrolledReader, picture: np.ndarray) -> Traces:
+    found = reader.traces(picture, "4H")
+    assert found is not None
+    return found
+
+
 def test_a_reader_knows_its_own_card(reader: EnrolledReader) -> None:
     own, other = card("4H", 1), card("4H", 2, right_mm=0.6)
-    assert reader.own_card(own, "4H") > 0 > reader.own_card(other, "4H")
-    assert reader.own_card(own, "4H", edges=True) > 2
-    assert reader.own_card(other, "4H", edges=True) < -2
-    assert reader.own_card(np.ascontiguousarray(own[::-1, ::-1]), "4H", edges=True) > 2
-    found = reader.traces(other, "4H")
-    assert found is not None
-    assert found.cut_mm == pytest.approx(0.6, abs=0.1)
+    assert seen(reader, own).log_odds > 0 > seen(reader, other).log_odds
+    assert seen(reader, own).log_odds_by_edges > 2
+    assert seen(reader, other).log_odds_by_edges < -2
+    assert seen(reader, np.ascontiguousarray(own[::-1, ::-1])).log_odds_by_edges > 2
+    assert seen(reader, other).cut_mm == pytest.approx(0.6, abs=0.1)
 
 
 def test_what_is_no_card_of_the_pack_is_not_judged(reader: EnrolledReader) -> None:
-    assert reader.own_card(np.full((CARD_H, CARD_W, 3), 200, np.uint8), "4H") == 0.0
+    assert reader.traces(np.full((CARD_H, CARD_W, 3), 200, np.uint8), "4H") is None
     with pytest.raises(KeyError):
-        reader.own_card(card("4H", 1), "2C")
+        reader.traces(card("4H", 1), "2C")
 
 
 def test_an_outline_that_cannot_be_is_no_evidence(reader: EnrolledReader) -> None:

@@ -1,4 +1,4 @@
-"""Packs that the pair look learns from: each card differs from every other, and all follows from the generator."""
+"""Packs that the pair network learns from: each card differs from every other, and all follows from the generator."""
 
 from __future__ import annotations
 

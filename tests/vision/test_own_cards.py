@@ -2,7 +2,7 @@
 
 import pytest
 
-from vision.pack.own_cards import LOOKS, Foreign, OwnCards
+from vision.pack.own_cards import VIEWS, Foreign, OwnCards
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SH"]
 
@@ -16,15 +16,15 @@ def deal(watch: OwnCards, shares: dict[str, float | None], usual: float | None =
 def test_a_card_is_foreign_when_no_deal_shows_its_marks() -> None:
     watch = OwnCards()
     deal(watch, {})
-    for _ in range(LOOKS - 1):
+    for _ in range(VIEWS - 1):
         assert deal(watch, {"4H": 0.02}) == []
         assert watch.foreign == []
-    assert deal(watch, {"4H": 0.9}) == [], "one look that shows them is enough"
-    for _ in range(LOOKS - 1):
+    assert deal(watch, {"4H": 0.9}) == [], "one view that shows them is enough"
+    for _ in range(VIEWS - 1):
         assert deal(watch, {"4H": 0.02}) == []
-    assert deal(watch, {"4H": 0.02}) == [Foreign("4H", LOOKS)]
+    assert deal(watch, {"4H": 0.02}) == [Foreign("4H", VIEWS)]
     assert deal(watch, {"4H": 0.02}) == [], "told once"
-    assert watch.foreign == [Foreign("4H", LOOKS + 1)]
+    assert watch.foreign == [Foreign("4H", VIEWS + 1)]
     deal(watch, {"4H": 0.9})
     assert watch.foreign == []
 

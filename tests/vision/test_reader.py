@@ -113,7 +113,7 @@ def test_a_card_is_whole_only_where_nothing_lies_over_a_part_of_it(reader: CardR
             assert not reading.whole or (reading.rank, reading.suit) == ("4", "S"), (card, by)
 
 
-def test_ten_looks_that_are_wrong_alike_are_no_surer_than_one(reader: CardReader) -> None:
+def test_ten_views_that_are_wrong_alike_are_no_surer_than_one(reader: CardReader) -> None:
     one = reader.read(photographed("8H", height=120))
     both = reader.combine([one] * 10)
     assert both.confidence == pytest.approx(one.confidence, abs=1e-4)

@@ -12,7 +12,6 @@ import PIL.Image
 import pytest
 
 from controller.__main__ import main
-from tests.benchmarks.stills import DATA, measured
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.offline import stills
 from vision.offline.stills import FoundCard, UnreadableImage, read_cards, read_still
@@ -20,6 +19,7 @@ from vision.quads import overlap
 from vision.read.reader import CardReader
 from vision.reading import Reading
 from vision.render import card_art
+from vision.training.labelled import DATA, measured
 
 
 @pytest.fixture(scope="module")

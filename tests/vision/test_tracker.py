@@ -357,7 +357,7 @@ class SecondThoughts:
 
 
 @pytest.mark.parametrize("when", ["at rest", "leaving"])
-def test_a_second_look_that_disagrees_makes_the_card_unclear(template_reader: Reader, when: str) -> None:
+def test_a_second_view_that_disagrees_makes_the_card_unclear(template_reader: Reader, when: str) -> None:
     reader = SecondThoughts(template_reader)
     table = Table(reader)
     table.watch(0.3 if when == "at rest" else 0.9)
@@ -575,7 +575,7 @@ def test_cards_in_doubt_that_look_alike_are_told_apart_by_the_one_that_slid_away
     assert [line for line in table.lines() if line.startswith("Unclear")] == [f"Unclear {k}" for k in range(4)]
 
 
-def test_an_unclear_card_brings_several_looks_and_a_sure_one_none(template_reader: Reader) -> None:
+def test_an_unclear_card_brings_several_views_and_a_sure_one_none(template_reader: Reader) -> None:
     doubtful, sure = Table(Doubtful()), Table(template_reader)
     doubtful.watch(1.0)
     sure.watch(1.0)
@@ -592,7 +592,7 @@ def test_an_unclear_card_brings_several_looks_and_a_sure_one_none(template_reade
 def test_a_still_table_costs_no_reading(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(2.5)
-    looks = table.tracker.looks_taken
+    views = table.tracker.views_taken
     table.watch(1.0)
-    assert table.tracker.looks_taken == looks
+    assert table.tracker.views_taken == views
     assert table.tracker.at_rest

@@ -1,4 +1,4 @@
-"""The look beside the box: it goes on over as many frames as it needs, and is not begun without need."""
+"""The check beside the box: it goes on over as many frames as it needs, and is not begun without need."""
 
 import numpy as np
 import pytest
@@ -19,12 +19,12 @@ def anything(rank: str, suit: str) -> bool:
 
 @pytest.fixture
 def watch(template_reader: Reader) -> PileWatch:
-    """It has looked once, after the first card."""
+    """It has checked once, after the first card."""
     made = PileWatch(template_reader)
     made.card_reported(10.0, None)
     assert not made.due(10.0)
     assert made.due(10.0 + CHECKS_S[0])
-    made.look(picture(), WINDOW, 0.03, anything)
+    made.check(picture(), WINDOW, 0.03, anything)
     return made
 
 
@@ -32,7 +32,7 @@ def picture(*, card: bool = False) -> Image:
     return np.asarray(lay(table(), "9H", corners_of((500, 300), 120, 10)) if card else table(), np.uint8)
 
 
-def test_a_look_that_was_begun_goes_on_with_every_frame_until_it_is_done(
+def test_a_check_that_was_begun_goes_on_with_every_frame_until_it_is_done(
     watch: PileWatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps = [None, ("9", "H"), None, None, None]
@@ -43,19 +43,19 @@ def test_a_look_that_was_begun_goes_on_with_every_frame_until_it_is_done(
     for check in CHECKS_S[:2]:
         at_s = 20.0 + check
         assert watch.due(at_s)
-        assert watch.look(picture(card=True), WINDOW, 2 * piles.STEP_S, anything) is None
+        assert watch.check(picture(card=True), WINDOW, 2 * piles.STEP_S, anything) is None
         for _ in range(3):
             assert watch.due(at_s), "five steps, two in a frame"
-            told.append(watch.look(picture(card=True), WINDOW, 2 * piles.STEP_S, anything))
+            told.append(watch.check(picture(card=True), WINDOW, 2 * piles.STEP_S, anything))
         assert not watch.due(at_s)
-    assert told == [None, None, None, None, None, ("9", "H")], "at the end of the second look that found the same"
+    assert told == [None, None, None, None, None, ("9", "H")], "at the end of the second check that found the same"
 
 
 def test_beside_a_box_where_nothing_has_come_to_lie_no_stranger_is_found(watch: PileWatch) -> None:
     watch.card_reported(20.0, LEFT)
     at_s = 20.0 + CHECKS_S[0]
     for _ in range(50):
-        assert watch.look(picture(), WINDOW, 0.1, anything) is None
+        assert watch.check(picture(), WINDOW, 0.1, anything) is None
         if not watch.due(at_s):
             break
     assert not watch.due(at_s)

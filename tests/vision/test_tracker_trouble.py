@@ -15,7 +15,7 @@ from vision.reading import Reader
 from vision.render import card_art
 from vision.track.motion import Change, MotionMeter, RepeatWatch, is_fresh
 from vision.track.trouble import COVERED_S, LIGHT_S, PictureWatch
-from vision.track.views import take_look
+from vision.track.views import take_view
 
 HOME = np.array([[100, 100], [220, 100], [220, 268], [100, 268]], np.float32)
 MM = 120 / 63.5
@@ -179,8 +179,8 @@ _SLEEVE = (40, 60, 110)
 def test_a_box_is_empty_where_its_window_shows_edges_and_no_card(image: Image, none: bool) -> None:
     reader, watch = CardReader(), PictureWatch()
     watch.remember_frame(box(None), HOME)
-    look = take_look(image, HOME, reader, 230.0, 0.0)
-    assert watch.shows_none(image, HOME, look, 230.0) is none
+    view = take_view(image, HOME, reader, 230.0, 0.0)
+    assert watch.shows_none(image, HOME, view, 230.0) is none
 
 
 @pytest.mark.parametrize(("light", "away"), [pytest.param(0.5, False, id="half"), pytest.param(0.05, True, id="none")])

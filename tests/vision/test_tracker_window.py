@@ -13,7 +13,7 @@ from vision.quads import CARD_H, CARD_W, Image, Quad
 from vision.reading import Reader, Reading
 from vision.track import tracker
 from vision.track.tracker import CardTracker, _Known
-from vision.track.views import Look
+from vision.track.views import View
 
 WINDOW = corners_of((300, 300), 200, 0)
 ASIDE = corners_of((360, 300), 200, 0)
@@ -49,7 +49,7 @@ def test_a_window_that_was_given_stays_where_it_is(
     given._given = True
     for still in (2, 4, 8, 16):
         given._meter.still_frames = still
-        assert given._look_elsewhere(frame, LONG_S) == ()
+        assert given._search_elsewhere(frame, LONG_S) == ()
     assert is_at(given, WINDOW)
 
 
@@ -57,7 +57,7 @@ def test_a_card_laid_a_little_aside_takes_the_window_with_it(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:
     made = lost(template_reader, monkeypatch, ASIDE)
-    made._look_elsewhere(frame, 0.1)
+    made._search_elsewhere(frame, 0.1)
     assert is_at(made, ASIDE)
 
 
@@ -85,28 +85,28 @@ def test_a_card_beside_the_box_is_the_window_only_when_it_is_no_pile(
     made = lost(template_reader, monkeypatch, PILE, reading)
     made._seen |= seen
     made._cards_here = cards_here
-    made._look_elsewhere(frame, waited_s)
+    made._search_elsewhere(frame, waited_s)
     assert is_at(made, PILE if moves else WINDOW)
 
 
-# --- looks that the tracker takes ---------------------------------------------------------------------------------
+# --- views that the tracker takes ---------------------------------------------------------------------------------
 
 UNREAD = Reading({"none": 1.0}, {"none": 1.0}, None, None, 0.0)
 OTHER = Reading({"5": 1.0}, {"D": 1.0}, "5", "D", 1.0)
 
 
-def look(reading: Reading, *, in_view: bool = True, paper: float = 1.0, sharpness: float = 1.0) -> Look:
+def view(reading: Reading, *, in_view: bool = True, paper: float = 1.0, sharpness: float = 1.0) -> View:
     card = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
-    return Look(WINDOW, card, reading, in_view, paper, 200.0, 1.0, sharpness, card)
+    return View(WINDOW, card, reading, in_view, paper, 200.0, 1.0, sharpness, card)
 
 
 @pytest.fixture
 def made(template_reader: Reader, monkeypatch: pytest.MonkeyPatch) -> CardTracker:
     """A tracker at rest on the nine of hearts."""
     tracked = CardTracker(template_reader, window=WINDOW)
-    tracked._known = _Known(NINE, look(NINE), ())
+    tracked._known = _Known(NINE, view(NINE), ())
     monkeypatch.setattr(tracked, "_judge", lambda *_: ("judged",))
-    monkeypatch.setattr(tracked, "_look_elsewhere", lambda *_: ("elsewhere",))
+    monkeypatch.setattr(tracked, "_search_elsewhere", lambda *_: ("elsewhere",))
     return tracked
 
 
@@ -122,54 +122,54 @@ def test_a_glimpse_of_a_card_half_in_view_counts_where_nothing_lies_over_its_fra
 
     monkeypatch.setattr(made._picture, "frame_gone", frame_gone)
     monkeypatch.setattr(made, "_is_same", lambda *_: False)
-    monkeypatch.setattr(tracker, "take_look", lambda *_: look(OTHER, in_view=False))
+    monkeypatch.setattr(tracker, "take_view", lambda *_: view(OTHER, in_view=False))
     made._last_frame = frame
-    assert made._glimpsed(frame, look(OTHER)) == told
+    assert made._glimpsed(frame, view(OTHER)) == told
     assert asked == [(True, True, 1.0)]
 
 
 @pytest.mark.parametrize(
     ("seen", "waited_s", "gone", "whole"),
     [
-        pytest.param(look(NINE), 0.0, 1.0, True, id="in full view"),
-        pytest.param(look(NINE, in_view=False), 0.0, 1.0, False, id="half hidden"),
-        pytest.param(look(NINE, in_view=False), 0.0, 0.0, True, id="its frame is free"),
-        pytest.param(look(NINE, in_view=False), LONG_S, 1.0, True, id="half hidden for long, and readable"),
-        pytest.param(look(UNREAD, in_view=False), LONG_S, 1.0, False, id="half hidden for long, and not readable"),
-        pytest.param(look(UNREAD, in_view=False), LONG_S, 0.0, True, id="paper whose frame is free"),
-        pytest.param(look(UNREAD, in_view=False, paper=0.0), LONG_S, 0.0, False, id="no paper"),
+        pytest.param(view(NINE), 0.0, 1.0, True, id="in full view"),
+        pytest.param(view(NINE, in_view=False), 0.0, 1.0, False, id="half hidden"),
+        pytest.param(view(NINE, in_view=False), 0.0, 0.0, True, id="its frame is free"),
+        pytest.param(view(NINE, in_view=False), LONG_S, 1.0, True, id="half hidden for long, and readable"),
+        pytest.param(view(UNREAD, in_view=False), LONG_S, 1.0, False, id="half hidden for long, and not readable"),
+        pytest.param(view(UNREAD, in_view=False), LONG_S, 0.0, True, id="paper whose frame is free"),
+        pytest.param(view(UNREAD, in_view=False, paper=0.0), LONG_S, 0.0, False, id="no paper"),
     ],
 )
 def test_what_counts_as_a_whole_card(
     made: CardTracker,
     monkeypatch: pytest.MonkeyPatch,
     frame: Frame,
-    seen: Look,
+    seen: View,
     waited_s: float,
     gone: float,
     whole: bool,
 ) -> None:
-    monkeypatch.setattr(tracker, "take_look", lambda *_: seen)
+    monkeypatch.setattr(tracker, "take_view", lambda *_: seen)
     monkeypatch.setattr(made._picture, "frame_gone", lambda *_: gone)
     monkeypatch.setattr(made, "_shows_none", lambda *_: False)
     made._still_since_s = frame.captured_at_s - waited_s
-    assert made._look(frame) == (("judged",) if whole else ("elsewhere",))
+    assert made._view(frame) == (("judged",) if whole else ("elsewhere",))
 
 
 def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
     made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:
-    made._known = _Known(UNREAD, look(UNREAD, sharpness=0.5), (frame.image,))
+    made._known = _Known(UNREAD, view(UNREAD, sharpness=0.5), (frame.image,))
     monkeypatch.setattr(made._picture, "of_card", lambda *_, **__: ())
     monkeypatch.setattr(made, "_settle_window", lambda *_: None)
     monkeypatch.setattr(made, "_rest_again", lambda: None)
-    assert made._still_there(frame, look(UNREAD, sharpness=0.6), UNREAD) == (), "no better"
-    assert made._still_there(frame, look(NINE, sharpness=0.4), NINE) == (), "less sharp"
-    sharp = look(NINE, sharpness=0.9)
+    assert made._still_there(frame, view(UNREAD, sharpness=0.6), UNREAD) == (), "no better"
+    assert made._still_there(frame, view(NINE, sharpness=0.4), NINE) == (), "less sharp"
+    sharp = view(NINE, sharpness=0.9)
     (told,) = made._still_there(frame, sharp, NINE)
     assert isinstance(told, Exposed)
     assert (told.rank, told.suit) == ("9", "H")
-    assert (made._known.reading, made._known.look, made._known.burst) == (NINE, sharp, ())
+    assert (made._known.reading, made._known.view, made._known.burst) == (NINE, sharp, ())
 
 
 @pytest.mark.parametrize(

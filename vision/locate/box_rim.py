@@ -22,15 +22,20 @@ _RIM = (0.03, 0.27)
 """Shares of the box's width and height between which a side of the window may lie: rims of 3 to 30 mm."""
 _MIDDLE = (0.3, 0.7)
 """Shares of the box's other dimension over which every window reaches."""
-_EDGE, _EDGES = 0.6, 0.85
-"""Share of a line within that which must be edge, and of all four lines: those of windows in metal and plastic boxes
-have 0.93 and more."""
-_PER_SIDE, _MOST = 4, 8
-"""Lines that are combined, and outlines that are tried: courts have frames of their own."""
+_EDGE = 0.6
+"""Share of a line, within _MIDDLE, that must be edge."""
+_EDGES = 0.85
+"""Share of all four lines together that must be edge: windows in metal and plastic boxes have 0.93 and more."""
+_PER_SIDE = 4
+"""Lines of each side that are combined to outlines: courts have frames of their own."""
+_MOST = 8
+"""Outlines that are tried."""
 _ASPECTS = (0.665, 0.74)
 """Of windows that hide 1 to 3 mm, a little askew."""
-_SUPPORT, _REACHES = 0.8, (0.015, 0.03)
-"""Share of an outline that must be edges for it to be moved onto them, and how far they may be (see `refine`)."""
+_SUPPORT = 0.8
+"""Share of an outline that must be edges for it to be moved onto them."""
+_REACHES = (0.015, 0.03)
+"""How far these edges may be, as a share of the outline's size (see `refine`): both are tried."""
 
 
 def windows_within(image: Image, box: Quad) -> Iterator[Quad]:

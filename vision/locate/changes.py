@@ -12,8 +12,10 @@ CARD_PX = 14
 """Width of a card in the small pictures that are compared."""
 _CHANGED = 18
 """Grey levels."""
-_SHADE, _CLIPPED = 12, 245
-"""Pixels as dark or as bright tell nothing about how the light has changed."""
+_SHADE = 12
+"""Grey level up to which a pixel tells nothing about how the light has changed."""
+_CLIPPED = 245
+"""Grey level from which it tells nothing either."""
 
 Small = NDArray[np.uint8]
 """A small grey picture (rows, columns)."""

@@ -15,10 +15,13 @@ _ENDS = 0.12  # share of each side left out at both ends: corners are round
 STEP_LEVELS = 10.0  # grey levels: the weakest step that is an edge by itself
 FAINT_LEVELS = 3.0  # ... when only steps that agree on a line are asked for: white on white
 
-_SEEN_REACH, _SAME_WAY, _SEEN_LEVELS = 0.055, 0.9, 2.0
-"""How far across a side is looked, as a share of the outline's size; along how much of it, and by how many levels, it
-must differ the same way to be seen: windows of empty boxes do along all of it, even in the dark; under a sleeve like
-the box three quarters do at most."""
+_SEEN_REACH = 0.055
+"""How far across a side its two edges are compared, as a share of the outline's size."""
+_SAME_WAY = 0.9
+"""Share of a side along which it must differ the same way to be seen: windows of empty boxes do along all of it, even
+in the dark; under a sleeve like the box three quarters do at most."""
+_SEEN_LEVELS = 2.0
+"""Grey levels by which it must differ there."""
 
 
 def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float = STEP_LEVELS) -> tuple[Quad, float]:

@@ -27,23 +27,32 @@ MIN_SHARE = 0.006
 ASPECTS = (0.52, 0.92)
 """Short over long side: 0.70 seen square on with 2 mm hidden on every side, and up to 30 degrees of tilt."""
 ASPECT = 0.70
-"""... of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
+"""Short over long side of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
 OPPOSITE = 0.78
 """Shorter over longer of two opposite sides: 0.9 for a card that fills half the picture, tilted by 15 degrees."""
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
-RIM, LEGIBLE, CLEAR = 0.03, 0.98, 0.995
-"""An outline broader than a window's shape by so much may be that of a light box around it: its rim makes it so. How
-well a card must be read within it, for half a card and what is beside it may read, too; and what is sought no more."""
-EDGES_OF_ANY_WINDOW, CLOTH = 0.5, 25.0
-"""Share of an outline that must have been an edge before the first card was seen there, and grey levels by which a box
-with its lid on differs from the cloth."""
+RIM = 0.03
+"""Excess over ASPECT from which an outline may be that of a light box around the window: its rim makes it broader."""
+LEGIBLE = 0.98
+"""Probability of a face with its rank from which a window within a box's outline counts: half a card and what lies
+beside it may be read, too."""
+CLEAR = 0.995
+"""The same probability, from which no other window is sought within that outline."""
+EDGES_OF_ANY_WINDOW = 0.5
+"""Share of an outline that must have been edges, before a card was seen there, for a window to have been there."""
+CLOTH = 25.0
+"""Grey levels by which a box with its lid on differs from the cloth at least."""
 EARLY = 3
 """Pictures at rest, before each of the last movements, that are kept while the window is not known; and the first."""
-BOX, CHANGED_PX, HAND_PX = 1.6, 4, 100
-"""How much larger than its window a box is; in how many pixels of the small pictures (274 to a card) two cards differ
-that lie in the window one after the other; and of how many a hand may hide a window."""
+BOX = 1.6
+"""Size of a box, in sizes of its window."""
+CHANGED_PX = 4
+"""Pixels of the small pictures (274 to a card) in which two cards differ at least that lie in the window one after the
+other."""
+HAND_PX = 100
+"""Pixels of the small pictures that reach in from the border, from which they may be a hand that hides a window."""
 FRAMED = 0.5
 """How much the surroundings of a window differ from the cloth all round, 0..1 (see `_framed`)."""
 WITHIN_BOX = 0.95

@@ -22,11 +22,14 @@ _READ_AT_MOST = 40
 """Outlines looked at, best supported first."""
 _LISTED = 0.05
 """Probability of the best card from which a place is listed."""
-_TAKEN, _WITHIN = 0.33, 0.6
-"""Overlap with a card, and share within it, from which an outline is of the same card."""
-_ENDS, _BORDER = 0.7, 0.06
-"""Least share of a card's outline that must be seen, and how near to the picture's border, as a share of its side, a
-side is not asked for."""
+_TAKEN = 0.33
+"""Overlap with a card from which an outline is of the same card."""
+_WITHIN = 0.6
+"""Share of an outline within a card from which it is of the same card."""
+_ENDS = 0.7
+"""Least share of a card's outline that must be seen."""
+_BORDER = 0.06
+"""Distance to the picture's border, as a share of its side, within which a side of the card need not be seen."""
 _TO_EDGES = np.array(
     [[CARD_W / match.W, 0, CARD_W / match.W / 2], [0, CARD_H / match.H, CARD_H / match.H / 2], [0, 0, 1]]
 )
@@ -81,8 +84,8 @@ def _read_outline(image: Image, quad: Quad, support: float, reader: EnrolledRead
         again = _corners(second, corners)
         if again is None:
             continue
-        # Both looks must name the same card, and its corners must lie where a card ends: half a two of coins is an
-        # ace of coins but for its edges. What counts is the look through the card's own corners.
+        # Both readings must name the same card, and its corners must lie where a card ends: half a two of coins is an
+        # ace of coins but for its edges. What counts is the reading through the card's own corners.
         settled = second.label == first.label and _ends(image, again) >= _ENDS
         reading = reader.judged(second if settled else first.doubted())
         if reading.confidence >= _LISTED and (best is None or reading.confidence > best.reading.confidence):

@@ -1,4 +1,4 @@
-"""Why a card was read as it was, in words: what each look says, and what kept the reader from being sure.
+"""Why a card was read as it was, in words: what each witness says, and what kept the reader from being sure.
 
 Words only; `explain_sheet` draws them. It judges the same pictures the reader judged and changes no reading.
 """
@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from vision.quads import Image, Quad, sides
-from vision.read.reader import CardReader, corner_patches, look_opinions, normalised
+from vision.read.reader import CardReader, corner_patches, normalised, witness_opinions
 from vision.reading import NONE, RANKS, SUITS, Reading
 
 SMALL_PX = 56.0
@@ -32,7 +32,7 @@ SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What one look alone says: its name, the best rank and suit ("none" among them) and their probabilities."""
+    """What one witness alone says: its name, the best rank and suit ("none" among them) and their probabilities."""
 
     name: str
     rank: str
@@ -48,7 +48,7 @@ class Opinion:
 def opinions(card: Image, reader: CardReader) -> tuple[Opinion, Opinion, Opinion]:
     """What the two corners and the whole of a rectified card say, each alone."""
     made = []
-    for name, (ranks, suits) in zip(_NAMES, look_opinions(reader.looks(card)), strict=True):
+    for name, (ranks, suits) in zip(_NAMES, witness_opinions(reader.witnesses(card)), strict=True):
         rank, suit = max(ranks, key=lambda k: ranks[k]), max(suits, key=lambda k: suits[k])
         made.append(Opinion(name, rank, ranks[rank], suit, suits[suit]))
     return made[0], made[1], made[2]
@@ -70,7 +70,7 @@ def best(posterior: Mapping[str, float], labels: tuple[str, ...]) -> tuple[str, 
 
 def reasons(
     reading: Reading,
-    looks: tuple[Opinion, Opinion, Opinion],
+    witnesses: tuple[Opinion, Opinion, Opinion],
     card: Image,
     *,
     rank_sure: float,
@@ -87,13 +87,13 @@ def reasons(
     suit, suit_p = best(reading.suits, SUITS)
     if reading.rank is not None and reading.suit is not None:
         sure = f"sure: rank {rank_p:.4f} (acts from {rank_sure:g}), suit {suit_p:.4f} (acts from {suit_sure:g})"
-        return [sure, *_looks_apart(looks)]
+        return [sure, *_witnesses_apart(witnesses)]
     if reading.other_card >= _LEGIBLE:
         out.append("a back or a joker: no rank to read")
     elif reading.card < _LEGIBLE:
         out.append("the outline does not frame a card's face")
     else:
-        out += _looks_apart(looks)
+        out += _witnesses_apart(witnesses)
     out += _picture_faults(card, quad, frame)
     if reading.rank is None and reading.ranks.get(NONE, 0.0) > rank_p:
         out.append(f"rank: likelier none at all ({reading.ranks[NONE]:.3f}) than {rank} ({rank_p:.3f})")
@@ -106,10 +106,10 @@ def reasons(
     return out
 
 
-def _looks_apart(looks: tuple[Opinion, Opinion, Opinion]) -> list[str]:
-    """Illegible corners, and looks that contradict each other."""
-    first, second, whole = looks
-    legible = [look for look in (first, second) if look.legible]
+def _witnesses_apart(witnesses: tuple[Opinion, Opinion, Opinion]) -> list[str]:
+    """Illegible corners, and witnesses that contradict each other."""
+    first, second, whole = witnesses
+    legible = [witness for witness in (first, second) if witness.legible]
     out = []
     if not legible:
         out.append("no index legible in either corner")
@@ -117,11 +117,11 @@ def _looks_apart(looks: tuple[Opinion, Opinion, Opinion]) -> list[str]:
         out.append(f"only one corner shows a legible index: {legible[0].name}, {legible[0].rank}")
     elif first.rank != second.rank:
         out.append(f"the corners disagree: {first.rank} ({first.rank_p:.2f}) and {second.rank} ({second.rank_p:.2f})")
-    for look in legible:
-        if whole.legible and whole.rank != look.rank and (len(legible) == 1 or first.rank == second.rank):
-            out.append(f"the whole card looks like {whole.rank} ({whole.rank_p:.2f}), the index like {look.rank}")
+    for witness in legible:
+        if whole.legible and whole.rank != witness.rank and (len(legible) == 1 or first.rank == second.rank):
+            out.append(f"the whole card looks like {whole.rank} ({whole.rank_p:.2f}), the index like {witness.rank}")
             break
-    suits = {look.suit for look in looks if look.suit != NONE and look.suit_p > _LEGIBLE}
+    suits = {witness.suit for witness in witnesses if witness.suit != NONE and witness.suit_p > _LEGIBLE}
     if len(suits) > 1:
         out.append(f"the looks disagree on the suit: {' and '.join(sorted(suits))}")
     return out

@@ -96,15 +96,17 @@ def _explained(
     reading: Reading, image: Image, quad: Quad, reader: CardReader, burst: tuple[Image, ...] = ()
 ) -> Explained:
     card = warp(image, quad)
-    looks = opinions(card, reader)
+    witnesses = opinions(card, reader)
     c = reader.calibration
     height, width = image.shape[:2]
-    why = reasons(reading, looks, card, rank_sure=c.rank_sure, suit_sure=c.suit_sure, quad=quad, frame=(height, width))
+    why = reasons(
+        reading, witnesses, card, rank_sure=c.rank_sure, suit_sure=c.suit_sure, quad=quad, frame=(height, width)
+    )
     return Explained(
         title=_title(reading),
         state=_state(reading),
         card=card,
-        looks=looks,
+        witnesses=witnesses,
         ranks=reading.ranks,
         suits=reading.suits,
         rank_sure=c.rank_sure,
@@ -121,7 +123,7 @@ def _without_picture(observation: Exposed | Unclear, reading: Reading, reader: C
         title=_title(reading),
         state=_state(reading),
         card=None,
-        looks=(),
+        witnesses=(),
         ranks=reading.ranks,
         suits=reading.suits,
         rank_sure=c.rank_sure,

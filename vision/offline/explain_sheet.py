@@ -23,11 +23,18 @@ from vision.reading import NONE, RANKS, SUITS
 WIDTH = 1320
 """px, of every sheet."""
 _PICTURE_H = 800
-_ROW_H, _BURST_H = 336, 260
-_GROUND, _PANEL, _TEXT, _FAINT = (30, 27, 25), (46, 42, 39), (238, 238, 238), (165, 160, 155)
-_GOOD, _UNSURE, _NO_CARD = (110, 205, 90), (60, 185, 255), (190, 185, 180)
+_ROW_H = 336
+_BURST_H = 260
+_GROUND = (30, 27, 25)  # BGR, as all colours here
+_PANEL = (46, 42, 39)
+_TEXT = (238, 238, 238)
+_FAINT = (165, 160, 155)
+_GOOD = (110, 205, 90)
+_UNSURE = (60, 185, 255)
+_NO_CARD = (190, 185, 180)
 NO_LABEL = "-"
-_LOW, _HIGH = 0.0005, 0.9995  # ends of the odds scale
+_LOW = 0.0005  # probability at the left end of the odds scale
+_HIGH = 0.9995  # and at its right end
 _TICKS = (0.001, 0.01, 0.1, 0.5, 0.9, 0.99, 0.999)
 
 Colour = tuple[int, int, int]
@@ -39,13 +46,13 @@ class Explained:
     """One card as it is drawn: what it was read as, its pictures and posteriors, and why.
 
     `card` is the rectified picture, None when it was read elsewhere; `quad` lies in the picture the sheet is of, None
-    when the card is not in it; `rank_sure` and `suit_sure` are the thresholds; `burst` the looks at a card in doubt.
+    when the card is not in it; `rank_sure` and `suit_sure` are the thresholds; `burst` the views of a card in doubt.
     """
 
     title: str
     state: State
     card: Image | None
-    looks: Sequence[Opinion]
+    witnesses: Sequence[Opinion]
     ranks: Mapping[str, float]
     suits: Mapping[str, float]
     rank_sure: float
@@ -107,31 +114,31 @@ def _row(number: int, card: Explained) -> Image:
         for k, patch in enumerate(corner_patches(card.card)):
             x = 222 + 112 * k
             _paste(out, patch, x, 48, 102, 204)
-            if k < len(card.looks):
-                _say(out, _short(card.looks[k]), (x, 272), 0.45, _TEXT)
+            if k < len(card.witnesses):
+                _say(out, _short(card.witnesses[k]), (x, 272), 0.45, _TEXT)
             _say(out, ("top left", "bottom right")[k], (x, 291), 0.4, _FAINT)
-        if len(card.looks) > 2:
-            _say(out, f"whole card: {_short(card.looks[2])}", (222, 308), 0.42, _FAINT)
+        if len(card.witnesses) > 2:
+            _say(out, f"whole card: {_short(card.witnesses[2])}", (222, 308), 0.42, _FAINT)
     _bars(out, card.ranks, (*RANKS, NONE), card.rank_sure, x0=510, width=36)
     _bars(out, card.suits, (*SUITS, NONE), card.suit_sure, x0=1090, width=42)
     _words(out, card.why, 460, 270, 100)
     return np.asarray(np.concatenate([out, *_burst(card.burst)]), np.uint8)
 
 
-def _burst(looks: Sequence[Image]) -> list[Image]:
-    """The looks it was tried from, side by side."""
-    if not looks:
+def _burst(witnesses: Sequence[Image]) -> list[Image]:
+    """The views it was tried from, side by side."""
+    if not witnesses:
         return []
     out = np.full((_BURST_H, WIDTH, 3), _GROUND, np.uint8)
     _say(out, "the looks it was tried from, oldest first", (28, 22), 0.45, _FAINT)
-    room = (WIDTH - 40) // len(looks)
-    for k, look in enumerate(looks):
-        _paste(out, look, 28 + k * room, 34, room - 10, _BURST_H - 44)
+    room = (WIDTH - 40) // len(witnesses)
+    for k, witness in enumerate(witnesses):
+        _paste(out, witness, 28 + k * room, 34, room - 10, _BURST_H - 44)
     return [out]
 
 
-def _short(look: Opinion) -> str:
-    return f"{_label(look.rank)} {look.rank_p:.2f}  {_label(look.suit)} {look.suit_p:.2f}"
+def _short(witness: Opinion) -> str:
+    return f"{_label(witness.rank)} {witness.rank_p:.2f}  {_label(witness.suit)} {witness.suit_p:.2f}"
 
 
 def _label(label: str) -> str:

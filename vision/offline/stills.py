@@ -31,11 +31,11 @@ _CARD = 0.5  # probability from which a picture counts as a card's face
 _FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides what lies within it
 _SAME_OUTLINE = 0.75  # overlap from which two outlines are of one card
 _SAME_CARD = 0.5  # overlap from which an outline that was passed over may be that of the card it was passed over for
-_MUCH_BETTER = 0.15  # edge support by which an outline is worth another look
+_MUCH_BETTER = 0.15  # edge support by which an outline is worth another reading
 _OUTLINES_ANEW = 6  # looked at for a doubtful card
-_WORTH_ANOTHER_LOOK = 0.3  # confidence from which a doubtful card is read again
+_WORTH_ANOTHER_READING = 0.3  # confidence from which a doubtful card is read again
 _STRETCHES = ((0.97, 0.97), (1.03, 1.03), (0.97, 1.03), (1.03, 0.97))  # of the outline, across and down
-_SMALL_PX = 100.0  # short side below which one look does not settle a card ...
+_SMALL_PX = 100.0  # short side below which one reading does not settle a card ...
 _WELL_OUTLINED = 0.9  # ... or an outline with less edge than this ...
 _BEYOND_DOUBT = 0.999  # ... or less confidence than this
 _SQUARE = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
@@ -43,7 +43,7 @@ _CORNERS = ((0, 0), (CARD_W, 0), (CARD_W, CARD_H), (0, CARD_H))
 _BY_PRINT = 0.5  # edge support that stands for a symmetric print
 _BLOCKS = (1 / 2, 1 / 3)  # of an outline: a card in a block of four or nine
 _INDEX = 0.9  # probability from which its corner shows an index
-_NO_INDEX = 0.5  # probability of none from which a corner of such an outline ends the look
+_NO_INDEX = 0.5  # probability of none from which a corner of such an outline ends the search
 _CLEAR_OUTLINE = 0.8  # edge support from which a back or joker is listed (with rank null)
 _WHOLE_OUTLINE = 0.9  # ... and from which what the reader takes for no card at all is, around bright paper
 _APART = 0.1  # share of either that such an outline and a card may have in common
@@ -110,7 +110,7 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
             chosen.append(beside)
     chosen = [_settled(image, card, reader) for card in chosen]
     for i, card in enumerate(chosen):
-        if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_LOOK:
+        if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_READING:
             chosen[i] = _outlined_anew(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
     chosen += _unnamed(image, everything, chosen)
     chosen = [card if card.reading.rank else _without_suit(card) for card in chosen]
@@ -278,13 +278,13 @@ def _sticking_out(
 def _settled(image: Image, card: FoundCard, reader: CardReader) -> FoundCard:
     """A card that is not beyond doubt looked at through slightly different outlines, and what they amount to together.
 
-    What holds for all of them is surer than one look; what hangs on where exactly the outline runs is no reading.
+    What holds for all of them is surer than one reading; what hangs on where exactly the outline runs is no reading.
     """
     r = card.reading
     small = float(sides(card.quad).min()) < _SMALL_PX
     if r.rank and r.suit and not small and card.support >= _WELL_OUTLINED and r.confidence >= _BEYOND_DOUBT:
         return card
-    if r.confidence < _WORTH_ANOTHER_LOOK:
+    if r.confidence < _WORTH_ANOTHER_READING:
         return card
     readings = [r]
     for stretch in _STRETCHES:
@@ -415,7 +415,7 @@ def _worth(card: FoundCard) -> float:
 
 
 def _is_card(card: FoundCard) -> bool:
-    """A face by the look of the whole; or a card's clear outline with sure indices, or around a back or joker."""
+    """A face by the appearance of the whole; or a card's clear outline with sure indices, or around a back or joker."""
     r = card.reading
     if r.card >= _CARD:
         return True

@@ -19,10 +19,14 @@ from vision.quads import CARD_H, CARD_W, Image
 
 Plane = NDArray[np.float32]
 
-W, H = CARD_W // 2, CARD_H // 2
-"""Pixels of the pictures that are compared: 1.9 px a mm."""
-_SMALL_W, _SMALL_H = W // 2, H // 2
-_THUMB_W, _THUMB_H = 20, 28
+W = CARD_W // 2
+"""Width in px of the pictures that are compared: 1.9 px a mm."""
+H = CARD_H // 2
+"""Height of the same."""
+_SMALL_W = W // 2
+_SMALL_H = H // 2
+_THUMB_W = 20
+_THUMB_H = 28
 _PAD = 1
 """Pixels of a thumbnail by which a card may lie beside its place: 5 % of its width."""
 _SCALES = (0.88, 0.94, 1.0, 1.06, 1.13)
@@ -35,10 +39,16 @@ _SHADING = 41
 _DARK_PAPER = 0.5
 """How bright paper is at most, as a share of the lightest print, in a pack printed light on dark: white cards have 0.9,
 a white sign on a dark ground 0.16."""
-_SIDE, _RIM = 0.14, 0.04
-"""A side of a card is a strip of so much of its width or height, without so much of its width at the edge, ..."""
-_SOFT, _SIDE_INK, _SIDE_ALIKE = 1.2, 0.08, 0.4
-"""... blurred by so many px. With more ink than that (standard deviation) it shows itself from that correlation on."""
+_SIDE = 0.14
+"""A side of a card is a strip of so much of its width or height."""
+_RIM = 0.04
+"""Share of the card's width at its edge that is left out of that strip."""
+_SOFT = 1.2
+"""Blur of the strip in px (sigma)."""
+_SIDE_INK = 0.08
+"""Ink of a strip (standard deviation) from which it can be compared."""
+_SIDE_ALIKE = 0.4
+"""Correlation of such a strip with the picture below which that side is not in view."""
 _TURNED = np.array([[-1, 0, W - 1], [0, -1, H - 1], [0, 0, 1]], np.float64)
 
 
@@ -54,7 +64,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Query:
     """A picture that is to be read: logarithms (H, W, 3), grey inks at both sizes."""
 
     logs: Plane
@@ -64,8 +74,8 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A known card (by its number) that a view resembles, how much (-1..1), and the rough place (3, 3) of it: from
-    the known card's pixels to the view's."""
+    """A known card (by its number) that a picture resembles, how much (-1..1), and the rough place (3, 3) of it: from
+    the known card's pixels to the picture's."""
 
     known: int
     likeness: float
@@ -74,7 +84,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A known card laid on a view: `place` (3, 3), `ink` of the view in the known card's pixels (H, W, 3), `seen`
+    """A known card laid on a picture: `place` (3, 3), `ink` of the picture in the known card's pixels (H, W, 3), `seen`
     (H, W, 1) 0 or 1, `alike` -1..1: the correlation of both in grey."""
 
     known: int
@@ -98,11 +108,11 @@ def known_card(label: str, card: Image, *, negative: bool = False) -> Known:
     return Known(label, ink, grey, _half(grey), np.stack(thumbs))
 
 
-def view_of(card: Image, *, negative: bool = False) -> View:
+def query_of(card: Image, *, negative: bool = False) -> Query:
     """The rectified `card` (any size) made ready to be read; `negative` as its pack is."""
     logs = _logs(card, negative)
     grey = _grey(_even(logs))
-    return View(logs, grey, _half(grey))
+    return Query(logs, grey, _half(grey))
 
 
 def ink_depth(card: Image) -> float:
@@ -126,9 +136,9 @@ class Index:
         self.cards = tuple(cards)
         self._thumbs = np.ascontiguousarray(np.concatenate([card.thumbs for card in cards]).T)
 
-    def starts(self, view: View, most: int) -> list[Start]:
-        """The known cards that a view resembles most, best first, one for each label, at most `most`."""
-        thumb = _thumb(view.logs)
+    def starts(self, query: Query, most: int) -> list[Start]:
+        """The known cards that a picture resembles most, best first, one for each label, at most `most`."""
+        thumb = _thumb(query.logs)
         rows = []
         for turned in (thumb, thumb[::-1, ::-1]):
             for dy in range(2 * _PAD + 1):
@@ -160,17 +170,17 @@ def _rough_place(row: int, scale: float) -> NDArray[np.float64]:
     return _TURNED @ place if turned else place
 
 
-def rough_fit(card: Known, view: View, start: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
-    """(correlation -1..1, place) of a known card laid on the view at half size, from a rough place."""
-    alike, place = _aligned(card.small, view.small, _rescaled(start, 0.5), 12)
+def rough_fit(card: Known, query: Query, start: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
+    """(correlation -1..1, place) of a known card laid on the picture at half size, from a rough place."""
+    alike, place = _aligned(card.small, query.small, _rescaled(start, 0.5), 12)
     return alike, _rescaled(place, 2.0)
 
 
-def exact_fit(number: int, card: Known, view: View, start: NDArray[np.float64], steps: int = 8) -> Fit:
-    """The known card laid on the view at full size, from a good place."""
-    alike, place = _aligned(card.grey, view.grey, start, steps)
+def exact_fit(number: int, card: Known, query: Query, start: NDArray[np.float64], steps: int = 8) -> Fit:
+    """The known card laid on the picture at full size, from a good place."""
+    alike, place = _aligned(card.grey, query.grey, start, steps)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    logs = cv2.warpPerspective(view.logs, place, (W, H), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    logs = cv2.warpPerspective(query.logs, place, (W, H), flags=flags, borderMode=cv2.BORDER_REPLICATE)
     whole = np.full((H, W), 255, np.uint8)
     seen = cv2.warpPerspective(whole, place, (W, H), flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP)
     seen = cv2.erode(seen, np.ones((3, 3), np.uint8), borderValue=255)
@@ -206,12 +216,12 @@ def other_way_up(place: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(place @ _TURNED, np.float64)
 
 
-def _aligned(known: Plane, view: Plane, start: NDArray[np.float64], steps: int) -> tuple[float, NDArray[np.float64]]:
+def _aligned(known: Plane, query: Plane, start: NDArray[np.float64], steps: int) -> tuple[float, NDArray[np.float64]]:
     """(correlation, place) after at most `steps` steps from `start`; (-1, start) when nothing fits there."""
     criteria = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_COUNT, steps, 1e-3)
     try:
         alike, place = cv2.findTransformECC(  # type: ignore[call-overload]  # which leaves out that the mask may be None
-            known, view, start.astype(np.float32), cv2.MOTION_HOMOGRAPHY, criteria, None, 3
+            known, query, start.astype(np.float32), cv2.MOTION_HOMOGRAPHY, criteria, None, 3
         )
     except cv2.error:  # it does not converge: the pictures have nothing in common
         return -1.0, start

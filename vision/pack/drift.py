@@ -23,7 +23,10 @@ from vision.observations import Exposed, Observation, Unclear
 from vision.quads import CARD_W, Image, Quad, portrait, rectify
 
 CARD_MM = 63.5
-SHUFFLES, _AT_ONCE = 4000, 200
+SHUFFLES = 4000
+"""Random orders against which what was drawn is tested."""
+_AT_ONCE = 200
+"""Of these at once, for the sake of memory."""
 LEAST = 12
 """Draws below which nothing is tested."""
 SUSPICIOUS = 0.001

@@ -25,7 +25,7 @@ from vision.quads import Image, Quad, overlap, portrait
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reading
 from vision.track.motion import MotionMeter, Sampler
-from vision.track.views import BLURRED, Look, likeness, take_look
+from vision.track.views import BLURRED, View, likeness, take_view
 
 KEPT = 2
 """Pictures of each card that the pack keeps, the sharpest ones."""
@@ -37,14 +37,16 @@ _MOST_RESTS = 500
 _QUALITY = 95
 _SAME_PLACE = 0.8
 """Overlap from which two outlines are the same place."""
-_STRANGE, _LEVELS = 0.3, 40.0
-"""A hand lies over the frame when so much of it differs by so many grey levels from what it mostly looks like."""
+_STRANGE = 0.3
+"""Share of the frame around the window that differs from what it mostly looks like when a hand lies over it."""
+_LEVELS = 40.0
+"""Grey levels by which a point of the frame must differ for that."""
 _CONTRAST = 0.08
 """Standard deviation of a printed card, of its brightest part at least: an ace has 0.12, plain cloth 0.04."""
 _LEAST_LIGHT = 60.0
-"""Grey level that the brightest part of a card reaches ..."""
+"""Grey level that the brightest part of a card reaches at least."""
 _LEAST_SHARE = 0.5
-"""... and as a share of what the cards of this deal mostly have; the well of an empty box has a fifth."""
+"""The same, as a share of what the cards of this deal mostly have; the well of an empty box has a fifth."""
 _OTHER = 0.6
 """Likeness below which two pictures surely show different cards."""
 
@@ -59,7 +61,7 @@ class FaceSeer:
         return self._reading(0.9 if face else 0.1)
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
-        """The mean of several looks."""
+        """The mean of several views."""
         return self._reading(float(np.mean([reading.card for reading in readings])))
 
     @staticmethod
@@ -85,18 +87,18 @@ class _Rest:
 
 @dataclass(slots=True)
 class Dealt:
-    """One card that lay in the window: looks at it, oldest first."""
+    """One card that lay in the window: views of it, oldest first."""
 
-    looks: list[Look] = field(default_factory=list)
+    views: list[View] = field(default_factory=list)
 
     @property
     def sharpest(self) -> list[Image]:
         """The rectified pictures to keep, the sharpest first."""
-        return [look.card for look in sorted(self.looks, key=lambda look: -look.sharpness)[:KEPT]]
+        return [view.card for view in sorted(self.views, key=lambda view: -view.sharpness)[:KEPT]]
 
     def name(self, reader: CardReader) -> str | None:
         """What the general reader takes it for, rank and suit, or None while it is not sure."""
-        reading = reader.combine([reader.read(look.card) for look in self.looks])
+        reading = reader.combine([reader.read(view.card) for view in self.views])
         return reading.rank + reading.suit if reading.rank and reading.suit else None
 
 
@@ -143,7 +145,7 @@ class DealWatch:
         self._rests.append(rest)
         window = self.window
         if window is not None:
-            self._bright.append(_brightest(take_look(frame.image, window, self._seer, None, rest.time_s).card))
+            self._bright.append(_brightest(take_view(frame.image, window, self._seer, None, rest.time_s).card))
             bare = self._bright[-1] < _LEAST_SHARE * np.median(self._bright)
             self._bare_s = frame.captured_at_s if bare and self._bare_s is None else self._bare_s
         return True
@@ -171,22 +173,22 @@ class DealWatch:
         window = self.window
         if window is None:
             return []
-        looks, frames = [], []
+        views, frames = [], []
         for rest in self._rests:
             image = rest.image
-            looks.append(take_look(image, window, self._seer, None, rest.time_s))
-            frames.append(around(image, looks[-1].quad))
+            views.append(take_view(image, window, self._seer, None, rest.time_s))
+            frames.append(around(image, views[-1].quad))
         usual = np.median(frames, axis=0)
-        least = _LEAST_SHARE * float(np.median([_brightest(look.card) for look in looks]))
+        least = _LEAST_SHARE * float(np.median([_brightest(view.card) for view in views]))
         dealt: list[Dealt] = []
         last = -1
-        for rest, look, ring in zip(self._rests, looks, frames, strict=True):
-            if _brightest(look.card) < least or look.sharpness < BLURRED or _strange(ring, usual):
+        for rest, view, ring in zip(self._rests, views, frames, strict=True):
+            if _brightest(view.card) < least or view.sharpness < BLURRED or _strange(ring, usual):
                 continue
-            if dealt and (rest.number == last or _same(dealt[-1].sharpest[0], look.card)):
-                dealt[-1].looks.append(look)
+            if dealt and (rest.number == last or _same(dealt[-1].sharpest[0], view.card)):
+                dealt[-1].views.append(view)
             else:
-                dealt.append(Dealt([look]))
+                dealt.append(Dealt([view]))
             last = rest.number
         return dealt
 

@@ -1,4 +1,5 @@
-"""What the general reader tells of an enrolled pack's cards: a second witness where their look alone leaves a doubt.
+"""What the general reader tells of an enrolled pack's cards: a second opinion where the pair network
+alone leaves a doubt.
 
 Only for a pack with the usual indices, which shows when it is enrolled: the general reader calls its pictures by their
 names. Washed out, blurred or squeezed cards, of which little but the index is left, are read by both together.
@@ -19,7 +20,7 @@ _KNOWN = 0.8
 """Share of a pack's pictures that are called by their names, from which its indices are the usual ones."""
 _MOST = 2.2
 """Log-odds that a reading counts for at most: it is sure more often than that, but in hard light it took clubs for
-spades with 5. So a card is acted on only where the look at it alone finds it likelier than not."""
+spades with 5. So a card is acted on only where the pair network alone finds it likelier than not."""
 
 
 class UsualIndices:

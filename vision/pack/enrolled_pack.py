@@ -22,7 +22,8 @@ import numpy as np
 from vision.pack.labels import NO_CARD, LabelError, one_pack, parse_label
 from vision.quads import CARD_H, CARD_W, Image
 
-FORMAT, VERSION = "faro pack", 1
+FORMAT = "faro pack"
+VERSION = 1
 MOST_PICTURES = 1000
 _MOST_BYTES = 2_000_000
 """Of any one part of the file."""
@@ -46,7 +47,7 @@ class Picture:
 
 
 STRANGE_SURE = 0.97
-"""From when on a card is acted on of a pack whose prints the look hardly tells apart (pale ones)."""
+"""From when on a card is acted on of a pack whose prints the pair network hardly tells apart (pale ones)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,36 +12,43 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.pack import card_match as match
-from vision.pack.card_match import Fit, Start, View
+from vision.pack.card_match import Fit, Query, Start
 from vision.pack.enrolled_index import UsualIndices
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack
 from vision.pack.fingerprint import Traces, traces
 from vision.pack.labels import NO_CARD
-from vision.pack.pair_net import PairLook, coded
+from vision.pack.pair_net import PairNet, coded
 from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reading
 
-_MOST, _FIRST = 5, 2
-"""Known cards that are laid on a view at most, and those that are enough when one of them is beyond doubt."""
+_MOST = 5
+"""Known cards that are laid on a picture at most, the most similar first."""
+_FIRST = 2
+"""Known cards that are tried first; the others only where none of these is beyond doubt."""
 _BEYOND_DOUBT = 2.0
 """Log-odds from which no other card is tried."""
 _OF_ITSELF = 3.5
-"""Log-odds that a card laid on its own picture has at least. The look hesitates at some prints (a king's wide robe)
-though both pictures are the same: what such a card lacks is added wherever it is laid on ..."""
-_HELPED, _MOST_HELP = 1.0, 2.5
-"""... from so much on, up to so much, ..."""
-_FAR, _RIVALS = -3.0, 4
-"""... and only so far that it stays below these log-odds on the enrolled pictures of the cards most like it."""
+"""Log-odds that a card laid on its own picture should reach. The pair network hesitates at some prints (a king's wide
+robe) though both pictures are the same: what such a card lacks is added to its odds wherever it is tried."""
+_HELPED = 1.0
+"""Log-odds that a card must lack on its own picture to be given any: below this it is read well enough as it is."""
+_MOST_HELP = 2.5
+"""Log-odds that are added to a card at most."""
+_FAR = -3.0
+"""Log-odds below which a helped card must stay on the enrolled pictures of its rivals."""
+_RIVALS = 4
+"""Cards most like a helped one on whose pictures that is checked."""
 _STRANGE = 0.5
-"""What the odds lack in the middle of a pack from which its prints are strange to the look (pale ones);
-enrolment finds out too, where many of its cards look alike. No card is helped then, and more is asked for ..."""
+"""Log-odds that the median card of a pack lacks on its own picture, from which the pair network is not made for its
+prints (pale ones). No card is helped then, and STRANGE_SURE and _STRANGE_DOUBT hold. Enrolment finds out too, where
+many cards of a pack look alike."""
 _STRANGE_DOUBT = 6.0
-"""... and every likely card is tried but for one of these log-odds."""
+"""Log-odds from which no other card is tried, in a strange pack: every likely card is, almost always."""
 _FAINT = 0.30
-"""Likeness at first sight below which no card of the pack is there."""
+"""Likeness at first sight, -1..1, below which no card of the pack is there."""
 _ROUGH = 0.3
-"""Correlation below which a card does not fit."""
+"""Correlation, -1..1, below which a known card does not fit the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +81,17 @@ class EnrolledReader:
         usual: CardReader | None = None,
     ) -> None:
         """`ranks`, `suits`: what to call the pack's own ranks and suits in readings, where it is not the same;
-        `usual`: the general reader, asked besides where a card's look leaves a doubt."""
+        `usual`: the general reader, asked besides where the pair network leaves a doubt."""
         self.pack = pack
         self._indices = None if usual is None else UsualIndices(pack, usual)
-        self._look = PairLook()
+        self._net = PairNet()
         self._negative = match.is_negative([p.card for p in pack.pictures])
         self._index = match.Index([match.known_card(p.label, p.card, negative=self._negative) for p in pack.pictures])
         self._beyond_doubt, self._sure = _BEYOND_DOUBT, pack.sureness.card
         self._help = [0.0] * len(self._index.cards)
         lacks = self._lacks()
         self.strange = float(np.median(lacks)) > _STRANGE or pack.sureness.card >= STRANGE_SURE
-        """The pack is of a kind that the look was not made for: few of its cards will be read surely."""
+        """The pack is of a kind that the pair network was not made for: few of its cards will be read surely."""
         if self.strange:
             self._sure, self._beyond_doubt = max(self._sure, STRANGE_SURE), _STRANGE_DOUBT
         else:
@@ -107,18 +114,18 @@ class EnrolledReader:
 
     def match(self, card: Image, *, without: str | None = None) -> Match:
         """Compares with the cards of the pack (but for one: what else could it be taken for?)."""
-        view = match.view_of(card, negative=self._negative)
-        starts = [s for s in self._index.starts(view, _MOST + 1) if self._index.cards[s.known].label != without]
+        query = match.query_of(card, negative=self._negative)
+        starts = [s for s in self._index.starts(query, _MOST + 1) if self._index.cards[s.known].label != without]
         starts = starts[:_MOST]
         tried: list[tuple[float, Fit]] = []
         if starts and starts[0].likeness >= _FAINT:
             for few in (starts[:_FIRST], starts[_FIRST:]):
-                tried += self._laid_on(view, few)
+                tried += self._laid_on(query, few)
                 if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                     break
         found = self._found(tried)
         if self._indices is not None and None in ((reading := self.judged(found)).rank, reading.suit):
-            found = self._found(self._by_index(self._indices, card, view, tried, without))
+            found = self._found(self._by_index(self._indices, card, query, tried, without))
         return found
 
     def _found(self, tried: Sequence[tuple[float, Fit]]) -> Match:
@@ -128,7 +135,7 @@ class EnrolledReader:
         return Match(tuple((self._index.cards[fit.known].label, odds) for odds, fit in best), best[0][1])
 
     def _by_index(
-        self, indices: UsualIndices, card: Image, view: View, tried: list[tuple[float, Fit]], without: str | None
+        self, indices: UsualIndices, card: Image, query: Query, tried: list[tuple[float, Fit]], without: str | None
     ) -> list[tuple[float, Fit]]:
         """The same, with what the card's index tells: for the card it names, which is tried if it was not yet, and
         against all others."""
@@ -138,30 +145,30 @@ class EnrolledReader:
         label, odds = told
         named = {k for k, known in enumerate(self._index.cards) if known.label == label}
         if not any(fit.known in named for _, fit in tried):
-            starts = self._index.starts(view, len(self._index.cards))
-            tried = tried + self._laid_on(view, [start for start in starts if start.known in named])
+            starts = self._index.starts(query, len(self._index.cards))
+            tried = tried + self._laid_on(query, [start for start in starts if start.known in named])
         return [(own + (odds if fit.known in named else -odds), fit) for own, fit in tried]
 
-    def _laid_on(self, view: View, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
+    def _laid_on(self, query: Query, starts: Sequence[Start]) -> list[tuple[float, Fit]]:
         """(log-odds, fit) of known cards laid on the view. Where the nearest is beyond doubt the next is tried too: an
         eight of coins was read as a seven while only that was laid on it."""
-        rough = [(match.rough_fit(self._index.cards[s.known], view, s.place), s.known) for s in starts]
+        rough = [(match.rough_fit(self._index.cards[s.known], query, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
         out: list[tuple[float, Fit]] = []
         for (alike, place), k in rough:
             if alike < _ROUGH:
                 break
-            fit = match.exact_fit(k, self._index.cards[k], view, place)
-            out.append((self._look.odds(coded(self._index.cards[k], fit)) + self._help[k], fit))
+            fit = match.exact_fit(k, self._index.cards[k], query, place)
+            out.append((self._net.odds(coded(self._index.cards[k], fit)) + self._help[k], fit))
         return out
 
     def _lacks(self) -> list[float]:
-        """What the look's odds lack when each known card is laid on itself."""
+        """What the network's odds lack when each known card is laid on itself."""
         whole = np.ones((match.H, match.W, 1), np.float32)
         lacks = []
         for known in self._index.cards:
             itself = Fit(0, np.eye(3), known.ink, whole, 1.0)
-            lacks.append(max(0.0, _OF_ITSELF - self._look.odds(coded(known, itself))))
+            lacks.append(max(0.0, _OF_ITSELF - self._net.odds(coded(known, itself))))
         return lacks
 
     def _room(self, k: int) -> float:
@@ -170,10 +177,10 @@ class EnrolledReader:
         likest = np.argsort([-float(np.vdot(own.thumbs, other.thumbs)) for other in self._index.cards])
         rivals = [j for j in likest if self._index.cards[j].label != own.label][:_RIVALS]
         for j in rivals:
-            view = match.view_of(self.pack.pictures[j].card, negative=self._negative)
-            for start in self._index.starts(view, len(self._index.cards)):
+            query = match.query_of(self.pack.pictures[j].card, negative=self._negative)
+            for start in self._index.starts(query, len(self._index.cards)):
                 if start.known == k:
-                    most = max([most, *(odds for odds, _ in self._laid_on(view, [start]))])
+                    most = max([most, *(odds for odds, _ in self._laid_on(query, [start]))])
         return max(0.0, _FAR - most)
 
     def own_label(self, rank: str, suit: str) -> str | None:
@@ -189,29 +196,20 @@ class EnrolledReader:
         """What a rectified picture tells about whether it is the very card `label` (in the pack's own letters) that was
         enrolled, or another copy of it; None when it does not look like that card at all. Raises KeyError for a card
         that is not of the pack."""
-        view = match.view_of(card, negative=self._negative)
+        query = match.query_of(card, negative=self._negative)
         numbers = [k for k, known in enumerate(self._index.cards) if known.label == label]
         if not numbers:
             raise KeyError(label)
-        start = next((s for s in self._index.starts(view, len(self.pack.pictures)) if s.known in numbers), None)
+        start = next((s for s in self._index.starts(query, len(self.pack.pictures)) if s.known in numbers), None)
         if start is None:
             return None
         known, enrolled = self._index.cards[start.known], self.pack.pictures[start.known].card
-        fit = match.exact_fit(start.known, known, view, match.rough_fit(known, view, start.place)[1])
+        fit = match.exact_fit(start.known, known, query, match.rough_fit(known, query, start.place)[1])
         if fit.alike < _ROUGH:
             return None
-        turned = match.exact_fit(start.known, known, view, match.other_way_up(fit.place))
+        turned = match.exact_fit(start.known, known, query, match.other_way_up(fit.place))
         fits = [one for one in (fit, turned) if one.alike > fit.alike - 0.05]  # many pip cards are alike both ways up
         return max((traces(enrolled, card, one.place) for one in fits), key=lambda found: found.marks)
-
-    def own_card(self, card: Image, label: str, *, edges: bool = False) -> float:
-        """Log-odds that a rectified picture, read as `label`, is the very card that was enrolled: by the marks of its
-        paper, and with `edges` (the outline is the card's own edge, no frame hides it, when it was enrolled too) by
-        where the knife cut it. 0 when nothing can be told. Raises KeyError for a card that is not of the pack."""
-        found = self.traces(card, label)
-        if found is None:
-            return 0.0
-        return found.log_odds_by_edges if edges else found.log_odds
 
     def judged(self, found: Match) -> Reading:
         """The reading that a match amounts to."""
@@ -232,7 +230,7 @@ class EnrolledReader:
         return self._reading(ranks, suits, alike * (1 - other), other, whole)
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
-        """One reading out of several looks at the same card, not sharpened. Raises ValueError for none."""
+        """One reading out of several views of the same card, not sharpened. Raises ValueError for none."""
         if not readings:
             raise ValueError("no readings to combine")
         return self._reading(
@@ -268,7 +266,7 @@ class EnrolledReader:
 
 
 def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    """The mean of log-posteriors: ten looks that are wrong are wrong alike."""
+    """The mean of log-posteriors: ten views that are wrong are wrong alike."""
     labels = list(posteriors[0])
     logs = np.log(np.maximum([[p[label] for label in labels] for p in posteriors], 1e-6)).mean(axis=0)
     shares = np.exp(logs - logs.max())

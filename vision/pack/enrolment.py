@@ -23,19 +23,28 @@ _WHOLE = 0.55
 """Edge support that the picture's own outline counts for: a picture that is nearly all card."""
 _LEAST = 0.5
 """Edge support below which nothing is taken for a card."""
-_CLEAR, _AS_CLEAR, _INSIDE = 0.6, 0.85, 0.9
-"""Edge support (and share of its own) from which what lies within an outline, by this share, is part of its print."""
-_PAPER, _INK, _ALL_PAPER, _ACROSS = 0.8, 0.6, 0.75, 0.85
-"""A picture of no card's shape is all card: brighter than so much of its paper, not darker as ink is, along so much of
-every side, and printed over so much of its width and height."""
+_CLEAR = 0.6
+"""Edge support from which what lies within an outline may be part of its print."""
+_AS_CLEAR = 0.85
+"""Edge support that the outline must have for that, as a share of that of what lies within it."""
+_INSIDE = 0.9
+"""Share of what lies within the outline from which it is part of its print."""
+_PAPER = 0.8
+"""Brightness, as a share of the paper's, above which the border of a picture is paper."""
+_INK = 0.6
+"""Brightness, as a share of the paper's, below which there is ink."""
+_ALL_PAPER = 0.75
+"""Share of each border of a picture that must be paper for the picture to be all card."""
+_ACROSS = 0.85
+"""Share of its width and height over which such a picture is printed."""
 _IN_PICTURE = 0.97
 """Share of a card that is in the picture at least."""
 _PRINTED = 0.1
 """Depth of the ink below which a picture shows no card's face or back: aces of small pips have 0.15."""
 _ONE_CARD = 3.5
-"""Log-odds from which two pictures are of one card ..."""
+"""Log-odds from which two pictures are of one card, unless the pack's prints look all alike (_MANY)."""
 _MANY = 0.2
-"""... unless so large a share of the pack is as likely as not another of its cards: such prints look all alike."""
+"""Share of a pack that is as likely as not another of its cards, from which its prints look all alike."""
 _TIMES = 3.0
 """A card is acted on from so many times the odds with which it, or its picture, was taken for another card of the pack:
 the rule of `pair_threshold`."""

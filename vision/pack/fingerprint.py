@@ -2,7 +2,7 @@
 
 Two things differ between copies: where the knife cut the sheet (the print's place between the card's edges), and what
 happened to the paper: specks, scratches, worn places. Both are compared with the enrolled picture; how much they tell
-is measured by `tests.benchmarks.fingerprint`. Pure functions of pictures; what follows from several looks at a card is
+is measured by `tests.benchmarks.fingerprint`. Pure functions of pictures; what follows from several views of a card is
 `own_cards`'.
 """
 
@@ -20,23 +20,29 @@ from vision.quads import CARD_H, CARD_W, Image
 _MM = CARD_W / 63.5
 _RIM = round(3.2 * _MM)
 """Pixels of the rim that a box's window may hide, or that a badly fitted outline spoils."""
-_PRINT, _SMALL = 0.2, 6
-"""Ink, in logarithms of light, and size in pixels, from which a dark spot is print."""
+_PRINT = 0.2
+"""Ink, in logarithms of light, from which a dark spot is print."""
+_SMALL = 6
+"""Size in pixels from which a dark spot is print."""
 _TWICE = 17
 """Pixels around the place, the card turned round, of a mark that is there too: print, which lies 1 mm askew at most."""
-_FINE, _COARSE = 0.8, 3.0
-"""Blurs (sigma, pixels) between which the marks of the paper lie: a quarter of a millimetre to two."""
+_FINE = 0.8
+"""Blur (sigma, pixels) above which the marks of the paper lie: a quarter of a millimetre."""
+_COARSE = 3.0
+"""Blur (sigma, pixels) below which they lie: two millimetres."""
 _LEAST_PAPER = 2000
 _MARKS = (-1.0, 2.4)
 """Log-odds of marks that have nothing in common, and what full correlation adds: fitted to rendered copies."""
-_SPECK, _DEEP = 6.0, 0.05
-"""Standard deviations of the paper's grain, and ink, from which a mark is one to know a card by."""
+_SPECK = 6.0
+"""Standard deviations of the paper's grain from which a mark is one to know a card by."""
+_DEEP = 0.05
+"""Ink, in logarithms of light, from which it is one."""
 _KNOWABLE = 0.12
-"""Standard error of `shown` beyond which a look tells nothing."""
+"""Standard error of `shown` beyond which a view tells nothing."""
 _CUT = (2.5, -10.0, -3.0)
-"""Log-odds of a print in its very place, per mm beside it, and the least they are ..."""
+"""Log-odds of a print in its very place, what each mm beside it adds, and the least they are."""
 _OUTLINE_MM = 1.2
-"""... up to what no knife does: there the outline is wrong, and nothing follows."""
+"""Distance of a print from its place beyond which no knife cuts: there the outline is wrong, and nothing follows."""
 _TO_FULL = np.array([[CARD_W / match.W, 0, 0.5 * CARD_W / match.W - 0.5], [0, CARD_H / match.H, 0.5], [0, 0, 1.0]])
 _TO_FULL[1, 2] = 0.5 * CARD_H / match.H - 0.5
 """From the pixels of compared pictures to those of rectified cards; middles lie on whole numbers in both."""

@@ -19,9 +19,11 @@ from dataclasses import dataclass
 Card = tuple[str, str]
 Weights = Mapping[Card, float]
 
-CUT, CLAIM_CUT = 1e-6, 1e-3
-"""Candidates with less than this share of the best are left out, of an unclear reading and of one that claims its card:
-no probability is off by more than what was left out of all readings together."""
+CUT = 1e-6
+"""Candidates of an unclear reading with less than this share of the best are left out: no probability is off by more
+than what was left out of all readings together."""
+CLAIM_CUT = 1e-3
+"""The same of a reading that claims its card."""
 MISREAD = 2e-4
 """How often a sure reading may be silently wrong: one card in the 5,200 that were ever promised."""
 CLAIM = 0.9

@@ -15,7 +15,10 @@ from vision.observations import Duplicate, Empty, Exposed, Missing, Observation,
 from vision.pack.joint import Card, Joint, joint_posterior, likelihood
 from vision.reading import RANKS, SUITS
 
-SPANISH_RANKS, SPANISH_SUITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "C", "R"), ("O", "C", "E", "B")
+SPANISH_RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "C", "R")
+"""S, C, R: sota, caballo, rey."""
+SPANISH_SUITS = ("O", "C", "E", "B")
+"""Oros, copas, espadas, bastos."""
 DOUBTFUL = 0.99
 """A reported card with less than this probability, given all others and the pack, is doubtful."""
 SHARP = 1e-4
@@ -70,7 +73,7 @@ class PackWatch:
 
     @property
     def unclear(self) -> int:
-        """... of which these many could not be read surely."""
+        """Cards of `seen` that could not be read surely."""
         return sum(card is None for card in self._seen.values())
 
     @property

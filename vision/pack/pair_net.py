@@ -17,10 +17,12 @@ from vision.pack import card_match as match
 CHANNELS = 7
 """The known card's inks, the picture's inks, and what of it was in the picture."""
 WEIGHTS = Path(__file__).parents[1] / "weights" / "pair.onnx"
-_LOW, _SPAN = -2.2, 3.2
-"""Of the inks, as bytes 0..255."""
+_LOW = -2.2
+"""Ink that is byte 0 (see `coded`)."""
+_SPAN = 3.2
+"""Difference of ink from byte 0 to byte 255."""
 _DOUBTFUL = (-2.0, 3.0)
-"""Log-odds between which one look is not enough."""
+"""Log-odds between which one pass is not enough."""
 
 
 def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
@@ -33,7 +35,7 @@ def coded(card: match.Known, fit: match.Fit) -> NDArray[np.uint8]:
     return out
 
 
-class PairLook:
+class PairNet:
     """The network. Not thread-safe: give each thread its own."""
 
     def __init__(self, weights: Path = WEIGHTS) -> None:
@@ -45,7 +47,7 @@ class PairLook:
 
     def odds(self, pair: NDArray[np.uint8]) -> float:
         """Log-odds for a pair (as `coded` gives it) that both are the same card, and all of it in view. A doubtful pair
-        is looked at turned and mirrored too: the mean of four looks."""
+        is judged turned and mirrored too: the mean of four passes."""
         odds = self._odds(pair)
         if not _DOUBTFUL[0] < odds < _DOUBTFUL[1]:
             return odds

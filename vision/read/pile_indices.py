@@ -1,7 +1,7 @@
 """Corner indices that lie open beside the box, read by themselves: of a card on a heap often nothing else can be seen.
 
 The picture is laid flat as seen from straight above the window, where a card's size is known. A figure with a pip of
-the same ink below it may be an index, whichever way it is turned: the reader's corner look says which, or none.
+the same ink below it may be an index, whichever way it is turned: the reader's witness for corners says which, or none.
 """
 
 from __future__ import annotations
@@ -43,8 +43,10 @@ _RED = 0.25
 """Of the paper's level, by which red ink is redder than it is blue and green: about 0.6, black ink 0."""
 _BELOW_MM = 1.5
 """Paper below the pip that is looked at."""
-_MOST, _AT_ONCE = 24, 6
-"""Pairs that are looked at, the largest figures first, and how many in one step: 1 ms each."""
+_MOST = 24
+"""Pairs that are examined at most, the largest figures first."""
+_AT_ONCE = 6
+"""Pairs that are examined in one step: 1 ms each."""
 
 
 @runtime_checkable
@@ -128,8 +130,8 @@ def _settled(flat: Image, place: _Pair, reader: CornerReader) -> tuple[tuple[str
         ]
     )
     ranks, suits = (
-        {label: float(np.mean([one[label] for one in looks])) for label in looks[0]}
-        for looks in zip(*opinions, strict=True)
+        {label: float(np.mean([one[label] for one in readings])) for label in readings[0]}
+        for readings in zip(*opinions, strict=True)
     )
     rank, suit = _best(ranks), _best(suits)
     if (rank, suit) != (_best(alone[0]), _best(alone[1])):

@@ -1,9 +1,9 @@
 """From the picture of one card to a posterior over its rank and suit.
 
-Three looks are taken at every rectified card: the index in the top left corner, the index in the bottom right corner
-(turned round, so both ways up read alike) and the card as a whole. Each look is a small convolutional network with a
+Three witnesses judge every rectified card: the index in the top left corner, the index in the bottom right corner
+(turned round, so both ways up read alike) and the card as a whole. Each witness is a small convolutional network with a
 "none" answer of its own. They are fused as independent witnesses, each allowed to be wrong once in a while, so that no
-single look makes the reader sure: sureness comes from agreement.
+single witness makes the reader sure: sureness comes from agreement.
 
 This module knows neither where a card lies in a photograph nor which pack it belongs to.
 """
@@ -24,9 +24,11 @@ from vision.reading import NONE, RANKS, SUITS, Reading
 
 WEIGHTS = Path(__file__).parents[1] / "weights"
 
-CORNER_W, CORNER_H = 48, 96  # px, what the index network sees ...
-CORNER_SHARE = (0.26, 0.44)  # ... of this share of the card's width and height: some packs print it 12 mm down
-WHOLE_W, WHOLE_H = 80, 112  # px, what the whole-card network sees
+CORNER_W = 48  # px, width of what the index network sees
+CORNER_H = 96  # px, its height
+CORNER_SHARE = (0.26, 0.44)  # of the card's width and height that it sees: some packs print the index 12 mm down
+WHOLE_W = 80  # px, width of what the whole-card network sees
+WHOLE_H = 112  # px, its height
 
 _ALONE_SURE = 0.9
 """Probability from which a corner alone shows a rank."""
@@ -37,10 +39,10 @@ _S = len(SUITS) + 1
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """How the looks are weighed and when a reading is sure; written by the training, read from weights/reader.json.
+    """How the witnesses are weighed and when a reading is sure; written by the training, read from weights/reader.json.
 
-    `exponents` (index, whole): how much each look's log-likelihood counts, for rank and suit alike.
-    `floor`: how often a look is taken to be wrong while it is sure, 0..1.
+    `exponents` (index, whole): how much each witness's log-likelihood counts, for rank and suit alike.
+    `floor`: how often a witness is taken to be wrong while it is sure, 0..1.
     `rank_temperature`, `suit_temperature`: divide the fused log-posterior. `rank_sure`, `suit_sure`: the
     probability from which a label is acted on.
     """
@@ -105,10 +107,10 @@ class CardReader:
 
         Up to 3 mm of every edge may be hidden and the outline may be off by 3 % of the card.
         """
-        return self.fuse(self.looks(card))
+        return self.fuse(self.witnesses(card))
 
-    def looks(self, card: Image) -> NDArray[np.float32]:
-        """The raw answers of the three looks, shape (3, 22): logits of 14 ranks, 5 suits and 3 kinds of picture."""
+    def witnesses(self, card: Image) -> NDArray[np.float32]:
+        """The raw answers of the three witnesses, shape (3, 22): logits of 14 ranks, 5 suits and 3 kinds of picture."""
         if card.shape[:2] != (CARD_H, CARD_W):
             card = np.asarray(cv2.resize(card, (CARD_W, CARD_H), interpolation=cv2.INTER_AREA), np.uint8)
         whole = whole_patch(card)
@@ -122,20 +124,20 @@ class CardReader:
     def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
         """What corners alone, (CORNER_H, CORNER_W, 3) each and upright, say by themselves: (ranks and "none", suits and
         "none"), uncalibrated."""
-        return [*look_opinions(_run(self._index, np.stack([normalised(patch) for patch in patches])))]
+        return [*witness_opinions(_run(self._index, np.stack([normalised(patch) for patch in patches])))]
 
-    def fuse(self, looks: NDArray[np.float32]) -> Reading:
-        """The reading that three raw looks (as `looks` gives them) amount to."""
-        card = float(_softmax(looks[2, _R + _S :])[0])
-        ranks, suits = fused(looks, self.calibration)
-        corners = _softmax(looks[:2, :_R])[:, int(ranks.argmax())].min() >= _ALONE_SURE
-        return self._judged(ranks, suits, card, _back_or_joker(looks), bool(corners))
+    def fuse(self, answers: NDArray[np.float32]) -> Reading:
+        """The reading that the raw answers of `witnesses` amount to."""
+        card = float(_softmax(answers[2, _R + _S :])[0])
+        ranks, suits = fused(answers, self.calibration)
+        corners = _softmax(answers[:2, :_R])[:, int(ranks.argmax())].min() >= _ALONE_SURE
+        return self._judged(ranks, suits, card, _back_or_joker(answers), bool(corners))
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
-        """One reading out of several looks at the same card.
+        """One reading out of several views of the same card.
 
-        The looks are of one scene (same light, same glare, same network): the log-posteriors are averaged and not
-        sharpened, for ten looks that are wrong are wrong alike.
+        The views are of one scene (same light, same glare, same network): the log-posteriors are averaged and not
+        sharpened, for ten views that are wrong are wrong alike.
         Raises ValueError for no readings.
         """
         if not readings:
@@ -174,32 +176,32 @@ class CardReader:
         )
 
 
-def fused(looks: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """(posterior over 13 ranks and "none", over 4 suits and "none") that three raw looks amount to."""
-    ranks = _fused(looks[:, :_R], c.exponents, c.floor, c.rank_temperature)
-    suits = _fused(looks[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
-    back = _back_or_joker(looks)
+def fused(answers: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """(posterior over 13 ranks and "none", over 4 suits and "none") that the three raw answers amount to."""
+    ranks = _fused(answers[:, :_R], c.exponents, c.floor, c.rank_temperature)
+    suits = _fused(answers[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
+    back = _back_or_joker(answers)
     for posterior in (ranks, suits):
         posterior *= 1.0 - back
         posterior[-1] += back
     return ranks, suits
 
 
-def look_opinions(looks: NDArray[np.float32]) -> list[tuple[dict[str, float], dict[str, float]]]:
-    """What each raw look says by itself: (ranks and "none", suits and "none") of both corners and the whole card."""
+def witness_opinions(answers: NDArray[np.float32]) -> list[tuple[dict[str, float], dict[str, float]]]:
+    """What each raw answer says by itself: (ranks and "none", suits and "none") of both corners and the whole card."""
     return [
         (
-            dict(zip((*RANKS, NONE), map(float, _softmax(look[:_R])), strict=True)),
-            dict(zip((*SUITS, NONE), map(float, _softmax(look[_R : _R + _S])), strict=True)),
+            dict(zip((*RANKS, NONE), map(float, _softmax(answer[:_R])), strict=True)),
+            dict(zip((*SUITS, NONE), map(float, _softmax(answer[_R : _R + _S])), strict=True)),
         )
-        for look in looks
+        for answer in answers
     ]
 
 
-def _back_or_joker(looks: NDArray[np.float32]) -> float:
+def _back_or_joker(answers: NDArray[np.float32]) -> float:
     """Probability of a back or joker: the whole card's opinion, against which every legible corner index speaks."""
-    back = float(_softmax(looks[2, _R + _S :])[1])
-    absent = _softmax(looks[:2, :_R])[:, -1]
+    back = float(_softmax(answers[2, _R + _S :])[1])
+    absent = _softmax(answers[:2, :_R])[:, -1]
     odds = back / max(1.0 - back, 1e-9) * float(np.prod(absent + _INDEX_ON_JOKER * (1.0 - absent)))
     return odds / (1.0 + odds)
 
@@ -227,8 +229,8 @@ def _fused(
 ) -> NDArray[np.float64]:
     """Posterior over the labels and "none" (last) from the two corners (rows 0, 1) and the whole (row 2).
 
-    A look that answers "none" speaks for no label: it counts as an even likelihood over all labels and, more
-    strongly, for "none". Each look keeps `floor` for everything, which bounds what it can say against the others.
+    A witness that answers "none" speaks for no label: it counts as an even likelihood over all labels and, more
+    strongly, for "none". Each witness keeps `floor` for everything, which bounds what it can say against the others.
     """
     p = _softmax(logits)
     labels = p.shape[1] - 1

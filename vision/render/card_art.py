@@ -14,14 +14,18 @@ from vision.render.courts import BLACK, BLUE, RED, WHITE, YELLOW, court
 from vision.render.glyphs import index_glyph, index_width, suit_sign
 from vision.render.shapes import Fill, affine, ellipse, place, rectangle, rounded_rectangle
 
-WIDTH_MM, HEIGHT_MM, CORNER_MM = 63.0, 88.0, 3.4
+WIDTH_MM = 63.0
+HEIGHT_MM = 88.0
+CORNER_MM = 3.4
+"""Radius of a corner."""
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 BACK = "back"
 PACK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The 52 cards in the order of a new pack."""
 
-_L, _R = -11.2, 11.2
+_L = -11.2
+_R = 11.2
 _TOP = -29.5
 _THIRD = _TOP / 3
 _LAYOUT: dict[str, tuple[tuple[float, float], ...]] = {
@@ -39,7 +43,10 @@ _LAYOUT["T"] = (*_COLUMNS, (0.0, 2 * _THIRD), (0.0, -2 * _THIRD))
 """Middles of the pips, mm from the middle of the card."""
 
 _PIP_MM = 12.6
-_INDEX_MM, _INDEX_X, _INDEX_Y, _INDEX_MAX_WIDTH = 12.2, -24.6, -39.6, 8.6
+_INDEX_MM = 12.2
+_INDEX_X = -24.6
+_INDEX_Y = -39.6
+_INDEX_MAX_WIDTH = 8.6
 _TOP_LEFT = np.array([-WIDTH_MM / 2, -HEIGHT_MM / 2])
 _SUPERSAMPLE = 4
 

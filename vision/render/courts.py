@@ -10,7 +10,11 @@ import numpy as np
 from vision.render.glyphs import suit_sign
 from vision.render.shapes import Fill, Points, affine, brush, clipped, ellipse, grown, path, place, rectangle
 
-BLACK, RED, YELLOW, BLUE, WHITE = "#17151a", "#c8182a", "#f3bd2b", "#27509b", "#fdfcf8"
+BLACK = "#17151a"
+RED = "#c8182a"
+YELLOW = "#f3bd2b"
+BLUE = "#27509b"
+WHITE = "#fdfcf8"
 _SKIN = "#fbe6d0"
 FRAME = (17.6, 36.4)
 """Half width and half height of the ruled frame, mm."""

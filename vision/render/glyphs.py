@@ -7,7 +7,8 @@ import numpy as np
 
 from vision.render.shapes import Fill, Points, brush, ellipse, path, place, rectangle
 
-_THIN, _THICK = 0.085, 0.17
+_THIN = 0.085
+_THICK = 0.17
 
 
 def suit_sign(suit: str, colour: str) -> list[Fill]:

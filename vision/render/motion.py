@@ -14,8 +14,11 @@ from vision.render.sprites import BOX_W
 
 Point = tuple[float, float]
 
-APPROACH_S, SLIDE_S, CARRY_S, RETREAT_S = 0.14, 0.20, 0.26, 0.16
-"""A draw at pace 1: the next card lies free after approach + slide = 0.34 s, the hand is gone after 0.76 s."""
+# A draw at pace 1: the next card lies free after approach + slide = 0.34 s, the hand is gone after 0.76 s.
+APPROACH_S = 0.14
+SLIDE_S = 0.20
+CARRY_S = 0.26
+RETREAT_S = 0.16
 SLIDE_MM = 122.0
 LEAVES_AT_MM = BOX_W / 2 + WIDTH_MM / 2
 """Slid so far, a card has left the box."""

@@ -15,7 +15,7 @@ from vision.quads import Image
 from vision.render import card_art
 from vision.render.motion import Point, Pose
 from vision.render.sprites import Patch, Sprite, body, clipped, cloth, clutter, darkened, hand, laid, light_map, plate
-from vision.render.view import Difficulty, View
+from vision.render.view import Difficulty, Pinhole
 
 Art = Callable[[str, int], Image]
 """(card, height in px) -> its face, BGR; `card_art.raster` unless another design is to be dealt."""
@@ -50,7 +50,7 @@ class Picture:
     """Renders worlds. `size` is (width, height)."""
 
     def __init__(self, size: tuple[int, int], difficulty: Difficulty, seed: int, art: Art = card_art.raster) -> None:
-        self.view = View(size, difficulty)
+        self.view = Pinhole(size, difficulty)
         self.difficulty = difficulty
         self._size, self._art = size, art
         rng = np.random.default_rng([seed, 1])
@@ -256,7 +256,7 @@ def _around(patches: Iterable[Patch | None], size: tuple[int, int]) -> Area | No
     )
 
 
-def _glare(size: tuple[int, int], view: View, strength: float, rng: np.random.Generator) -> Image:
+def _glare(size: tuple[int, int], view: Pinhole, strength: float, rng: np.random.Generator) -> Image:
     """A soft bright ellipse somewhere on the window."""
     width, height = size
     at = view.project(np.array([[rng.uniform(-25, 25), rng.uniform(-35, 35)]]))[0]

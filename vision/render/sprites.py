@@ -14,11 +14,14 @@ from numpy.typing import NDArray
 from vision.quads import Image
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 from vision.render.shapes import Points, brush, ellipse, path, rounded_rectangle
-from vision.render.view import View, turned
+from vision.render.view import Pinhole, turned
 
-BOX_W, BOX_H = 112.0, 136.0
-"""Outer size of the dealing box, mm."""
-PLATE_W, PLATE_H = 90.0, 115.0
+BOX_W = 112.0
+"""Outer width of the dealing box, mm."""
+BOX_H = 136.0
+"""Outer height of the dealing box, mm."""
+PLATE_W = 90.0
+PLATE_H = 115.0
 
 Coverage = NDArray[np.float32]
 
@@ -45,7 +48,7 @@ class Sprite:
 
     def seen(
         self,
-        view: View,
+        view: Pinhole,
         x: float,
         y: float,
         angle_deg: float = 0.0,
@@ -230,7 +233,7 @@ def hand(scale: float, reach_mm: float) -> Sprite:
     return Sprite(soft, mask, scale, (margin * scale, margin * scale))
 
 
-def clutter(frame: Image, view: View, count: int, rng: np.random.Generator) -> None:
+def clutter(frame: Image, view: Pinhole, count: int, rng: np.random.Generator) -> None:
     """Chips, coins, a note, a phone and a face-down card on the cloth, away from the box; in place."""
     for _ in range(count):
         kind = rng.choice(["chip", "coin", "note", "phone", "cup"])

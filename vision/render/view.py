@@ -1,4 +1,4 @@
-"""How the rendered box is seen: `Difficulty` holds every knob, `View` is the pinhole camera over the table.
+"""How the rendered box is seen: `Difficulty` holds every knob, `Pinhole` is the pinhole camera over the table.
 
 World coordinates are millimetres on the table, x to the right, y towards the dealer, the window's middle at (0, 0).
 """
@@ -94,7 +94,7 @@ class Difficulty:
         )
 
 
-class View:
+class Pinhole:
     """The camera: maps millimetres on the table to pixels. `size` is (width, height)."""
 
     def __init__(self, size: tuple[int, int], difficulty: Difficulty) -> None:

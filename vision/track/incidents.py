@@ -18,11 +18,14 @@ from numpy.typing import NDArray
 from vision.quads import Quad
 from vision.track.motion import Samples
 
-_MM_W, _MM_H = 60, 84
-"""The pictures are judged at about a millimetre to the pixel first, and at half that after blurring."""
+_MM_W = 60
+"""Width in px of the upright pictures: about a millimetre each; they are halved after blurring."""
+_MM_H = 84
+"""Height of the same."""
 _SOFT_MM = 2.2
-"""They are blurred by so much (one sigma): cards under way are smeared, and lie a little crooked."""
+"""Blur of these pictures (one sigma): cards under way are smeared, and lie a little crooked."""
 _PAPER = 200.0
+"""Grey level to which paper is evened everywhere."""
 _CAP = 45.0
 """Grey levels beyond which a difference counts no more: a hand is as wrong as it can be wherever it is."""
 _DIFFERENT = 2.5
@@ -32,13 +35,16 @@ _SHARE = 0.25
 pass reach less than a tenth; of 100 rendered cards that were pushed back 97 reach it in two pictures or more."""
 _INK = 2.0
 """Mean grey levels by which the displaced card must explain a picture better than blank paper does."""
-_FROM, _TO = 6.0, 0.75
-"""Slid by so many mm, and up to this share of the window."""
+_FROM = 6.0
+"""Millimetres by which a card must be displaced to be sought."""
+_TO = 0.75
+"""Share of the window up to which it is sought displaced."""
 _UNDER_WAY = 4.0
 """Millimetres by which it must have been seen in different places to have been under way."""
 _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
+"""Pictures of one movement that are judged at most."""
 
 PASS_SHARE = 0.03
 """Share of the window that changes where something is done to the card, or lies over it."""

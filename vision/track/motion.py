@@ -22,20 +22,24 @@ MARGIN = 0.05
 _STEP = 10.0
 """Grey levels that a sample must change, beyond the noise."""
 _NOISE_TIMES = 6.0
-"""... times the mean change between still frames (1.13 sigma): about 5 sigma of the difference of two frames."""
+"""Multiple of the mean change between still frames (1.13 sigma) that counts as noise: about 5 sigma of the difference
+of two frames."""
 _FIRST_NOISE = 3.0
+"""Mean change between still frames, grey levels, before any was measured."""
 _MOST_SNAPSHOTS = 400
+"""Pictures that are kept of one movement: 3.3 s at 120 frames a second."""
 _MOVED = 0.006
 """Share of the samples that must change from one frame to the next for a movement."""
 
 _MOST_LIGHT = 4.0
-"""Light that changes more than so many times is no change of light: in the dark all pictures are alike."""
+"""A change of the light by more than this factor is no change of light: in the dark all pictures are alike."""
 _QUIET_LEVEL = 0.15
+"""Mean change of the samples, grey levels, from which a frame surely differs from the one before."""
 _FRESH = 0.015
-"""A frame differs from the one before when its samples do by more than so many grey levels, or so many of the points of
-the whole picture at all (live compressed films reach 3 % in every frame)."""
+"""Share of the points of the whole picture that must differ at all where the samples do not (live compressed films
+reach 3 % in every frame)."""
 _EVERY = 24
-"""Of the pixels of the whole picture, one in so many each way is looked at when the window is quiet."""
+"""Every 24th pixel of the whole picture, each way, is compared when the window is quiet."""
 _LONGEST_REPEAT_S = 0.3
 """No camera repeats a picture for longer while something moves."""
 
@@ -167,7 +171,7 @@ class Motion:
     before: Frame | None
     """The last frame before it."""
     most_away: float = 0.0
-    looked_back: bool = False
+    viewed_back: bool = False
     """The frame before it has been looked at."""
     snapshots: list[Samples] = field(default_factory=list)
     """What was seen while something moved; the last one may be at rest."""

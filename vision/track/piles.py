@@ -23,23 +23,28 @@ from vision.reading import Reader
 from vision.track.views import likeness
 
 CHECKS_S = (0.3, 0.5, 0.8, 1.4)
-"""So long after a card was reported."""
+"""Times after a card was reported at which the piles are checked."""
 STEP_S = 0.008
-"""One step of a look may take so long: at 120 frames a second one is done with each frame, at 30 four."""
+"""Duration of one step of a check at most: at 120 frames a second one is done with each frame, at 30 four."""
 _HIDDEN = 1.2
-"""Of the window's size: what lies in it and on its rim is not looked at."""
+"""Part of the picture around the window that is left out, in sizes of the window: what lies in it and on its rim."""
 _LEAST = 0.12
-"""Share of a card's area that must have changed in one place ..."""
+"""Share of a card's area that must have changed in one place for something to have come to lie there."""
 _MOST = 0.5
-"""... and of the picture, beyond which it was the light."""
+"""Share of the picture that changes at most: beyond that it was the light."""
 _LIKE = 0.8
 """Likeness from which what lies there is the card that has just left, whatever was read."""
 
-_ROOM, _ROOM_FOR_CARDS = 0.08, 0.6
-"""Around what has changed: an open index lies within it, a card may reach beyond."""
-_SURE, _SURE_THOUGH_ALIKE = 0.88, 0.98
+_ROOM = 0.08
+"""Margin around what has changed in which an open index is sought, in sides of the window: it lies within it."""
+_ROOM_FOR_CARDS = 0.6
+"""The same for whole cards, which may reach beyond what has changed."""
+_SURE = 0.88
 """Probability from which an index alone is taken for read: of 1,000 indices of known cards none was read otherwise with
-more than 0.8, but for that of the card that has just left, of an unknown pack, with 0.96."""
+more than 0.8."""
+_SURE_THOUGH_ALIKE = 0.98
+"""The same for a corner that looks like one of the card that has just left: of an unknown pack that one was read
+otherwise with 0.96."""
 _ALIKE = 0.85
 """Likeness of two corners: those of one card reach 0.9, of cards of one rank or suit 0.75 to 0.96."""
 
@@ -48,7 +53,7 @@ Part = tuple[int, int, int, int]
 
 
 class PileWatch:
-    """One box's surroundings. `look` whenever `due` says so."""
+    """One box's surroundings. `check` whenever `due` says so."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -61,7 +66,7 @@ class PileWatch:
         """The picture in which no stranger was found since the last card: the same again shows none either."""
         self._reading: Iterator[tuple[str, str] | None] = iter(())
         self._strangers: set[tuple[str, str]] | None = None
-        """Found so far in the look under way."""
+        """Found so far in the check under way."""
 
     def forget(self) -> None:
         """A new pack, or a restart: whatever lies there now tells nothing."""
@@ -75,14 +80,14 @@ class PileWatch:
         self._fruitless = None
 
     def due(self, now_s: float) -> bool:
-        """It is time for a look, or one is under way."""
+        """It is time for a check, or one is under way."""
         return self._strangers is not None or (bool(self._checks) and now_s >= self._checks[0])
 
-    def look(
+    def check(
         self, image: Image, window: Quad, frame_s: float, unseen: Callable[[str, str], bool]
     ) -> tuple[str, str] | None:
-        """So much of a look as may be done within a frame of `frame_s` seconds. At the end of one that found the same
-        as the look before: (rank, suit) of the one card that came to lie beside the box without having been in the
+        """So much of a check as may be done within a frame of `frame_s` seconds. At the end of one that found the same
+        as the check before: (rank, suit) of the one card that came to lie beside the box without having been in the
         window."""
         if self._strangers is None:
             if self._begins(image, window):

@@ -17,24 +17,31 @@ from numpy.typing import NDArray
 from vision.quads import Image
 
 LEAST_MM = 3
-"""A card less far out is taken to be in."""
+"""A card less far out than this is taken to be in."""
 _STAYS_MM = 10
-"""So much of the card must still be in the window."""
-_W_MM, _H_MM = 60, 84
+"""Millimetres of the card that must still be in the window."""
+_W_MM = 60
+"""Width of the compared pictures: a pixel each mm."""
+_H_MM = 84
+"""Height of the compared pictures."""
 _SOFT_MM = 0.8
+"""Blur of the compared pictures (one sigma)."""
 _CELL_MM = 9
+"""Side of a cell that is compared by itself."""
 _INK = 0.05
 """Standard deviation of a cell that shows ink; paper is 1."""
 _ALIKE = 0.7
 """Correlation from which two cells show the same."""
 _ACROSS_MM = 2
-"""So far it may lie to the side of its way, or its edge by being turned."""
+"""Displacement to the side of its way, or of its edge by being turned, that is tolerated."""
 _FEW = 60.0
 """Cells with ink that at least should be there: a few may fit by chance."""
-_SHARE, _BETTER, PLAIN = 0.5, 0.15, 0.8
-"""Share of the inked cells that must fit displaced, by how much more they must than those of the card in its place, and
-from which share on there is no doubt. Cards half out under a thumb reach 0.53 to 0.74, free ones 0.87 and more; of the
-other 51 cards of a pack none reaches 0.74."""
+_SHARE = 0.5
+"""Share of the inked cells that must fit displaced: cards half out under a thumb reach 0.53 to 0.74."""
+_BETTER = 0.15
+"""How much larger that share must be than with the card in its place, unless it is PLAIN."""
+PLAIN = 0.8
+"""Share from which there is no doubt: free cards reach 0.87 and more, of the other 51 cards of a pack none 0.74."""
 
 Plane = NDArray[np.float32]
 

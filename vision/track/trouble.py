@@ -1,7 +1,7 @@
 """When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
 longer where it was, the lid open.
 
-Each trouble is told once, and once more when it has passed. Cards are none of its business.
+Reports each trouble once, and again only when it has cleared. It judges the picture, not which card lies in it.
 """
 
 from __future__ import annotations
@@ -17,39 +17,51 @@ from vision.locate.refine import sides_seen
 from vision.locate.window import around
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
-from vision.track.views import BLURRED, BLURRED_OF_ITSELF, Look, is_bare, is_no_card
+from vision.track.views import BLURRED, BLURRED_OF_ITSELF, View, is_bare, is_no_card
 
-DARK, DIM = 9.0, 0.12
-"""Mean grey level of the window below which nothing can be read, and share of what it was when a card was last seen to
-be well: a lamp has failed, not the light changed."""
-DARK_S, LIGHT_S = 0.5, 0.2
-"""Dark for so long is told, and light again for so long: a lamp that fails may flash."""
+DARK = 9.0
+"""Mean grey level of the window below which nothing can be read."""
+DIM = 0.12
+"""Share of the mean level at which a card was last seen well, below which a lamp has failed, not the light changed."""
+DARK_S = 0.5
+"""Report darkness when it has lasted this long."""
+LIGHT_S = 0.2
+"""Report light again when it has lasted this long: a lamp that fails may flash."""
 FROZEN_S = 1.0
-"""For so long hardly a frame differs from the one before, not even by noise (see `tracker_motion.is_fresh`) ..."""
-_FEW, _AGAIN, _USUAL = 0.4, 0.6, 0.8
-"""... at most this share of them (the first frames after each key frame of compressed video do; told, until so many
-differ again), where usually, at rest, that share do: a picture without noise says nothing by standing still."""
+"""Time over which frames that do not differ from the one before, not even by noise, are counted (`motion.is_fresh`)."""
+_FEW = 0.4
+"""Share of fresh frames over FROZEN_S up to which the picture stands still: of compressed video the first frames after
+each key frame are fresh."""
+_AGAIN = 0.6
+"""Share of fresh frames above which a picture that was reported frozen moves again."""
+_USUAL = 0.8
+"""Share of fresh frames, usual at rest, below which standing still says nothing: such a picture has no noise."""
 _LEARNT = 10
-"""What is usual is known from so many frames."""
+"""Frames from which that usual share is known."""
 COVERED_S = 2.0
-"""No card in full view for so long although one lay there: a slow draw takes 1.2 s."""
+"""Report the window covered when no card has been in full view for this long although one lay there: a slow draw takes
+1.2 s."""
 MOVED_MM = 5.0
-"""The window has gone when it lies so far from where it was; pushes of a millimetre or two are followed silently."""
+"""The window has moved when it lies this far from where it was; pushes of a millimetre or two are followed silently."""
 STANDS_S = 0.5
-"""... and the box stands again when its card has been in view for so long since."""
+"""A box that was moved stands again when its card has been in view for this long."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
 _EVERY = 24
-"""The light of the whole picture is judged by one in so many pixels each way."""
-_LID_STEP, _LID_SHARE = 35.0, 0.7
-"""The frame around the window has gone when so many of its points changed by so many levels."""
+"""The light of the whole picture is judged by every 24th pixel each way."""
+_LID_STEP = 35.0
+"""Grey levels by which a point of the frame around the window must differ to have changed."""
+_LID_SHARE = 0.7
+"""Share of its points that have changed when the frame has gone: the lid is open."""
 
 NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
 _SIDES = 3
 """Sides that are to be seen of a window in which no card lies; all four cannot be when a hand lies over it."""
-_FREE, _FREE_OF_BARE = 0.25, 0.4
-"""Share of the frame around the window that may look different then; and where a bare well is seen in the window."""
+_FREE = 0.25
+"""Share of the frame around the window that may look different while no hand lies over it."""
+_FREE_OF_BARE = 0.4
+"""The same where a bare well is seen in the window."""
 
 
 Word = Trouble | TroubleCleared
@@ -124,8 +136,8 @@ class PictureWatch:
         return "covered" in self._told
 
     @property
-    def seen_by_looks(self) -> bool:
-        """A trouble was told that only a look at the card shows to have passed."""
+    def seen_by_views(self) -> bool:
+        """A trouble was told that only a view of the card shows to have passed."""
         return bool(self._told.keys() & {"lid", "defocused"})
 
     @property
@@ -160,11 +172,11 @@ class PictureWatch:
         gaps = [np.abs(now / np.maximum(share, 0.05) - self._frame).max(axis=1) for share in lights]
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
 
-    def shows_none(self, image: Image, window: Quad, look: Look, white: float) -> bool:
+    def shows_none(self, image: Image, window: Quad, view: View, white: float) -> bool:
         """No card lies in the window: no paper, or no print, is seen in it, but its edges are, and the frame around it
         looks as it did. A hand lies over both. `white`: how bright the paper of its cards was."""
-        bare = is_no_card(look.reading) and is_bare(look, white)
-        if look.paper > NO_PAPER and not bare:
+        bare = is_no_card(view.reading) and is_bare(view, white)
+        if view.paper > NO_PAPER and not bare:
             return False
         seen = sides_seen(image, window)
         if seen < _SIDES:
@@ -172,18 +184,18 @@ class PictureWatch:
         return (bare and seen == 4) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
 
     def of_card(
-        self, frame: Frame, look: Look, white: float, sharpness: float | None = None, *, fixed: bool
+        self, frame: Frame, view: View, white: float, sharpness: float | None = None, *, fixed: bool
     ) -> tuple[Word, ...]:
-        """What is wrong with the picture in which `look` shows a card, or no longer; `white`: how bright paper was
+        """What is wrong with the picture in which `view` shows a card, or no longer; `white`: how bright paper was
         before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
-        moved = None if fixed else self.place(look.quad, frame.captured_at_s)
-        return (*self.at_rest(frame, look, white, sharpness), *(() if moved is None else (moved,)))
+        moved = None if fixed else self.place(view.quad, frame.captured_at_s)
+        return (*self.at_rest(frame, view, white, sharpness), *(() if moved is None else (moved,)))
 
-    def at_rest(self, frame: Frame, look: Look, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
+    def at_rest(self, frame: Frame, view: View, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
         """The part of `of_card` that needs no other card: lid and focus."""
         now_s = frame.captured_at_s
-        light = look.white / max(white, 1.0)
-        found = (self.lid(frame.image, look.quad, light, now_s), self.focus(look.sharpness, sharpness, now_s))
+        light = view.white / max(white, 1.0)
+        found = (self.lid(frame.image, view.quad, light, now_s), self.focus(view.sharpness, sharpness, now_s))
         return tuple(word for word in found if word is not None)
 
     def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Word | None:
@@ -202,7 +214,7 @@ class PictureWatch:
         return (self._clear("lid", frame.captured_at_s),)
 
     def focus(self, sharpness: float, of_itself: float | None, now_s: float) -> Word | None:
-        """`of_itself`: the sharpness of an earlier look at the same card, when there is one."""
+        """`of_itself`: the sharpness of an earlier view of the same card, when there is one."""
         blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
         return self._once("defocused", blurred, now_s)
 

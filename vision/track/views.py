@@ -1,7 +1,7 @@
-"""One look at the window: the rectified card, what is read, whether it is fully in view, and whether it is the card
-of an earlier look.
+"""One view of the window: the rectified card, what is read, whether it is fully in view, and whether it is the card
+of an earlier view.
 
-Pure functions of pictures; when to look and what follows from it is the tracker's.
+Pure functions of pictures; when to take one and what follows from it is the tracker's.
 """
 
 from __future__ import annotations
@@ -18,40 +18,49 @@ from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
 from vision.reading import NONE, Reader, Reading
 
 SAME_PICTURE = 0.985
-"""Likeness (see `likeness`) from which two looks show the same card whatever was read; the black suits of one rank
+"""Likeness (see `likeness`) from which two views show the same card whatever was read; the black suits of one rank
 reach 0.977."""
 PASSED_S = 0.03
-"""A card that passed has lain still for so long."""
+"""A card that was seen passing has lain still for this long at least."""
 OTHER_PICTURE = 0.80
 """Likeness below which they show different cards whatever was read."""
 MUCH_ALIKE = 0.92
 """Likeness from which an unreadable card is taken for the one before when nothing slid: a box was pushed."""
 LIKELY = 0.5
 """Probability from which an unsure reading says which card it may be."""
-OUT_OF_FOCUS, AT_ONCE = 0.95, 0.85
-"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid; and when
-it was blurred quicker than any card can be drawn."""
-BLURRED, BLURRED_OF_ITSELF = 0.145, 0.6
-"""Sharpness (see `Look`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no
-longer read surely below 0.12. And as a share of what the same card had."""
+OUT_OF_FOCUS = 0.95
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
+AT_ONCE = 0.85
+"""The same, where the picture became blurred quicker than any card can be drawn."""
+BLURRED = 0.145
+"""Sharpness (see `View`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no longer read
+surely below 0.12."""
+BLURRED_OF_ITSELF = 0.6
+"""Sharpness, as a share of what the same card had before, below which it is out of focus."""
 BURST = 6
-"""Looks kept as the evidence of a card that was not read surely."""
+"""Views kept as the evidence of a card that was not read surely."""
 _RING_SHARE = 0.80
 """Share of each side's rim that must be bare paper for the card to be surely in full view; courts may have none."""
 _PAPER = 0.62
 """Paper is at least this share of the card's own white, in every channel."""
 
-_BARE, _BARE_LEVEL = 0.06, 0.75
-"""Detail of 2 to 20 px as a share of the brightness: rendered wells of felt, wood, brass and plastic have 0.03 to 0.06,
-faces and backs 0.07 and more. And how bright a bare well may be, as a share of the paper: those had 0.5 at most."""
+_BARE = 0.06
+"""Detail of 2 to 20 px, as a share of the brightness, below which nothing is printed: rendered wells of felt, wood,
+brass and plastic have 0.03 to 0.06, faces and backs 0.07 and more."""
+_BARE_LEVEL = 0.75
+"""Brightness of a bare well at most, as a share of the paper's: those wells had 0.5 at most."""
 SHOWN_MM = (60.0, 85.0)
-"""Of a card so much lies in a window, by its width and height."""
+"""Width and height of the part of a card that a window shows."""
 _NEAR = 0.84
 """Overlap with the window as it was: 3 mm to the side and as much up or down."""
-_PUSH, _FAR = 0.035, 0.06
-"""How far the window's edges are looked for, as a share of its size (see `refine`): 2.5 mm, and 4.4 mm."""
-_EDGES, _ALL_EDGES = 0.6, 0.85
-"""Share of an outline that must be edges; and of one found farther away, where another frame might lie."""
+_PUSH = 0.035
+"""How far the window's edges are sought first, as a share of its size (see `refine`): 2.5 mm."""
+_FAR = 0.06
+"""How far they are sought when they are not found there: 4.4 mm."""
+_EDGES = 0.6
+"""Share of an outline that must be edges for the window to follow it."""
+_ALL_EDGES = 0.85
+"""The same, of an outline that was found farther away, where another frame might lie."""
 _MISFIT = 0.02
 """Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
 
@@ -59,8 +68,8 @@ Grey = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """A look at the window: outline, rectified picture, reading, rim brightness, paper share, when, and the part of
+class View:
+    """A view of the window: outline, rectified picture, reading, rim brightness, paper share, when, and the part of
     the frame it was."""
 
     quad: Quad
@@ -79,13 +88,13 @@ class Look:
     image: Image
 
 
-def take_look(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> Look:
-    """Looks at the card in `window`; `white` is how bright its paper should be, None when not known yet."""
+def take_view(image: Image, window: Quad, reader: Reader, white: float | None, time_s: float) -> View:
+    """A view of the card in `window`; `white` is how bright its paper should be, None when not known yet."""
     quad = fitted(image, window)
     card = rectify(image, quad)
     level = paper_level(card)
     share, rim = _paper_shares(card, max(level, 0.6 * white) if white is not None else level)
-    return Look(
+    return View(
         quad=quad,
         card=card,
         reading=reader.read(card),
@@ -98,10 +107,10 @@ def take_look(image: Image, window: Quad, reader: Reader, white: float | None, t
     )
 
 
-def burst(looks: Sequence[Look]) -> tuple[Image, ...]:
-    """At most BURST pictures spread evenly over these looks, oldest first, the last look always among them."""
-    count = min(BURST, len(looks))
-    return tuple(looks[len(looks) - 1 - (count - 1 - k) * len(looks) // count].image for k in range(count))
+def burst(views: Sequence[View]) -> tuple[Image, ...]:
+    """At most BURST pictures spread evenly over these views, oldest first, the last view always among them."""
+    count = min(BURST, len(views))
+    return tuple(views[len(views) - 1 - (count - 1 - k) * len(views) // count].image for k in range(count))
 
 
 def fitted(image: Image, window: Quad) -> Quad:
@@ -187,12 +196,12 @@ def two_way(card: Image) -> float:
     return float(cv2.matchTemplate(np.ascontiguousarray(even[::-1, ::-1]), core, cv2.TM_CCOEFF_NORMED).max())
 
 
-def is_bare(look: Look, white: float) -> bool:
+def is_bare(view: View, white: float) -> bool:
     """Nothing is printed there, and it is far darker than paper was (`white`): the bottom of an empty box."""
-    small = cv2.resize(look.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
+    small = cv2.resize(view.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     soft = cv2.GaussianBlur(small, (0, 0), 1.0)
     detail = (soft - cv2.GaussianBlur(soft, (0, 0), 10.0))[10:-10, 10:-10]
-    return look.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
+    return view.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
 
 
 def _thumbnail(card: Image) -> Grey:
@@ -217,10 +226,10 @@ def cut_out(image: Image, quad: Quad, margin: float = 0.08) -> Image:
     return image[y0:y1, x0:x1].copy()
 
 
-def seen_again(first: Look, look: Look, image: Image) -> bool:
-    """Both looks are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
+def seen_again(first: View, view: View, image: Image) -> bool:
+    """Both views are sure of one card, and it lies in `image`, the frame of the second, to a hair where it lay in the
     first: nothing but light and shadow has changed, whatever moves beside it."""
-    one, other = first.reading, look.reading
+    one, other = first.reading, view.reading
     if None in (one.rank, one.suit) or (one.rank, one.suit) != (other.rank, other.suit):
         return False
     was, now = _thumbnail(first.card), _thumbnail(rectify(image, first.quad))
@@ -233,17 +242,17 @@ def is_no_card(reading: Reading) -> bool:
 
 
 def same_card(
-    before: Look, was: Reading, look: Look, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
+    before: View, was: Reading, view: View, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
 ) -> bool | None:
-    """Does `look`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
+    """Does `view`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
 
     `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide. `brief`:
     what changed did so too quickly for a draw.
     """
-    alike = likeness(before.card, look.card)
-    less, more = sorted((before.sharpness, look.sharpness))
+    alike = likeness(before.card, view.card)
+    less, more = sorted((before.sharpness, view.sharpness))
     if less < BLURRED_OF_ITSELF * more:
-        same = soft_likeness(before.card, look.card) > (AT_ONCE if brief else OUT_OF_FOCUS) and not slid()
+        same = soft_likeness(before.card, view.card) > (AT_ONCE if brief else OUT_OF_FOCUS) and not slid()
         if same or None in (was.rank, reading.rank):
             return same
     if was.rank is None or reading.rank is None:
@@ -269,17 +278,17 @@ def _likely_one(was: Reading, reading: Reading) -> bool:
     return likely[:2] == likely[2:] and all(likely) and [NONE] not in likely
 
 
-def another_card(looks: Sequence[Look], reading: Reading, others: Sequence[Look]) -> bool:
-    """Did a card lie still in `looks`, read as `reading`, that is none of `others`, those before and after it?
+def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]) -> bool:
+    """Did a card lie still in `views`, read as `reading`, that is none of `others`, those before and after it?
 
     A hand that stands still over one of them makes a picture of its own: it does so for a moment only, and what can be
     read of the card, surely or not, is still that card.
     """
-    look = looks[-1]
-    if look.time_s - looks[0].time_s < PASSED_S or look.sharpness < BLURRED:
+    view = views[-1]
+    if view.time_s - views[0].time_s < PASSED_S or view.sharpness < BLURRED:
         return False
     best = reading.rank or max(reading.ranks.keys() - {NONE}, key=lambda rank: reading.ranks[rank])
     likest = [other.reading for other in others if other.reading.rank == best]
     if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False
-    return all(likeness(other.card, look.card) <= OTHER_PICTURE for other in others)
+    return all(likeness(other.card, view.card) <= OTHER_PICTURE for other in others)

@@ -25,7 +25,8 @@ from vision.reading import RANKS
 from vision.render import card_art
 from vision.training.letters import alphabet
 
-FACE_W, FACE_H = 260, 364  # px, of every face kept
+FACE_W = 260  # px, of every face kept
+FACE_H = 364  # px
 SHEETS = Path("/usr/share/aisleriot/cards")
 SHEET_SUITS = "CDHS"  # rows of a sheet; the fifth holds two jokers and a back
 PACKAGES = ("svg-cards@4.0.2", "cardsJS@1.1.1", "@younestouati/playing-cards-standard-deck@3.0.0")

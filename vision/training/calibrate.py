@@ -1,8 +1,8 @@
-"""Chooses how the reader weighs its looks: writes exponents, floor and temperatures to weights/reader.json.
+"""Chooses how the reader weighs its witnesses: writes exponents, floor and temperatures to weights/reader.json.
 
 `python -m vision.training.calibrate`: they are fitted on freshly rendered cards of `orell`, a design that the training
 never saw; nothing here sees a photograph. When a reading is sure is chosen afterwards, by the rule of `thresholds`:
-`python -m tests.benchmarks.calibration --write`.
+`python -m vision.training.choose`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from vision.training.render import KIND_FACE, example
 
 DESIGN = "orell"
 _SEED = 1_000_003
-_TEMPERATURES = (1.0, 1.2, 1.5, 1.8, 2.2)  # never below 1: looks at one card share its faults
+_TEMPERATURES = (1.0, 1.2, 1.5, 1.8, 2.2)  # never below 1: the witnesses of one card share its faults
 _FLOORS = (0.004, 0.01)  # never below one in 250: photographs hold what no rendered card shows
 
 
@@ -37,21 +37,22 @@ def main() -> None:
     before = Calibration.load(args.out / "reader.json") if (args.out / "reader.json").exists() else Calibration()
     reader = CardReader(args.out, before)
     art, faces = load(args.cache), sheet_faces(DESIGN, args.cache)
-    looks, ranks, suits = [], [], []
+    answers, ranks, suits = [], [], []
     for i in range(args.examples):
         one = example(art, np.random.default_rng([_SEED, i]), faces[i % len(faces)])
         if one.rank < 0 or one.suit < 0 or one.kind != KIND_FACE:
             continue
-        looks.append(reader.looks(one.card))
+        answers.append(reader.witnesses(one.card))
         ranks.append(one.rank)
         suits.append(one.suit)
-    chosen = fitted(before, looks, ranks, suits)
+    chosen = fitted(before, answers, ranks, suits)
     (args.out / "reader.json").write_text(json.dumps(asdict(chosen), indent=2) + "\n")
-    print(f"{len(looks)} cards: {chosen}")
+    print(f"{len(answers)} cards: {chosen}")
 
 
-def fitted(start: Calibration, looks: list[NDArray[np.float32]], ranks: list[int], suits: list[int]) -> Calibration:
-    """The calibration with the least mean log-loss over these looks; thresholds as in `start`."""
+def fitted(start: Calibration, answers: list[NDArray[np.float32]], ranks: list[int], suits: list[int]) -> Calibration:
+    """The calibration with the least mean log-loss over `answers`, those of `witnesses` for each card; thresholds as in
+    `start`."""
     best = (np.inf, np.inf, start, start)
     for index, whole, floor in itertools.product((0.5, 0.75, 1.0), (0.5, 0.75, 1.0), _FLOORS):
         for temperature in _TEMPERATURES:
@@ -62,7 +63,7 @@ def fitted(start: Calibration, looks: list[NDArray[np.float32]], ranks: list[int
                 rank_temperature=temperature,
                 suit_temperature=temperature,
             )
-            rank_loss, suit_loss = _losses(tried, looks, ranks, suits)
+            rank_loss, suit_loss = _losses(tried, answers, ranks, suits)
             if rank_loss < best[0]:
                 best = (rank_loss, best[1], tried, best[3])
             if suit_loss < best[1] and (index, whole, floor) == (*best[2].exponents, best[2].floor):
@@ -71,11 +72,11 @@ def fitted(start: Calibration, looks: list[NDArray[np.float32]], ranks: list[int
 
 
 def _losses(
-    calibration: Calibration, looks: list[NDArray[np.float32]], ranks: list[int], suits: list[int]
+    calibration: Calibration, answers: list[NDArray[np.float32]], ranks: list[int], suits: list[int]
 ) -> tuple[float, float]:
     rank_p, suit_p = [], []
-    for look, rank, suit in zip(looks, ranks, suits, strict=True):
-        reading = fused(look, calibration)
+    for answer, rank, suit in zip(answers, ranks, suits, strict=True):
+        reading = fused(answer, calibration)
         rank_p.append(reading[0][rank])
         suit_p.append(reading[1][suit])
     return float(-np.log(np.maximum(rank_p, 1e-9)).mean()), float(-np.log(np.maximum(suit_p, 1e-9)).mean())

@@ -1,5 +1,5 @@
-"""Packs that nobody ever printed: signs, figures, frames and letters drawn at random, so that the pair look learns to
-compare pictures and not the cards it knows.
+"""Packs that nobody ever printed: signs, figures, frames and letters drawn at random, so that the pair network learns
+to compare pictures and not the cards it knows.
 
 Cards of one rank often share their figure and differ by the sign alone, and two of the signs may be alike: what tells
 such cards apart is small, as it is in real packs. Everything is drawn in px of a FACE_W x FACE_H card.
@@ -21,8 +21,10 @@ Canvas = NDArray[np.uint8]
 
 _SIGN = 96
 """Pixels of a sign as it is drawn first."""
-_NUMBERS, _FIGURES = (6, 9), (2, 4)
-"""Ranks of each kind in a pack: least, most."""
+_NUMBERS = (6, 9)
+"""Ranks of numbers in a pack: least, most."""
+_FIGURES = (2, 4)
+"""Ranks of figures in a pack: least, most."""
 
 
 @dataclass(frozen=True)

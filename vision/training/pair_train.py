@@ -1,4 +1,4 @@
-"""`python -m vision.training.pair_train`: renders pairs, trains the network of `pair_look`, writes weights/pair.onnx.
+"""`python -m vision.training.pair_train`: renders pairs, trains the network of `pair_net`, writes weights/pair.onnx.
 
 Needs the `training` extra. Two threads.
 """

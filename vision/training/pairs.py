@@ -25,8 +25,10 @@ from vision.training.invented import invented_pack
 
 PAIRS = 300
 """Of one session."""
-_COVERED, _FREE = 0.10, 0.03
-"""Share of a card, its rim left out, from which it counts as covered, and below which as free; between is left out."""
+_COVERED = 0.10
+"""Share of a card, its rim left out, from which it counts as covered."""
+_FREE = 0.03
+"""Share below which it counts as free; what is between is left out."""
 _RIM = 0.052
 """Share of the card's width that a box's window may hide."""
 
@@ -55,15 +57,15 @@ def session(art: Art, seed: int, number: int) -> Session:
         picture, covered = picture_of(art, face, rng)
         if _FREE < covered < _COVERED:
             continue
-        view = match.view_of(picture)
-        starts = index.starts(view, 5)
-        rough = [(match.rough_fit(known[s.known], view, s.place), s.known) for s in starts]
+        query = match.query_of(picture)
+        starts = index.starts(query, 5)
+        rough = [(match.rough_fit(known[s.known], query, s.place), s.known) for s in starts]
         rough.sort(key=lambda pair: -pair[0][0])
         tried = [pair for pair in rough if pair[1] == own] + [pair for pair in rough if pair[1] != own]
         for (alike, place), k in tried[: 2 if own >= 0 else 1]:
             if done == PAIRS or alike < 0.3:
                 break
-            fit = match.exact_fit(k, known[k], view, place)
+            fit = match.exact_fit(k, known[k], query, place)
             pairs[done] = coded(known[k], fit)
             same[done] = k == own and covered <= _FREE
             done += 1

@@ -25,7 +25,9 @@ Floats = NDArray[np.float32]
 Mat = cv2.typing.MatLike
 
 IGNORED = -1  # a label that is not to be learnt from
-KIND_FACE, KIND_OTHER_CARD, KIND_NO_CARD = 0, 1, 2
+KIND_FACE = 0
+KIND_OTHER_CARD = 1
+KIND_NO_CARD = 2
 
 
 @dataclass(frozen=True)
@@ -420,7 +422,7 @@ def _print_text(art: Art, scene: Image, mm: float, rng: np.random.Generator) -> 
 def _labelled(
     card: Image, face: Face, quad: NDArray[np.float32], outline: NDArray[np.float32], covered: NDArray[np.uint8]
 ) -> Example:
-    """What each look can know: a corner when its index lies within its patch, upright and uncovered."""
+    """What each witness can know: a corner when its index lies within its patch, upright and uncovered."""
     rank = len(RANKS) if face.rank == NONE else RANKS.index(face.rank)
     suit = len(SUITS) if face.suit == NONE else SUITS.index(face.suit)
     target = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)

@@ -1,7 +1,7 @@
 """From which probability a rank or suit is acted on: the rule, and the figures that describe a calibration.
 
 Pure arithmetic on points (probability of the best label, whether it is right). Where the points come from is the
-caller's affair; `tests/benchmarks/calibration.py` takes them from photographs and from rendered unseen designs.
+caller's affair; `choose` takes them from photographs and from rendered cards of an unseen design.
 """
 
 from __future__ import annotations

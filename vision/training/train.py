@@ -30,7 +30,8 @@ STAGES = {
     "whole": ((16, "stride"), (32, "pool"), (48, "pool"), (72, "pool"), (64, "")),
 }
 HEADS = {"index": (14, 5), "whole": (14, 5, 3)}
-_CODE_LOW, _CODE_SPAN = -0.25, 1.5  # normalised values are kept as bytes while training
+_CODE_LOW = -0.25  # normalised value of byte 0: values are kept as bytes while training
+_CODE_SPAN = 1.5  # difference of normalised values from byte 0 to byte 255
 
 
 class Pool:

@@ -13,7 +13,7 @@ from vision.track.views import (
     AT_ONCE,
     OTHER_PICTURE,
     OUT_OF_FOCUS,
-    Look,
+    View,
     another_card,
     fitted,
     is_bare,
@@ -31,9 +31,9 @@ UNREAD = Reading({}, {}, None, None, 0.5)
 READ = Reading({}, {}, "5", "D", 0.99)
 
 
-def look(card: Image) -> Look:
+def view(card: Image) -> View:
     quad = np.zeros((4, 2), np.float32)
-    return Look(quad, card, UNREAD, True, 0.8, 200.0, 0.0, sharpness(card), card)
+    return View(quad, card, UNREAD, True, 0.8, 200.0, 0.0, sharpness(card), card)
 
 
 def face(label: str) -> Image:
@@ -54,7 +54,7 @@ def blurred(label: str) -> Image:
     ],
 )
 def test_a_picture_out_of_focus_at_once_is_of_the_same_card(card: str, brief: bool, slid: bool, same: bool) -> None:
-    before, after = look(face("5D")), look(blurred(card))
+    before, after = view(face("5D")), view(blurred(card))
     alike = soft_likeness(before.card, after.card)
     assert alike < OUT_OF_FOCUS, "the picture alone does not tell"
     assert (alike > AT_ONCE) is (card == "5D")
@@ -79,16 +79,16 @@ def covered(label: str) -> Image:
     ],
 )
 def test_what_lay_still_for_a_moment(card: Image, best: str, seconds: float, another: bool) -> None:
-    before, passed = replace(look(face("5D")), reading=READ), look(card)
+    before, passed = replace(view(face("5D")), reading=READ), view(card)
     if best == "5":
         assert likeness(before.card, card) < OTHER_PICTURE
-    looks = (passed, replace(passed, time_s=seconds))
+    views = (passed, replace(passed, time_s=seconds))
     reading = Reading({best: 0.9, "none": 0.1}, {}, None, None, 0.9)
-    assert another_card(looks, reading, [before]) is another
+    assert another_card(views, reading, [before]) is another
 
 
 def test_a_card_half_covered_that_may_be_none_is_still_that_card_if_any() -> None:
-    before, passed = replace(look(face("5D")), reading=READ), look(covered("5D"))
+    before, passed = replace(view(face("5D")), reading=READ), view(covered("5D"))
     reading = Reading({"none": 0.5, "5": 0.4, "Q": 0.1}, {}, None, None, 0.4)
     assert not another_card((passed, replace(passed, time_s=0.1)), reading, [before])
 
@@ -98,7 +98,7 @@ def test_a_card_half_covered_that_may_be_none_is_still_that_card_if_any() -> Non
 )
 def test_a_card_read_surely_for_a_moment_is_told_once(suit: str | None, another: bool) -> None:
     """A hand over a part of it makes another picture of it, and it may still be read."""
-    after, passed = replace(look(face("5D")), reading=READ), look(covered("5D"))
+    after, passed = replace(view(face("5D")), reading=READ), view(covered("5D"))
     reading = Reading({"5": 0.99}, {}, "5", suit, 0.99)
     assert another_card((passed, replace(passed, time_s=0.1)), reading, [after]) is another
 
@@ -114,7 +114,7 @@ def test_a_card_read_surely_for_a_moment_is_told_once(suit: str | None, another:
     ],
 )
 def test_a_card_half_covered_is_most_likely_the_one_before(rank: str, suit: str, slid: bool, same: bool) -> None:
-    before, after = look(face("5D")), look(covered("5D"))
+    before, after = view(face("5D")), view(covered("5D"))
     was = Reading({"5": 1.0}, {"D": 1.0}, "5", "D", 1.0)
     unsure = Reading({rank: 0.9, "8": 0.1}, {suit: 0.93, "S": 0.07}, None, None, 0.9)
     assert same_card(before, was, after, unsure, lambda: slid) is same
@@ -149,13 +149,13 @@ def test_the_bottom_of_a_box_is_bare_and_a_blank_card_is_not(well: tuple[int, in
     rng = np.random.default_rng(3)
     shade = np.linspace(0.7, 1.1, CARD_H)[:, None, None]  # a lamp from one side, the wall's shadow on the other
     picture = np.clip(shade * well + rng.normal(0, 3, (CARD_H, CARD_W, 3)), 0, 255).astype(np.uint8)
-    assert is_bare(replace(look(picture), white=paper_level(picture)), 240.0) == bare
+    assert is_bare(replace(view(picture), white=paper_level(picture)), 240.0) == bare
 
 
 @pytest.mark.parametrize("label", [card_art.BACK, "AS", "KD"])
 def test_no_card_in_the_dark_is_bare(label: str) -> None:
     dark = np.asarray(face(label) * 0.3, np.uint8)
-    assert not is_bare(replace(look(dark), white=paper_level(dark)), 240.0)
+    assert not is_bare(replace(view(dark), white=paper_level(dark)), 240.0)
 
 
 @pytest.mark.parametrize("degrees", [-35.0, -4.0, 12.0, 50.0])
@@ -177,13 +177,13 @@ def test_a_window_is_turned_and_moved_onto_the_place_of_its_card(degrees: float,
         pytest.param("", "", False, id="not read"),
     ],
 )
-def test_a_card_is_seen_again_where_both_looks_are_sure_of_it(first: str, second: str, again: bool) -> None:
+def test_a_card_is_seen_again_where_both_views_are_sure_of_it(first: str, second: str, again: bool) -> None:
     """The picture is the same in all of them."""
 
-    def read(label: str) -> Look:
+    def read(label: str) -> View:
         rank, suit = (label + "  ")[0].strip() or None, (label + "  ")[1].strip() or None
         corners = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
-        return replace(look(face("5D")), reading=Reading({}, {}, rank, suit, 0.99), quad=corners)
+        return replace(view(face("5D")), reading=Reading({}, {}, rank, suit, 0.99), quad=corners)
 
     assert seen_again(read(first), read(second), face("5D")) is again
 

@@ -1,0 +1,158 @@
+"""The private photographs of cards: what is labelled in them, and what the reader finds there.
+
+Each photograph belongs to one of two halves by a hash of its name: on one the reader's thresholds are chosen
+(`vision.training.choose`), on the other everything is reported (`tests/benchmarks`).
+
+Cards that are cut by the picture's edge, whose box meets that of another card, or that something lies on
+(labelled_covered.txt, by eye) are no fully visible ones.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import os
+import time
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from vision.offline.stills import FoundCard, load_image, read_cards
+from vision.quads import area
+from vision.read.reader import CardReader
+from vision.reading import RANKS
+
+DATA = Path(os.environ.get("FARO_DATA", Path(__file__).resolve().parents[3] / "shared" / "data"))
+"""The private photographs: FARO_DATA, or ../shared/data beside the repository. `photos/index.csv` names their cards."""
+UNLABELLED = ("edje-tfod",)
+"""Folders in whose photographs not every card is labelled."""
+COVERED = Path(__file__).with_name("labelled_covered.txt")
+FOLDERS = ("yuchenrao-eecs349", "edje-tfod", "jaxon411-card-counter", "cdio-solitaire", "vosloo-piatnik")
+"""Folders of photographs, of one source each."""
+
+
+@dataclass(frozen=True)
+class Truth:
+    """One labelled card: rank or "BACK"/"JOKER", suit or "?", its box or None when the photograph has one card."""
+
+    rank: str
+    suit: str
+    box: tuple[float, float, float, float] | None
+    visible: bool = True
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A labelled card and what was read there (None: not found)."""
+
+    truth: Truth
+    found: FoundCard | None
+
+
+@dataclass
+class Half:
+    """What was measured on one half of a folder."""
+
+    images: int = 0
+    seconds: float = 0.0
+    pairs: list[Pair] = field(default_factory=list)
+    spurious: list[FoundCard] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def present() -> bool:
+    """The photographs are on this machine."""
+    return (DATA / "photos" / "index.csv").exists()
+
+
+def measured(folder: str, reader: CardReader, limit: int) -> tuple[Half, Half]:
+    """(the half for choosing, the half for reporting) of one folder."""
+    with (DATA / "photos" / "index.csv").open(newline="") as file:
+        rows = [r for r in csv.DictReader(file) if r["file"].split("/")[0] == folder]
+    covered = {tuple(line.rsplit(" ", 1)) for line in COVERED.read_text().splitlines() if not line.startswith("#")}
+    rows.sort(key=lambda r: hashlib.sha256(r["file"].encode()).hexdigest())
+    both = (Half(), Half())
+    for r in rows[: limit or None]:
+        half = both[hashlib.sha256(b"half" + r["file"].encode()).digest()[0] & 1]
+        image, _ = load_image(str(DATA / "photos" / r["file"]))
+        truths = _truths(r)
+        truths = [
+            replace(truth, visible=(r["file"], str(i)) not in covered and _stands_free(truth, truths, image.shape[:2]))
+            for i, truth in enumerate(truths)
+        ]
+        began = time.perf_counter()
+        cards = read_cards(image, reader)
+        half.seconds += time.perf_counter() - began
+        half.images += 1
+        pairs, spurious = _matched(truths, cards)
+        half.pairs += pairs
+        half.spurious += spurious
+        half.notes += [text for pair in pairs if (text := _note(r["file"], pair))]
+        half.notes += [
+            f"{r['file']}: SPURIOUS {c.reading.rank}{c.reading.suit} {c.reading.confidence:.3f}"
+            for c in spurious
+            if c.reading.rank
+        ]
+    return both
+
+
+def _truths(r: dict[str, str]) -> list[Truth]:
+    boxes = [b for b in r["bbox"].split(";") if b]
+    labels = [label for label in r["labels"].split(";") if label]
+    truths = []
+    for i, label in enumerate(labels):
+        corners = [float(v) for v in boxes[i].split(",")] if len(boxes) == len(labels) else None
+        box = (corners[0], corners[1], corners[2], corners[3]) if corners else None
+        if label in ("BACK", "JOKER"):
+            truths.append(Truth(label, "?", box))
+        else:
+            truths.append(Truth(label[:-1].replace("10", "T"), label[-1], box))
+    return truths
+
+
+def _stands_free(truth: Truth, truths: list[Truth], shape: tuple[int, ...]) -> bool:
+    """Whether the card's box lies within the picture, clear of every other box and not of a strip's shape."""
+    if truth.box is None or len(truths) == 1:
+        return True
+    x0, y0, x1, y1 = truth.box
+    inside = x0 > 2 and y0 > 2 and x1 < shape[1] - 2 and y1 < shape[0] - 2
+    others = [other.box for other in truths if other is not truth and other.box]
+    apart = all(x1 <= b[0] + 1 or b[2] <= x0 + 1 or y1 <= b[1] + 1 or b[3] <= y0 + 1 for b in others)
+    return inside and apart and min(x1 - x0, y1 - y0) > 0.55 * max(x1 - x0, y1 - y0)
+
+
+def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], list[FoundCard]]:
+    """Labels and found cards paired by how well their bounds fit, best first; a lone one without a box: the largest of
+    those that were read."""
+    left = sorted(cards, key=lambda card: (card.reading.rank is None, -abs(area(card.quad))))
+    if len(truths) == 1 and truths[0].box is None:
+        return [Pair(truths[0], left[0] if left else None)], left[1:]
+    fits = [(_fit(card, truth.box), t, c) for t, truth in enumerate(truths) if truth.box for c, card in enumerate(left)]
+    taken: dict[int, int] = {}
+    for score, t, c in sorted(fits, reverse=True):
+        if score > 0.4 and t not in taken and c not in taken.values():
+            taken[t] = c
+    pairs = [Pair(truth, left[taken[t]] if t in taken else None) for t, truth in enumerate(truths)]
+    return pairs, [card for c, card in enumerate(left) if c not in taken.values()]
+
+
+def _fit(card: FoundCard, box: tuple[float, float, float, float]) -> float:
+    (x0, y0), (x1, y1) = card.quad.min(axis=0), card.quad.max(axis=0)
+    w = min(x1, box[2]) - max(x0, box[0])
+    h = min(y1, box[3]) - max(y0, box[1])
+    if w <= 0 or h <= 0:
+        return 0.0
+    return float(w * h / ((x1 - x0) * (y1 - y0) + (box[2] - box[0]) * (box[3] - box[1]) - w * h))
+
+
+def _note(file: str, pair: Pair) -> str:
+    truth, file = f"{pair.truth.rank}{pair.truth.suit}", file + (":" if pair.truth.visible else ": (covered)")
+    if pair.found is None:
+        return f"{file} {truth} not found"
+    reading = pair.found.reading
+    best = max(RANKS, key=lambda label: reading.ranks[label])
+    text = f"{file} {truth} read {reading.rank}{reading.suit} (best {best} {reading.confidence:.3f})"
+    if reading.rank not in (None, pair.truth.rank):
+        return "SILENT RANK " + text
+    if truth[-1] != "?" and reading.suit not in (None, pair.truth.suit):
+        return "SILENT SUIT " + text
+    return "unsure " + text if reading.rank is None and pair.truth.rank in RANKS else ""
