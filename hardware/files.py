@@ -10,7 +10,8 @@ def write_whole(path: Path, text: str, *, mode: int = 0o666, sync: bool = True) 
     """Put `text` (UTF-8) in the place of the file. After a crash or a power cut the file is the old or the new one.
 
     `mode`: permissions of a new file, before the umask. `sync=False` is for caches: no wait for the disk, and after a
-    power cut the file may also be empty. Raises OSError; then the old file stands.
+    power cut the file may also be empty. Raises OSError: the old file stands, or, where only the folder could not be
+    synced, the new one, which a power cut may take back.
     """
     fresh = path.with_name(path.name + ".new")
     try:
