@@ -18,7 +18,7 @@ import pytest
 from vision.quads import Image
 from vision.render import picture, sprites
 from vision.render.scene import Scene
-from vision.render.view import Difficulty, View
+from vision.render.view import Difficulty, Pinhole
 
 MEASURES = Path(__file__).with_name("scene_pictures.npz")
 GRID = (12, 9)
@@ -42,7 +42,7 @@ def chance() -> np.random.Generator:
 
 def things() -> Iterator[tuple[str, np.ndarray]]:
     """Each thing by itself, and what lies under it."""
-    view = View((960, 540), replace(PLAIN, card_px=150))
+    view = Pinhole((960, 540), replace(PLAIN, card_px=150))
     made = {
         "plate": sprites.plate(4.0, chance(), 2.0),
         "body": sprites.body(4.0, chance()),
