@@ -56,6 +56,7 @@ LOOK_S = 2.0
 """So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
+LID_OPEN = "open"
 CLOCK_STEP_S = 2.0
 """A clock set back by more is told; less is what a time service corrects now and then."""
 
@@ -114,6 +115,9 @@ class FaroTable:
         self._inbox = inbox or Inbox()
         self.post, self.post_from_thread = self._inbox.post, self._inbox.post_from_thread
         self._changed = asyncio.Condition()
+        self._unwritten: dict[str, Any] = {}
+        """What devices and camera have told while the journal took nothing: they do not say it again. The last word on
+        each part."""
         self._done_commands: OrderedDict[str, str] = OrderedDict()
         """Who and which id -> digest of what was asked."""
         self.version = 0
@@ -200,6 +204,7 @@ class FaroTable:
                 self._journal_failed(item, error)
                 raise
             except JournalError as error:
+                self._keep_unwritten(item)
                 self._journal_failed(item, error)
             except Exception:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
@@ -230,6 +235,8 @@ class FaroTable:
     # --- the one place where things happen ---------------------------------------------------------------------------
 
     def _handle(self, item: Any) -> None:
+        if (word := _last_word(item)) is not None:
+            self._unwritten.pop(word[0], None)
         match item:
             case Submitted(command, actor, done):
                 self._submitted(command, actor, done)
@@ -250,7 +257,8 @@ class FaroTable:
                 self._commit(reports.note(self.state, text))
             case TimePassed():
                 self._journal.in_place()
-                self._sensors([DeviceCleared(Part.JOURNAL), *self._guard.look(self._clock())])
+                looked = self._guard.look(self._clock())
+                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *looked])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.state))
                 if blocked:
@@ -259,10 +267,10 @@ class FaroTable:
                     self._commit(reports.beam_passed(self.state))
             case LidEdge(open=is_open):
                 self._sensors(self._guard.take_edge(item, self.state))
-                change = (
-                    reports.faulted(self.state, Part.LID, "open") if is_open else reports.cleared(self.state, Part.LID)
+                part = Part.LID
+                self._commit(
+                    reports.faulted(self.state, part, LID_OPEN) if is_open else reports.cleared(self.state, part)
                 )
-                self._commit(change)
             case EndEdge():
                 self._sensors(self._guard.take_edge(item, self.state))
             case ButtonPressed(name=name):
@@ -305,8 +313,18 @@ class FaroTable:
             self._journal_failed(item, error)
 
     def _sensors(self, events: Iterable[Any]) -> None:
-        for event in events:
-            self._handle(event)
+        events = list(events)
+        for number, event in enumerate(events):
+            try:
+                self._handle(event)
+            except JournalError:
+                for untold in events[number:]:
+                    self._keep_unwritten(untold)
+                raise
+
+    def _keep_unwritten(self, item: Any) -> None:
+        if (word := _last_word(item)) is not None:
+            self._unwritten[word[0]] = word[1]
 
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
         command_id = command.get("id")
@@ -423,6 +441,20 @@ class FaroTable:
         self._done_commands[key] = digest
         while len(self._done_commands) > REMEMBERED_COMMANDS:
             self._done_commands.popitem(last=False)
+
+
+def _last_word(item: Any) -> tuple[str, Any] | None:
+    """What is told once only, how something stands now: of what, and in a form that can be worked off later; else
+    None."""
+    match item:
+        case DeviceFault(part) | DeviceCleared(part) if part != Part.JOURNAL:
+            return part, item
+        case LidEdge(open=is_open):
+            return Part.LID, DeviceFault(Part.LID, LID_OPEN) if is_open else DeviceCleared(Part.LID)
+        case Observed(seen.Trouble(kind) | seen.TroubleCleared(kind)):
+            return f"{Part.VIEW} {kind}", item
+        case _:
+            return None
 
 
 def _seconds_between(earlier: str, later: str) -> float:

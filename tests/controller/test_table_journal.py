@@ -14,7 +14,7 @@ import pytest
 from controller.config import TableConfig, WebConfig
 from controller.runtime import runner
 from controller.runtime.device_driver import DeviceOutlets
-from controller.runtime.inbox import Reply
+from controller.runtime.inbox import Observed, Reply
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.runner import FaroTable, Opening
 from controller.runtime.wiring.assembly import Parts, running
@@ -22,9 +22,10 @@ from controller.table.events import DealStarted
 from controller.table.moment import moment
 from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
-from hardware.devices import DeviceCleared
+from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, dealing
+from vision.observations import Trouble, TroubleCleared
 
 OPENING = Opening(rules={}, bank=10_000)
 SET_BACK = "the clock was set back by 3600 s: what stands before this bears later times"
@@ -60,6 +61,37 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
         assert t.state.logged == logged + 1, "said once, not at every look"
         await t.sees(0, "7C")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
+
+
+@pytest.mark.parametrize(
+    ("part", "begins", "ends"),
+    [
+        ("camera", DeviceFault(Part.CAMERA, "hangs"), DeviceCleared(Part.CAMERA)),
+        ("box lid", LidEdge(True, 0.0), LidEdge(False, 1.0)),
+        ("camera view", Observed(Trouble("dark", 0.0), -1), Observed(TroubleCleared("dark", 1.0), -1)),
+    ],
+)
+async def test_a_fault_that_comes_or_goes_while_the_journal_is_away_is_known_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, begins: Any, ends: Any
+) -> None:
+    """Devices tell it once: forgotten, the table would wait for a camera that is dead, or stand still for a fault that
+    is mended."""
+    monkeypatch.setattr(runner, "LOOK_S", 0.02)
+    path, away = tmp_path / "t.db", tmp_path / "away.db"
+    async with dealing(path) as t:
+        for told, stays in ((begins, {part}), (ends, set())):
+            path.rename(away)
+            await t.happens(told)
+            assert "journal" in t.state.faults
+            away.rename(path)
+            await until(t.table, lambda: "journal" not in t.state.faults)
+            await until(t.table, lambda stays=stays: set(t.state.faults) == stays)
+        path.rename(away)
+        await t.happens(begins)
+        await t.happens(ends)
+        away.rename(path)
+        await until(t.table, lambda: "journal" not in t.state.faults)
+        assert not t.state.faults, "the last word counts"
 
 
 async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
