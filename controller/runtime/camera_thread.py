@@ -169,11 +169,14 @@ class CameraThread:
         self._feed = feed
 
     def close(self) -> None:
-        """Stop the thread and close the camera."""
+        """Stop the thread and close the camera; also before it was started."""
         self._stop.set()
-        self._thread.join(timeout=0.5)
+        started = self._thread.ident is not None
+        if started:
+            self._thread.join(timeout=0.5)
         self._camera.close()  # wakes a thread that still waits for a picture
-        self._thread.join(timeout=3)
+        if started:
+            self._thread.join(timeout=3)
 
     def _run(self) -> None:
         while not self._stop.is_set():

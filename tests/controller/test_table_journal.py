@@ -186,6 +186,41 @@ async def test_a_second_program_touches_no_device(tmp_path: Path) -> None:
         assert opened == ["parts"]
 
 
+async def test_the_camera_is_closed_when_the_table_cannot_start(tmp_path: Path) -> None:
+    """And what is said is why it could not."""
+
+    class Idle:
+        closed = 0
+
+        def read(self) -> None: ...
+        def observe(self, frame: Any) -> tuple[Any, ...]:
+            return ()
+
+        def rebase(self, index: int, dealt: Any = None) -> None: ...
+        def close(self) -> None:
+            self.closed += 1
+
+    class Dead:
+        def start(self, report: Any) -> None:
+            raise OSError("no such beads")
+
+        def show(self, spindle: int, beads: int) -> None: ...
+        def close(self) -> None: ...
+
+    def starting(parts: Parts, mode: str = "table") -> AbstractAsyncContextManager[Any]:
+        return running(parts, TableConfig(mode=mode), {}, journal_path=tmp_path / "t.db", web=None)
+
+    camera = Idle()
+    with pytest.raises(OSError, match="no such beads"):
+        async with starting(Parts(camera=camera, tracker=camera, beads=Dead())):
+            pass
+    assert camera.closed == 1
+    with pytest.raises(JournalError, match="mode"):
+        async with starting(Parts(camera=camera, tracker=camera), "casekeeper"):
+            pass
+    assert camera.closed == 2
+
+
 async def test_a_repeated_command_is_known_by_the_journal_however_old(tmp_path: Path) -> None:
     """Also one of a deal before the checkpoint, which is not replayed."""
     path = tmp_path / "t.db"

@@ -133,6 +133,8 @@ async def running(
             stack.callback(closer)
         inbox = Inbox()
         seen = _camera(parts, journal_path, inbox, trace)
+        if seen is not None:
+            stack.callback(seen.camera.close)
         table = FaroTable(
             journal,
             Opening(rules, settings.bank, settings.mode, settings.game),
@@ -235,8 +237,6 @@ def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) ->
 
 def _start(parts: Parts, table: FaroTable, seen: _Seen | None, stack: contextlib.AsyncExitStack) -> None:
     """Start what reports to the table, and let the table show what it has to; the stack ends them again."""
-    if seen is not None:
-        stack.callback(seen.camera.close)
     for device in (parts.beads, parts.box, parts.buttons):
         if device is not None:
             stack.callback(device.close)
