@@ -1,4 +1,4 @@
-"""The table's web application: routes, pages and the WebSocket. What may be done by whom is in `access` and `door`."""
+"""The table's web application: routes, pages and the WebSocket. Who may do what is in `access` and `session`."""
 
 from __future__ import annotations
 

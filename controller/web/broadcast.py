@@ -2,7 +2,7 @@
 
 A tablet never sees every state, only the newest one whenever its line is free, so a slow tablet delays neither the
 table nor the others. Camera pictures go only to those who asked and acknowledged the last one. What comes in from the
-tablets is `door`'s business.
+tablets is the business of `session`.
 """
 
 from __future__ import annotations

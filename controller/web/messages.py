@@ -228,9 +228,9 @@ DOOR_VERBS: dict[str, dict[str, Field]] = {
 
 ACTS = SEAT_VERBS | DEALER_VERBS | SERVICE_VERBS
 """What changes something at the table. Each carries `at`, the moment it is meant for, and is taken at that moment alone
-(controller/moment.py). None flips: a verb or a field names the state wanted (hold and resume, bar and unbar, close_bets
-and reopen_bets, `copper`, `on`, manual and auto), and what is relative names what it starts from (`undo` the ruling,
-`key_card` the place in the pack, `enrol` back the pack)."""
+(`controller.table.moment`). None flips: a verb or a field names the state wanted (hold and resume, bar and unbar,
+close_bets and reopen_bets, `copper`, `on`, manual and auto), and what is relative names what it starts from (`undo` the
+ruling, `key_card` the place in the pack, `enrol` back the pack)."""
 
 VERBS = {verb: fields | {"at": _at} for verb, fields in ACTS.items()} | DOOR_VERBS
 
