@@ -18,7 +18,7 @@ import pytest
 
 import vision
 from tests.vision.standin import STAND_IN, StandIn, soon
-from vision.capture import camera_light, camera_process, pi_camera
+from vision.capture import camera_light, camera_process, pi_camera, watched
 from vision.capture.camera import Camera, CameraFault, PiSettings
 from vision.capture.camera_helper import PROTOCOL
 from vision.capture.camera_process import HELPER, CameraProcess
@@ -584,3 +584,9 @@ def test_nobody_else_inherits_what_keeps_the_helper_alive(stand_in: StandIn) -> 
         assert not os.get_inheritable(process._life)
     finally:
         process.close()
+
+
+def test_a_slow_start_is_not_cut_off_from_outside() -> None:
+    """The first picture, then the settling, the new exposure and its following, each of which may wait for one more."""
+    slowest_s = pi_camera.OPEN_S + pi_camera.SETTLE_S + pi_camera.FOLLOW_S + 3 * pi_camera.FRAME_S
+    assert slowest_s < watched.OPEN_S

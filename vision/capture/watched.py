@@ -18,8 +18,9 @@ STALL_S = 0.7
 """Without a frame, or with the same one, for so long a camera is at fault; with POLL_S it is noticed within 1 s."""
 POLL_S = 0.1
 REOPEN_S = 0.5
-OPEN_S = 10.0
-"""Opening may take so long (a USB camera needs 1-3 s) before it counts as hanging."""
+OPEN_S = 13.0
+"""Opening may take so long (a USB camera needs 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
+12.5 s, and names what hangs: opened again before, it would find itself busy."""
 
 
 class FrameWatch:
