@@ -54,10 +54,10 @@ def journaled(state: Path) -> int:
         journal.close()
 
 
-def over(state: Path) -> bool:
+def over(folder: Path) -> bool:
     """The journal says that the deal has come to its end."""
     state = TableState()
-    journal = Journal(state / "table.db", read_only=True)
+    journal = Journal(folder / "table.db", read_only=True)
     for row in journal.rows():
         state = advance(state, decode(row.body))
     journal.close()

@@ -102,7 +102,7 @@ def test_enter_jog_blink_calibrate_leave(table: ServiceTable, visit: Open, size:
     page.get_by_role("button", name="Begin test mode").click()
     for told in (page, punter):
         expect(told.locator(".banner.test")).to_have_text(NOTHING_PUT_AWAY)
-    expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
+    expect(page.get_by_text("board: firmware 1.1")).to_be_visible()
     assert not dealer(table, "start_deal")
 
     page.locator('[data-spindle="7"]').get_by_role("button").click()
@@ -157,12 +157,12 @@ def test_while_a_deal_is_on_the_page_only_looks(table: ServiceTable, visit: Open
 def test_a_board_pulled_out_is_a_message_and_comes_back(table: ServiceTable, visit: Open) -> None:
     page = visit("service")
     page.get_by_role("button", name="Begin test mode").click()
-    expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
+    expect(page.get_by_text("board: firmware 1.1")).to_be_visible()
     table.mcu.unplug()
     expect(page.get_by_role("alert").filter(has_text="No board answers")).to_be_visible()
     expect(page.get_by_role("button", name="3 beads")).to_be_disabled()
     table.mcu.plug()
-    expect(page.get_by_text("board: firmware 1.0")).to_be_visible()
+    expect(page.get_by_text("board: firmware 1.1")).to_be_visible()
 
 
 def test_no_window_is_marked_before_there_is_a_picture_to_mark_it_on(table: ServiceTable, visit: Open) -> None:
