@@ -56,6 +56,11 @@ class Ledger:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __str__(self) -> str:
+        """In a line of words: bank, stakes lying, purses, and debts where there are any."""
+        owed = f", debts {self.debts}" if self.debts else ""
+        return f"bank {self.bank}, lying {self.lying}, purses {self.purses}{owed}"
+
     def __repr__(self) -> str:
         return "Ledger(" + ", ".join(f"{name}={getattr(self, name)!r}" for name in Ledger.__slots__) + ")"
 

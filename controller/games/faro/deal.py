@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from controller.games.cards import PACK_52, Card
 from controller.games.faro.bets import NO_RANKS, Bet, RankSet
+from controller.games.faro.commands import Command
 from controller.games.faro.events import CardCorrected, Event, Movement
 from controller.games.faro.rules import Rules
 from controller.games.faro.settlement import Line
@@ -126,6 +127,21 @@ class Deal:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        last = " ".join(map(str, self.cards[-3:])) or "none"
+        return (
+            f"<Deal of faro: turn {self.turn}, {self.phase}, cards {last} ({len(self.cards)} shown),"
+            f" bets {len(self.bets)}, {self.ledger}>"
+        )
+
+    def play(self, command: Command) -> tuple[Deal, tuple[Event, ...]]:
+        """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
+        from controller.games.faro.decide import decide  # the rules read this class
+        from controller.games.faro.fold import apply_all
+
+        events = decide(self, command)
+        return apply_all(self, events), events
 
     @property
     def open(self) -> bool:

@@ -20,7 +20,9 @@ from controller.games.faro.bets import (
     PARITY_TYPES,
     RANK_TYPES,
     Bet,
+    Ranks,
     RankSet,
+    order_as_written,
     sides,
 )
 from controller.games.faro.casekeeper import DECK_SIZE
@@ -183,7 +185,7 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
         if copper:
             refuse("bad_copper")
     elif kind in CALL_TYPES:
-        order = command.order
+        order = order_as_written(command.order)
         if deal.turn != LAST_TURN:
             refuse("bad_turn")
         paid = call_odds(rules, deal.last_three, kind, order)
@@ -296,7 +298,7 @@ def _move(deal: Deal, command: MoveBet) -> tuple[Event, ...]:
     return (moved, *returned((bet,), "dead")) if dead and deal.rules.dead_bets == "return" else (moved,)
 
 
-def _ranks_given(kind: str, command: MoveBet) -> tuple[RankSet, RankSet, RankSet]:
+def _ranks_given(kind: str, command: MoveBet) -> tuple[Ranks, Ranks, Ranks]:
     if kind in COPPER_TYPES:
         if command.ranks is None:
             raise RanksNotGiven("ranks")

@@ -11,6 +11,7 @@ from controller.games.german_faro.acts import (
     BetsReopened,
     CardCorrected,
     CardShown,
+    Command,
     DealEnded,
     DealVoided,
     Event,
@@ -109,6 +110,20 @@ class Deal:
         return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        last = " ".join(map(str, self.cards[-3:])) or "none"
+        return (
+            f"<Deal of German faro: pair {self.pair}, {self.phase}, cards {last} ({len(self.cards)} shown),"
+            f" stakes {len(self.stakes)}, {self.ledger}>"
+        )
+
+    def play(self, command: Command) -> tuple[Deal, tuple[Event, ...]]:
+        """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
+        from controller.games.german_faro.decide import decide  # the rules read this class
+
+        events = decide(self, command)
+        return apply_all(self, events), events
 
     @property
     def purses(self) -> dict[str, int]:
