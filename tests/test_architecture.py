@@ -61,11 +61,19 @@ def _modules(*packages: str) -> list[Path]:
 
 
 def _imports(path: Path) -> Iterator[str]:
+    """The full names of all that a module imports."""
+    games = path.is_relative_to(STANDARD_LIBRARY_ONLY)
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level:
+            assert games, f"{path}: relative import"
+            folder = path.relative_to(ROOT).parts[: -node.level]
+            if node.module:
+                yield ".".join((*folder, node.module))
+            else:
+                yield from (".".join((*folder, alias.name)) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
             yield node.module or ""
 
 
@@ -113,7 +121,18 @@ def test_games_use_the_standard_library_and_themselves_only() -> None:
     for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
         for name in _imports(path):
             top = name.split(".")[0]
-            assert top in sys.stdlib_module_names or name.startswith("controller.games"), f"{path.name} imports {name}"
+            assert top in sys.stdlib_module_names or name.startswith("controller.games."), f"{path.name} imports {name}"
+
+
+def test_games_import_each_other_by_relative_names() -> None:
+    """The same folder is a package of its own, by another name (docs/engines.md)."""
+    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            for name in names:
+                assert name.split(".")[0] not in PACKAGES, f"{path.relative_to(ROOT)}:{node.lineno} imports {name}"
 
 
 @pytest.mark.parametrize(("library", "homes"), DRIVERS.items())

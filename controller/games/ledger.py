@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, NoReturn
 
-from controller.games.refusal import refuse
+from .refusal import refuse
 
 
 class Start(NamedTuple):

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple, NewType
 
-from controller.games.cards import RANK_LABELS, Rank
-from controller.games.faro.rules import Rules
-from controller.games.refusal import refuse
+from ..cards import RANK_LABELS, Rank
+from ..refusal import refuse
+from .rules import Rules
 
 RankSet = NewType("RankSet", int)
 Ranks = RankSet | Rank | str | Iterable[Rank | str]

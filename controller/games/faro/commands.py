@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from controller.games.cards import Card, Rank
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.faro.bets import NO_RANKS, Ranks
-from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
-from controller.games.refusal import Refusal
+from ..cards import Card, Rank
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import RuleIrregularity
+from ..ledger import ChangeBank, ChangePurse, PayDebt
+from ..refusal import Refusal
+from .bets import NO_RANKS, Ranks
 
 
 class RanksNotGiven(Refusal):

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from controller.games.cards import PACK_52, Card
-from controller.games.faro.bets import NO_RANKS, Bet, RankSet
-from controller.games.faro.commands import Command
-from controller.games.faro.events import CardCorrected, Event, Movement
-from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import Line
-from controller.games.faro.solvency import FLOW_SIZE, add_flow, possible_turns
-from controller.games.ledger import Ledger, Start
+from ..cards import PACK_52, Card
+from ..ledger import Ledger, Start
+from .bets import NO_RANKS, Bet, RankSet
+from .commands import Command
+from .events import CardCorrected, Event, Movement
+from .rules import Rules
+from .settlement import Line
+from .solvency import FLOW_SIZE, add_flow, possible_turns
 
 LAST_TURN = 25
 END_OF_DEAL = 26
@@ -137,8 +137,8 @@ class Deal:
 
     def play(self, command: Command) -> tuple[Deal, tuple[Event, ...]]:
         """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
-        from controller.games.faro.decide import decide  # the rules read this class
-        from controller.games.faro.fold import apply_all
+        from .decide import decide  # the rules read this class
+        from .fold import apply_all
 
         events = decide(self, command)
         return apply_all(self, events), events

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from controller.games.cards import PACK_52, Card, Suit, pack_without
-from controller.games.german_faro.acts import (
+from ..cards import PACK_52, Card, Suit, pack_without
+from ..ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start
+from .acts import (
     BetsClosed,
     BetsReopened,
     CardCorrected,
@@ -21,8 +22,7 @@ from controller.games.german_faro.acts import (
     StakeLaid,
     StakeReturned,
 )
-from controller.games.german_faro.rules import Rules
-from controller.games.ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start
+from .rules import Rules
 
 OTHER_PILE = {"right": "left", "left": "right"}
 
@@ -120,7 +120,7 @@ class Deal:
 
     def play(self, command: Command) -> tuple[Deal, tuple[Event, ...]]:
         """The deal after this command, and what happened. Raises Refusal; this deal stays as it is either way."""
-        from controller.games.german_faro.decide import decide  # the rules read this class
+        from .decide import decide  # the rules read this class
 
         events = decide(self, command)
         return apply_all(self, events), events
