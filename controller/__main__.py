@@ -1,4 +1,4 @@
-"""The `faro` command. Each subcommand is a module of `controller.commands`, imported only when it is asked for, so that
+"""The `faro` command. Each subcommand is a module of `controller.cli`, imported only when it is asked for, so that
 settling a script does not wait for the camera's libraries.
 
 Exit codes: 0 done; 1 it ran and the result is bad; 2 bad input, with one line on standard error.

@@ -197,6 +197,29 @@ def test_no_two_rooms_need_each_other() -> None:
     tuple(TopologicalSorter(_arrows()).static_order())
 
 
+def test_no_module_needs_itself() -> None:
+    """No circle of imports between modules either, those within functions included."""
+    names = {path.relative_to(ROOT).with_suffix("").as_posix().replace("/", "."): path for path in _modules(*PACKAGES)}
+    arrows = {name: _imported_modules(path) & (names.keys() - {name}) for name, path in names.items()}
+    tuple(TopologicalSorter(arrows).static_order())
+
+
+def _imported_modules(path: Path) -> set[str]:
+    """Modules and names that a file imports, but for its types alone."""
+    found: set[str] = set()
+    pending: list[ast.AST] = [ast.parse(path.read_text())]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            continue
+        if isinstance(node, ast.ImportFrom):
+            found |= {node.module or ""} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        pending += ast.iter_child_nodes(node)
+    return found
+
+
 def test_the_arrows_are_those_that_the_page_draws() -> None:
     drawn: dict[str, set[str]] = {}
     page = (ROOT / "docs" / "architecture.md").read_text().split("## Arrows")[1].split("## ")[0]

@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.capture.camera import Camera, CameraFault, LiveCamera, VideoFile, as_bgr, open_camera
+from vision.capture.camera import Camera, CameraFault, LiveCamera, VideoFile, as_bgr
+from vision.capture.opening import open_camera
 
 
 def _picture(value: int) -> np.ndarray:
@@ -103,7 +104,8 @@ def test_only_a_device_that_tells_its_exposure_has_one(spec: str, told: float, e
 
 
 ABSENT = """
-from vision.capture.camera import CameraFault, open_camera
+from vision.capture.camera import CameraFault
+from vision.capture.opening import open_camera
 for name in ("http://127.0.0.1:1/live.mjpg", "v4l2:63"):
     try:
         open_camera(name)

@@ -1,7 +1,7 @@
 """Where frames come from: `Frame`, the `Camera` protocol, and the sources that OpenCV can open.
 
 A source only delivers frames or says in one line why it cannot (`CameraFault`); watching, reopening and dropping is
-`camera_watch`. The Raspberry Pi's own camera lives in `camera_picamera2`, its driver in a process of its own.
+`watched`. The Raspberry Pi's own camera lives in `pi_camera`, its driver in a process of its own.
 """
 
 from __future__ import annotations
@@ -74,53 +74,6 @@ def silence_drivers() -> None:
     first stream is opened."""
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _AV_LOG_QUIET)
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
-
-
-def open_camera(
-    spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, pi: PiSettings | None = None
-) -> Camera:
-    """Opens "picamera2", "v4l2:0", an http(s) or rtsp URL (MJPEG), a video file or a folder of images.
-
-    `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. `pi` is for
-    picamera2 alone. Raises CameraFault.
-    """
-    silence_drivers()
-    if spec == "picamera2":
-        from vision.capture.pi_camera import Picamera2Camera
-
-        return Picamera2Camera(size=size, fps=fps, settings=pi or PiSettings())
-    if spec.startswith("v4l2:"):
-        number = spec.removeprefix("v4l2:")
-        if not number.isdigit():
-            raise CameraFault(f"{spec}: after v4l2: comes the number of /dev/videoN")
-        return LiveCamera(spec, _open_device(spec, int(number), size, fps))
-    if spec.startswith(("http://", "https://", "rtsp://")):
-        limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, 2000, cv2.CAP_PROP_READ_TIMEOUT_MSEC, 2000]
-        return LiveCamera(spec, _opened(spec, cv2.VideoCapture(spec, cv2.CAP_FFMPEG, limits)))
-    path = Path(spec)
-    if path.is_dir():
-        return ImageFolder(path, fps=fps)
-    if path.is_file():
-        return VideoFile(path)
-    raise CameraFault(f"{spec}: no such camera: picamera2, v4l2:N, a URL, a video file or a folder of images")
-
-
-def _opened(spec: str, capture: cv2.VideoCapture) -> cv2.VideoCapture:
-    if not capture.isOpened():
-        capture.release()
-        raise CameraFault(f"{spec}: cannot be opened")
-    return capture
-
-
-def _open_device(spec: str, number: int, size: tuple[int, int], fps: float) -> cv2.VideoCapture:
-    capture = _opened(spec, cv2.VideoCapture(number, cv2.CAP_V4L2))
-    # MJPEG first: at 1280x720 most USB cameras reach 30 fps only compressed.
-    capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
-    capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
-    capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
-    capture.set(cv2.CAP_PROP_FPS, fps)
-    capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
-    return capture
 
 
 def as_bgr(image: np.ndarray) -> Image | None:

@@ -18,7 +18,8 @@ from firmware_bridge.simulator import SimulatorError
 from hardware.devices import SPINDLE_COUNT
 from hardware.open_loop import OpenLoopBeads, PulseOutputs
 from hardware.servo import CAM_STOP_DEG, US_PER_DEG
-from vision.capture.camera import Camera, PiSettings, open_camera
+from vision.capture.camera import Camera, PiSettings
+from vision.capture.opening import open_camera
 from vision.capture.watched import WatchedCamera
 from vision.read.reader import CardReader
 from vision.reading import Reader
