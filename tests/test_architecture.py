@@ -60,6 +60,12 @@ def _modules(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
 
+def _home(path: Path, node: ast.ImportFrom) -> str:
+    """The full name of the module that a file imports from."""
+    folder = path.relative_to(ROOT).parts[: -node.level] if node.level else ()
+    return ".".join((*folder, node.module) if node.module else folder)
+
+
 def _imports(path: Path) -> Iterator[str]:
     """The full names of all that a module imports."""
     games = path.is_relative_to(STANDARD_LIBRARY_ONLY)
@@ -68,11 +74,8 @@ def _imports(path: Path) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level:
             assert games, f"{path}: relative import"
-            folder = path.relative_to(ROOT).parts[: -node.level]
-            if node.module:
-                yield ".".join((*folder, node.module))
-            else:
-                yield from (".".join((*folder, alias.name)) for alias in node.names)
+            home = _home(path, node)
+            yield from [home] if node.module else (f"{home}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield node.module or ""
 
@@ -213,7 +216,8 @@ def _imported_modules(path: Path) -> set[str]:
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             continue
         if isinstance(node, ast.ImportFrom):
-            found |= {node.module or ""} | {f"{node.module}.{alias.name}" for alias in node.names}
+            home = _home(path, node)
+            found |= {home} | {f"{home}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         pending += ast.iter_child_nodes(node)

@@ -27,7 +27,6 @@ from .commands import (
     ShowUnsure,
     UnbarBet,
 )
-from .deal import Deal, new_deal
 from .decide import decide
 from .events import (
     BetBarred,
@@ -53,6 +52,7 @@ from .events import (
 )
 from .fold import apply, apply_all
 from .legal import legal
+from .play import Deal, new_deal
 from .rules import Rules, parse_rules
 from .view import public_view
 

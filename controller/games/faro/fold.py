@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from ..cards import PACK_52, Card
 from ..ledger import BankChanged, DebtPaid, PurseChanged
@@ -45,14 +45,17 @@ _NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "las
 """What a card makes of the phase. Betting opens again when the turn is settled."""
 
 
-def apply(deal: Deal, event: Event) -> Deal:
+D_ = TypeVar("D_", bound=Deal)
+
+
+def apply(deal: D_, event: Event) -> D_:
     """The deal after this event; the old one is as it was."""
     new = deal.copy()
     _FOLD[type(event)](new, event)
     return new
 
 
-def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
+def apply_all(deal: D_, events: Iterable[Event]) -> D_:
     """The deal after all these events, with one copy."""
     new = deal.copy()
     advance(new, events)

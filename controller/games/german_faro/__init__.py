@@ -23,9 +23,10 @@ from .acts import (
     Withdraw,
 )
 from .codec import decode_command, decode_event, encode_event
-from .deal import Deal, apply, apply_all, before_first_deal, new_deal
+from .deal import apply, apply_all
 from .decide import decide
 from .legal import legal
+from .play import Deal, new_deal
 from .rules import Rules, parse_rules
 from .view import public_view
 
@@ -68,7 +69,6 @@ __all__ = [
     "Withdraw",
     "apply",
     "apply_all",
-    "before_first_deal",
     "decide",
     "decode_command",
     "decode_event",
