@@ -21,6 +21,8 @@ Ranks = RankSet | Rank | str | Iterable[Rank | str]
 NO_RANKS = RankSet(0)
 ALL_RANKS = RankSet((1 << 13) - 1)
 BIT_OF: dict[str, RankSet] = {label: RankSet(1 << column) for column, label in enumerate(RANK_LABELS)}
+SINGLE = frozenset(BIT_OF.values())
+"""The sets of one rank."""
 
 RANK_TYPES = frozenset({"flat", "group", "heel", "string"})
 """Bets on ranks: the ones that can be moved, can be dead and can be taken by the hoc."""
@@ -43,7 +45,7 @@ def rank_set(labels: Iterable[str]) -> RankSet:
 
 def as_written(ranks: Ranks) -> RankSet:
     """The set of ranks written as people do. Refusal `bad_shape` for what is no rank."""
-    if type(ranks) is int and 0 <= ranks <= ALL_RANKS:
+    if type(ranks) is int:
         return RankSet(ranks)
     return rank_set(_labels(ranks, "bad_shape"))
 
@@ -121,18 +123,21 @@ def sides(
     rules: Rules, type_: str, ranks: Ranks, win: Ranks, lose: Ranks, copper: bool
 ) -> tuple[RankSet, RankSet] | None:
     """The ranks to win and to lose of a rank bet, or None where they make no shape of that type."""
+    # Sets come from the codec, for every bet of the table: they are passed by.
     if type_ in COPPER_TYPES:
-        ranks = as_written(ranks)
+        on = ranks if type(ranks) is int else as_written(ranks)
         if type_ == "flat":
-            if ranks.bit_count() != 1:
+            if on not in SINGLE:
                 return None
         elif rules.group_shapes == "layout":
-            if ranks not in LAYOUT_SHAPES:
+            if on not in LAYOUT_SHAPES:
                 return None
-        elif not 2 <= ranks.bit_count() <= 12:
+        elif not (2 <= on.bit_count() <= 12 and 0 < on < ALL_RANKS):
             return None
-        return (NO_RANKS, ranks) if copper else (ranks, NO_RANKS)
-    win, lose = as_written(win), as_written(lose)
+        return (NO_RANKS, RankSet(on)) if copper else (RankSet(on), NO_RANKS)
+    for_, against = as_written(win), as_written(lose)
     if type_ == "heel":
-        return (win, lose) if win.bit_count() == 1 and lose.bit_count() == 1 and win != lose else None
-    return (win, lose) if rules.strings and not win & lose and (win | lose).bit_count() >= 2 else None
+        return (for_, against) if for_ in SINGLE and against in SINGLE and for_ != against else None
+    both = for_ | against
+    shape = rules.strings and not for_ & against and both.bit_count() >= 2 and 0 < both <= ALL_RANKS
+    return (for_, against) if shape else None
