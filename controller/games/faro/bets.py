@@ -125,7 +125,7 @@ def sides(
     """The ranks to win and to lose of a rank bet, or None where they make no shape of that type."""
     # Sets come from the codec, for every bet of the table: they are passed by.
     if type_ in COPPER_TYPES:
-        on = ranks if type(ranks) is int else as_written(ranks)
+        on: RankSet = ranks if type(ranks) is int else as_written(ranks)
         if type_ == "flat":
             if on not in SINGLE:
                 return None
@@ -134,7 +134,7 @@ def sides(
                 return None
         elif not (2 <= on.bit_count() <= 12 and 0 < on < ALL_RANKS):
             return None
-        return (NO_RANKS, RankSet(on)) if copper else (RankSet(on), NO_RANKS)
+        return (NO_RANKS, on) if copper else (on, NO_RANKS)
     for_, against = as_written(win), as_written(lose)
     if type_ == "heel":
         return (for_, against) if for_ in SINGLE and against in SINGLE and for_ != against else None
