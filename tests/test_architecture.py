@@ -60,12 +60,23 @@ def _modules(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
 
+def _home(path: Path, node: ast.ImportFrom) -> str:
+    """The full name of the module that a file imports from."""
+    folder = path.relative_to(ROOT).parts[: -node.level] if node.level else ()
+    return ".".join((*folder, node.module) if node.module else folder)
+
+
 def _imports(path: Path) -> Iterator[str]:
+    """The full names of all that a module imports."""
+    games = path.is_relative_to(STANDARD_LIBRARY_ONLY)
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level:
+            assert games, f"{path}: relative import"
+            home = _home(path, node)
+            yield from [home] if node.module else (f"{home}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
             yield node.module or ""
 
 
@@ -113,7 +124,18 @@ def test_games_use_the_standard_library_and_themselves_only() -> None:
     for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
         for name in _imports(path):
             top = name.split(".")[0]
-            assert top in sys.stdlib_module_names or name.startswith("controller.games"), f"{path.name} imports {name}"
+            assert top in sys.stdlib_module_names or name.startswith("controller.games."), f"{path.name} imports {name}"
+
+
+def test_games_import_each_other_by_relative_names() -> None:
+    """The same folder is a package of its own, by another name (docs/engines.md)."""
+    for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            for name in names:
+                assert name.split(".")[0] not in PACKAGES, f"{path.relative_to(ROOT)}:{node.lineno} imports {name}"
 
 
 @pytest.mark.parametrize(("library", "homes"), DRIVERS.items())
@@ -194,7 +216,8 @@ def _imported_modules(path: Path) -> set[str]:
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             continue
         if isinstance(node, ast.ImportFrom):
-            found |= {node.module or ""} | {f"{node.module}.{alias.name}" for alias in node.names}
+            home = _home(path, node)
+            found |= {home} | {f"{home}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         pending += ast.iter_child_nodes(node)

@@ -7,7 +7,8 @@ What a new game must provide, in one folder beside `faro`:
 2. Commands (wishes, may be wrong in every way) and events (facts: frozen, every amount that moved inside).
 3. `new_deal(rules, *, bank, purses, ...) -> deal`, a value; `decide(deal, command) -> events` or Refusal(reason,
    text), reading the deal only; `apply(deal, event) -> deal` and `apply_all`, leaving the old deal as it was. The card
-   that comes next is shown by one command, whatever it is in the game: the engine knows the phase.
+   that comes next is shown by one command, whatever it is in the game: the engine knows the phase. `play.Deal` is the
+   deal of the library, with `deal.play(command)`; the folder's `__init__` has all that a user needs (docs/engines.md).
 4. `codec`: `decode_command(dict)` raising Malformed(place, expected), and an `EventCodec` of its events.
 5. `view.public_view(deal) -> dict`: what all may see, only cards that were shown.
 6. `correction`: a card that was read wrong, as one event of differences. Acts stand, outcomes are worked out again,

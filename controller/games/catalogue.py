@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from controller.games.faro.at_table import FARO
-from controller.games.german_faro.at_table import GERMAN_FARO
-from controller.games.seam import Game
+from .faro.at_table import FARO
+from .german_faro.at_table import GERMAN_FARO
+from .seam import Game
 
 GAMES: dict[str, Game] = {game.name: game for game in (FARO, GERMAN_FARO)}

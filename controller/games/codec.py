@@ -12,9 +12,9 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from controller.games.cards import BY_LABEL, Card
-from controller.games.options import MAX_AMOUNT
-from controller.games.refusal import Malformed, NotAnEvent
+from .cards import BY_LABEL, Card
+from .options import MAX_AMOUNT
+from .refusal import Malformed, NotAnEvent
 
 
 class Form(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from controller.games.cards import Card
-from controller.games.refusal import refuse
+from .cards import Card
+from .refusal import refuse
 
 
 @dataclass(frozen=True, slots=True)

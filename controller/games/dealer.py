@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from controller.games.cards import Card
-from controller.games.codec import READERS, Object, command_reader
-from controller.games.correction import CorrectCard
-from controller.games.irregularity import Policy, RuleIrregularity, Rulings, read_policy, read_rulings
-from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
+from .cards import Card
+from .codec import READERS, Object, command_reader
+from .correction import CorrectCard
+from .irregularity import Policy, RuleIrregularity, Rulings, read_policy, read_rulings
+from .ledger import ChangeBank, ChangePurse, PayDebt
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, NewType
 
-from controller.games.codec import Object
-from controller.games.options import Choice
-from controller.games.refusal import Malformed, refuse
+from .codec import Object
+from .options import Choice
+from .refusal import Malformed, refuse
 
 KINDS = {
     "foul_pack": "The pack is not right",

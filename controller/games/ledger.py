@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, NoReturn
 
-from controller.games.refusal import refuse
+from .refusal import refuse
 
 
 class Start(NamedTuple):
@@ -55,6 +55,11 @@ class Ledger:
         return all(getattr(self, name) == getattr(other, name) for name in Ledger.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        """In a line of words: bank, stakes lying, purses, and debts where there are any."""
+        owed = f", debts {self.debts}" if self.debts else ""
+        return f"bank {self.bank}, lying {self.lying}, purses {self.purses}{owed}"
 
     def __repr__(self) -> str:
         return "Ledger(" + ", ".join(f"{name}={getattr(self, name)!r}" for name in Ledger.__slots__) + ")"

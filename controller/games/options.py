@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
 
-from controller.games.refusal import BadOption
+from .refusal import BadOption
 
 MAX_AMOUNT = 2**63 - 1
 """No amount of money may be larger: what an SQLite integer holds."""

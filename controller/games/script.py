@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from controller.games.cards import BY_LABEL, Card
-from controller.games.options import MAX_AMOUNT
-from controller.games.refusal import BadOption, BadScript, Malformed
+from .cards import BY_LABEL, Card
+from .options import MAX_AMOUNT
+from .refusal import BadOption, BadScript, Malformed
 
 R = TypeVar("R")
 C = TypeVar("C")

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from controller.games.cards import Card
-from controller.games.options import Described
-from controller.games.refusal import Refusal as Refusal
+from .cards import Card
+from .options import Described
+from .refusal import Refusal as Refusal
 
 
 class Deal(Protocol):

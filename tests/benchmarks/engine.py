@@ -149,13 +149,16 @@ def odds_ms(exposed: int) -> dict[str, float]:
 ONE_TREE = """
 import io, sys, time
 sys.path.insert(0, sys.argv[1])
-import controller.settle
-assert controller.settle.__file__.startswith(sys.argv[1]), controller.settle.__file__
+try:
+    from controller.cli import settle
+except ImportError:  # an older checkout
+    from controller import settle
+assert settle.__file__.startswith(sys.argv[1]), settle.__file__
 lines = open(sys.argv[2], "rb").read().splitlines(keepends=True)
 for order in sys.stdin:
     source = io.BytesIO(b"".join(lines[int(order) : int(order) + 20]))
     start = time.process_time()
-    controller.settle.settle_main("-", True, source, io.StringIO(), io.StringIO())
+    settle.settle_main("-", True, source, io.StringIO(), io.StringIO())
     print(time.process_time() - start, flush=True)
 """
 """Settles twenty deals from the number on its standard input, and prints the time."""

@@ -6,10 +6,15 @@ bank) · events.py is what happened · fold.py changes deal.py's totals · settl
 correction.py undoes a wrong card.
 """
 
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.faro.codec import decode_command, decode_event, encode_event
-from controller.games.faro.commands import (
+from ..cards import PACK_52, Card, Rank, Suit
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import RuleIrregularity
+from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..refusal import BadOption, GameError, Malformed, Refusal
+from .bets import Bet, RankSet
+from .codec import decode_command, decode_event, encode_event
+from .commands import (
     BarBet,
     ClaimBet,
     Command,
@@ -22,20 +27,54 @@ from controller.games.faro.commands import (
     ShowUnsure,
     UnbarBet,
 )
-from controller.games.faro.deal import Deal, new_deal
-from controller.games.faro.decide import decide
-from controller.games.faro.events import Event
-from controller.games.faro.fold import apply, apply_all
-from controller.games.faro.legal import legal
-from controller.games.faro.rules import Rules, parse_rules
-from controller.games.faro.view import public_view
-from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
-from controller.games.refusal import BadOption, GameError, Malformed, Refusal
+from .decide import decide
+from .events import (
+    BetBarred,
+    BetClaimed,
+    BetMoved,
+    BetPlaced,
+    BetRemoved,
+    BetReturned,
+    BetsClosed,
+    BetsReopened,
+    CardCorrected,
+    CardNamed,
+    CardShown,
+    CardUnsure,
+    DealClosed,
+    DealVoided,
+    Event,
+    IrregularityRuled,
+    MaxRaised,
+    PartSettled,
+    PartUndone,
+    TurnSettled,
+)
+from .fold import apply, apply_all
+from .legal import legal
+from .play import Deal, new_deal
+from .rules import Rules, parse_rules
+from .view import public_view
 
 __all__ = [
+    "PACK_52",
     "BadOption",
+    "BankChanged",
     "BarBet",
+    "Bet",
+    "BetBarred",
+    "BetClaimed",
+    "BetMoved",
+    "BetPlaced",
+    "BetRemoved",
+    "BetReturned",
+    "BetsClosed",
+    "BetsReopened",
+    "Card",
+    "CardCorrected",
+    "CardNamed",
+    "CardShown",
+    "CardUnsure",
     "ChangeBank",
     "ChangePurse",
     "ClaimBet",
@@ -43,15 +82,25 @@ __all__ = [
     "Command",
     "CorrectCard",
     "Deal",
+    "DealClosed",
+    "DealVoided",
+    "DebtPaid",
     "Event",
     "GameError",
+    "IrregularityRuled",
     "Malformed",
+    "MaxRaised",
     "MoveBet",
     "NameCard",
     "Parlay",
+    "PartSettled",
+    "PartUndone",
     "PayDebt",
     "PlaceBet",
+    "PurseChanged",
     "RaiseMax",
+    "Rank",
+    "RankSet",
     "Refusal",
     "RemoveBet",
     "ReopenBets",
@@ -59,6 +108,8 @@ __all__ = [
     "Rules",
     "ShowCard",
     "ShowUnsure",
+    "Suit",
+    "TurnSettled",
     "UnbarBet",
     "VoidDeal",
     "apply",

@@ -1,26 +1,26 @@
-"""Casino faro as the table plays it: the engine behind `controller.games.seam`, and its events in plain English."""
+"""Casino faro as the table plays it: the engine behind `games.seam`, and its events in plain English."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
-from controller.games.cards import RANK_LABELS, Card
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.faro import commands, events
-from controller.games.faro.casekeeper import case_at
-from controller.games.faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
-from controller.games.faro.deal import Deal, new_deal
-from controller.games.faro.decide import decide
-from controller.games.faro.fold import apply
-from controller.games.faro.legal import legal
-from controller.games.faro.odds_json import odds_now
-from controller.games.faro.rules import OPTIONS, parse_rules
-from controller.games.faro.view import public_view
-from controller.games.irregularity import KINDS, Policy, RuleIrregularity
-from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from controller.games.refusal import Refusal
+from ..cards import RANK_LABELS, Card
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import KINDS, Policy, RuleIrregularity
+from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..refusal import Refusal
+from . import commands, events
+from .casekeeper import case_at
+from .codec import SEAT_OPS, decode_command, decode_event, encode_event
+from .deal import Deal, new_deal
+from .decide import decide
+from .fold import apply
+from .legal import legal
+from .odds_json import odds_now
+from .rules import OPTIONS, parse_rules
+from .view import public_view
 
 MOST_ADJUSTMENTS = 12
 """Lines of one correction in the log; the page shows them all."""

@@ -10,14 +10,19 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple, NewType
 
-from controller.games.cards import RANK_LABELS
-from controller.games.faro.rules import Rules
+from ..cards import RANK_LABELS, Rank
+from ..refusal import refuse
+from .rules import Rules
 
 RankSet = NewType("RankSet", int)
+Ranks = RankSet | Rank | str | Iterable[Rank | str]
+"""Ranks as a command may name them: a set, one rank, or several; `"9"`, `"10"` or `"T"`, `Rank.KING`."""
 
 NO_RANKS = RankSet(0)
 ALL_RANKS = RankSet((1 << 13) - 1)
 BIT_OF: dict[str, RankSet] = {label: RankSet(1 << column) for column, label in enumerate(RANK_LABELS)}
+SINGLE = frozenset(BIT_OF.values())
+"""The sets of one rank."""
 
 RANK_TYPES = frozenset({"flat", "group", "heel", "string"})
 """Bets on ranks: the ones that can be moved, can be dead and can be taken by the hoc."""
@@ -36,6 +41,33 @@ def rank_set(labels: Iterable[str]) -> RankSet:
     for label in labels:
         mask |= BIT_OF[label]
     return RankSet(mask)
+
+
+def as_written(ranks: Ranks) -> RankSet:
+    """The set of ranks written as people do. Refusal `bad_shape` for what is no rank."""
+    if type(ranks) is int:
+        return RankSet(ranks)
+    return rank_set(_labels(ranks, "bad_shape"))
+
+
+def order_as_written(order: str | Iterable[Rank | str]) -> str:
+    """The order of a call as the engine keeps it, such as `4J8`. Refusal `not_callable` for what is no rank."""
+    return order if isinstance(order, str) else "".join(_labels(order, "not_callable"))
+
+
+def _labels(ranks: object, reason: str) -> list[str]:
+    if not isinstance(ranks, Iterable) or isinstance(ranks, str):
+        ranks = (ranks,)
+    return [_label(rank, reason) for rank in ranks]
+
+
+def _label(rank: object, reason: str) -> str:
+    if isinstance(rank, Rank):
+        return rank.label
+    label = "T" if rank == "10" else rank
+    if not isinstance(label, str) or label not in BIT_OF:
+        refuse(reason, f"Expected a rank of A 2 3 4 5 6 7 8 9 10 J Q K, found {rank!r}")
+    return label
 
 
 def labels_of(ranks: RankSet) -> list[str]:
@@ -88,20 +120,24 @@ class Bet(NamedTuple):
 
 
 def sides(
-    rules: Rules, type_: str, ranks: RankSet, win: RankSet, lose: RankSet, copper: bool
+    rules: Rules, type_: str, ranks: Ranks, win: Ranks, lose: Ranks, copper: bool
 ) -> tuple[RankSet, RankSet] | None:
     """The ranks to win and to lose of a rank bet, or None where they make no shape of that type."""
-    if type_ == "flat":
-        if ranks.bit_count() != 1:
-            return None
-    elif type_ == "group":
-        if rules.group_shapes == "layout":
-            if ranks not in LAYOUT_SHAPES:
+    # Sets come from the codec, for every bet of the table: they are passed by.
+    if type_ in COPPER_TYPES:
+        on: RankSet = ranks if type(ranks) is int else as_written(ranks)
+        if type_ == "flat":
+            if on not in SINGLE:
                 return None
-        elif not 2 <= ranks.bit_count() <= 12:
+        elif rules.group_shapes == "layout":
+            if on not in LAYOUT_SHAPES:
+                return None
+        elif not (2 <= on.bit_count() <= 12 and 0 < on < ALL_RANKS):
             return None
-    elif type_ == "heel":
-        return (win, lose) if win.bit_count() == 1 and lose.bit_count() == 1 and win != lose else None
-    else:
-        return (win, lose) if rules.strings and not win & lose and (win | lose).bit_count() >= 2 else None
-    return (NO_RANKS, ranks) if copper else (ranks, NO_RANKS)
+        return (NO_RANKS, on) if copper else (on, NO_RANKS)
+    for_, against = as_written(win), as_written(lose)
+    if type_ == "heel":
+        return (for_, against) if for_ in SINGLE and against in SINGLE and for_ != against else None
+    both = for_ | against
+    shape = rules.strings and not for_ & against and both.bit_count() >= 2 and 0 < both <= ALL_RANKS
+    return (for_, against) if shape else None

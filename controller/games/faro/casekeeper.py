@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from controller.games.cards import RANK_LABELS, Card
+from ..cards import RANK_LABELS, Card
 
 DECK_SIZE = 52
 _LABELS = tuple(RANK_LABELS)

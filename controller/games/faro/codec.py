@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
-from controller.games.codec import EventCodec, Form, Forms, Object, command_reader, op_of, read_stake, read_text
-from controller.games.dealer import DEALER
-from controller.games.faro import commands as c
-from controller.games.faro import events as e
-from controller.games.faro.bets import (
+from ..codec import EventCodec, Form, Forms, Object, command_reader, op_of, read_stake, read_text
+from ..dealer import DEALER
+from ..refusal import Malformed, refuse
+from . import commands as c
+from . import events as e
+from .bets import (
     BET_TYPES,
     BIT_OF,
     CALL_TYPES,
@@ -27,7 +28,6 @@ from controller.games.faro.bets import (
     labels_of,
     rank_set,
 )
-from controller.games.refusal import Malformed, refuse
 
 RANK_EXPECTED = "a rank of A 2 3 4 5 6 7 8 9 T J Q K"
 

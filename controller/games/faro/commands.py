@@ -2,21 +2,23 @@
 for.
 
 `None` in an id, a player or a type means that it was not given. Amounts are integers in minor units; a stake that was
-no integer at all arrives as 0, which is refused as `bad_stake` like any other stake that is not positive.
+no integer at all arrives as 0, which is refused as `bad_stake` like any other stake that is not positive. Ranks may be
+written as people do: `"9"`, `["J", "10"]`, `[Rank.ACE]`; the order of a call as `"4J8"` or `["4", "J", "8"]`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from controller.games.cards import Card
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.faro.bets import NO_RANKS, RankSet
-from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
-from controller.games.refusal import Refusal
+from ..cards import Card, Rank
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import RuleIrregularity
+from ..ledger import ChangeBank, ChangePurse, PayDebt
+from ..refusal import Refusal
+from .bets import NO_RANKS, Ranks
 
 
 class RanksNotGiven(Refusal):
@@ -34,11 +36,11 @@ class PlaceBet(NamedTuple):
     player: str | None
     type: str | None
     stake: int
-    ranks: RankSet = NO_RANKS
-    win: RankSet = NO_RANKS
-    lose: RankSet = NO_RANKS
+    ranks: Ranks = NO_RANKS
+    win: Ranks = NO_RANKS
+    lose: Ranks = NO_RANKS
     copper: bool = False
-    order: str = ""
+    order: str | Sequence[Rank | str] = ""
 
 
 class Parlay(NamedTuple):
@@ -49,11 +51,11 @@ class Parlay(NamedTuple):
     player: str | None
     type: str | None
     stake: int | None = None
-    ranks: RankSet = NO_RANKS
-    win: RankSet = NO_RANKS
-    lose: RankSet = NO_RANKS
+    ranks: Ranks = NO_RANKS
+    win: Ranks = NO_RANKS
+    lose: Ranks = NO_RANKS
     copper: bool = False
-    order: str = ""
+    order: str | Sequence[Rank | str] = ""
 
 
 class MoveBet(NamedTuple):
@@ -62,9 +64,9 @@ class MoveBet(NamedTuple):
     id: str | None
     player: str | None = None
     type: str | None = None
-    ranks: RankSet | None = None
-    win: RankSet | None = None
-    lose: RankSet | None = None
+    ranks: Ranks | None = None
+    win: Ranks | None = None
+    lose: Ranks | None = None
     copper: bool | None = None
 
 

@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from controller.games.cards import PACK_52, Card
-from controller.games.correction import CorrectCard, corrected
-from controller.games.dealer import CloseBets, ShowCard, VoidDeal
-from controller.games.faro.bets import CALL_TYPES
-from controller.games.faro.commands import Command
-from controller.games.faro.deal import END_OF_DEAL, Deal
-from controller.games.faro.events import (
+from ..cards import PACK_52, Card
+from ..correction import CorrectCard, corrected
+from ..dealer import CloseBets, ShowCard, VoidDeal
+from ..irregularity import word_again
+from ..ledger import Start
+from .bets import CALL_TYPES
+from .commands import Command
+from .deal import END_OF_DEAL, Deal
+from .events import (
     Adjustment,
     BetBarred,
     BetClaimed,
@@ -35,12 +37,10 @@ from controller.games.faro.events import (
     Movement,
     TurnSettled,
 )
-from controller.games.faro.fold import advance
-from controller.games.faro.irregular import beside, rulings_of
-from controller.games.faro.returns import returned
-from controller.games.faro.settlement import Line, call_odds
-from controller.games.irregularity import word_again
-from controller.games.ledger import Start
+from .fold import advance
+from .irregular import beside, rulings_of
+from .returns import returned
+from .settlement import Line, call_odds
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 

@@ -7,14 +7,15 @@ place. No rule is decided here; the bookkeeping below follows what the events sa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
-from controller.games.cards import PACK_52, Card
-from controller.games.faro.bets import NO_RANKS, Bet, RankSet
-from controller.games.faro.events import CardCorrected, Event, Movement
-from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import Line
-from controller.games.faro.solvency import FLOW_SIZE, add_flow, possible_turns
-from controller.games.ledger import Ledger, Start
+from ..cards import PACK_52, Card
+from ..ledger import Ledger, Start
+from .bets import NO_RANKS, Bet, RankSet
+from .events import CardCorrected, Event, Movement
+from .rules import Rules
+from .settlement import Line
+from .solvency import FLOW_SIZE, add_flow, possible_turns
 
 LAST_TURN = 25
 END_OF_DEAL = 26
@@ -88,9 +89,20 @@ class Deal:
         self.part_order: tuple[str, ...] = ()
         self.corrections: tuple[CardCorrected, ...] = ()
 
-    def copy(self) -> Deal:
+    @classmethod
+    def new(cls, rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Self:
+        """A deal before its soda.
+
+        `bank`, `purses` and stated `debts` (all 0 or more, minor units) are those of the table at this moment.
+        """
+        for name, amount in [("bank", bank), *purses.items(), *(debts or {}).items()]:
+            if amount < 0:
+                raise ValueError(f"{name}: expected an amount of 0 or more, found {amount}")
+        return cls(rules, Start(dict(purses), dict(debts or {}), bank))
+
+    def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = Deal.__new__(Deal)
+        new = object.__new__(type(self))
         new.rules = self.rules
         new.start = self.start
         new.phase = self.phase
@@ -126,6 +138,13 @@ class Deal:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        last = " ".join(map(str, self.cards[-3:])) or "none"
+        return (
+            f"<Deal of faro: turn {self.turn}, {self.phase}, cards {last} ({len(self.cards)} shown),"
+            f" bets {len(self.bets)}, {self.ledger}>"
+        )
 
     @property
     def open(self) -> bool:
@@ -210,12 +229,4 @@ class Deal:
                 del self.totals[position]
 
 
-def new_deal(rules: Rules, *, bank: int, purses: Mapping[str, int], debts: Mapping[str, int] | None = None) -> Deal:
-    """A deal before its soda.
-
-    `bank`, `purses` and stated `debts` (all 0 or more, minor units) are those of the table at this moment.
-    """
-    for name, amount in [("bank", bank), *purses.items(), *(debts or {}).items()]:
-        if amount < 0:
-            raise ValueError(f"{name}: expected an amount of 0 or more, found {amount}")
-    return Deal(rules, Start(dict(purses), dict(debts or {}), bank))
+new_deal = Deal.new

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from controller.games.cards import PACK_52, Card
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.faro.bets import (
+from ..cards import PACK_52, Card
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import RuleIrregularity
+from ..ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ..refusal import Refusal
+from .bets import (
     BET_TYPES,
     CALL_TYPES,
     COPPER_TYPES,
@@ -20,11 +23,13 @@ from controller.games.faro.bets import (
     PARITY_TYPES,
     RANK_TYPES,
     Bet,
+    Ranks,
     RankSet,
+    order_as_written,
     sides,
 )
-from controller.games.faro.casekeeper import DECK_SIZE
-from controller.games.faro.commands import (
+from .casekeeper import DECK_SIZE
+from .commands import (
     BarBet,
     ClaimBet,
     Command,
@@ -38,9 +43,9 @@ from controller.games.faro.commands import (
     ShowUnsure,
     UnbarBet,
 )
-from controller.games.faro.correction import correct
-from controller.games.faro.deal import LAST_TURN, Deal
-from controller.games.faro.events import (
+from .correction import correct
+from .deal import LAST_TURN, Deal
+from .events import (
     BetBarred,
     BetClaimed,
     BetMoved,
@@ -55,13 +60,13 @@ from controller.games.faro.events import (
     MaxRaised,
     TurnSettled,
 )
-from controller.games.faro.fold import apply_all
-from controller.games.faro.irregular import rule
-from controller.games.faro.legal import locked
-from controller.games.faro.returns import not_held, returned
-from controller.games.faro.settlement import LOSE, Line, call_odds, line_for, settle_turn
-from controller.games.faro.solvency import add_flow, worst_outflow
-from controller.games.faro.unsure import (
+from .fold import apply_all
+from .irregular import rule
+from .legal import locked
+from .returns import not_held, returned
+from .settlement import LOSE, Line, call_odds, line_for, settle_turn
+from .solvency import add_flow, worst_outflow
+from .unsure import (
     bets_of_turn,
     check_room,
     name,
@@ -71,9 +76,6 @@ from controller.games.faro.unsure import (
     undo_part,
     wait_for,
 )
-from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from controller.games.refusal import Refusal
 
 TEXTS = {
     "closed": "Bets are closed",
@@ -183,7 +185,7 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
         if copper:
             refuse("bad_copper")
     elif kind in CALL_TYPES:
-        order = command.order
+        order = order_as_written(command.order)
         if deal.turn != LAST_TURN:
             refuse("bad_turn")
         paid = call_odds(rules, deal.last_three, kind, order)
@@ -296,7 +298,7 @@ def _move(deal: Deal, command: MoveBet) -> tuple[Event, ...]:
     return (moved, *returned((bet,), "dead")) if dead and deal.rules.dead_bets == "return" else (moved,)
 
 
-def _ranks_given(kind: str, command: MoveBet) -> tuple[RankSet, RankSet, RankSet]:
+def _ranks_given(kind: str, command: MoveBet) -> tuple[Ranks, Ranks, Ranks]:
     if kind in COPPER_TYPES:
         if command.ranks is None:
             raise RanksNotGiven("ranks")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from controller.games.cards import Card
-from controller.games.faro.bets import Bet, RankSet
-from controller.games.faro.settlement import Line
-from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
+from ..cards import Card
+from ..ledger import BankChanged, DebtPaid, PurseChanged
+from .bets import Bet, RankSet
+from .settlement import Line
 
 
 @dataclass(frozen=True, slots=True)

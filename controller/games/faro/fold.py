@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
-from controller.games.cards import PACK_52, Card
-from controller.games.faro.bets import RankSet
-from controller.games.faro.deal import END_OF_DEAL, LAST_TURN, Deal
-from controller.games.faro.events import (
+from ..cards import PACK_52, Card
+from ..ledger import BankChanged, DebtPaid, PurseChanged
+from .bets import RankSet
+from .deal import END_OF_DEAL, LAST_TURN, Deal
+from .events import (
     BetBarred,
     BetClaimed,
     BetMoved,
@@ -37,22 +38,24 @@ from controller.games.faro.events import (
     PartUndone,
     TurnSettled,
 )
-from controller.games.faro.settlement import WIN, Line
-from controller.games.faro.solvency import possible_turns
-from controller.games.ledger import BankChanged, DebtPaid, PurseChanged
+from .settlement import WIN, Line
+from .solvency import possible_turns
 
 _NEXT_PHASE = {"bets_closed": "loser_shown", "loser_shown": "winner_shown", "last_card": "hoc_shown"}
 """What a card makes of the phase. Betting opens again when the turn is settled."""
 
 
-def apply(deal: Deal, event: Event) -> Deal:
+D_ = TypeVar("D_", bound=Deal)
+
+
+def apply(deal: D_, event: Event) -> D_:
     """The deal after this event; the old one is as it was."""
     new = deal.copy()
     _FOLD[type(event)](new, event)
     return new
 
 
-def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
+def apply_all(deal: D_, events: Iterable[Event]) -> D_:
     """The deal after all these events, with one copy."""
     new = deal.copy()
     advance(new, events)

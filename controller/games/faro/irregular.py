@@ -1,18 +1,18 @@
-"""What a reported irregularity does to the stakes of casino faro, by `controller.games.irregularity`. A foul pack ends
+"""What a reported irregularity does to the stakes of casino faro, by `games.irregularity`. A foul pack ends
 the deal. Pure; `decide.py` calls it.
 """
 
 from __future__ import annotations
 
-from controller.games.faro.bets import Bet
-from controller.games.faro.deal import Deal
-from controller.games.faro.events import DealVoided, Event, IrregularityRuled
-from controller.games.faro.fold import apply_all
-from controller.games.faro.returns import not_held, returned
-from controller.games.faro.settlement import Line
-from controller.games.faro.unsure import undo_part
-from controller.games.irregularity import KINDS, RuleIrregularity, check_kind, paid, words
-from controller.games.refusal import refuse
+from ..irregularity import KINDS, RuleIrregularity, check_kind, paid, words
+from ..refusal import refuse
+from .bets import Bet
+from .deal import Deal
+from .events import DealVoided, Event, IrregularityRuled
+from .fold import apply_all
+from .returns import not_held, returned
+from .settlement import Line
+from .unsure import undo_part
 
 
 def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from controller.games.faro.bets import BET_TYPES, CALL_TYPES, RANK_TYPES, Bet
-from controller.games.faro.deal import LAST_TURN, Deal
+from .bets import BET_TYPES, CALL_TYPES, RANK_TYPES, Bet
+from .deal import LAST_TURN, Deal
 
 _KINDS = {3: "distinct", 2: "pair", 1: "triple"}
 

@@ -15,10 +15,10 @@ from itertools import permutations
 from math import factorial
 from typing import NamedTuple
 
-from controller.games.cards import RANK_LABELS, Card
-from controller.games.faro.bets import CALL_TYPES, NO_RANKS, RANK_TYPES, Bet, rank_set
-from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import (
+from ..cards import RANK_LABELS, Card
+from .bets import CALL_TYPES, NO_RANKS, RANK_TYPES, Bet, rank_set
+from .rules import Rules
+from .settlement import (
     HALF,
     LOSE,
     PUSH,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from controller.games.cards import PACK_52, Card
-from controller.games.faro.odds import Row, call_table, expected_splits, last_three, split_chance, table, unseen_by_rank
-from controller.games.faro.rules import Rules
+from ..cards import PACK_52, Card
+from .odds import Row, call_table, expected_splits, last_three, split_chance, table, unseen_by_rank
+from .rules import Rules
 
 MOST_SEEN = 49
 """Before the last turn three cards are unseen; after it nothing is left to bet on."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from controller.games.faro.bets import Bet
-from controller.games.faro.deal import Deal
-from controller.games.faro.events import BetReturned
-from controller.games.faro.solvency import add_flow, worst_outflow
+from .bets import Bet
+from .deal import Deal
+from .events import BetReturned
+from .solvency import add_flow, worst_outflow
 
 
 def returned(bets: Iterable[Bet], why: str) -> tuple[BetReturned, ...]:

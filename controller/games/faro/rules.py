@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any
 
-from controller.games.irregularity import POLICIES
-from controller.games.options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+from ..irregularity import POLICIES
+from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
 MAX_ODDS = 1000
 _AMOUNT = Whole(0, MAX_AMOUNT)

@@ -7,19 +7,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from controller.games.cards import PACK_52
-from controller.games.dealer import ShowCard
-from controller.games.faro.casekeeper import beads, case_at, tabs
-from controller.games.faro.codec import decode_seat_command
-from controller.games.faro.commands import RanksNotGiven, SeatCommand
-from controller.games.faro.deal import LAST_TURN, Deal, new_deal
-from controller.games.faro.decide import decide
-from controller.games.faro.events import BetClaimed, BetReturned, Event
-from controller.games.faro.fold import advance
-from controller.games.faro.rules import parse_script_rules
-from controller.games.faro.settlement import Line
-from controller.games.refusal import BadScript, Refusal
-from controller.games.script import read_acts, read_amount, read_deck, read_rules
+from ..cards import PACK_52
+from ..dealer import ShowCard
+from ..refusal import BadScript, Refusal
+from ..script import read_acts, read_amount, read_deck, read_rules
+from .casekeeper import beads, case_at, tabs
+from .codec import decode_seat_command
+from .commands import RanksNotGiven, SeatCommand
+from .deal import LAST_TURN, Deal, new_deal
+from .decide import decide
+from .events import BetClaimed, BetReturned, Event
+from .fold import advance
+from .rules import parse_script_rules
+from .settlement import Line
 
 SHOW = tuple(ShowCard(card) for card in PACK_52)
 """Made once: a bulk of deals shows the same cards again and again."""

@@ -9,9 +9,9 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
-from controller.games.cards import Card
-from controller.games.faro.bets import CALL_TYPES, RANK_TYPES, Bet, rank_set
-from controller.games.faro.rules import Rules
+from ..cards import Card
+from .bets import CALL_TYPES, RANK_TYPES, Bet, rank_set
+from .rules import Rules
 
 WIN, LOSE, HALF, PUSH = "win", "lose", "half", "push"
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from controller.games.cards import Card
-from controller.games.faro.bets import CALL_TYPES, Bet
-from controller.games.faro.rules import Rules
-from controller.games.faro.settlement import WIN, call_outcome, half_taken, outcome_table
+from ..cards import Card
+from .bets import CALL_TYPES, Bet
+from .rules import Rules
+from .settlement import WIN, call_outcome, half_taken, outcome_table
 
 TURNS = 169
 FLOW_SIZE = TURNS + 6

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from controller.games.cards import Card
-from controller.games.faro.bets import Bet
-from controller.games.faro.commands import NameCard
-from controller.games.faro.deal import LAST_TURN, Deal
-from controller.games.faro.events import CardNamed, CardShown, CardUnsure, Event, PartSettled, PartUndone
-from controller.games.faro.fold import apply_all
-from controller.games.faro.settlement import Line, settle_turn
-from controller.games.refusal import refuse
+from ..cards import Card
+from ..refusal import refuse
+from .bets import Bet
+from .commands import NameCard
+from .deal import LAST_TURN, Deal
+from .events import CardNamed, CardShown, CardUnsure, Event, PartSettled, PartUndone
+from .fold import apply_all
+from .settlement import Line, settle_turn
 
 Pending = tuple[tuple[Card, ...], ...]
 

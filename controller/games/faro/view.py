@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.games.faro.casekeeper import DECK_SIZE, case_at, tabs
-from controller.games.faro.codec import bet_fields
-from controller.games.faro.deal import LAST_TURN, Deal
-from controller.games.faro.events import Adjustment, BetMoved, BetPlaced, CardCorrected, CardShown, Movement
-from controller.games.faro.legal import callable_now, legal_of_all
-from controller.games.faro.settlement import Line
+from .casekeeper import DECK_SIZE, case_at, tabs
+from .codec import bet_fields
+from .deal import LAST_TURN, Deal
+from .events import Adjustment, BetMoved, BetPlaced, CardCorrected, CardShown, Movement
+from .legal import callable_now, legal_of_all
+from .settlement import Line
 
 
 def public_view(deal: Deal) -> dict[str, Any]:

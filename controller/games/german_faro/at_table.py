@@ -1,23 +1,23 @@
-"""German faro as the table plays it: the engine behind `controller.games.seam`, and its events in plain English."""
+"""German faro as the table plays it: the engine behind `games.seam`, and its events in plain English."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
-from controller.games.cards import Card, Rank, Suit
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.german_faro import acts
-from controller.games.german_faro.codec import SEAT_OPS, decode_command, decode_event, encode_event
-from controller.games.german_faro.deal import Deal, apply, before_first_deal, new_deal
-from controller.games.german_faro.decide import decide
-from controller.games.german_faro.legal import legal
-from controller.games.german_faro.rules import OPTIONS, parse_rules
-from controller.games.german_faro.view import public_view
-from controller.games.irregularity import KINDS, Policy, RuleIrregularity
-from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
-from controller.games.refusal import Refusal
+from ..cards import Card, Rank, Suit
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import KINDS, Policy, RuleIrregularity
+from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..refusal import Refusal
+from . import acts
+from .codec import SEAT_OPS, decode_command, decode_event, encode_event
+from .deal import Deal, apply, before_first_deal, new_deal
+from .decide import decide
+from .legal import legal
+from .rules import OPTIONS, parse_rules
+from .view import public_view
 
 BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The books in the order of the seats; with three players the last suit is taken out of the pack."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
-from controller.games.codec import EventCodec, Object, op_of, read_card, read_stake, read_text
-from controller.games.dealer import DEALER
-from controller.games.german_faro import acts as a
-from controller.games.refusal import refuse
+from ..codec import EventCodec, Object, op_of, read_card, read_stake, read_text
+from ..dealer import DEALER
+from ..refusal import refuse
+from . import acts as a
 
 
 def decode_command(obj: Object) -> a.Command:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from controller.games.cards import Card
-from controller.games.correction import CorrectCard, corrected
-from controller.games.dealer import ShowCard, VoidDeal
-from controller.games.german_faro.acts import (
+from ..cards import Card
+from ..correction import CorrectCard, corrected
+from ..dealer import ShowCard, VoidDeal
+from ..ledger import BankChanged, PurseChanged, Start
+from .acts import (
     CardCorrected,
     CardShown,
     Command,
@@ -21,9 +22,8 @@ from controller.games.german_faro.acts import (
     IrregularityRuled,
     StakeReturned,
 )
-from controller.games.german_faro.deal import Deal, advance
-from controller.games.german_faro.irregular import again
-from controller.games.ledger import BankChanged, PurseChanged, Start
+from .deal import Deal, advance
+from .irregular import again
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 

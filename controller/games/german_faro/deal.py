@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, TypeVar
 
-from controller.games.cards import PACK_52, Card, Suit, pack_without
-from controller.games.german_faro.acts import (
+from ..cards import PACK_52, Card, Suit, pack_without
+from ..ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start
+from .acts import (
     BetsClosed,
     BetsReopened,
     CardCorrected,
@@ -20,8 +21,7 @@ from controller.games.german_faro.acts import (
     StakeLaid,
     StakeReturned,
 )
-from controller.games.german_faro.rules import Rules
-from controller.games.ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start
+from .rules import Rules
 
 OTHER_PILE = {"right": "left", "left": "right"}
 
@@ -81,9 +81,31 @@ class Deal:
         self.broken = False
         self.corrections: tuple[CardCorrected, ...] = ()
 
-    def copy(self) -> Deal:
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        *,
+        bank: int,
+        books: Mapping[str, Suit],
+        purses: Mapping[str, int],
+        debts: Mapping[str, int] | None = None,
+        left_out: Suit | None = None,
+    ) -> Self:
+        """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
+
+        `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book.
+        """
+        pack = PACK_52 if left_out is None else pack_without(left_out)
+        if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
+            raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
+        if bank < 0 or any(marks < 0 for marks in purses.values()):
+            raise ValueError("expected marks of 0 or more")
+        return cls(rules, frozenset(pack), books, Start(dict(purses), dict(debts or {}), bank))
+
+    def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
-        new = Deal.__new__(Deal)
+        new = object.__new__(type(self))
         new.rules = self.rules
         new.pack = self.pack
         new.start = self.start
@@ -109,6 +131,13 @@ class Deal:
         return all(getattr(self, name) == getattr(other, name) for name in Deal.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        last = " ".join(map(str, self.cards[-3:])) or "none"
+        return (
+            f"<Deal of German faro: pair {self.pair}, {self.phase}, cards {last} ({len(self.cards)} shown),"
+            f" stakes {len(self.stakes)}, {self.ledger}>"
+        )
 
     @property
     def purses(self) -> dict[str, int]:
@@ -145,25 +174,7 @@ class Deal:
         return self.rules.cover and any(self.books[player] is suit for player in self.out)
 
 
-def new_deal(
-    rules: Rules,
-    *,
-    bank: int,
-    books: Mapping[str, Suit],
-    purses: Mapping[str, int],
-    debts: Mapping[str, int] | None = None,
-    left_out: Suit | None = None,
-) -> Deal:
-    """A deal before its first pair: each player with his book's suit and marks, and a debt if he has one.
-
-    `left_out` is the suit taken out of a 39-card pack. `purses` may name people who have no book.
-    """
-    pack = PACK_52 if left_out is None else pack_without(left_out)
-    if len(set(books.values())) != len(books) or not books.keys() <= purses.keys() or left_out in books.values():
-        raise ValueError("each player needs marks and a book of his own, of a suit in the pack")
-    if bank < 0 or any(marks < 0 for marks in purses.values()):
-        raise ValueError("expected marks of 0 or more")
-    return Deal(rules, frozenset(pack), books, Start(dict(purses), dict(debts or {}), bank))
+new_deal = Deal.new
 
 
 def before_first_deal(rules: Rules, bank: int) -> Deal:
@@ -173,12 +184,15 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
     return deal
 
 
-def apply(deal: Deal, event: Event) -> Deal:
+D_ = TypeVar("D_", bound=Deal)
+
+
+def apply(deal: D_, event: Event) -> D_:
     """The deal after this event; the old one is as it was."""
     return apply_all(deal, (event,))
 
 
-def apply_all(deal: Deal, events: Iterable[Event]) -> Deal:
+def apply_all(deal: D_, events: Iterable[Event]) -> D_:
     """The deal after all these events."""
     new = deal.copy()
     for event in events:

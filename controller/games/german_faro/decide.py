@@ -7,10 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from controller.games.cards import Card
-from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from controller.games.german_faro.acts import (
+from ..cards import Card
+from ..correction import CorrectCard
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..irregularity import RuleIrregularity
+from ..ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ..refusal import Refusal
+from .acts import (
     BetsClosed,
     BetsReopened,
     CardShown,
@@ -25,12 +28,9 @@ from controller.games.german_faro.acts import (
     StakeReturned,
     Withdraw,
 )
-from controller.games.german_faro.correction import correct
-from controller.games.german_faro.deal import OTHER_PILE, Deal, apply_all
-from controller.games.german_faro.irregular import returned, rule
-from controller.games.irregularity import RuleIrregularity
-from controller.games.ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from controller.games.refusal import Refusal
+from .correction import correct
+from .deal import OTHER_PILE, Deal, apply_all
+from .irregular import returned, rule
 
 TEXTS = {
     "closed": "The cards are being turned: no more stakes in this pair",

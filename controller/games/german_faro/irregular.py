@@ -1,10 +1,12 @@
-"""What a reported irregularity does to the stakes of German faro, by `controller.games.irregularity`. A foul pack ends
+"""What a reported irregularity does to the stakes of German faro, by `games.irregularity`. A foul pack ends
 the deal. Pure.
 """
 
 from __future__ import annotations
 
-from controller.games.german_faro.acts import (
+from ..irregularity import KINDS, Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ..refusal import refuse
+from .acts import (
     DealEnded,
     DealVoided,
     Event,
@@ -12,9 +14,7 @@ from controller.games.german_faro.acts import (
     Line,
     StakeReturned,
 )
-from controller.games.german_faro.deal import Deal, apply
-from controller.games.irregularity import KINDS, Policy, RuleIrregularity, check_kind, paid, word_again, words
-from controller.games.refusal import refuse
+from .deal import Deal, apply
 
 
 def returned(deal: Deal, why: str) -> tuple[Event, ...]:

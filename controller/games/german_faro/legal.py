@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.games.cards import PACK_52
-from controller.games.german_faro.deal import Deal
+from ..cards import PACK_52
+from .deal import Deal
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.games.cards import PACK_52, Card, Suit
-from controller.games.dealer import ShowCard
-from controller.games.german_faro.acts import Command, PairSettled, StakeReturned
-from controller.games.german_faro.codec import decode_seat_command
-from controller.games.german_faro.deal import Deal, advance, new_deal
-from controller.games.german_faro.decide import decide
-from controller.games.german_faro.rules import parse_script_rules
-from controller.games.refusal import BadScript, Refusal
-from controller.games.script import read_acts, read_amount, read_deck, read_rules
+from ..cards import PACK_52, Card, Suit
+from ..dealer import ShowCard
+from ..refusal import BadScript, Refusal
+from ..script import read_acts, read_amount, read_deck, read_rules
+from .acts import Command, PairSettled, StakeReturned
+from .codec import decode_seat_command
+from .deal import Deal, advance, new_deal
+from .decide import decide
+from .rules import parse_script_rules
 
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:

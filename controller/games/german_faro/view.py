@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.games.cards import RANK_LABELS, Card, Suit
-from controller.games.german_faro.acts import CardCorrected
-from controller.games.german_faro.deal import Deal
-from controller.games.german_faro.legal import legal_of_all
+from ..cards import RANK_LABELS, Card, Suit
+from .acts import CardCorrected
+from .deal import Deal
+from .legal import legal_of_all
 
 
 def public_view(deal: Deal) -> dict[str, Any]:
