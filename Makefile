@@ -19,7 +19,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
 .PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings install \
-	uninstall check-install clean firmware-packages test-packages
+	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
@@ -39,6 +39,9 @@ hil: $(VENV) firmware-packages
 
 firmware-packages:
 	$(call fetch,$(FIRMWARE_PACKAGES))
+
+flash-packages:
+	$(call fetch,gcc-avr avr-libc avrdude)
 
 test-packages:
 	$(call fetch,$(TEST_PACKAGES))
@@ -108,6 +111,9 @@ fuzz:
 
 flash:
 	@[ -n "$(PORT)" ] || { echo "give the board's port: make flash PORT=/dev/ttyACM0"; exit 2; }
+	@$(MAKE) --no-print-directory flash-packages
+	@command -v avrdude >/dev/null && command -v avr-gcc >/dev/null || { \
+		echo "avrdude or gcc-avr is missing. Type: sudo apt-get install avrdude gcc-avr avr-libc"; exit 2; }
 	$(MAKE) -C firmware_bridge/firmware flash PORT=$(PORT)
 
 # The mechanics as STL and PNG in build/drawings (openscad).

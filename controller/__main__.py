@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # the reading of an enrolled card beside other work.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     arguments = list(sys.argv[1:] if argv is None else argv)
-    listing = "\n".join(f"  {name:9}{text}" for name, text in COMMANDS.items())
+    listing = "\n".join(f"  {name:10} {text}" for name, text in COMMANDS.items())
     parser = _Parser(
         prog="faro",
         description="A faro table: reads the cards in the dealing box, moves the casekeeper's beads, settles the bets.",

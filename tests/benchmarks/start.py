@@ -41,7 +41,7 @@ journal = Journal(path)
 opening = Opening({"max": 200, "solvency": "turn_worst"}, 5000)
 table = FaroTable(journal, opening, utc_now=lambda: sys.argv[2], checkpoint=CheckpointFile(beside(path)))
 table.boot()
-print(time.perf_counter() - began_s, time.process_time() - cpu_s, table.house.deal_number)
+print(time.perf_counter() - began_s, time.process_time() - cpu_s, table.state.deal_number)
 """
 
 

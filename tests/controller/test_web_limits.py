@@ -448,8 +448,8 @@ async def test_a_fault_of_the_pages_holds_the_table_by_name(tmp_path: Path) -> N
     async with running(Parts(), TableConfig(), {}, journal_path=path, web=web) as at_work:
         [web_server] = [task for task in asyncio.all_tasks() if task.get_name() == "web server"]
         web_server.cancel()
-        await until(lambda: "pages" in at_work.table.house.faults)
-        assert stopped(at_work.table.house) is not None
+        await until(lambda: "pages" in at_work.table.state.faults)
+        assert stopped(at_work.table.state) is not None
 
 
 async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) -> None:
@@ -459,7 +459,7 @@ async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) ->
             await http.post("/sign-in", data={"pin": "0815"})
             await http.post("/sign-in", data={"pin": "4711"})
             await http.post("/sign-out")
-        await until(lambda: len(at_work.table.house.log) >= 4)
+        await until(lambda: len(at_work.table.state.log) >= 4)
     journal = Journal(tmp_path / "t.db", read_only=True)
     kept = [text for row in journal.rows() if isinstance(event := decode(row.body), Noted) and (text := event.text)]
     journal.close()

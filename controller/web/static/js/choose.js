@@ -14,7 +14,7 @@ export function Choose({ state }) {
     <p class="choose-phase">${phaseText(state)}${state.deal ? `, deal ${state.deal_number}` : ""}</p>
     <nav aria-label="Choose your side of the table">
       ${!casekeeper && door("/play", "AS", "Punter", state.table.game === "german_faro" ? "Take a seat and lay marks on the cards of your book." : "Take a seat, place and copper your bets, call the last turn.")}
-      ${door("/dealer", "KS", "Dealer", `Start the deal, name a doubtful card, put a wrong one right${casekeeper ? "" : ", keep the money"}.`)}
+      ${door("/dealer", "KS", "Dealer", `Start the deal, name a doubtful card, put a wrong one right${casekeeper ? "" : ", look after the money"}.`)}
       ${door("/display", "QS", "Display", `The ${casekeeper ? "" : "stakes, the "}casekeeper and the cards for everyone in the room.`)}
     </nav>
     <p class="choose-foot"><a href="/service">Service</a></p>

@@ -39,7 +39,7 @@ export function Spindles({ look, state, send, chosen, choose }) {
   if (!bench) return html`<section class="sheet"><h2>Spindles</h2><p class="quiet">This table has no beads that could be moved (mcu.driver).</p></section>`;
   const free = look.test && bench.board !== "" && bench.busy === "";
   return html`<section class="sheet spindles"><h2>Spindles ${look.test && html`<small>${bench.board ? `board: ${bench.board}${bench.supply_mv === null ? "" : `, servos at ${(bench.supply_mv / 1000).toFixed(2)} V`}` : "no board"}</small>`}</h2>
-    <div class="spindle-body"><table class="beads"><thead><tr><th>Spindle</th><th>Wanted</th><th>Sent us</th><th>Stands us</th><th>Beads</th></tr></thead>
+    <div class="spindle-body"><table class="beads"><thead><tr><th>Spindle</th><th>Wanted</th><th>Sent, µs</th><th>Stands, µs</th><th>Beads</th></tr></thead>
       <tbody>${bench.spindles.map((one) => {
         const want = state.beads[one.rank];
         const fault = one.fault || one.fault_at_play;
