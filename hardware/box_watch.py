@@ -1,7 +1,8 @@
 """Whether the dealing box's sensors can be believed: their edges against the draws the camera saw.
 
 Pure; time is a number. Each take_...() and look() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
-switch" and "follower switch". A fault is told once, and mended when the sensor does again what it should. Found are:
+switch" and "follower switch". A fault is told once, one of another kind of the same part anew, and cleared when the
+sensor does again what it should. Found are:
 
     no edge though cards leave       a wire that is off, a dead or covered light
     edges though no card leaves      a loose contact, a lamp shining in
@@ -11,6 +12,7 @@ switch" and "follower switch". A fault is told once, and mended when the sensor 
     a follower at its end with cards left, or not there with none left
 """
 
+import re
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,6 +28,7 @@ BLOCKED_LONG = f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is
 SAME_DRAW_S = 3.0  # the camera tells of a draw this much after the beam at most
 LID_EDGES, LID_WINDOW_S = 8, 2.0  # nobody opens a lid four times in two seconds
 LID_QUIET_S = 30.0
+_FIGURES = re.compile(r"\d+(?:\.\d+)?")
 FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
 
 
@@ -129,9 +132,10 @@ class BoxWatch:
         return f"{UNMOVED} for the last {self._draws_unseen} draws the camera saw"
 
     def _fault(self, part: str, text: str) -> list[DeviceEvent]:
-        known = part in self._faults
+        known = self._faults.get(part)
         self._faults[part] = text
-        return [] if known else [DeviceFault(part, text)]
+        same = known is not None and _FIGURES.sub("#", known) == _FIGURES.sub("#", text)
+        return [] if same else [DeviceFault(part, text)]
 
     def _mend(self, part: str) -> list[DeviceEvent]:
         return [DeviceCleared(part)] if self._faults.pop(part, None) is not None else []

@@ -14,6 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from math import inf
 from queue import Empty, SimpleQueue
 from typing import Any
 
@@ -45,6 +46,7 @@ BEAM_DEBOUNCE_S = 0.003  # a phototransistor does not bounce; a card's edge may 
 LAMP_HZ = 1000  # no beat with a 30 fps camera
 SWITCH_DEBOUNCE_S = 0.02  # micro switches and buttons
 WIRE_SETTLE_S = 0.002  # 10 nF and the 50 kohm inside the Pi: 0.5 ms each, four times over
+RETRY_S = 2.0  # a pin that cannot be read is tried again
 LATE_S = 60.0  # the kernel's stamp of an edge is never older, unless it is of another clock
 
 Clock = Callable[[], float]
@@ -108,7 +110,7 @@ class _Inputs(ABC):
         self._states: dict[str, Debouncer] = {}
         self._signals: dict[str, Signal] = {}  # replaced whole, so that any thread may read it
         self._faulty: dict[str, str] = {}  # the part that was named, until the input moves
-        self._unreadable: set[str] = set()
+        self._retry_s: dict[str, float] = {}  # inputs that cannot be read, and when each is tried again
         self._report: Report | None = None
         self._thread: threading.Thread | None = None
 
@@ -168,6 +170,7 @@ class _Inputs(ABC):
     def _run(self) -> None:
         while True:
             due = [state.due_s for state in self._states.values() if state.due_s is not None]
+            due += self._retry_s.values()
             try:
                 noted = self._queue.get(timeout=max(0.0, min(due) - self._clock()) if due else None)
             except Empty:
@@ -180,23 +183,28 @@ class _Inputs(ABC):
 
     def _look_again(self, now_s: float) -> None:
         for name, state in self._states.items():
-            if state.due_s is not None and state.due_s <= now_s:
-                try:
-                    active = self._inputs[name].level()
-                    self._can_read(name)
-                except pin_errors() as error:
-                    active = state.level  # the edges are all there is
-                    self._cannot_read(name, one_line(error))
+            due = state.due_s is not None and state.due_s <= now_s
+            if not due and self._retry_s.get(name, inf) > now_s:
+                continue
+            one, active = self._inputs[name], state.level  # where it cannot be read, the edges are all there is
+            try:
+                if name in self._retry_s:
+                    one.listen()  # it may not have been taken at the start
+                active = one.level()
+                self._can_read(name)
+            except pin_errors() as error:
+                self._cannot_read(name, one_line(error))
+            if due or active != state.level:
                 self._changed(name, state.look(active, now_s))
 
     def _cannot_read(self, name: str, text: str) -> None:
-        if name not in self._unreadable and self._report is not None:
-            self._unreadable.add(name)
+        known = name in self._retry_s
+        self._retry_s[name] = self._clock() + RETRY_S
+        if not known and self._report is not None:
             self._report(DeviceFault(f"{self.part(name)} pin", f"cannot be read: {text}"))
 
     def _can_read(self, name: str) -> None:
-        if name in self._unreadable and self._report is not None:
-            self._unreadable.discard(name)
+        if self._retry_s.pop(name, None) is not None and self._report is not None:
             self._report(DeviceCleared(f"{self.part(name)} pin"))
 
     def _changed(self, name: str, changes: list[tuple[bool, float]]) -> None:
@@ -224,7 +232,8 @@ class _Input:
         self._told_of_clock = False
 
     def listen(self) -> None:
-        """Note edges from now on."""
+        """Note edges from now on, also after a try that failed."""
+        self._device.pin.when_changed = None  # gpiozero keeps what it could not claim
         self._device.pin.when_changed = self.changed
 
     def level(self) -> bool:

@@ -58,9 +58,10 @@ class GpioServos:
     def close(self) -> None:
         """Give the pins back, each after a whole pulse."""
         servos, self._servos = self._servos, []
-        with contextlib.suppress(OutputsLost, *pin_errors()):
-            for servo in servos:
+        for servo in servos:
+            with contextlib.suppress(OutputsLost, *pin_errors()):
                 servo.pulse(0)
+        with contextlib.suppress(OutputsLost, *pin_errors()):
             end_s = time.monotonic() + LAST_PULSES_S
             while any(servo.busy() for servo in servos) and time.monotonic() < end_s:
                 time.sleep(0.005)

@@ -5,6 +5,7 @@ A spindle is driven for `travel_s`, then released, and BeadsAt is reported becau
 OpenLoopDriver is pure; OpenLoopBeads is its thread; what gives the pulses is a PulseOutputs.
 """
 
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from typing import Protocol
 
 from hardware.devices import SPINDLE_COUNT, BeadsAt, DeviceCleared, DeviceEvent, DeviceFault, Part, Report, check_beads
 from hardware.servo import CasekeeperCalibration
+
+_log = logging.getLogger(__name__)
 
 TRAVEL_S = 0.8  # all five places and a tired servo
 CHECK_S = 0.5
@@ -181,8 +184,11 @@ class OpenLoopBeads:
                 self._drive()
             except OutputsLost as lost:
                 self._failed(str(lost))
-                with self._changed:
-                    self._changed.wait_for(lambda: self._stopping, RETRY_S)
+                self._pause()
+            except Exception:  # whatever it is, the table must know and this thread must live on
+                _log.exception("the servos could not be driven")
+                self._failed("the servos could not be driven; it has been logged")
+                self._pause()
         self._outputs.close()
 
     def _drive(self) -> None:
@@ -215,6 +221,10 @@ class OpenLoopBeads:
             until_s = check_at_s if release_s is None else min(check_at_s, release_s)
             if not self._stopping and not self._driver.pending:
                 self._changed.wait(max(0.0, until_s - self._clock()))
+
+    def _pause(self) -> None:
+        with self._changed:
+            self._changed.wait_for(lambda: self._stopping, RETRY_S)
 
     def _failed(self, text: str) -> None:
         if text != self._fault:

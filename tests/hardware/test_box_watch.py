@@ -36,6 +36,19 @@ def test_a_beam_that_does_not_move_is_named_after_three_draws(watch):
     assert draw(watch, 60.0) == [DeviceCleared("exit beam")]
 
 
+def test_another_fault_of_the_same_sensor_is_told_and_the_same_one_is_not(watch):
+    for n in range(3):
+        draw(watch, 10.0 * n, beam=False)
+    assert watch.take_beam(BeamEdge(True, 40.0)) == []
+    watch.take_beam(BeamEdge(False, 40.1))
+    for n in range(3):
+        draw(watch, 50.0 + 10 * n, beam=False)
+    watch.take_beam(BeamEdge(True, 90.0))
+    (fault,) = watch.look(101.0)
+    assert fault.text.startswith("blocked for 10 s")
+    assert watch.look(102.0) == []
+
+
 def test_a_beam_mended_and_tried_by_hand_between_two_deals_is_good_again(watch):
     for n in range(3):
         draw(watch, 10.0 * n, beam=False)

@@ -229,6 +229,20 @@ def test_a_pin_that_cannot_be_read_any_more_is_named_once_and_its_edges_go_on(bo
     reports.wait_for_event(DeviceCleared("exit beam pin"))
 
 
+def test_a_pin_that_could_not_be_read_is_tried_again_without_an_edge(header, factory, monkeypatch):
+    monkeypatch.setattr("hardware.gpio.RETRY_S", 0.02)
+    reports = Reports()
+    with closing(open_gpio(factory)) as gpio:
+        header.line(LID).stolen_by = "another program"
+        gpio.box.start(reports)
+        assert DeviceFault("lid switch pin", "cannot be read: GPIO busy") in reports.events
+        header.line(LID).owner = header.line(LID).stolen_by = None
+        reports.wait_for_event(DeviceCleared("lid switch pin"))
+        header.drive(LID, 1)
+        header.drive(LID, 0)
+        reports.wait_for(lambda events: any(isinstance(event, LidEdge) for event in events[-1:]))
+
+
 def test_a_pin_that_cannot_be_taken_again_after_the_look_at_its_wire_is_named(header, factory):
     reports = Reports()
     with closing(open_gpio(factory)) as gpio:
