@@ -54,7 +54,10 @@ class Demo:
         """The first three cards of a deal with this pack, as the table reads them."""
         self.scene.load(pack)
         await self.hand_rests()
-        assert (await self.dealer.do("start_deal"))["ok"]
+        async with asyncio.timeout(60):
+            while not (answer := await self.dealer.do("start_deal"))["ok"]:
+                assert answer["reason"] == "held", answer  # the lid is told to be shut by a thread of its own
+                await asyncio.sleep(0.05)
         for index in range(3):
             if index:
                 await self.hand_rests()

@@ -182,3 +182,35 @@ def test_once_closed_no_pulse_goes_out_any_more(reports):
     outputs.gate.set()
     ends.join(PATIENCE_S)
     assert outputs.closed
+
+
+class OddOutputs:
+    """Outputs that raise once what is no OutputsLost."""
+
+    def __init__(self):
+        self.raised, self.pulses = False, []
+
+    def open(self):
+        if not self.raised:
+            self.raised = True
+            raise ValueError("a fault of ours")
+
+    def set_pulse(self, channel, pulse_us):
+        self.pulses.append((channel, pulse_us))
+
+    def check(self):
+        return None
+
+    def close(self):
+        pass
+
+
+def test_a_fault_of_the_program_is_told_and_the_servos_are_tried_again(reports, caplog, monkeypatch):
+    monkeypatch.setattr("hardware.open_loop.RETRY_S", 0.01)
+    outputs = OddOutputs()
+    with closing(OpenLoopBeads(outputs)) as beads:
+        beads.start(reports)
+        reports.wait_for_event(DeviceCleared(Part.BOARD))
+        beads.show(3, 2)
+        eventually(lambda: any(channel == 3 for channel, _ in outputs.pulses))
+    assert "a fault of ours" in caplog.text
