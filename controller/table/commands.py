@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from controller.games.cards import Card
-from controller.games.seam import Refusal
+from controller.games.game import Refusal
 from controller.table.events import (
     Answered,
     CardSeen,

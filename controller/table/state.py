@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from controller.games.cards import Card
-from controller.games.catalogue import GAMES
-from controller.games.seam import Deal, Game
+from controller.games.game import Deal, Game
+from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
     Asked,

@@ -7,8 +7,8 @@ from scripts import faro_script, german_script
 
 from controller.games import faro, german_faro
 from controller.games.cards import Card, Suit
-from controller.games.catalogue import GAMES
 from controller.games.refusal import Refusal
+from controller.games.registry import GAMES
 
 ON_ONE_BET = {"remove": faro.RemoveBet, "bar": faro.BarBet, "unbar": faro.UnbarBet, "claim": faro.ClaimBet}
 

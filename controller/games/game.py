@@ -1,7 +1,7 @@
 """What the table needs of a game: all that a new game must provide, on one screen. Types only.
 
 A game is one folder beside this file (an engine: `decide(deal, command) -> events`, `apply(deal, event) -> deal`, pure)
-with an `at_table.py` that holds one `Game`, a line in `catalogue.py`, and one tablet page. The table brings the rest:
+with an `adapter.py` that holds one `Game`, a line in `registry.py`, and one tablet page. The table brings the rest:
 seats, journal, camera, questions to the dealer, rulings and their undoing, faults, beads, sockets.
 
 The deal is a value with the few names of `Deal`; everything else in it is the game's own. The phases `bets_open`,

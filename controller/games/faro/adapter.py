@@ -1,4 +1,4 @@
-"""Casino faro as the table plays it: the engine behind `games.seam`, and its events in plain English."""
+"""Casino faro as the table plays it: the engine behind `games.game`, and its events in plain English."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .faro.at_table import FARO
-from .german_faro.at_table import GERMAN_FARO
-from .seam import Game
+from .faro.adapter import FARO
+from .game import Game
+from .german_faro.adapter import GERMAN_FARO
 
 GAMES: dict[str, Game] = {game.name: game for game in (FARO, GERMAN_FARO)}

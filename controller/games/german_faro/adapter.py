@@ -1,4 +1,4 @@
-"""German faro as the table plays it: the engine behind `games.seam`, and its events in plain English."""
+"""German faro as the table plays it: the engine behind `games.game`, and its events in plain English."""
 
 from __future__ import annotations
 

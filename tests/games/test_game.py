@@ -1,4 +1,4 @@
-"""What the table relies on in every game, checked on each of them through `controller.games.seam` alone."""
+"""What the table relies on in every game, checked on each of them through `controller.games.game` alone."""
 
 import json
 import random
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from controller.games.cards import Card, pack_without
-from controller.games.catalogue import GAMES
-from controller.games.seam import Deal, Game, Refusal
+from controller.games.game import Deal, Game, Refusal
+from controller.games.registry import GAMES
 
 SEATS = ("ann", "bob", "cy", "dot")
 ENDED = ("over", "void")
