@@ -1,8 +1,8 @@
 // The dealing box: its camera picture with what was read and how sure, and the cards of the turn on their piles.
 
-import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
-import { lastTurn } from "./cloth.js";
-import { cardName, percent, rankName, short } from "./words.js";
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { lastTurn } from "../games/faro/cloth.js";
+import { cardName, percent, rankName, short } from "../core/words.js";
 
 export function CardFace({ card, label }) {
   return html`<img class="card-face" src=${`/cards/${card}.svg`} alt=${label || cardName(card)} width="63" height="88" />`;

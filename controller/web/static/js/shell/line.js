@@ -1,8 +1,8 @@
 // What a page shows of its line to the table: a cover while nothing is heard, and afterwards what became of each command
 // that waited; also the button that takes another one's place.
 
-import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
-import { actText, refusal } from "./words.js";
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { actText, refusal } from "../core/words.js";
 
 const PLACE_TAKEN_MS = 800; // a second tap comes 250 ms after the first; nobody decides anew so fast
 

@@ -1,17 +1,17 @@
 // The punter's page: take a seat, tap chips onto the cloth, copper, move, take back, parlay, claim, call the turn.
 
-import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
-import { Camera, Piles } from "./box.js";
-import { CHIP_VALUES } from "./chips.js";
-import { Casekeeper } from "./casekeeper.js";
+import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { Camera, Piles } from "../../shell/box.js";
+import { CHIP_VALUES } from "../../shell/chips.js";
+import { Casekeeper } from "../../shell/casekeeper.js";
 import { Cloth } from "./cloth.js";
 import { TALL, WIDE, shapeKey } from "./layout.js";
-import { Banners, Corrections, Header, Log, Purses, Settled, Tabs } from "./panels.js";
-import { CallPanel, Parlays, Sheets, SitDown, StackMenu, Tray } from "./play_parts.js";
+import { Banners, Corrections, Header, Log, Purses, Settled, Tabs } from "../../shell/panels.js";
+import { CallPanel, Parlays, Sheets, SitDown, StackMenu, Tray } from "./parts.js";
 import { Odds } from "./odds.js";
 import { Rules } from "./rules.js";
-import { betName, money, position, refusal, undoOf } from "./words.js";
-import { newId } from "./wire.js";
+import { betName, money, position, refusal, undoOf } from "../../core/words.js";
+import { newId } from "../../core/wire.js";
 
 /** Chips worth having in the tray: multiples of the unit, none above the maximum. */
 export function trayValues({ min, max, unit }) {

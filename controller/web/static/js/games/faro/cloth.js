@@ -1,9 +1,9 @@
 // The painted cloth: layout, stakes lying on it, places to tap, and what each bet has just won or lost.
 
-import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
-import { Stack, Strings, isPress } from "./chips.js";
+import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
+import { Stack, Strings, isPress } from "../../shell/chips.js";
 import { spotKey, spotOf } from "./layout.js";
-import { betName, position, rankName, short, signed } from "./words.js";
+import { betName, position, rankName, short, signed } from "../../core/words.js";
 
 const FLOAT_MS = 5200;
 

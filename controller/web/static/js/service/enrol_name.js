@@ -1,8 +1,8 @@
 // On the service page: one card of a pack that is being enrolled, and the dialog in which its name is tapped.
 
-import { html, useState } from "../vendor/htm-preact.module.js";
-import { Dialog } from "./dialog.js";
-import { RANKS, SUITS, SUIT_NAMES, SUIT_SIGNS, short } from "./words.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
+import { Dialog } from "../shell/dialog.js";
+import { RANKS, SUITS, SUIT_NAMES, SUIT_SIGNS, short } from "../core/words.js";
 
 const SPANISH_SUITS = ["O", "C", "E", "B"];
 const SPANISH_NAMES = { O: "coins", C: "cups", E: "swords", B: "clubs" };

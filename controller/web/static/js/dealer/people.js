@@ -1,8 +1,8 @@
 // The dealer's people: seats and their pairing codes, buy-in and cash-out, the bank.
 
-import { html, useState } from "../vendor/htm-preact.module.js";
-import { Dialog } from "./dialog.js";
-import { lyingOf, money } from "./words.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
+import { Dialog } from "../shell/dialog.js";
+import { lyingOf, money } from "../core/words.js";
 
 const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
 

@@ -1,14 +1,14 @@
 // Which page this is, the line to the table, and the redraw whenever something was heard.
 
-import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
+import { html, render, useEffect, useReducer, useState } from "../../vendor/htm-preact.module.js";
 import { Choose } from "./choose.js";
-import { DealerPage } from "./dealer.js";
+import { DealerPage } from "../dealer/dealer.js";
 import { DisplayPage } from "./display.js";
-import { GermanPlayPage } from "./german_play.js";
+import { GermanPlayPage } from "../games/german_faro/play.js";
 import { Cover, Fates } from "./line.js";
-import { PlayPage } from "./play.js";
-import { ServicePage } from "./service.js";
-import { Wire } from "./wire.js";
+import { PlayPage } from "../games/faro/play.js";
+import { ServicePage } from "../service/service.js";
+import { Wire } from "../core/wire.js";
 
 const PAGES = {
   choose: ["display", Choose],

@@ -1,16 +1,16 @@
 // The dealer's page: run the deal, answer what the camera could not, put wrong cards right, keep the money and seats.
 
-import { html, useState } from "../vendor/htm-preact.module.js";
-import { Camera } from "./box.js";
-import { CardPicker, likeliest } from "./cardpicker.js";
-import { Casekeeper } from "./casekeeper.js";
-import { People } from "./dealer_people.js";
-import { Dialog, Said } from "./dialog.js";
-import { GamePiles, GameSettled, Playground } from "./game_parts.js";
-import { Follower } from "./line.js";
-import { Banners, Corrections, Exposed, Header, Log } from "./panels.js";
-import { Sheets } from "./play_parts.js";
-import { SUIT_NAMES, betName, cardName, cardSign, isRed, money, percent, refusal } from "./words.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
+import { Camera } from "../shell/box.js";
+import { CardPicker, likeliest } from "../shell/cardpicker.js";
+import { Casekeeper } from "../shell/casekeeper.js";
+import { People } from "./people.js";
+import { Dialog, Said } from "../shell/dialog.js";
+import { GamePiles, GameSettled, Playground } from "../shell/games.js";
+import { Follower } from "../shell/line.js";
+import { Banners, Corrections, Exposed, Header, Log } from "../shell/panels.js";
+import { Sheets } from "../games/faro/parts.js";
+import { SUIT_NAMES, betName, cardName, cardSign, isRed, money, percent, refusal } from "../core/words.js";
 
 const PLAYING = new Set(["soda", "bets_open", "bets_closed", "loser_shown", "last_card", "card_shown"]);
 

@@ -1,11 +1,11 @@
 // The public display: nothing to tap, everything to see. In casekeeper mode it is cards and beads only, and large.
 
-import { html } from "../vendor/htm-preact.module.js";
+import { html } from "../../vendor/htm-preact.module.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
-import { GamePiles, GameSettled, Playground } from "./game_parts.js";
+import { GamePiles, GameSettled, Playground } from "./games.js";
 import { Banners, Corrections, Exposed, Header, Log, Purses, Tabs } from "./panels.js";
-import { money } from "./words.js";
+import { money } from "../core/words.js";
 
 export function DisplayPage({ wire, state, tall }) {
   const casekeeper = state.table.mode === "casekeeper";

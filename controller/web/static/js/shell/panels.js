@@ -1,8 +1,8 @@
 // The sheets beside the cloth: what the turn paid, purses, tabs, corrections, the log, and the banners above all pages.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { lastTurn } from "./cloth.js";
-import { RANKS, betName, TEST_MODE, cardSign, correctionText, isRed, lightText, lyingOf, money, phaseText, placeSide, placeText, resultWord, roundText, short, signed } from "./words.js";
+import { html } from "../../vendor/htm-preact.module.js";
+import { lastTurn } from "../games/faro/cloth.js";
+import { RANKS, betName, TEST_MODE, cardSign, correctionText, isRed, lightText, lyingOf, money, phaseText, placeSide, placeText, resultWord, roundText, short, signed } from "../core/words.js";
 
 export function Header({ state, wire, right }) {
   const deal = state.deal;

@@ -1,10 +1,10 @@
 // What the dealer's page and the display show of the game that is played: its table, its piles, its last settlement.
 
-import { html } from "../vendor/htm-preact.module.js";
+import { html } from "../../vendor/htm-preact.module.js";
 import { Piles } from "./box.js";
-import { Cloth } from "./cloth.js";
-import { Books, GermanPiles, GermanSettled } from "./german.js";
-import { TALL, WIDE } from "./layout.js";
+import { Cloth } from "../games/faro/cloth.js";
+import { Books, GermanPiles, GermanSettled } from "../games/german_faro/books.js";
+import { TALL, WIDE } from "../games/faro/layout.js";
 import { Settled } from "./panels.js";
 
 const isGerman = (state) => state.table.game === "german_faro";

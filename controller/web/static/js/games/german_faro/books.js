@@ -1,9 +1,9 @@
 // German faro as everybody sees it: the players' books with the marks on them, the two piles, what the pair settled.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { CardFace } from "./box.js";
-import { Chip } from "./chips.js";
-import { RANKS, SUIT_NAMES, SUIT_SIGNS, cardName, cardSign, isRed, money, resultWord, signed } from "./words.js";
+import { html } from "../../../vendor/htm-preact.module.js";
+import { CardFace } from "../../shell/box.js";
+import { Chip } from "../../shell/chips.js";
+import { RANKS, SUIT_NAMES, SUIT_SIGNS, cardName, cardSign, isRed, money, resultWord, signed } from "../../core/words.js";
 
 const OTHER = { right: "left", left: "right" };
 

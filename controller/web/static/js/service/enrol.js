@@ -1,9 +1,9 @@
 // On the service page: this table's pack learnt from one deal through the box, its cards named under their pictures.
 
-import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
-import { Dialog } from "./dialog.js";
-import { Card, NameDialog, kindOf } from "./service_enrol_name.js";
-import { RANKS, SUITS, SUIT_NAMES, cardSign, refusal, short } from "./words.js";
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { Dialog } from "../shell/dialog.js";
+import { Card, NameDialog, kindOf } from "./enrol_name.js";
+import { RANKS, SUITS, SUIT_NAMES, cardSign, refusal, short } from "../core/words.js";
 
 const SHOWN = 8; // so many places are named in a line
 

@@ -1,8 +1,8 @@
 // The casekeeper: thirteen wires of four beads. It shows where the beads really are; where they should be is drawn as
 // a ghost, and a fault is named.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { RANKS, rankName, short } from "./words.js";
+import { html } from "../../vendor/htm-preact.module.js";
+import { RANKS, rankName, short } from "../core/words.js";
 
 const STEP = 62;
 const TOP = 20;

@@ -1,7 +1,7 @@
 // The rules in force at this table, in plain English: limits, what every bet pays, and the house's choices.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { money } from "./words.js";
+import { html } from "../../../vendor/htm-preact.module.js";
+import { money } from "../../core/words.js";
 
 /** What an option's value means, where it differs from the usual. */
 const CHOICES = {

@@ -1,8 +1,8 @@
 // On the service page: what is looked for in every card beside its reading. Notices for people; nothing is held by them.
 
-import { html, useState } from "../vendor/htm-preact.module.js";
-import { Dialog } from "./dialog.js";
-import { cardName } from "./words.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
+import { Dialog } from "../shell/dialog.js";
+import { cardName } from "../core/words.js";
 
 const mm = (value) => `${value.toFixed(2)} mm`;
 const counted = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;

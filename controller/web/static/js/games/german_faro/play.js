@@ -1,13 +1,13 @@
 // The punter's page of German faro: choose some marks, tap a card of one's own book.
 
-import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
-import { Camera } from "./box.js";
-import { Casekeeper } from "./casekeeper.js";
-import { Chip } from "./chips.js";
-import { Book, Books, GermanPiles, GermanRules, GermanSettled } from "./german.js";
-import { Banners, Corrections, Header, Log, Purses } from "./panels.js";
-import { Sheets, SitDown } from "./play_parts.js";
-import { cardName, lyingOf, money, refusal } from "./words.js";
+import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { Camera } from "../../shell/box.js";
+import { Casekeeper } from "../../shell/casekeeper.js";
+import { Chip } from "../../shell/chips.js";
+import { Book, Books, GermanPiles, GermanRules, GermanSettled } from "./books.js";
+import { Banners, Corrections, Header, Log, Purses } from "../../shell/panels.js";
+import { Sheets, SitDown } from "../faro/parts.js";
+import { cardName, lyingOf, money, refusal } from "../../core/words.js";
 
 const AMOUNTS = [1, 2, 3, 5, 10, 25, 100, 500];
 

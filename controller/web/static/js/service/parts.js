@@ -1,6 +1,6 @@
 // On the service page: the sensors with level, edges and faults; the lamp, the status lights and the buzzer.
 
-import { html } from "../vendor/htm-preact.module.js";
+import { html } from "../../vendor/htm-preact.module.js";
 
 function ago(seconds) {
   if (seconds === null) return "never";

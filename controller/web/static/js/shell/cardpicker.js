@@ -1,7 +1,7 @@
 // Naming a card: the 52 in a 13 x 4 grid, those already out marked with where they came.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { RANKS, SUITS, cardName, cardSign, isRed } from "./words.js";
+import { html } from "../../vendor/htm-preact.module.js";
+import { RANKS, SUITS, cardName, cardSign, isRed } from "../core/words.js";
 
 export function CardPicker({ exposed, onPick, label, except }) {
   const out = new Map(exposed.map((card, index) => [card, index + 1]));

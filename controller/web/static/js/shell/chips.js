@@ -1,7 +1,7 @@
 // Chips, copper tokens and the stacks of one player on one place, drawn as SVG.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { money, short } from "./words.js";
+import { html } from "../../vendor/htm-preact.module.js";
+import { money, short } from "../core/words.js";
 
 export const CHIP_VALUES = [1, 5, 25, 100, 500, 1000, 5000, 25000];
 const CHIP_CLASSES = new Map(CHIP_VALUES.map((value, index) => [value, `chip-${index}`]));

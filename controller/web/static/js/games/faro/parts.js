@@ -1,10 +1,10 @@
 // Parts of the punter's page: the chip tray, the menu of one's own stake, parlays, calling the turn, taking a seat.
 
-import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
-import { Chip, Copper } from "./chips.js";
+import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
+import { Chip, Copper } from "../../shell/chips.js";
 import { stacksOf } from "./cloth.js";
-import { Banners } from "./panels.js";
-import { betName, colourCall, money, refusal, short } from "./words.js";
+import { Banners } from "../../shell/panels.js";
+import { betName, colourCall, money, refusal, short } from "../../core/words.js";
 
 /** Chips to choose from, the copper, the string, and what was last said. */
 export function Tray({ state, play, open, busy }) {

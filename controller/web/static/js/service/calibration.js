@@ -1,8 +1,8 @@
 // On the service page: the places of the spindles found by feel, looked at, tried, stored, and taken back.
 
-import { html, useState } from "../vendor/htm-preact.module.js";
-import { Dialog } from "./dialog.js";
-import { short } from "./words.js";
+import { html, useState } from "../../vendor/htm-preact.module.js";
+import { Dialog } from "../shell/dialog.js";
+import { short } from "../core/words.js";
 
 const EVERY = [...Array(13).keys()];
 

@@ -1,7 +1,7 @@
 // On the service page: each spindle as commanded and as its feedback says, and the one that is chosen jogged by hand.
 
-import { html } from "../vendor/htm-preact.module.js";
-import { rankName, short } from "./words.js";
+import { html } from "../../vendor/htm-preact.module.js";
+import { rankName, short } from "../core/words.js";
 
 const PLACES = [0, 1, 2, 3, 4];
 const STEPS = [-50, -10, 10, 50];

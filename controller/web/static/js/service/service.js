@@ -1,18 +1,18 @@
 // The service page: every sensor, the camera, the spindles and the lights as they stand. In test mode they are tried by
 // hand; the table then takes no deal and no bet. Only the dealer gets here, and the table checks that itself.
 
-import { html, useEffect, useState } from "../vendor/htm-preact.module.js";
-import { Casekeeper } from "./casekeeper.js";
-import { Said } from "./dialog.js";
-import { Follower } from "./line.js";
-import { Banners, Header, Log } from "./panels.js";
-import { Calibration } from "./service_calibration.js";
-import { CameraBench } from "./service_camera.js";
-import { CardsWatched } from "./service_cards.js";
-import { Enrolment } from "./service_enrol.js";
-import { Lights, Sensors } from "./service_parts.js";
-import { Spindles } from "./service_spindles.js";
-import { refusal } from "./words.js";
+import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { Casekeeper } from "../shell/casekeeper.js";
+import { Said } from "../shell/dialog.js";
+import { Follower } from "../shell/line.js";
+import { Banners, Header, Log } from "../shell/panels.js";
+import { Calibration } from "./calibration.js";
+import { CameraBench } from "./camera.js";
+import { CardsWatched } from "./cards.js";
+import { Enrolment } from "./enrol.js";
+import { Lights, Sensors } from "./parts.js";
+import { Spindles } from "./spindles.js";
+import { refusal } from "../core/words.js";
 
 const LOOK_MS = 300;
 

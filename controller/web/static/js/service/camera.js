@@ -1,8 +1,8 @@
 // On the service page: the camera's picture with its figures, and the box's window marked on it by hand.
 
-import { html, useEffect, useRef, useState } from "../vendor/htm-preact.module.js";
-import { Dialog } from "./dialog.js";
-import { cardName, percent } from "./words.js";
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { Dialog } from "../shell/dialog.js";
+import { cardName, percent } from "../core/words.js";
 
 const HANDLE = 0.06; // of the picture's width: a tap nearer than this takes hold of a corner
 

@@ -1,6 +1,6 @@
 // A dialog over the page, drawn by the browser itself: it keeps the focus, and Escape ends it.
 
-import { createContext, html, useContext, useEffect, useRef } from "../vendor/htm-preact.module.js";
+import { createContext, html, useContext, useEffect, useRef } from "../../vendor/htm-preact.module.js";
 
 /** The last refusal, {text} or null. A dialog shows those that came while it is open: the page is out of sight then. */
 export const Said = createContext(null);

@@ -1,8 +1,8 @@
 // The front door: punter, dealer, or the public display.
 
-import { html } from "../vendor/htm-preact.module.js";
+import { html } from "../../vendor/htm-preact.module.js";
 import { Banners } from "./panels.js";
-import { phaseText } from "./words.js";
+import { phaseText } from "../core/words.js";
 
 export function Choose({ state }) {
   const casekeeper = state.table.mode === "casekeeper";
