@@ -52,8 +52,8 @@ REMEMBERED_COMMANDS = 5000
 """Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
 them after a reconnect; those with events are known by the journal."""
 
-LOOK_S = 2.0
-"""So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
+TICK_S = 2.0
+"""So often the box's sensors are ticked at, and the journal: whether it is in its place, and one that refused again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 LID_OPEN = "open"
@@ -187,15 +187,15 @@ class FaroTable:
         """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
         loop = asyncio.get_running_loop()
         self._inbox.opened()
-        look_at_s = loop.time() + LOOK_S
+        tick_at_s = loop.time() + TICK_S
         while True:
             try:
                 # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
-                async with asyncio.timeout(max(0.0, look_at_s - loop.time())):
+                async with asyncio.timeout(max(0.0, tick_at_s - loop.time())):
                     item = await self._inbox.take()
             except TimeoutError:
                 item = TimePassed()
-                look_at_s = loop.time() + LOOK_S
+                tick_at_s = loop.time() + TICK_S
             try:
                 self._handle(item)
                 self._end_test_alone()
@@ -257,8 +257,8 @@ class FaroTable:
                 self._commit(reports.note(self.state, text))
             case TimePassed():
                 self._journal.in_place()
-                looked = self._guard.look(self._clock())
-                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *looked])
+                ticked = self._guard.tick(self._clock())
+                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *ticked])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.state))
                 if blocked:
