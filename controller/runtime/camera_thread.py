@@ -224,11 +224,12 @@ class CameraThread:
         feed = self._feed
         if feed is not None:
             feed(frame)
+            self._reads_again()
             return
         if self._dealing and not self._tracking:
             self._monitor_cards("deal_over")
         dealing = self._dealing = self._tracking
-        if not dealing and not self._troubles:
+        if not dealing and not self._troubles and not self._failed:
             return
         aim = self._aim
         if aim is not None and aim[:2] != self._aimed:
@@ -239,9 +240,7 @@ class CameraThread:
             return
         with self._one_reads:
             seen = self._tracker.observe(frame)
-        if self._failed and seen:
-            self._failed = False
-            self._post(DeviceCleared(Part.READING))
+        self._reads_again()
         if self._trace is not None and seen:
             self._trace("observed", (time.monotonic(), seen))
         for observation in seen:
@@ -250,6 +249,12 @@ class CameraThread:
                 self._post(Observed(observation, self._aimed[0], _picture(observation), _burst(observation)))
         if seen and dealing:
             self._monitor_cards("show", frame, seen)
+
+    def _reads_again(self) -> None:
+        """A picture was worked on to its end, whatever was seen in it."""
+        if self._failed:
+            self._failed = False
+            self._post(DeviceCleared(Part.READING))
 
     def _note_trouble(self, observation: Any) -> bool:
         """Whether it is told of the picture itself."""

@@ -16,7 +16,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -82,7 +82,7 @@ class FaroTable:
 
     `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the box's edges and of the
     pictures. `desk`: what the service page does. `own_verbs`: the dealer's verbs beside the table's own (the demo's
-    hand at the box); they may raise Refused.
+    hand at the box); they may raise Refused. `camera`, `box`: the table has one.
     """
 
     def __init__(
@@ -94,6 +94,8 @@ class FaroTable:
         inbox: Inbox | None = None,
         desk: ServiceDesk | None = None,
         own_verbs: Mapping[str, Callable[[Mapping[str, Any]], None]] | None = None,
+        camera: bool = True,
+        box: bool = True,
         clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
         checkpoint: CheckpointFile | None = None,
@@ -107,6 +109,7 @@ class FaroTable:
         self._turn = TurnWatch()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
+        self._camera, self._box = camera, box
         self.state = TableState()
         self.desk = desk or ServiceDesk()
         self.beads_at: list[int | None] = [None] * 13
@@ -136,8 +139,10 @@ class FaroTable:
             self._same_table(o)
             if dict(self.state.rules) != dict(o.rules):
                 self._commit([RulesChanged(dict(o.rules))])
-        booted = reports.boot(self.state)
-        self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
+        booted = reports.boot(self.state, camera=self._camera, box=self._box)
+        self._commit(
+            replace(event, program=program.identity()) if isinstance(event, Booted) else event for event in booted
+        )
         self._guard.started(self.state)
         if begun is not None:
             self._keep(begun)

@@ -175,9 +175,10 @@ class RulingUndone:
 @dataclass(frozen=True, slots=True)
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
-    the digest of its source, empty in old journals."""
+    the digest of its source, empty in old journals; `camera`: the table has one."""
 
     program: str = ""
+    camera: bool = True
 
 
 @dataclass(frozen=True, slots=True)

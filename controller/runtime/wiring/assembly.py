@@ -141,6 +141,8 @@ async def running(
             inbox=inbox,
             desk=_desk(parts, journal_path, inbox, seen),
             own_verbs={"demo": demo.verb} if demo is not None else None,
+            camera=seen is not None,
+            box=parts.box is not None,
             utc_now=utc_now,
             clock=parts.clock,
             trace=trace,
