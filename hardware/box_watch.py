@@ -1,6 +1,6 @@
 """Whether the dealing box's sensors can be believed: their edges against the draws the camera saw.
 
-Pure; time is a number. Each take_...() and look() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
+Pure; time is a number. Each take_...() and tick() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
 switch" and "follower switch". A fault is told once, one of another kind of the same part anew, and cleared when the
 sensor does again what it should. Found are:
 
@@ -34,7 +34,7 @@ FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
 
 @dataclass
 class BoxWatch:
-    """One box. Give it every edge and every draw, and look() now and then."""
+    """One box. Give it every edge and every draw, and tick() now and then."""
 
     _faults: dict[str, str] = field(default_factory=dict)
     _blocked_since_s: float | None = None
@@ -109,7 +109,7 @@ class BoxWatch:
             out += self._fault(Part.FOLLOWER, "has not reached its end though the box is empty")
         return out
 
-    def look(self, now_s: float) -> list[DeviceEvent]:
+    def tick(self, now_s: float) -> list[DeviceEvent]:
         """Time has passed: a lid quiet again, a beam that stays blocked, passes that no draw explains."""
         if Part.LID_SWITCH in self._faults:
             if not self._lid_edges:

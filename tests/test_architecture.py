@@ -195,6 +195,18 @@ def test_constants_stand_one_a_line() -> None:
             assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"
 
 
+AMBIGUOUS = re.compile(r"(?:^|_)(?:look|looks|bench)(?:_|$)")
+"""A view, snapshot, status, sample or tick is called so; so are the service rig and the benchmarks."""
+
+
+def test_one_word_has_one_meaning() -> None:
+    for path in _modules(*PACKAGES):
+        for node in ast.walk(ast.parse(path.read_text())):
+            for name in (getattr(node, field, None) for field in ("id", "attr", "name", "arg")):
+                snake = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower() if isinstance(name, str) else ""
+                assert not AMBIGUOUS.search(snake), f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)} {name}"
+
+
 def test_no_two_rooms_need_each_other() -> None:
     """A room is a folder of a package, or the package itself. The arrows between rooms make no circle."""
     tuple(TopologicalSorter(_arrows()).static_order())

@@ -52,7 +52,7 @@ class Reply:
 @dataclass(frozen=True, slots=True)
 class Observed:
     """What vision noticed, the tracker's epoch when it did, the JPEG of the picture it was read from, and those of
-    the looks at a card that is not sure."""
+    the pictures of a card that is not sure."""
 
     observation: Any
     epoch: int
@@ -62,7 +62,7 @@ class Observed:
 
 @dataclass(frozen=True, slots=True)
 class TimePassed:
-    """Nothing came for a while (`controller.runtime.runner.LOOK_S`)."""
+    """Nothing came for a while (`controller.runtime.runner.TICK_S`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,8 @@ class TableState:
     """Raised whenever the tracker must read the window anew as card `window_index`."""
     seen_index: int = 0
     """The card that lies in the window as the tracker counts since then."""
+    has_camera: bool = True
+    """As the program was started; without one the dealer says every card, and nothing is compared."""
     has_beam: bool = False
     """The exit beam has moved since the program started."""
     passes: int = 0
@@ -335,6 +337,7 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
         window_index=window.window_index,
         seen_index=window.seen_index,
         window_epoch=state.window_epoch,
+        has_camera=state.has_camera,
         has_beam=state.has_beam,
         passes=state.passes,
         counted=state.counted,
@@ -422,12 +425,13 @@ def _booted(state: TableState, event: Booted) -> TableState:
     index = in_window(state) if shown else 0
     return replace(
         state,
-        verify=playing(state) and shown > 0,
+        verify=event.camera and playing(state) and shown > 0,
         unseen="",
         anew=None,
         window_index=index,
         window_epoch=state.window_epoch + 1,
         seen_index=index,
+        has_camera=event.camera,
         has_beam=False,
         passes=0,
         counted=False,

@@ -22,7 +22,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.service.card_monitor import CardWatch
-from controller.service.desk import ServiceBench, ServiceDesk
+from controller.service.desk import ServiceDesk, ServiceRig
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
@@ -55,7 +55,7 @@ class Parts:
     lamps: Lamps | None = None
     buttons: Buttons | None = None
     buzzer: Buzzer | None = None
-    bench: ServiceBench | None = None
+    rig: ServiceRig | None = None
     """Where the spindles are tested by hand; it has the board while test mode is on."""
     clock: Callable[[], float] = time.monotonic
     """The clock of the camera's pictures and of the box's edges."""
@@ -141,6 +141,8 @@ async def running(
             inbox=inbox,
             desk=_desk(parts, journal_path, inbox, seen),
             own_verbs={"demo": demo.verb} if demo is not None else None,
+            camera=seen is not None,
+            box=parts.box is not None,
             utc_now=utc_now,
             clock=parts.clock,
             trace=trace,
@@ -220,7 +222,7 @@ def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str
 
 def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) -> ServiceDesk:
     return ServiceDesk(
-        bench=parts.bench,
+        rig=parts.rig,
         box=parts.box,
         buttons=parts.buttons,
         lamps=parts.lamps,
@@ -244,13 +246,13 @@ def _start(parts: Parts, table: FaroTable, seen: _Seen | None, stack: contextlib
     if parts.lamps is not None:
         stack.callback(parts.lamps.close)
         parts.lamps.lamp(1.0)
-    if parts.bench is not None:
-        stack.callback(parts.bench.close)
-        parts.bench.start(lambda text: table.post_from_thread(ServiceNote(text)))
+    if parts.rig is not None:
+        stack.callback(parts.rig.close)
+        parts.rig.start(lambda text: table.post_from_thread(ServiceNote(text)))
     if seen is not None and seen.enrolment is not None:
         stack.callback(seen.enrolment.drop)
     aim = seen.camera.aim if seen is not None else None
-    table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, bench=parts.bench))
+    table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, rig=parts.rig))
     if seen is not None:
         seen.camera.start()
 

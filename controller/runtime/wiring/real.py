@@ -61,11 +61,11 @@ def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> 
     configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     vision = config.vision
     sight = Sight(table_reader(config, folder), vision.names(), pack=vision.pack, window=configured)
-    look_through(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
+    use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window = configured is not None
 
 
-def look_through(parts: Parts, sight: Sight, files: PackFiles) -> None:
+def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
     """Let the table read with the pack that was enrolled on the service page, else with its usual reader. Raises
     PartsError when that pack cannot be used."""
     from vision.pack.enrolled_pack import PackFileError
@@ -144,19 +144,19 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     except calibration_file.CalibrationFileError as error:
         raise PartsError(str(error)) from None
     if mcu.driver in ("maestro", "gpio"):
-        from hardware.open_bench import OpenLoopBench
+        from hardware.open_loop_rig import OpenLoopRig
 
         servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
-        parts.beads, parts.bench = servos, OpenLoopBench(servos, mcu.driver)
+        parts.beads, parts.rig = servos, OpenLoopRig(servos, mcu.driver)
         return
     from hardware.actuators import SerialBeads
-    from hardware.bench import Bench
     from hardware.board import Board
+    from hardware.rig import Rig
 
     port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
     beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
     parts.beads = beads
-    parts.bench = Bench(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
+    parts.rig = Rig(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
 
 
 def open_outputs(config: Config, parts: Parts) -> PulseOutputs:

@@ -24,17 +24,17 @@ function Found({ spindles }) {
 
 export function Calibration({ look, send, chosen }) {
   const [asked, ask] = useState(null);
-  const { bench } = look;
-  const free = look.test && bench.board !== "" && bench.busy === "";
-  const found = bench.spindles.some((one) => one.found);
+  const { rig } = look;
+  const free = look.test && rig.board !== "" && rig.busy === "";
+  const found = rig.spindles.some((one) => one.found);
   const act = (action) => () => send("calibration", { action });
   return html`<section class="sheet calibration" aria-label="Calibrate beads"><h2>Calibrate beads</h2>
-    ${bench.busy ? html`<p role="status"><b>Working: ${bench.busy}</b></p><div class="service-acts"><button class="danger" onClick=${act("stop")}>Stop</button></div>`
-      : html`${bench.said && html`<p role="status">${bench.said}</p>`}
-        ${found && html`<p>Where each number of beads was found, in us, and how far that is from what is stored. Once stored, each bead is moved there and back.</p><${Found} spindles=${bench.spindles} />`}
+    ${rig.busy ? html`<p role="status"><b>Working: ${rig.busy}</b></p><div class="service-acts"><button class="danger" onClick=${act("stop")}>Stop</button></div>`
+      : html`${rig.said && html`<p role="status">${rig.said}</p>`}
+        ${found && html`<p>Where each number of beads was found, in us, and how far that is from what is stored. Once stored, each bead is moved there and back.</p><${Found} spindles=${rig.spindles} />`}
         <div class="service-acts">${found ? html`<button class="brass" disabled=${!free} onClick=${act("store")}>Store in board and file</button><button disabled=${!free} onClick=${act("drop")}>Throw away</button>`
           : html`<button disabled=${!free} onClick=${() => ask([chosen])}>Calibrate spindle ${chosen}</button><button disabled=${!free} onClick=${() => ask(EVERY)}>Calibrate all</button>
-            <button disabled=${!free || !bench.can_undo} onClick=${act("undo")}>Undo the last one</button>`}</div>
+            <button disabled=${!free || !rig.can_undo} onClick=${act("undo")}>Undo the last one</button>`}</div>
         ${!look.test && html`<p class="quiet">In test mode the places are found by feel: each spindle creeps to its end stops.</p>`}`}
     ${asked && html`<${Agree} spindles=${asked} send=${send} close=${() => ask(null)} />`}</section>`;
 }

@@ -75,7 +75,7 @@ async function stillOf(image) {
   return { address: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
 }
 
-export function CameraBench({ wire, look, send }) {
+export function CameraSheet({ wire, look, send }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   const [still, setStill] = useState(null);
@@ -86,7 +86,7 @@ export function CameraBench({ wire, look, send }) {
     setStill(null);
   };
   const keep = async (corners) => (await send("window", { corners })) && close();
-  return html`<section class="sheet camera-bench" aria-label="Camera"><h2>Camera</h2>
+  return html`<section class="sheet camera-sheet" aria-label="Camera"><h2>Camera</h2>
     <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() => setAny(true)} />${!any && html`<p>No picture from the camera</p>`}
       ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}</div></figure>
     ${camera ? html`<p class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera.fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>` : html`<p class="quiet">The camera gives no picture.</p>`}

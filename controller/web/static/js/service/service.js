@@ -7,7 +7,7 @@ import { Said } from "../shell/dialog.js";
 import { Follower } from "../shell/line.js";
 import { Banners, Header, Log } from "../shell/panels.js";
 import { Calibration } from "./calibration.js";
-import { CameraBench } from "./camera.js";
+import { CameraSheet } from "./camera.js";
 import { CardsWatched } from "./cards.js";
 import { Enrolment } from "./enrol.js";
 import { Lights, Sensors } from "./parts.js";
@@ -23,7 +23,7 @@ function useLook(wire) {
     let open = true;
     let timer = 0;
     const ask = async () => {
-      const reply = await wire.send("look");
+      const reply = await wire.send("status");
       if (!open) return;
       if (reply.ok) setLook(reply.data);
       timer = setTimeout(ask, LOOK_MS);
@@ -39,7 +39,7 @@ function TestMode({ look, state, send }) {
   const running = state.deal && !["over", "void"].includes(state.deal.phase);
   if (look.test) {
     return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
-      ${look.bench && !look.bench.board && html`<span class="no-board" role="alert">No board answers: ${look.bench.trouble}</span>`}</p>
+      ${look.rig && !look.rig.board && html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}</p>
       <${Follower} key="end" class="brass big" onClick=${() => send("test", { on: false })}>End test mode<//></section>`;
   }
   return html`<section class="test-mode" aria-label="Test mode"><p>${running ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first." : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
@@ -66,12 +66,12 @@ export function ServicePage({ wire, state, tall }) {
       <div class="main">
         <${Enrolment} ...${parts} />
         <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
-        ${look.bench && look.bench.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
+        ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
         ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
       </div>
       <aside class="side">
         <${Sensors} look=${look} />
-        <${CameraBench} ...${parts} />
+        <${CameraSheet} ...${parts} />
         <${CardsWatched} ...${parts} />
         <${Lights} ...${parts} />
         <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>

@@ -35,12 +35,12 @@ function Jog({ one, free, feedback, send }) {
 }
 
 export function Spindles({ look, state, send, chosen, choose }) {
-  const { bench } = look;
-  if (!bench) return html`<section class="sheet"><h2>Spindles</h2><p class="quiet">This table has no beads that could be moved (mcu.driver).</p></section>`;
-  const free = look.test && bench.board !== "" && bench.busy === "";
-  return html`<section class="sheet spindles"><h2>Spindles ${look.test && html`<small>${bench.board ? `board: ${bench.board}${bench.supply_mv === null ? "" : `, servos at ${(bench.supply_mv / 1000).toFixed(2)} V`}` : "no board"}</small>`}</h2>
+  const { rig } = look;
+  if (!rig) return html`<section class="sheet"><h2>Spindles</h2><p class="quiet">This table has no beads that could be moved (mcu.driver).</p></section>`;
+  const free = look.test && rig.board !== "" && rig.busy === "";
+  return html`<section class="sheet spindles"><h2>Spindles ${look.test && html`<small>${rig.board ? `board: ${rig.board}${rig.supply_mv === null ? "" : `, servos at ${(rig.supply_mv / 1000).toFixed(2)} V`}` : "no board"}</small>`}</h2>
     <div class="spindle-body"><table class="beads"><thead><tr><th>Spindle</th><th>Wanted</th><th>Sent, µs</th><th>Stands, µs</th><th>Beads</th></tr></thead>
-      <tbody>${bench.spindles.map((one) => {
+      <tbody>${rig.spindles.map((one) => {
         const want = state.beads[one.rank];
         const fault = one.fault || one.fault_at_play;
         return html`<tr key=${one.spindle} data-spindle=${one.spindle} class=${`${fault ? "loss" : ""}${one.spindle === chosen ? " chosen" : ""}`}>
@@ -48,5 +48,5 @@ export function Spindles({ look, state, send, chosen, choose }) {
           <td>${want.want}</td><td>${us(one.commanded_us)}</td><td>${us(one.measured_us)}</td><td>${beadsText(one, look.test, want.at)}</td></tr>
           ${fault && html`<tr key=${`${one.spindle} fault`} class="loss sensor-fault"><td colspan="5">${one.fault ? one.fault : `at play: ${one.fault_at_play}`}</td></tr>`}`;
       })}</tbody></table>
-      <${Jog} one=${bench.spindles[chosen]} free=${free} feedback=${bench.feedback} send=${send} /></div></section>`;
+      <${Jog} one=${rig.spindles[chosen]} free=${free} feedback=${rig.feedback} send=${send} /></div></section>`;
 }
