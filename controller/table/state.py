@@ -198,6 +198,12 @@ def most_drawn(state: TableState, index: int) -> int:
     return game_of(state).pack_size(live(state)) - 1 - index
 
 
+def missed(state: TableState) -> int:
+    """Cards that were drawn unseen when the card asked about (`another`) is a later one: at least one."""
+    question = state.question
+    return 0 if question is None or not question.another else max(1, len(live(state).cards) - question.index)
+
+
 def may_be_undrawn(state: TableState) -> bool:
     """Whether the card that is asked about may be no other than the one before it, which still lies in the window: the
     game has taken nothing for it yet."""

@@ -14,7 +14,17 @@ const FRESH_MS = 1000;
 /** What means the same whatever the cards do meanwhile: said again for the new moment while the tap is younger than
  * FRESH_MS, so that a hold is never lost because a card came just before it. The table cannot know how old a tap is.
  * A hold is wanted all the more then; questions, cards and people are named; money has nothing to do with the cards. */
-const SAID_AGAIN = new Set(["hold", "answer", "correct", "key_card", "buy_in", "cash_out", "bank", "open_seat", "close_seat"]);
+const SAID_AGAIN = new Set([
+  "hold",
+  "answer",
+  "correct",
+  "key_card",
+  "buy_in",
+  "cash_out",
+  "bank",
+  "open_seat",
+  "close_seat",
+]);
 const MOST_TIMES = 5; // well within what the table takes of one tablet (answers.py)
 /** Sent as soon as the line stands, before one's seat is found again; not repeated. */
 const AT_ONCE = new Set(["hello", "camera"]);
@@ -90,7 +100,7 @@ export class Wire {
   async send(verb, fields = {}) {
     const tapped = moment();
     let at = this.state && this.state.at;
-    for (let times = 1; ; times += 1) {
+    for (let times = 1;; times += 1) {
       const reply = await this._say(verb, fields, at);
       const overtaken = reply.reason === "lapsed" && !same(at, reply.at);
       if (!overtaken || !SAID_AGAIN.has(verb) || times === MOST_TIMES || since(tapped) > FRESH_MS) return reply;
@@ -243,7 +253,9 @@ export class Wire {
     const { message, late, resolve } = waiting;
     this._waiting.delete(reply.id);
     this._keepPending();
-    if (reply.reason === "lapsed" && !same(message.at, reply.at)) reply.text = lapsedText(message.at, reply.at, this.state.table.game);
+    if (reply.reason === "lapsed" && !same(message.at, reply.at)) {
+      reply.text = lapsedText(message.at, reply.at, this.state.table.game);
+    }
     if (late) this.fates = [...this.fates, { message, reply, known: !UNKNOWN.has(reply.reason) }];
     resolve(reply);
   }

@@ -70,7 +70,11 @@ export function phaseText(state) {
     case "soda":
       return "Waiting for the soda";
     case "bets_open":
-      return state.table.mode === "casekeeper" ? "The next turn may be drawn" : deal.books ? "Lay your marks" : "Make your bets";
+      return state.table.mode === "casekeeper"
+        ? "The next turn may be drawn"
+        : deal.books
+        ? "Lay your marks"
+        : "Make your bets";
     case "bets_closed":
       return "No more bets";
     case "loser_shown":
@@ -97,7 +101,9 @@ export function roundText(deal) {
 /** What lies on the table of each player, whatever the game calls it. */
 export function lyingOf(deal) {
   const lying = {};
-  for (const { player, stake, marks } of (deal && (deal.bets || deal.stakes)) || []) lying[player] = (lying[player] || 0) + (stake ?? marks);
+  for (const { player, stake, marks } of (deal && (deal.bets || deal.stakes)) || []) {
+    lying[player] = (lying[player] || 0) + (stake ?? marks);
+  }
   return lying;
 }
 
@@ -154,19 +160,34 @@ export function refusal(reply, state) {
 }
 
 const roundWord = (game) => (game === "german_faro" ? "pair" : "turn");
-const PHASE_WORDS = { none: "before the first deal", soda: "before the soda", bets_open: "bets open", over: "after the deal", void: "after the deal", test: "test mode" };
+const PHASE_WORDS = {
+  none: "before the first deal",
+  soda: "before the soda",
+  bets_open: "bets open",
+  over: "after the deal",
+  void: "after the deal",
+  test: "test mode",
+};
 const phaseWord = (phase) => PHASE_WORDS[phase] || "bets closed";
 
 /** Why a command that was meant for one moment was not carried out at another. */
 export function lapsedText(meant, now, game) {
   const word = roundWord(game);
   const differ = [["deal", "deal"], ["round", word]].find(([name]) => meant[name] !== now[name]);
-  if (differ) return `It was meant for ${differ[1]} ${meant[differ[0]]}, and ${differ[1]} ${now[differ[0]]} had come; nothing was done`;
+  if (differ) {
+    return `It was meant for ${differ[1]} ${meant[differ[0]]}, and ${differ[1]} ${
+      now[differ[0]]
+    } had come; nothing was done`;
+  }
   const [was, is] = [phaseWord(meant.phase), phaseWord(now.phase)];
-  return `${word.charAt(0).toUpperCase() + word.slice(1)} ${now.round} had gone on${was === is ? "" : ` (${was}, now ${is})`}; nothing was done`;
+  return `${word.charAt(0).toUpperCase() + word.slice(1)} ${now.round} had gone on${
+    was === is ? "" : ` (${was}, now ${is})`
+  }; nothing was done`;
 }
 
-const cardsText = (count) => (count === 0 ? "no card was drawn" : count === 1 ? "one card was drawn" : `${count} cards were drawn`);
+const cardsText = (
+  count,
+) => (count === 0 ? "no card was drawn" : count === 1 ? "one card was drawn" : `${count} cards were drawn`);
 const ACTS = {
   bet: (act) => `${money(act.stake)} on ${betName(act)}`,
   parlay: (act) => `Parlay on ${betName(act)}`,
@@ -199,7 +220,8 @@ const ACTS = {
 /** A command in words, such as "25 on King, coppered". */
 export function actText(message) {
   const words = message.do.replaceAll("_", " ");
-  return ACTS[message.do] ? ACTS[message.do](message) : words.charAt(0).toUpperCase() + words.slice(1) + (message.action ? `: ${message.action.replaceAll("_", " ")}` : "");
+  return ACTS[message.do] ? ACTS[message.do](message) : words.charAt(0).toUpperCase() + words.slice(1) +
+    (message.action ? `: ${message.action.replaceAll("_", " ")}` : "");
 }
 
 /** How a bet lies, as the commands `bet` and `move` say it. */
@@ -218,15 +240,27 @@ export function undoOf(verb, fields, bet, fresh) {
       return { text: `parlay on ${betName(fields)}`, verb: "remove", fields: { bet: fields.bet } };
     case "move": {
       const turned = position({ ...bet, ...fields }) === position(bet);
-      const text = !turned ? `move to ${betName(fields)}` : fields.copper ? "copper on " + position(bet) : "copper off " + position(bet);
-      return { text, verb: "move", fields: { bet: bet.id, ...laidAs(bet), ...("copper" in bet ? { copper: bet.copper } : {}) } };
+      const text = !turned
+        ? `move to ${betName(fields)}`
+        : fields.copper
+        ? "copper on " + position(bet)
+        : "copper off " + position(bet);
+      return {
+        text,
+        verb: "move",
+        fields: { bet: bet.id, ...laidAs(bet), ...("copper" in bet ? { copper: bet.copper } : {}) },
+      };
     }
     case "bar":
       return { text: `bar the bet on ${betName(bet)}`, verb: "unbar", fields: { bet: bet.id } };
     case "unbar":
       return { text: `unbar the bet on ${betName(bet)}`, verb: "bar", fields: { bet: bet.id } };
     case "remove":
-      return { text: `take back ${money(bet.stake)} from ${betName(bet)}`, verb: "bet", fields: { bet: fresh(), stake: bet.stake, ...laidAs(bet) } };
+      return {
+        text: `take back ${money(bet.stake)} from ${betName(bet)}`,
+        verb: "bet",
+        fields: { bet: fresh(), stake: bet.stake, ...laidAs(bet) },
+      };
     default:
       return null;
   }
@@ -238,8 +272,17 @@ export const oddsName = (text) => text.replace(/\bT\b/g, "10");
 export const oddsCall = (order) => `call ${COLOURS[order] || [...order].map(short).join("–")}`;
 
 const RESULTS = {
-  win: "won", lose: "lost", half: "split", push: "a draw", returned: "returned", removed: "taken back", claimed: "claimed",
-  dead: "dead", not_held: "sent back", void: "void", not_callable: "sent back",
+  win: "won",
+  lose: "lost",
+  half: "split",
+  push: "a draw",
+  returned: "returned",
+  removed: "taken back",
+  claimed: "claimed",
+  dead: "dead",
+  not_held: "sent back",
+  void: "void",
+  not_callable: "sent back",
 };
 export const resultWord = (result) => RESULTS[result] || result;
 

@@ -1,16 +1,27 @@
 // Naming a card: the 52 in a 13 x 4 grid, those already out marked with where they came.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { RANKS, SUITS, cardName, cardSign, isRed } from "../core/words.js";
+import { cardName, cardSign, isRed, RANKS, SUITS } from "../core/words.js";
 
 export function CardPicker({ exposed, onPick, label, except }) {
   const out = new Map(exposed.map((card, index) => [card, index + 1]));
-  return html`<div class="picker" role="group" aria-label=${label}>${SUITS.map((suit) => html`<div class="picker-suit" key=${suit}>${RANKS.map((rank) => {
-    const card = rank + suit;
-    const at = out.get(card);
-    return html`<button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${at !== undefined || card === except} onClick=${() => onPick(card)}
-      aria-label=${`${cardName(card)}${at ? `, already card ${at}` : ""}`} title=${at ? `already card ${at}` : cardName(card)}>${cardSign(card)}</button>`;
-  })}</div>`)}</div>`;
+  return html`<div class="picker" role="group" aria-label=${label}>${
+    SUITS.map((suit) =>
+      html`<div class="picker-suit" key=${suit}>${
+        RANKS.map((rank) => {
+          const card = rank + suit;
+          const at = out.get(card);
+          return html`
+            <button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${at !== undefined ||
+              card === except} onClick=${() => onPick(card)}
+              aria-label=${`${cardName(card)}${at ? `, already card ${at}` : ""}`} title=${at
+                ? `already card ${at}`
+                : cardName(card)}>${cardSign(card)}</button>
+          `;
+        })
+      }</div>`
+    )
+  }</div>`;
 }
 
 /** The likeliest whole cards of a question, best first: [{card, p, at}]. `at`: it lies there already as that card of

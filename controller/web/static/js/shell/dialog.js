@@ -14,5 +14,7 @@ export function Dialog({ title, onClose, children }) {
     ref.current.showModal();
   }, []);
   return html`<dialog ref=${ref} class="dialog" onClose=${onClose} aria-label=${title}>
-    <h2>${title}</h2>${children}${said && said !== before.current && html`<p class="refusal" role="alert">${said.text}</p>`}<p class="dialog-foot"><button onClick=${() => ref.current.close()}>Close</button></p></dialog>`;
+    <h2>${title}</h2>${children}${
+    said && said !== before.current && html`<p class="refusal" role="alert">${said.text}</p>`
+  }<p class="dialog-foot"><button onClick=${() => ref.current.close()}>Close</button></p></dialog>`;
 }

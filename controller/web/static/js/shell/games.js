@@ -10,8 +10,16 @@ import { Settled } from "./panels.js";
 const isGerman = (state) => state.table.game === "german_faro";
 
 /** Where the stakes lie: the painted cloth, or the players' books. */
-export const Playground = ({ state, tall }) => (isGerman(state) ? html`<${Books} state=${state} />` : html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`);
+export const Playground = (
+  { state, tall },
+) => (isGerman(state)
+  ? html`<${Books} state=${state} />`
+  : html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`);
 
-export const GamePiles = ({ state }) => (isGerman(state) ? html`<${GermanPiles} state=${state} />` : html`<${Piles} state=${state} />`);
+export const GamePiles = (
+  { state },
+) => (isGerman(state) ? html`<${GermanPiles} state=${state} />` : html`<${Piles} state=${state} />`);
 
-export const GameSettled = ({ state }) => (isGerman(state) ? html`<${GermanSettled} state=${state} />` : html`<${Settled} state=${state} />`);
+export const GameSettled = (
+  { state },
+) => (isGerman(state) ? html`<${GermanSettled} state=${state} />` : html`<${Settled} state=${state} />`);

@@ -39,17 +39,29 @@ function App({ wire, page }) {
     redraw(); // something may have been heard before this
     return leave;
   }, [wire]);
-  return html`<${Inside} wire=${wire} page=${page} /><${Cover} wire=${wire} /><${Fates} wire=${wire} />`;
+  return html`
+    <${Inside} wire=${wire} page=${page} />
+    <${Cover} wire=${wire} />
+    <${Fates} wire=${wire} />
+  `;
 }
 
 function Inside({ wire, page }) {
   const tall = useTall();
   const [role, Page] = PAGES[page];
   if (!wire.state || !wire.you) {
-    return html`<p class="wait" role="status">${wire.everOnline ? "The table is being laid…" : "Looking for the table…"}</p>`;
+    return html`<p class="wait" role="status">${
+      wire.everOnline ? "The table is being laid…" : "Looking for the table…"
+    }</p>`;
   }
   if ((role === "dealer" || role === "service") && wire.you.role !== role) {
-    return html`<main class="plate"><h1>Signed out</h1><p>The dealer's sign-in has run out.</p><p><a class="brass" href=${`/${page}`}>Sign in again</a></p></main>`;
+    return html`
+      <main class="plate">
+        <h1>Signed out</h1>
+        <p>The dealer's sign-in has run out.</p>
+        <p><a class="brass" href=${`/${page}`}>Sign in again</a></p>
+      </main>
+    `;
   }
   const Shown = page === "play" ? PLAY_PAGES[wire.state.table.game] : Page;
   return html`<${Shown} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;

@@ -1,7 +1,7 @@
 // The painted cloth: layout, stakes lying on it, places to tap, and what each bet has just won or lost.
 
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
-import { Stack, Strings, isPress } from "../../shell/chips.js";
+import { isPress, Stack, Strings } from "../../shell/chips.js";
 import { spotKey, spotOf } from "./layout.js";
 import { betName, position, rankName, short, signed } from "../../core/words.js";
 
@@ -13,7 +13,14 @@ export function stacksOf(bets, seats) {
   for (const bet of bets) {
     const key = [spotKey(bet), bet.player, bet.copper, bet.barred].join("|");
     const stack = stacks.get(key) || {
-      key, spot: spotKey(bet), player: bet.player, copper: !!bet.copper, barred: !!bet.barred, dead: false, amount: 0, bets: [],
+      key,
+      spot: spotKey(bet),
+      player: bet.player,
+      copper: !!bet.copper,
+      barred: !!bet.barred,
+      dead: false,
+      amount: 0,
+      bets: [],
       colour: Math.max(0, seats.findIndex((seat) => seat.player === bet.player)) % 10,
     };
     stack.amount += bet.stake;
@@ -55,22 +62,48 @@ function CardOnCloth({ card, geometry, left, fresh }) {
       <image href=${`/cards/${rank}S.svg`} width="63" height="88" />
     </svg>
     ${geometry.tall && html`<rect class="painted-foot" x=${box.x} y=${y + h / 2 - 2} width=${w} height="4" />`}
-    ${left > 1 && html`<g class="left" transform=${`translate(${x} ${y - h / 2 - 1})`}><rect x="-19" y="-6" width="38" height="12" rx="6" />
-      ${[0, 1, 2, 3].map((i) => html`<circle key=${i} class=${i < left ? "" : "out"} cx=${-12.6 + i * 8.4} r="2.9" />`)}</g>`}
-    ${left <= 1 && html`<g class="ribbon" transform=${`translate(${x} ${y - h / 2 + 2})`}>
-      <rect x="-21" y="-9" width="42" height="17" rx="3" /><text y="4">${left ? "case" : "dead"}</text></g>`}
+    ${
+    left > 1 &&
+    html`<g class="left" transform=${`translate(${x} ${
+      y - h / 2 - 1
+    })`}><rect x="-19" y="-6" width="38" height="12" rx="6" />
+      ${
+      [0, 1, 2, 3].map((i) => html`<circle key=${i} class=${i < left ? "" : "out"} cx=${-12.6 + i * 8.4} r="2.9" />`)
+    }</g>`
+  }
+    ${
+    left <= 1 && html`
+      <g class="ribbon" transform=${`translate(${x} ${y - h / 2 + 2})`}>
+        <rect x="-21" y="-9" width="42" height="17" rx="3" />
+        <text y="4">${left ? "case" : "dead"}</text>
+      </g>
+    `
+  }
   </g>`;
 }
 
 function Bars({ geometry }) {
-  const { high, odd, even, KQJ, A23 } = { high: geometry.byKey.high, odd: geometry.byKey.odd, even: geometry.byKey.even, KQJ: geometry.byKey.JQK, A23: geometry.byKey.A23 };
-  const panel = (place, text, note) => html`<g class="bar">
+  const { high, odd, even, KQJ, A23 } = {
+    high: geometry.byKey.high,
+    odd: geometry.byKey.odd,
+    even: geometry.byKey.even,
+    KQJ: geometry.byKey.JQK,
+    A23: geometry.byKey.A23,
+  };
+  const panel = (place, text, note) =>
+    html`<g class="bar">
     <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="6" />
     <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${text}</text>
     ${note && html`<text x=${place.x} y=${place.y + place.h / 2 - 7} class="bar-note">${note}</text>`}</g>`;
-  const figure = (place, text) => html`<g class="figure">
-    <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="13" />
-    <text x=${place.x - (geometry.tall ? 0 : 22)} y=${place.y + 5} transform=${geometry.tall ? `rotate(90 ${place.x} ${place.y})` : undefined}>${text}</text></g>`;
+  const figure = (place, text) =>
+    html`
+      <g class="figure">
+        <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="13" />
+        <text x=${place.x - (geometry.tall ? 0 : 22)} y=${place.y + 5} transform=${geometry.tall
+          ? `rotate(90 ${place.x} ${place.y})`
+          : undefined}>${text}</text>
+      </g>
+    `;
   return html`${panel(high, "HIGH CARD")}${panel(odd, "ODD", "A 3 5 7 9 J")}${panel(even, "EVEN", "2 4 6 8 10 Q")}
     ${figure(KQJ, "K · Q · J")}${figure(A23, "A · 2 · 3")}`;
 }
@@ -82,13 +115,18 @@ function Places({ geometry, deal, chosen, onPlace, busyText }) {
     const left = place.kind === "card" && deal ? `, ${deal.case[place.ranks[0]]} left` : "";
     const side = chosen && chosen[place.key];
     const press = () => onPlace(place);
-    return html`<g key=${place.key} class=${`place ${place.kind}${side ? ` chosen-${side}` : ""}`} role="button" tabindex="0"
-        data-place=${place.key} aria-label=${`${name}${left}${side ? `, chosen to ${side}` : ""}${busyText ? `: ${busyText}` : ""}`}
+    return html`
+      <g key=${place.key} class=${`place ${place.kind}${side ? ` chosen-${side}` : ""}`} role="button" tabindex="0"
+        data-place=${place.key} aria-label=${`${name}${left}${side ? `, chosen to ${side}` : ""}${
+          busyText ? `: ${busyText}` : ""
+        }`}
         onClick=${press} onKeyDown=${(event) => isPress(event) && press()}>
-      <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="8" />
-      ${place.kind !== "card" && place.kind !== "bar" && place.kind !== "figure" && html`<path class="dot" d=${`M${place.x} ${place.y - 6}l6 6l-6 6l-6-6z`} />`}
-      ${side && html`<text class="side" x=${place.x} y=${place.y + 8}>${side}</text>`}
-    </g>`;
+            <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="8" />
+            ${place.kind !== "card" && place.kind !== "bar" && place.kind !== "figure" &&
+              html`<path class="dot" d=${`M${place.x} ${place.y - 6}l6 6l-6 6l-6-6z`} />`}
+            ${side && html`<text class="side" x=${place.x} y=${place.y + 8}>${side}</text>`}
+          </g>
+    `;
   });
 }
 
@@ -108,7 +146,13 @@ function useFloats(state, geometry) {
         const spot = spotOf(geometry, line);
         const place = spotKey(line);
         counts[place] = (counts[place] || 0) + 1;
-        return { key: key + line.id, player: line.player, pay: line.pay, x: spot.x, y: spot.y - 4 - (counts[place] - 1) * 22 };
+        return {
+          key: key + line.id,
+          player: line.player,
+          pay: line.pay,
+          x: spot.x,
+          y: spot.y - 4 - (counts[place] - 1) * 22,
+        };
       });
     setFloats(fresh);
     const timer = setTimeout(() => setFloats([]), FLOAT_MS);
@@ -130,24 +174,53 @@ export function Cloth({ state, geometry, me, onPlace, onStack, chosen, busyText 
     const at = spotOf(geometry, here[0].bets[0]);
     here.sort((a, b) => (a.player === me) - (b.player === me));
     slots(here.length, geometry.byKey[spot] || ANYWHERE, geometry).forEach((slot, i) =>
-      drawn.push({ stack: here[i], slot: { ...slot, x: at.x + slot.x, y: at.y + slot.y } }));
+      drawn.push({ stack: here[i], slot: { ...slot, x: at.x + slot.x, y: at.y + slot.y } })
+    );
   }
-  return html`<div class=${`cloth ${geometry.tall ? "tall" : "wide"}`}>
-    <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label="The layout">
-      <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
-      <${Bars} geometry=${geometry} />
-      ${Object.values(geometry.cards).map((card) => html`<${CardOnCloth} key=${card.rank} card=${card} geometry=${geometry}
-        left=${deal ? deal.case[card.rank] : 4} fresh=${turn.winner === card.rank ? "won" : turn.loser === card.rank ? "lost" : ""} />`)}
-      ${onPlace && html`<${Places} geometry=${geometry} deal=${deal} chosen=${chosen} onPlace=${onPlace} busyText=${busyText} />`}
-      ${stacks.filter(({ bets }) => bets[0].win && (bets[0].type === "heel" || bets[0].type === "string")).map((stack) =>
-        html`<${Strings} key=${stack.key} geometry=${geometry} bet=${stack.bets[0]} from=${spotOf(geometry, stack.bets[0])} />`)}
-      ${drawn.map(({ stack, slot }) => html`<${Stack} key=${stack.key} stack=${stack} slot=${slot} mine=${stack.player === me}
-        label=${betName(stack.bets[0])} onTap=${onStack && (stack.player === me || stack.dead) ? () => onStack(stack) : undefined} />`)}
-      <g class="floats" aria-hidden="true">${floats.map((float) => html`<g key=${float.key} transform=${`translate(${float.x} ${float.y})`}>
-        <g class=${`float ${float.pay > 0 ? "gain" : "loss"}${float.player === me ? " mine" : ""}`}>
-          <text>${signed(float.pay)}</text></g></g>`)}</g>
-    </svg>
-  </div>`;
+  return html`
+    <div class=${`cloth ${geometry.tall ? "tall" : "wide"}`}>
+      <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label="The layout">
+          <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
+          <${Bars} geometry=${geometry} />
+          ${Object.values(geometry.cards).map((card) =>
+            html`
+              <${CardOnCloth} key=${card.rank} card=${card} geometry=${geometry}
+                left=${deal ? deal.case[card.rank] : 4} fresh=${turn.winner === card.rank
+                  ? "won"
+                  : turn.loser === card.rank
+                  ? "lost"
+                  : ""} />
+            `
+          )}
+          ${onPlace &&
+            html`<${Places} geometry=${geometry} deal=${deal} chosen=${chosen} onPlace=${onPlace} busyText=${busyText} />`}
+          ${stacks.filter(({ bets }) => bets[0].win && (bets[0].type === "heel" || bets[0].type === "string")).map((
+            stack,
+          ) =>
+            html`<${Strings} key=${stack.key} geometry=${geometry} bet=${stack.bets[0]} from=${
+              spotOf(geometry, stack.bets[0])
+            } />`
+          )}
+          ${drawn.map(({ stack, slot }) =>
+            html`
+              <${Stack} key=${stack.key} stack=${stack} slot=${slot} mine=${stack.player === me}
+                label=${betName(stack.bets[0])} onTap=${onStack && (stack.player === me || stack.dead)
+                  ? () => onStack(stack)
+                  : undefined} />
+            `
+          )}
+          <g class="floats" aria-hidden="true">${floats.map((float) =>
+            html`
+              <g key=${float.key} transform=${`translate(${float.x} ${float.y})`}>
+                <g class=${`float ${float.pay > 0 ? "gain" : "loss"}${float.player === me ? " mine" : ""}`}>
+                  <text>${signed(float.pay)}</text>
+                </g>
+              </g>
+            `
+          )}</g>
+        </svg>
+    </div>
+  `;
 }
 
 function group(stacks) {

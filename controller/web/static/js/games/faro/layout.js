@@ -27,11 +27,24 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
 
   const places = [];
   const place = (kind, type, ranks, { x, y }, { w, h, chipX, chipY }) =>
-    places.push({ key: type === "flat" || type === "group" ? shapeKey(ranks) : type, kind, type, ranks, x, y, w, h, chipX, chipY });
+    places.push({
+      key: type === "flat" || type === "group" ? shapeKey(ranks) : type,
+      kind,
+      type,
+      ranks,
+      x,
+      y,
+      w,
+      h,
+      chipX,
+      chipY,
+    });
 
   for (const rank of ORDER) place("card", "flat", [rank], cards[rank], card);
   for (const row of [UPPER, LOWER]) {
-    for (let i = 0; i < 5; i++) place("cheval", "group", [row[i], row[i + 1]], middle(cards[row[i]], cards[row[i + 1]]), along);
+    for (let i = 0; i < 5; i++) {
+      place("cheval", "group", [row[i], row[i + 1]], middle(cards[row[i]], cards[row[i + 1]]), along);
+    }
   }
   UPPER.forEach((rank, i) => place("cheval", "group", [rank, LOWER[i]], middle(cards[rank], cards[LOWER[i]]), across));
   place("cheval", "group", ["8", "7"], halves.upper, corner);
@@ -65,7 +78,10 @@ export const WIDE = {
     corner: { w: 50, h: 56 },
     halves: { upper: { x: wideX(5.5) + 12, y: wideY(0.5) - 60 }, lower: { x: wideX(5.5) + 12, y: wideY(0.5) + 60 } },
     pot: { x: wideX(5.5) + 4, y: wideY(0.5), w: 52, h: 50 },
-    figures: { upper: { x: wideX(1), y: 58, w: 132, h: 28, chipX: 40 }, lower: { x: wideX(1), y: 440, w: 132, h: 28, chipX: 40 } },
+    figures: {
+      upper: { x: wideX(1), y: 58, w: 132, h: 28, chipX: 40 },
+      lower: { x: wideX(1), y: 440, w: 132, h: 28, chipX: 40 },
+    },
     high: { x: wideX(3), y: 25, w: 460, h: 34, chipX: 150 },
     even: { x: wideX(6), y: 104, w: 104, h: 92, chipY: 6 },
     odd: { x: wideX(6), y: 392, w: 104, h: 92, chipY: 6 },
@@ -103,7 +119,9 @@ export function spotOf(geometry, bet) {
   }
   const key = bet.type === "flat" || bet.type === "group" ? shapeKey(bet.ranks) : bet.type;
   const found = geometry.byKey[key];
-  return found ? { x: found.x + (found.chipX || 0), y: found.y + (found.chipY || 0) } : middle(...bet.ranks.map((rank) => geometry.cards[rank]));
+  return found
+    ? { x: found.x + (found.chipX || 0), y: found.y + (found.chipY || 0) }
+    : middle(...bet.ranks.map((rank) => geometry.cards[rank]));
 }
 
 /** Key of the place a bet lies on, to stack bets together. */
