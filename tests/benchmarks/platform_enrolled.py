@@ -51,7 +51,7 @@ class Deck:
 
 DECKS = {
     "german": Deck(1, ((90.0, ORDINARY), (130.0, HARD), (280.0, HARD))),
-    "spanish": Deck(3, ((130.0, HARD), *[(430.0, ORDINARY)] * 5), changed=4),
+    "spanish": Deck(3, ((130.0, HARD), (430.0, ORDINARY), *[(430.0, GOOD)] * 4), changed=4),
 }
 
 
@@ -77,8 +77,8 @@ def draw(folder: Path) -> None:
 
 
 def photographed(face: Image, height_px: float, light: Conditions, chance: np.random.Generator) -> tuple[Image, Quad]:
-    """The face on a table, so high, and its outline."""
-    return photograph(face, chance, light, width=height_px * face.shape[1] / face.shape[0])
+    """The face, so high and nearly all of the picture, and its outline."""
+    return photograph(face, chance, light, crop=True, width=height_px * face.shape[1] / face.shape[0])
 
 
 def read(folder: Path, name: str, usual: CardReader) -> Iterator[dict[str, Any]]:
@@ -152,13 +152,14 @@ def _marks(rows: Sequence[tuple[Mapping[str, Any], Mapping[str, Any]]]) -> tuple
     changes = [max((abs(a["traces"][k] - b["traces"][k]) for a, b in both), default=0.0) for k in (0, 1)]
     shown = max((abs(a["traces"][2] - b["traces"][2]) for a, b in told), default=0.0)
     called, looks = zip(*(_called_foreign(table) for table in zip(*rows, strict=True)), strict=True)
-    near = min((abs(look - LOST) for one in looks for look in one), default=1.0)
+    judged = [abs(look - LOST) for one in looks for look in one]
     lines = [
         f"{len(both)} compared with the enrolled card, {len(told)} by its marks; "
         f"on one platform only: {len(otherwise)} {' '.join(otherwise)}".rstrip(),
         f"largest change of the marks' correlation {changes[0]:.2g}, of the cut {changes[1]:.2g} mm, "
         f"of the share of the marks shown {shown:.2g}",
-        f"nearest to the threshold of a share lost ({LOST}): {near:.4f} beside it",
+        f"nearest to the threshold of a share lost ({LOST}): "
+        + (f"{min(judged):.4f} beside it" if judged else "none judged, the light tells too little"),
         f"called foreign: {' '.join(called[0]) or 'none'}"
         + ("" if called[0] == called[1] else f" and {' '.join(called[1]) or 'none'}"),
     ]

@@ -163,6 +163,7 @@ def test_the_same_table_of_enrolled_packs_is_equal(deck_table: Path) -> None:
     assert "pack/spanish, copied, rank: 2 read, 2 not sure; sure from 0.9000" in text
     assert "pack/spanish, copied: 2 compared with the enrolled card" in text
     assert "called foreign: none" in text
+    assert "share lost (0.15): none judged" in text
 
 
 def test_a_pack_enrolled_otherwise_is_named_and_is_no_change_of_a_reading(deck_table: Path, tmp_path: Path) -> None:
