@@ -37,6 +37,13 @@ class VoidDeal:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A marker of the pack has come, such as the `cut` card: the next card of the pack is the one after it."""
+
+    kind: str
+
+
 _READERS = {**READERS, Policy | None: read_policy, Rulings: read_rulings}
 DEALER: Mapping[str, Callable[[Object], Any]] = {
     "close_bets": command_reader(CloseBets),
