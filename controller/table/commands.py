@@ -233,7 +233,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_question", "that question is not open any more")
     if question.kind == "restart":
         raise Refused("count_wanted", "this question is answered with how many cards were drawn")
-    _may_look(step.state, question.index)
+    _dealer_may_know(step.state, question.index)
     card = card_of(command.get("card", ""))
 
     def act(inner: Step) -> None:
@@ -243,7 +243,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
     _ruling(step, f"card {question.index + 1} is {card.sign}", act)
 
 
-def _may_look(state: TableState, index: int) -> None:
+def _dealer_may_know(state: TableState, index: int) -> None:
     """Raises Refused for a card that lies face down."""
     if not askable(state, index):
         raise Refused("face_down", f"card {index + 1} lies face down and nobody may look; void the round")
@@ -281,7 +281,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     index = next_index(step.state)
     if command.get("index", index) != index:
         raise Refused("lapsed", f"the next card is card {index + 1} by now")
-    _may_look(step.state, index)
+    _dealer_may_know(step.state, index)
     question = step.state.question
 
     if not may_key(step.state):
@@ -303,7 +303,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     shown = live(step.state).cards
     if not 0 <= index < len(shown):
         raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
-    _may_look(step.state, index)
+    _dealer_may_know(step.state, index)
     _ruling(
         step,
         f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
