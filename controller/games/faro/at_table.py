@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from ..cards import RANK_LABELS, Card
 from ..correction import CorrectCard
-from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal, said_of_void
 from ..irregularity import KINDS, Policy, RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ..refusal import Refusal
@@ -160,7 +160,7 @@ class _Faro:
                 back = sum(line.returned for line in closing)
                 yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
             case events.DealVoided(reason):
-                yield f"the deal is void: {reason}; what lay on the layout went back"
+                yield said_of_void(reason, "layout")
             case events.BetClaimed(_, by, amount):
                 yield f"{by} claims {amount} from a dead card"
             case events.BetReturned(_, player, amount, why):

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from ..cards import PACK_52, Card
-from ..ledger import Ledger, Start
+from ..ledger import HasMoney, Ledger, Start
 from .bets import NO_RANKS, Bet, RankSet
 from .events import CardCorrected, Event, Movement
 from .rules import Rules
@@ -22,7 +22,7 @@ END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
 
 
-class Deal:
+class Deal(HasMoney):
     """One deal of casino faro.
 
     `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
@@ -150,30 +150,6 @@ class Deal:
     def open(self) -> bool:
         """Bets are taken now."""
         return self.phase == "bets_open"
-
-    @property
-    def purses(self) -> dict[str, int]:
-        """What each player has in hand."""
-        return self.ledger.purses
-
-    @property
-    def debts(self) -> dict[str, int]:
-        """What a correction took from purses that had been emptied."""
-        return self.ledger.debts
-
-    @property
-    def bank(self) -> int:
-        return self.ledger.bank
-
-    @property
-    def on_layout(self) -> int:
-        """All that lies."""
-        return self.ledger.lying
-
-    @property
-    def money(self) -> int:
-        """Changed by buy-ins, cash-outs and the banker's own money alone."""
-        return self.ledger.money
 
     def is_dead(self, bet: Bet) -> bool:
         """No card is left of any of its ranks: nothing can decide it."""

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from ..cards import Card, Rank, Suit
 from ..correction import CorrectCard
-from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal, said_of_void
 from ..irregularity import KINDS, Policy, RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
 from ..refusal import Refusal
@@ -158,7 +158,7 @@ class _GermanFaro:
             case acts.DealEnded(broken):
                 yield "the bank is broken; the deal is over" if broken else "the deal is over"
             case acts.DealVoided(reason):
-                yield f"the deal is void: {reason}; what lay on the cards went back"
+                yield said_of_void(reason, "cards")
             case acts.CardCorrected():
                 yield from _correction(event)
             case PurseChanged(player, amount):
