@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import RANK_LABELS, Card, Suit
+from ..options import in_force
 from .acts import CardCorrected
 from .deal import Deal
 from .legal import legal_of_all
@@ -51,6 +52,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": deal.rules.changed(),
+        "options": [option._asdict() for option in in_force(deal.rules)],
         "max_total": deal.rules.max_total,
         "adjustments": [_correction(event) for event in deal.corrections],
     }
