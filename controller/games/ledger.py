@@ -199,7 +199,7 @@ class PayDebt:
 
 @dataclass(frozen=True, slots=True)
 class ChangeBank:
-    """The banker puts money in (positive) or takes some out: not between the cards of a round (RULES.md 1.9)."""
+    """The banker puts money in (positive) or takes some out: not between the cards of a round (docs/rules.md 1.9)."""
 
     amount: int
 

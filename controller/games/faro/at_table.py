@@ -78,7 +78,7 @@ class _Faro:
         return commands.NameCard(index, card)
 
     def round(self, deal: Deal) -> int:
-        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (RULES.md 1.1)
+        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (docs/rules.md 1.1)
 
     def pack_size(self, deal: Deal) -> int:
         return 52

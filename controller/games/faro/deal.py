@@ -27,8 +27,8 @@ class Deal(HasMoney):
 
     `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
     `last_card` · (`hoc_shown`) · `over`, or `void`. With `soda_exposed_before_bets=false` a deal begins with
-    `bets_open` and the soda comes in `bets_closed` (RULES.md 1.1). `turn` 1…25 (0 while the soda is awaited). `bets`
-    in lying order. `left` beads by rank column, `dead` the ranks of which no card is left after the last settled
+    `bets_open` and the soda comes in `bets_closed` (docs/rules.md 1.1). `turn` 1…25 (0 while the soda is awaited).
+    `bets` in lying order. `left` beads by rank column, `dead` the ranks of which no card is left after the last settled
     turn. `winners`: id -> (player, amount) of wins that may still be left as a parlay. `log`: the acts, for
     corrections.
     `pending`: cards that wait for the dealer's word, as candidates; `part`: what was settled meanwhile.

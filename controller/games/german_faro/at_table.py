@@ -127,7 +127,7 @@ class _GermanFaro:
         return public_view(deal)
 
     def odds(self, deal: Deal) -> dict[str, Any] | None:
-        return None  # every card is equally likely right or left: no bet is better than another (RULES.md 2.12)
+        return None  # every card is equally likely right or left: no bet is better than another (docs/rules.md 2.12)
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
         """Also a suit that was taken out of the pack is out."""
