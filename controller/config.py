@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from controller.games.catalogue import GAMES
-from controller.games.seam import Game
+from controller.games.game import Game
+from controller.games.registry import GAMES
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS

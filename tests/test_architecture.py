@@ -152,11 +152,11 @@ def test_no_driver_is_imported_by_an_init() -> None:
 
 
 def test_no_game_knows_another_and_their_ground_knows_none() -> None:
-    """A game imports the ground and itself; only the catalogue and nothing else of the ground knows the games."""
+    """A game imports the ground and itself; only the registry and nothing else of the ground knows the games."""
     games = {path.parent.name for path in STANDARD_LIBRARY_ONLY.glob("*/__init__.py")}
     assert {"faro", "german_faro"} <= games
     for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
-        if path.name == "catalogue.py":
+        if path.name == "registry.py":
             continue
         own = path.parent.name
         for name in _imports(path):

@@ -26,7 +26,7 @@ from pathlib import Path
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
 from controller.runtime.wiring.real import PartsError, simulated_board, use_sight

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from controller.demo import bots
-from controller.games.seam import Refusal
+from controller.games.game import Refusal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
 from controller.runtime.wiring.assembly import Demo, Running

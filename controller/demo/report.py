@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from controller.games.catalogue import GAMES
 from controller.games.faro import events as faro
 from controller.games.german_faro import acts as german
+from controller.games.registry import GAMES
 from controller.runtime.journal import Journal
 from controller.table.events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
 from controller.table.outputs import beads

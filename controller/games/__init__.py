@@ -13,7 +13,7 @@ What a new game must provide, in one folder beside `faro`:
 5. `view.public_view(deal) -> dict`: what all may see, only cards that were shown.
 6. `correction`: a card that was read wrong, as one event of differences. Acts stand, outcomes are worked out again,
    what a purse cannot bear is a stated debt.
-7. `at_table.py` with one `Game` of `seam.py`, a line in `catalogue.py`, and `script.play(script)` for `faro settle`.
+7. `adapter.py` with one `Game` of `game.py`, a line in `registry.py`, and `script.play(script)` for `faro settle`.
 
 The ground that all games stand on, and where no game is known: `refusal` (the errors, and whose fault each was),
 `ledger` (the money, and what is asked about it), `dealer` (what the dealer may ask), `irregularity`, `correction`,

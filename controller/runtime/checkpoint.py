@@ -18,8 +18,8 @@ from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from controller.games.catalogue import GAMES
-from controller.games.seam import Refusal
+from controller.games.game import Refusal
+from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
 from controller.table.state import TableState, live

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from controller.games.cards import Card
-from controller.games.seam import Refusal
+from controller.games.game import Deal, Refusal
 from controller.table.events import (
     Answered,
     CardSeen,
@@ -229,6 +229,14 @@ def _name_card(step: Step, index: int, card: Card) -> None:
     step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))
 
 
+def may_key(state: TableState) -> bool:
+    """Whether the dealer may name the next card: a deal is on, and nothing else is asked of him first."""
+    question = state.question
+    if not playing(state):
+        return False
+    return question is None or (question.index == next_index(state) and question.kind != "restart")
+
+
 def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     """The next card, named by the dealer because the camera does not see it."""
     if not playing(step.state):
@@ -239,10 +247,11 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("lapsed", f"the next card is card {index + 1} by now")
     question = step.state.question
 
+    if not may_key(step.state):
+        raise Refused("question_open", "answer the open question first")
+
     def act(inner: Step) -> None:
         if question is not None:
-            if question.index != index or question.kind == "restart":
-                raise Refused("question_open", "answer the open question first")
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
@@ -440,6 +449,11 @@ def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     step.put(step.game.purse(player, -amount))
 
 
+def taken_for_debt(deal: Deal, player: str) -> int:
+    """What the purse can pay of the player's debt."""
+    return min(deal.debts.get(player, 0), deal.purses.get(player, 0))
+
+
 def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
     """The debt is paid out of the purse, as far as that goes."""
     player = _player(command)
@@ -448,7 +462,7 @@ def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_debt", f"{player} has no debt")
     if not purse:
         raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
-    step.put(step.game.pay_debt(player, min(debt, purse)))
+    step.put(step.game.pay_debt(player, taken_for_debt(live(step.state), player)))
 
 
 def _bank(step: Step, command: Mapping[str, Any]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 
 
 @dataclass(frozen=True, slots=True)

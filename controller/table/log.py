@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
     Asked,

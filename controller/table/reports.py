@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card, read_as
-from controller.games.seam import Game, Refusal
+from controller.games.game import Game, Refusal
 from controller.table.events import (
     Answered,
     Asked,

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from controller.games.cards import Card
-from controller.games.catalogue import GAMES
-from controller.games.seam import Deal, Game
+from controller.games.game import Deal, Game
+from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
     Asked,
@@ -196,6 +196,12 @@ def in_window(state: TableState) -> int:
 def most_drawn(state: TableState, index: int) -> int:
     """Cards that can have been drawn since card `index` lay in the window."""
     return game_of(state).pack_size(live(state)) - 1 - index
+
+
+def missed(state: TableState) -> int:
+    """Cards that were drawn unseen when the card asked about (`another`) is a later one: at least one."""
+    question = state.question
+    return 0 if question is None or not question.another else max(1, len(live(state).cards) - question.index)
 
 
 def may_be_undrawn(state: TableState) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
 from controller.table.outputs import SPINDLE_RANKS, beads, light
-from controller.table.state import TableState, game_of, may_be_undrawn, most_drawn, playing, stopped, used_pack
+from controller.table.state import TableState, game_of, may_be_undrawn, missed, most_drawn, playing, stopped, used_pack
 from hardware.devices import spindle_part
 
 
@@ -18,7 +19,10 @@ def table_view(
     """What every tablet may know. `beads_at`: beads moved across per spindle as last reported, None when unknown."""
     held = stopped(state)
     deal = game_of(state).view(state.deal) if state.deal is not None and state.deal_number else None
-    rules = deal["rules"] if deal is not None and playing(state) else state.rules
+    on = playing(state)
+    rules = deal["rules"] if deal is not None and on else state.rules
+    if deal is not None and (held is not None or not on or state.mode == "casekeeper"):
+        deal = {**deal, "legal": {}}
     return {
         "type": "state",
         "version": version,
@@ -31,6 +35,7 @@ def table_view(
             "starting": held is not None and held.by == "starting",
             "used_pack": used_pack(state),
             "test": state.in_test,
+            "playing": on,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
@@ -51,6 +56,7 @@ def table_view(
         "reading": _reading(state.last_sighting) if state.last_sighting else None,
         "beads": _beads(state, beads_at),
         "log": [{"seq": seq, "text": text} for seq, text in state.log],
+        "dealer": dealer_view(state, rules),
         "can_undo": state.ruling.text if state.ruling else None,
     }
 
@@ -79,6 +85,7 @@ def _question(state: TableState, question: Question) -> dict[str, Any]:
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
         "another": question.another,
+        "missed": missed(state),
         "undrawn": may_be_undrawn(state),
         "most": most_drawn(state, question.index),
     }

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from controller.games.cards import Card
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebTable, empty_state

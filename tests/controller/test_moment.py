@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.table import commands, reports
 from controller.table.events import Sighting
 from controller.table.moment import Moment, moment

@@ -77,7 +77,7 @@ async def test_pages_load_nothing_from_outside_and_run_no_inline_script(path: st
 
 async def test_every_module_a_script_imports_is_shipped() -> None:
     async with house() as served, client(served) as http:
-        waiting, seen = ["/static/js/main.js"], set()
+        waiting, seen = ["/static/js/shell/main.js"], set()
         while waiting:
             path = waiting.pop()
             if path in seen:

@@ -32,7 +32,7 @@ from controller.games.faro import (
     parse_rules,
     public_view,
 )
-from controller.games.faro.at_table import FARO
+from controller.games.faro.adapter import FARO
 from controller.games.faro.deal import END_OF_DEAL
 from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, CardShown, MaxRaised
 

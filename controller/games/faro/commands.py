@@ -17,16 +17,7 @@ from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import ChangeBank, ChangePurse, PayDebt
-from ..refusal import Refusal
 from .bets import NO_RANKS, Ranks
-
-
-class RanksNotGiven(Refusal):
-    """A move names no type and lacks the ranks that its old type needs: in a script this spoils the whole script."""
-
-    def __init__(self, field: str) -> None:
-        super().__init__("bad_shape", f"The move needs {field}")
-        self.field = field
 
 
 class PlaceBet(NamedTuple):

@@ -177,8 +177,11 @@ class Deal:
 
     def is_dead(self, bet: Bet) -> bool:
         """No card is left of any of its ranks: nothing can decide it."""
+        dead = self.dead
+        if not dead:
+            return False
         ranks = bet.win | bet.lose
-        return ranks != 0 and not ranks & ~self.dead
+        return ranks != 0 and not ranks & ~dead
 
     def unseen(self) -> tuple[Card, ...]:
         """The cards not yet shown, in suit order."""
