@@ -35,4 +35,5 @@ SEAT_OPS: dict[str, Callable[[Object], a.Command]] = {
 }
 
 EVENTS: EventCodec[a.Event] = EventCodec("German faro", get_args(a.Event))
-encode_event, decode_event = EVENTS.encode, EVENTS.decode
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode
