@@ -50,9 +50,6 @@ PURE = (
 )
 """Folders and modules without clock, chance, thread, process or disk."""
 
-
-SEVERAL_A_LINE = ("vision/capture/", "controller/", "hardware/", "firmware_bridge/")
-"""Where constants do not stand one a line yet."""
 WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
 
 
@@ -188,8 +185,6 @@ def test_constants_stand_one_a_line() -> None:
     """Each with its own unit and evidence: no `A, B = 1, 2` in a module."""
     for path in _modules(*PACKAGES):
         place = path.relative_to(ROOT).as_posix()
-        if place.startswith(SEVERAL_A_LINE):
-            continue
         for node in ast.parse(path.read_text()).body:
             targets = node.targets if isinstance(node, ast.Assign) else []
             assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"

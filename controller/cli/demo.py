@@ -206,12 +206,12 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
     use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
-    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
     path = state / "casekeeper.toml"
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
         raise PartsError(str(error)) from None
+    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
     factory = open_factory("mock")

@@ -20,9 +20,13 @@ from hardware.rig_snapshot import RigRefused, RigSnapshot
 from vision.quads import Corners
 
 GONE_S = 30.0
-"""Nobody has looked for so long: test mode ends by itself."""
-BLINKS, BLINK_S = 3, 0.3
+"""Seconds without a sign of life from the page after which test mode ends by itself; the page gives one each 0.3 s."""
+BLINKS = 3
+"""A light that is tried goes on and off so many times."""
+BLINK_S = 0.3
+"""Seconds a light stays on, and off: three blinks are over in two seconds."""
 TONE_S = 0.3
+"""Seconds the buzzer sounds when it is tried."""
 LIGHTS = ("lamp", "open", "closed", "call")
 
 

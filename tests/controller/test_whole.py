@@ -138,6 +138,10 @@ async def test_a_table_without_camera_and_box_goes_on_after_a_restart(tmp_path: 
         assert (await dealer.say("key_card", card="7C", index=0))["ok"]
         at_work.table.post(DeviceFault(Part.BEAM, "has not moved"))
         await dealer.sees(lambda s: s["faults"])
+    async with running(
+        Parts(untouched=True), TableConfig(bank=10_000), {}, journal_path=tmp_path / "t.db", web=None
+    ) as safe:
+        assert (list(safe.table.state.faults), safe.table.state.verify) == ([Part.BEAM], True), "as the table has it"
     async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer:
         state = await dealer.sees(lambda s: s["deal"])
         assert (state["hold"], state["faults"], state["question"]) == (None, [], None)

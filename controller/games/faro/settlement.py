@@ -13,7 +13,10 @@ from ..cards import Card
 from .bets import CALL_TYPES, RANK_TYPES, Bet, rank_set
 from .rules import Rules
 
-WIN, LOSE, HALF, PUSH = "win", "lose", "half", "push"
+WIN = "win"
+LOSE = "lose"
+HALF = "half"
+PUSH = "push"
 
 ODD_RANKS = rank_set("A3579J")
 """The odd ranks but the king, whose side `parity_king` says."""

@@ -61,6 +61,14 @@ class Parts:
     """The clock of the camera's pictures and of the box's edges."""
     closers: list[Callable[[], None]] = field(default_factory=list)
     """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
+    untouched: bool = False
+    """The table's devices are left alone (`faro run --safe`): a part that is None may be there all the same."""
+
+    def close(self) -> None:
+        """End what the parts stand on, the last first, each whatever becomes of the others."""
+        with contextlib.ExitStack() as stack:
+            for closer in self.closers:
+                stack.callback(closer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +137,7 @@ async def running(
         stack.callback(journal.close)
         if callable(parts):
             parts = parts()
-        for closer in parts.closers:
-            stack.callback(closer)
+        stack.callback(parts.close)
         inbox = Inbox()
         seen = _camera(parts, journal_path, inbox, trace)
         if seen is not None:
@@ -141,8 +148,8 @@ async def running(
             inbox=inbox,
             desk=_desk(parts, journal_path, inbox, seen),
             own_verbs={"demo": demo.verb} if demo is not None else None,
-            camera=seen is not None,
-            box=parts.box is not None,
+            camera=parts.untouched or seen is not None,
+            box=parts.untouched or parts.box is not None,
             utc_now=utc_now,
             clock=parts.clock,
             trace=trace,

@@ -42,11 +42,15 @@ def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     scene = _scene(config, state) if config.camera.source == "scene" else None
     if scene is not None:
         parts.clock = lambda: scene.time_s
-    pins = _pins(config, parts)
-    if scene is not None and pins is not None and config.gpio.factory == "mock":
-        wire_scene(scene, pins.factory, config.gpio.pins)
-    _board(config, parts, pins, folder)
-    _camera(config, parts, scene, folder)
+    try:
+        pins = _pins(config, parts)
+        if scene is not None and pins is not None and config.gpio.factory == "mock":
+            wire_scene(scene, pins.factory, config.gpio.pins)
+        _board(config, parts, pins, folder)
+        _camera(config, parts, scene, folder)
+    except BaseException:
+        parts.close()
+        raise
     return parts
 
 
@@ -54,15 +58,17 @@ def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> 
     cam = config.camera
     if cam.source == "none":
         return
-    if scene is not None:
-        parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
-    else:
-        parts.camera = watched(config)
     configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     vision = config.vision
     sight = Sight(table_reader(config, folder), vision.names(), pack=vision.pack, window=configured)
     use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window = configured is not None
+    if scene is not None:
+        parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
+    else:
+        parts.camera = watched(
+            config
+        )  # last: what was opened before it is closed with the parts where a part is missing
 
 
 def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
