@@ -48,5 +48,4 @@ def service_board(config: Config) -> Generator[Board]:
     except PartsError as error:
         raise BoardError(str(error)) from None
     finally:
-        for closer in reversed(parts.closers):
-            closer()
+        parts.close()

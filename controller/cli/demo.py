@@ -30,7 +30,7 @@ from controller.games.game import COVER
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
-from controller.runtime.wiring.real import PartsError, look_through, simulated_board
+from controller.runtime.wiring.real import PartsError, simulated_board, use_sight
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
@@ -41,10 +41,10 @@ from controller.web.server import WebFault
 from firmware_bridge import simulator
 from hardware import calibration_file
 from hardware.actuators import BAUD, SerialBeads
-from hardware.bench import Bench
 from hardware.board import Board as ServiceBoard
 from hardware.calibration_file import CalibrationFileError
 from hardware.gpio import open_factory, open_gpio
+from hardware.rig import Rig
 from vision.capture.camera import Camera
 from vision.read.reader import CardReader
 from vision.render.scene import Scene
@@ -205,15 +205,15 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board,
     `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
-    look_through(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
-    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
+    use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
     path = state / "casekeeper.toml"
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
         raise PartsError(str(error)) from None
+    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
     beads = SerialBeads(port_url, calibration=calibration)
-    parts.beads, parts.bench = beads, Bench(beads, lambda: ServiceBoard(port_url, BAUD), path)
+    parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
     factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)

@@ -52,8 +52,7 @@ def _park(config: Config) -> list[Parked]:
     try:
         return park_outputs(open_outputs(config, parts))
     finally:
-        for closer in reversed(parts.closers):
-            closer()
+        parts.close()
 
 
 def _told(one: Parked) -> str:

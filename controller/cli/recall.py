@@ -7,6 +7,7 @@ head, stands for all of it: who has written it down can tell later whether event
 
   faro recall                     the last deal
   faro recall 10                  the last ten, oldest first
+  faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
   faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
   faro recall --backup FILE       a copy of the whole journal, also while the table runs
 """
@@ -14,10 +15,13 @@ head, stands for all of it: who has written it down can tell later whether event
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller.cli.permission import unreadable, user
+from controller.config import ConfigError, load
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
@@ -27,6 +31,8 @@ from controller.table.log import advance, lines
 from controller.table.state import TableState, is_public
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
+INSTALLED = Path("/etc/faro/table.toml")
+"""The configuration that `make install` puts down; the journal it names is recalled where no default one lies."""
 
 HEAD_DIGITS = 16
 """Hex digits of the chain's head that are shown: 64 bits, short enough to be written down."""
@@ -34,8 +40,12 @@ HEAD_DIGITS = 16
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help="how many deals (default 1)")
-    parser.add_argument(
-        "--journal", type=Path, help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))})"
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--config", type=Path, metavar="table.toml", help="the table whose journal it is")
+    which.add_argument(
+        "--journal",
+        type=Path,
+        help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))}; else {INSTALLED}'s)",
     )
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of these deals there")
     parser.add_argument("--backup", type=Path, metavar="FILE", help="copy the whole journal into a new file")
@@ -45,8 +55,10 @@ def run(args: argparse.Namespace) -> int:
     if args.deals < 1:
         print(f"faro recall: {args.deals} given, a number of deals from 1 expected", file=sys.stderr)
         return 2
-    path = args.journal or next((p for p in DEFAULT_JOURNALS if p.is_file()), DEFAULT_JOURNALS[0])
     try:
+        path = args.journal or _found(args.config)
+        if (refused := unreadable(path)) is not None:
+            raise JournalError(_as_service(refused, args.config))
         journal = Journal(path, read_only=True)
         try:
             if args.backup is not None:
@@ -62,6 +74,10 @@ def run(args: argparse.Namespace) -> int:
                     _write_pictures(args.pictures, journal, number, deal, evidence)
         finally:
             journal.close()
+    except ConfigError as error:
+        for mistake in error.mistakes:
+            print(mistake, file=sys.stderr)
+        return 2
     except (JournalError, OSError) as error:
         print(f"faro recall: {error}", file=sys.stderr)
         return 2
@@ -74,6 +90,26 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join([*deal.lines, f"  evidence: {evidence.text()}"]))
     print(f"\n{recall.chain}")
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
+
+
+def _found(config: Path | None) -> Path:
+    """The journal of the table that `config` configures; without one a default journal, else the installed table's.
+    Raises ConfigError and JournalError."""
+    if config is None:
+        # Not Path.is_file: it raises where another user's folder is the present one, as under sudo.
+        own = next((path for path in DEFAULT_JOURNALS if os.path.isfile(path)), None)
+        if own is not None or not INSTALLED.exists():
+            return own or DEFAULT_JOURNALS[0]
+        config = INSTALLED
+    if unreadable(config) is not None:
+        raise JournalError(_as_service(config, config))
+    return config.resolve().parent / load(config).table.journal
+
+
+def _as_service(refused: Path, config: Path | None) -> str:
+    return (
+        f"{user()} may not read {refused}; as the table's user: sudo -u faro faro recall --config {config or INSTALLED}"
+    )
 
 
 @dataclass(slots=True)

@@ -55,7 +55,7 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
         loop.add_signal_handler(signum, stop.set)
     journal_path = folder / config.table.journal
     async with running(
-        Parts if safe else lambda: open_parts(config, state=journal_path.parent, folder=folder),
+        Parts(untouched=True) if safe else lambda: open_parts(config, state=journal_path.parent, folder=folder),
         config.table,
         config.game_rules(),
         journal_path=journal_path,

@@ -32,7 +32,7 @@ CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
 BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
 DEAL_OUT_S = 0.8
 """A card rests for so long while the pack is dealt out in test mode."""
-LOOK_S = {"real": 2.0, "max": 0.0}
+ANSWER_S = {"real": 2.0, "max": 0.0}
 """The demo's dealer takes so long to answer a question."""
 
 
@@ -171,7 +171,7 @@ class Director:
         """Look at the card and say what it is, as a dealer would."""
         question = self._table.state.question
         assert question is not None
-        await self._sleep(LOOK_S[self._pace])
+        await self._sleep(ANSWER_S[self._pace])
         if question.kind == "restart":
             count = max(self._scene.drawn - self._cover - question.index, 0)
             await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})

@@ -16,7 +16,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -53,8 +53,8 @@ REMEMBERED_COMMANDS = 5000
 """Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
 them after a reconnect; those with events are known by the journal."""
 
-LOOK_S = 2.0
-"""So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
+TICK_S = 2.0
+"""So often the box's sensors are ticked at, and the journal: whether it is in its place, and one that refused again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 LID_OPEN = "open"
@@ -83,7 +83,7 @@ class FaroTable:
 
     `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the box's edges and of the
     pictures. `desk`: what the service page does. `own_verbs`: the dealer's verbs beside the table's own (the demo's
-    hand at the box); they may raise Refused.
+    hand at the box); they may raise Refused. `camera`, `box`: the table has one.
     """
 
     def __init__(
@@ -95,6 +95,8 @@ class FaroTable:
         inbox: Inbox | None = None,
         desk: ServiceDesk | None = None,
         own_verbs: Mapping[str, Callable[[Mapping[str, Any]], None]] | None = None,
+        camera: bool = True,
+        box: bool = True,
         clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
         checkpoint: CheckpointFile | None = None,
@@ -109,6 +111,7 @@ class FaroTable:
         self._clocks = DecisionClocks()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
+        self._camera, self._box = camera, box
         self.state = TableState()
         self.desk = desk or ServiceDesk()
         self.beads_at: list[int | None] = [None] * 13
@@ -138,8 +141,10 @@ class FaroTable:
             self._same_table(o)
             if dict(self.state.rules) != dict(o.rules):
                 self._commit([RulesChanged(dict(o.rules))])
-        booted = reports.boot(self.state)
-        self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
+        booted = reports.boot(self.state, camera=self._camera, box=self._box)
+        self._commit(
+            replace(event, program=program.identity()) if isinstance(event, Booted) else event for event in booted
+        )
         self._guard.started(self.state)
         if begun is not None:
             self._keep(begun)
@@ -189,21 +194,21 @@ class FaroTable:
         """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
         loop = asyncio.get_running_loop()
         self._inbox.opened()
-        look_at_s = loop.time() + LOOK_S
+        tick_at_s = loop.time() + TICK_S
         self._follow_clocks()
         while True:
-            wait_s = max(0.0, look_at_s - loop.time())
+            wait_s = max(0.0, tick_at_s - loop.time())
             due_s = self._clocks.next_s(self._clock())
             try:
                 # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
                 async with asyncio.timeout(wait_s if due_s is None else min(wait_s, due_s)):
                     item = await self._inbox.take()
             except TimeoutError:
-                if loop.time() < look_at_s:
+                if loop.time() < tick_at_s:
                     self._tell_time_up()
                     continue
                 item = TimePassed()
-                look_at_s = loop.time() + LOOK_S
+                tick_at_s = loop.time() + TICK_S
             try:
                 self._handle(item)
                 self._end_test_alone()
@@ -271,8 +276,8 @@ class FaroTable:
                 self._commit(reports.note(self.state, text))
             case TimePassed():
                 self._journal.in_place()
-                looked = self._guard.look(self._clock())
-                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *looked])
+                ticked = self._guard.tick(self._clock())
+                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *ticked])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.state))
                 if blocked:

@@ -14,7 +14,7 @@ from typing import Any
 from controller.games.cards import Card
 from controller.games.correction import CorrectCard
 from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
-from controller.games.game import COVER
+from controller.games.game import COVER, Deal
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
 from controller.games.refusal import Refusal
@@ -233,7 +233,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_question", "that question is not open any more")
     if question.kind == "restart":
         raise Refused("count_wanted", "this question is answered with how many cards were drawn")
-    _may_look(step.state, question.index)
+    _dealer_may_know(step.state, question.index)
     card = card_of(command.get("card", ""))
 
     def act(inner: Step) -> None:
@@ -243,7 +243,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
     _ruling(step, f"card {question.index + 1} is {card.sign}", act)
 
 
-def _may_look(state: TableState, index: int) -> None:
+def _dealer_may_know(state: TableState, index: int) -> None:
     """Raises Refused for a card that lies face down."""
     if not askable(state, index):
         raise Refused("face_down", f"card {index + 1} lies face down and nobody may look; void the round")
@@ -265,6 +265,14 @@ def _name_card(step: Step, index: int, card: Card) -> None:
     step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))
 
 
+def may_key(state: TableState) -> bool:
+    """Whether the dealer may name the next card: a deal is on, and nothing else is asked of him first."""
+    question = state.question
+    if not playing(state):
+        return False
+    return question is None or (question.index == next_index(state) and question.kind != "restart")
+
+
 def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     """The next card, named by the dealer because the camera does not see it."""
     if not playing(step.state):
@@ -273,13 +281,14 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     index = next_index(step.state)
     if command.get("index", index) != index:
         raise Refused("lapsed", f"the next card is card {index + 1} by now")
-    _may_look(step.state, index)
+    _dealer_may_know(step.state, index)
     question = step.state.question
+
+    if not may_key(step.state):
+        raise Refused("question_open", "answer the open question first")
 
     def act(inner: Step) -> None:
         if question is not None:
-            if question.index != index or question.kind == "restart":
-                raise Refused("question_open", "answer the open question first")
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
@@ -294,7 +303,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     shown = live(step.state).cards
     if not 0 <= index < len(shown):
         raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
-    _may_look(step.state, index)
+    _dealer_may_know(step.state, index)
     _ruling(
         step,
         f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
@@ -514,6 +523,11 @@ def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     step.put(ChangePurse(player, -amount))
 
 
+def taken_for_debt(deal: Deal, player: str) -> int:
+    """What the purse can pay of the player's debt."""
+    return min(deal.debts.get(player, 0), deal.purses.get(player, 0))
+
+
 def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
     """The debt is paid out of the purse, as far as that goes."""
     player = _player(command)
@@ -522,7 +536,7 @@ def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_debt", f"{player} has no debt")
     if not purse:
         raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
-    step.put(PayDebt(player, min(debt, purse)))
+    step.put(PayDebt(player, taken_for_debt(live(step.state), player)))
 
 
 def _bank(step: Step, command: Mapping[str, Any]) -> None:

@@ -18,7 +18,7 @@ class Sighting:
     """What the camera made of card `index` of the pack (0 for the first, the soda in casino faro).
 
     `rank` and `suit` are labels, None when not sure enough to be acted on; `candidates` and `suit_candidates` are
-    probabilities 0..1; `image` is the digest of the stored picture, `burst` those of the looks at a card in doubt;
+    probabilities 0..1; `image` is the digest of the stored picture, `burst` those of the pictures of a card in doubt;
     `source` is "camera" or "dealer".
     """
 
@@ -175,9 +175,10 @@ class RulingUndone:
 @dataclass(frozen=True, slots=True)
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
-    the digest of its source, empty in old journals."""
+    the digest of its source, empty in old journals; `camera`: the table has one."""
 
     program: str = ""
+    camera: bool = True
 
 
 @dataclass(frozen=True, slots=True)

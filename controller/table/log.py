@@ -85,7 +85,7 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[str]:
         case RulingUndone(text):
             yield f"ruling taken back: {text}"
             yield from _purse_differences(before, after)
-        case Booted(program):
+        case Booted(program=program):
             if before.deal_number:
                 yield "the table starts again from its journal" + (f" (program {program})" if program else "")
         case WindowVerified():

@@ -78,18 +78,19 @@ def open_table(state: TableState, *, game: str, rules: Mapping[str, Any], bank: 
     return step.events
 
 
-def boot(state: TableState) -> list[Event]:
-    """The program has started: the window is compared with the journal before play goes on, test mode is over."""
+def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Event]:
+    """The program has started: the window is compared with the journal before play goes on, test mode is over.
+    `camera`, `box`: the table has one; without a camera nothing is compared, without a box no sensor of it is bad."""
     step = Step(state)
     if state.in_test:
         step.emit(ServiceEnded("the table started again: test mode is over"))
     for part in state.faults:
-        if part not in BOX_SENSORS:  # devices say anew what is wrong with them
+        if not box or part not in BOX_SENSORS:  # devices say anew what is wrong with them
             step.emit(FaultCleared(part))
     _forget_uncertain(step)
     index = in_window(step.state) if playing(state) else 0
-    step.emit(Booted())
-    if playing(state) and not step.state.verify and (blind(state) or not _under_cover(state)):
+    step.emit(Booted(camera=camera))
+    if camera and playing(state) and not step.state.verify and (blind(state) or not _under_cover(state)):
         step.emit(WindowMoved(index, verify=True, why="After the restart", counted=False))
     if at_exit(step.state):
         _compare(step)
@@ -253,6 +254,8 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
 def read_anew(step: Step, why: str, *, counted: bool = True) -> None:
     """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there.
     `counted`: the exit beam's passes were counted meanwhile."""
+    if not step.state.has_camera:
+        return
     _forget_uncertain(step)
     step.emit(WindowMoved(in_window(step.state), verify=True, why=why, counted=counted))
 
@@ -387,7 +390,7 @@ def drain(step: Step) -> None:
             break  # it is the next card that is due
         step.emit(ReadingDropped(sighting.index))
         if sighting.index < expected:
-            _second_look(step, sighting)
+            _read_again(step, sighting)
         elif sighting.card is None:
             _show_unsure(step, sighting)
         else:
@@ -505,7 +508,7 @@ def _contradicts(step: Step, sighting: Sighting) -> bool:
     return sighting.card is not None and card_of(sighting.card) not in possible
 
 
-def _second_look(step: Step, sighting: Sighting) -> None:
+def _read_again(step: Step, sighting: Sighting) -> None:
     state, index = step.state, sighting.index
     known = _known(step, index)
     if known is None or sighting.card == known or at_exit(state):

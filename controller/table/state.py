@@ -139,6 +139,8 @@ class TableState:
     """Raised whenever the tracker must read the window anew as card `window_index`."""
     seen_index: int = 0
     """The card that lies in the window as the tracker counts since then."""
+    has_camera: bool = True
+    """As the program was started; without one the dealer says every card, and nothing is compared."""
     has_beam: bool = False
     """The exit beam has moved since the program started."""
     passes: int = 0
@@ -226,6 +228,12 @@ def in_window(state: TableState) -> int:
 def most_drawn(state: TableState, index: int) -> int:
     """Cards that can have been drawn since card `index` lay in the window, or at the exit was the next to come."""
     return game_of(state).pack_size(live(state)) - index - (not at_exit(state))
+
+
+def missed(state: TableState) -> int:
+    """Cards that were drawn unseen when the card asked about (`another`) is a later one: at least one."""
+    question = state.question
+    return 0 if question is None or not question.another else max(1, len(live(state).cards) - question.index)
 
 
 def may_be_undrawn(state: TableState) -> bool:
@@ -373,6 +381,7 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
         window_index=window.window_index,
         seen_index=window.seen_index,
         window_epoch=state.window_epoch,
+        has_camera=state.has_camera,
         has_beam=state.has_beam,
         passes=state.passes,
         counted=state.counted,
@@ -463,12 +472,13 @@ def _booted(state: TableState, event: Booted) -> TableState:
     index = in_window(state) if shown or leaves else 0
     return replace(
         state,
-        verify=playing(state) and (shown > 0 or leaves),
+        verify=event.camera and playing(state) and (shown > 0 or leaves),
         unseen="",
         anew=None,
         window_index=index,
         window_epoch=state.window_epoch + 1,
         seen_index=index - leaves,
+        has_camera=event.camera,
         has_beam=False,
         passes=0,
         counted=False,

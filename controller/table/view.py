@@ -11,6 +11,7 @@ from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import COVER, Decision
+from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
 from controller.table.outputs import SPINDLE_RANKS, beads, light
@@ -21,6 +22,7 @@ from controller.table.state import (
     exposure,
     game_of,
     may_be_undrawn,
+    missed,
     most_drawn,
     playing,
     stopped,
@@ -42,7 +44,10 @@ def table_view(
     held = stopped(state)
     game = game_of(state)
     deal = game.view(state.deal, viewer) if state.deal is not None and state.deal_number else None
-    rules = deal["rules"] if deal is not None and playing(state) else state.rules
+    on = playing(state)
+    rules = deal["rules"] if deal is not None and on else state.rules
+    if deal is not None and (held is not None or not on or state.mode == "casekeeper"):
+        deal = {**deal, "legal": {}}
     return {
         "type": "state",
         "version": version,
@@ -57,6 +62,7 @@ def table_view(
             "starting": held is not None and held.by == "starting",
             "used_pack": used_pack(state),
             "test": state.in_test,
+            "playing": on,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
@@ -80,6 +86,7 @@ def table_view(
         "reading": _reading(state, state.last_sighting, viewer),
         "beads": _beads(state, beads_at),
         "log": [{"seq": seq, "text": text} for seq, text in state.log],
+        "dealer": dealer_view(state, rules),
         "own_log": [{"seq": seq, "text": text} for seq, player, text in state.own_log if _is(viewer, player)],
         "can_undo": state.ruling.text if state.ruling else None,
     }
@@ -148,6 +155,7 @@ def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
         "another": question.another,
+        "missed": missed(state),
         "askable": question.kind == "restart" or askable(state, question.index),
         "undrawn": may_be_undrawn(state),
         "most": most_drawn(state, question.index),

@@ -156,9 +156,9 @@ DOOR_VERBS: Verbs = {
     "camera": {"on": SWITCH},
     "seen": {},
     "odds": {},
-    "look": {},
+    "status": {},
 }
-"""Answered by the door itself: who am I, the camera picture, and for the service page how everything stands (`look`).
+"""Answered by the door itself: who am I, the camera picture, and for the service page how everything stands (`status`).
 `seen` acknowledges a picture. They act on no card and no stake and carry no `at`."""
 
 

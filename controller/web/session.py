@@ -194,8 +194,8 @@ class Visit:
             self._answer(command["id"], _done())
         elif verb == "odds":
             self._answer(command["id"], _done(self._door.table.odds()))
-        elif verb == "look":
-            self._look(command["id"])
+        elif verb == "status":
+            self._status(command["id"])
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
         elif verb in ("pair", "join"):
@@ -223,12 +223,12 @@ class Visit:
         answer = await self._once(who, command, do)
         self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
-    def _look(self, command_id: str) -> None:
+    def _status(self, command_id: str) -> None:
         """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
         if self._actor().role != "service":
             self._refuse(command_id, *_NOT_FOR_YOU["service"])
             return
-        self._answer(command_id, _done(self._door.table.service_look()))
+        self._answer(command_id, _done(self._door.table.service_status()))
 
     async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
         try:

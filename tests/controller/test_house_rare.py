@@ -4,6 +4,7 @@ another verb, a third card behind one in doubt; and the bounds of what may be sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -58,6 +59,40 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
     assert table.state.accepted_faults == {"exit beam"}
     table.sees(0, "7C")
     assert stopped(table.state) is None
+
+
+def test_a_table_without_a_box_has_no_bad_sensors_of_one_after_a_restart(table: Table) -> None:
+    for part in ("exit beam", "lid switch", "follower switch"):
+        fails(table, part)
+    table.do(lambda h: reports.boot(h, box=False))
+    assert dict(table.state.faults) == {}
+
+
+def test_a_table_without_a_camera_compares_no_window(table: Table) -> None:
+    """Neither after a restart in a deal, nor after trouble with the journal: the dealer says every card as before."""
+    restarted = partial(reports.boot, camera=False)
+    table.do(restarted)
+    table.dealer("key_card", card="7C", index=0)
+    table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
+    table.do(restarted)
+    assert (stopped(table.state), table.state.question, dict(table.state.faults)) == (None, None, {})
+    table.dealer("key_card", card="4H", index=1)
+    fails(table, "journal")
+    cleared(table, "journal")
+    assert stopped(table.state) is None
+    table.dealer("key_card", card="KH", index=2)
+    assert table.cards == ["7C", "4H", "KH"]
+
+
+def test_a_camera_taken_away_leaves_no_comparison_open(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(reports.boot)
+    table.sees(0, "4H")
+    assert table.state.question is not None
+    table.do(lambda h: reports.boot(h, camera=False))
+    assert (stopped(table.state), table.cards) == (None, ["7C"])
+    table.do(reports.boot)
+    assert stopped(table.state) is not None, "put back, it reads the window first"
 
 
 @pytest.mark.parametrize("part", ["camera", "camera reading", "camera view", "journal"])

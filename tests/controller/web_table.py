@@ -100,10 +100,10 @@ def playing_state(**changes: Any) -> dict[str, Any]:
 
 
 def service_state(**changes: Any) -> dict[str, Any]:
-    """What the service page is shown of a table at rest, the spindles on no bench."""
+    """What the service page is shown of a table at rest, the spindles on no rig."""
     unread = {"commanded_us": None, "measured_us": None, "beads": None, "wire_off": False, "moving": False}
     spindle = unread | {"fault": "", "found": None}
-    look: dict[str, Any] = {
+    status: dict[str, Any] = {
         "test": False,
         "sensors": [
             {"pin": "lid", "label": "Lid", "active": False, "level": "shut", "edges": 2, "ago_s": 61.0, "fault": ""},
@@ -112,7 +112,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
         ],
         "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
         "window": {"by": "itself", "corners": None},
-        "bench": {
+        "rig": {
             "board": "",
             "trouble": "",
             "supply_mv": None,
@@ -130,7 +130,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
         "buzzer": False,
         "enrol": None,
     }
-    return look | changes
+    return status | changes
 
 
 class WebTable:
@@ -143,7 +143,7 @@ class WebTable:
         self.pictures: dict[str, bytes] = {}
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
         self.fail_next: Exception | None = None
-        self.looks = 0
+        self.asked = 0
         self._done: set[tuple[str, str | None, str]] = set()
         self._changed = asyncio.Condition()
 
@@ -168,8 +168,8 @@ class WebTable:
     def odds(self) -> dict[str, Any] | None:
         return None
 
-    def service_look(self) -> dict[str, Any]:
-        self.looks += 1
+    def service_status(self) -> dict[str, Any]:
+        self.asked += 1
         return service_state(test=bool(self.state["table"].get("test")))
 
     def service_picture(self, digest: str) -> bytes | None:

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card
+from ..dealer import said_of_void
 from ..game import COVER, Carried, Expected, Game
 from ..irregularity import KINDS
 from ..ledger import BankChanged, DebtPaid, PurseChanged
@@ -61,7 +62,7 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
         return apply(deal, event)
 
     def round(self, deal: Deal) -> int:
-        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (RULES.md 1.1)
+        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (docs/rules.md 1.1)
 
     def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
         return () if rules.get("soda_exposed_before_bets", True) else (COVER,)
@@ -126,7 +127,7 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
                 back = sum(line.returned for line in closing)
                 yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
             case events.DealVoided(reason):
-                yield f"the deal is void: {reason}; what lay on the layout went back"
+                yield said_of_void(reason, "layout")
             case events.BetClaimed(_, by, amount):
                 yield f"{by} claims {amount} from a dead card"
             case events.BetReturned(_, player, amount, why):

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from ..audience import PUBLIC, Viewer
 from ..cards import Card, Rank, Suit
+from ..dealer import said_of_void
 from ..game import COVER, Carried, Expected, Game
 from ..irregularity import KINDS
 from ..ledger import BankChanged, DebtPaid, PurseChanged
@@ -110,7 +111,7 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
             case acts.DealEnded(broken):
                 yield "the bank is broken; the deal is over" if broken else "the deal is over"
             case acts.DealVoided(reason):
-                yield f"the deal is void: {reason}; what lay on the cards went back"
+                yield said_of_void(reason, "cards")
             case acts.CardCorrected():
                 yield from _correction(event)
             case PurseChanged(player, amount):

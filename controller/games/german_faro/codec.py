@@ -38,4 +38,5 @@ SEAT_VERBS: Mapping[str, Verb] = {
 SEAT_OPS: Mapping[str, Callable[[Object], a.Command]] = {name: one.read for name, one in SEAT_VERBS.items()}
 
 EVENTS: EventCodec[a.Event] = EventCodec("German faro", get_args(a.Event))
-encode_event, decode_event = EVENTS.encode, EVENTS.decode
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode
