@@ -10,7 +10,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from controller.config import ConfigError, example, load
+from controller.cli.inputs import config_or_none
+from controller.config import example
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,11 +26,8 @@ def run(args: argparse.Namespace) -> int:
     if args.file is None:
         print("faro config: check needs a file", file=sys.stderr)
         return 2
-    try:
-        config = load(args.file)
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
+    config = config_or_none(args.file)
+    if config is None:
         return 2
     print(
         f"{args.file}: good. {config.table.name}: {config.table.game}, mode {config.table.mode}, "
