@@ -26,6 +26,7 @@ from pathlib import Path
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
+from controller.games.game import COVER
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
@@ -140,7 +141,7 @@ async def _demo(args: argparse.Namespace) -> int:
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
-    cover = GAMES[args.game].cover_card({})
+    cover = COVER in GAMES[args.game].markers({})
     scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
     paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
     board = _choose_board(args.mcu)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from controller.demo import bots
-from controller.games.game import Refusal
+from controller.games.game import COVER
+from controller.games.refusal import Refusal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
 from controller.runtime.wiring.assembly import Demo, Running
@@ -158,12 +160,12 @@ class Director:
         """The pack of the next deal as the game wants it; a whole one while too few are seated for a deal."""
         state = self._table.state
         game = game_of(state)
-        try:
-            left_out = game.view(game.next_deal(live(state), state.rules, tuple(state.seats))).get("left_out")
-        except Refusal:
-            left_out = None
-        cover = game.cover_card(state.rules)
-        return deck_for(self._seed, state.deal_number + 1, left_out=left_out, cover=cover)
+        pack = None
+        with suppress(Refusal):
+            coming = game.next_deal(game.carry(live(state)), state.rules, tuple(state.seats))
+            pack = {card.label: count for card, count in game.pack(coming).items()}
+        cover = COVER in game.markers(state.rules)
+        return deck_for(self._seed, state.deal_number + 1, pack=pack, cover=cover)
 
     async def _answer(self) -> bool:
         """Look at the card and say what it is, as a dealer would."""

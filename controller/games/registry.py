@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .faro.adapter import FARO
-from .game import Game
+from .game import AnyGame
 from .german_faro.adapter import GERMAN_FARO
 
-GAMES: dict[str, Game] = {game.name: game for game in (FARO, GERMAN_FARO)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (FARO, GERMAN_FARO)}

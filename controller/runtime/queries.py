@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from controller.games.game import AnyGame
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable
 from controller.table.state import game_of, live, playing
@@ -34,6 +35,11 @@ class Queries:
         self._picture = picture
         self._view: tuple[int, dict[str, Any]] = (-1, {})
         self.submit, self.wait_change = table.submit, table.wait_change
+
+    @property
+    def game(self) -> AnyGame:
+        """The game of this table."""
+        return game_of(self._table.state)
 
     @property
     def version(self) -> int:

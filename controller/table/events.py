@@ -224,6 +224,13 @@ class BeamPassed:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The time of a decision was up; what that does is in the game's events beside it."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnClosed:
     """What closed the bets when it was not the dealer: `camera` or `beam`."""
 
@@ -264,6 +271,7 @@ Event = (
     | BeamPassed
     | TurnClosed
     | FalseStart
+    | TimeRanOut
 )
 
 KINDS: dict[str, type[Any]] = {
@@ -293,6 +301,7 @@ KINDS: dict[str, type[Any]] = {
     "beam_passed": BeamPassed,
     "turn_closed": TurnClosed,
     "false_start": FalseStart,
+    "time_ran_out": TimeRanOut,
 }
 _NAMES = {cls: name for name, cls in KINDS.items()}
 
@@ -301,7 +310,7 @@ def encode(event: Event) -> dict[str, Any]:
     """The event as a JSON object with its `kind`."""
     kind = _NAMES[type(event)]
     if isinstance(event, Played):
-        return {"kind": kind, "event": GAMES[event.game].encode(event.event), "game": event.game}
+        return {"kind": kind, "event": GAMES[event.game].codec.encode(event.event), "game": event.game}
     return {"kind": kind, **_encode_fields(event)}
 
 
@@ -319,7 +328,7 @@ def decode(body: Mapping[str, Any]) -> Event:
         game = values.get("game", "faro")
         if game not in GAMES:
             raise ValueError(f"unknown game {game!r}")
-        return Played(GAMES[game].decode(values["event"]), game)
+        return Played(GAMES[game].codec.decode(values["event"]), game)
     if cls is Ruled:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:

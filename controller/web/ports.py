@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Any, Protocol
 
+from controller.games.game import AnyGame
 from controller.table.state import Actor
 
 __all__ = ["Actor", "Reply", "Table"]
@@ -28,6 +29,10 @@ class Reply(Protocol):
 
 class Table(Protocol):
     """The running table as the tablets see it."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game of this table."""
 
     @property
     def version(self) -> int:

@@ -17,7 +17,7 @@ from controller.web.access import Access, Denied
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
-from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
+from controller.web.messages import Malformed, Words
 from controller.web.ports import Actor, Table
 
 log = logging.getLogger(__name__)
@@ -65,6 +65,7 @@ class Door:
         self.access = access
         self.clock = clock
         self.purse = purse
+        self.words = Words(table.game)
         self.answers = Answers()
         self.budget = Budget()
         self._save_seats = save_seats
@@ -156,10 +157,10 @@ class Visit:
             self._over_rate += 1
             if self._over_rate > MAX_REFUSED_FOR_RATE:
                 raise CutOff("too many messages")
-            self._refuse(_id_of(message), "too_fast", "Too many messages at once; wait a moment.")
+            self._refuse(self._id_of(message), "too_fast", "Too many messages at once; wait a moment.")
             return
         try:
-            command = parse(message)
+            command = self._door.words.parse(message)
         except Malformed as fault:
             self._refuse(fault.command_id, "malformed", fault.text)
             return
@@ -170,6 +171,13 @@ class Visit:
         except Exception:
             log.exception("command %s failed", command["do"])
             self._answer(command["id"], _fault())
+
+    def _id_of(self, message: str) -> str | None:
+        """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
+        try:
+            return str(self._door.words.parse(message)["id"])
+        except Malformed as fault:
+            return fault.command_id
 
     async def _obey(self, command: dict[str, Any]) -> None:
         verb = command["do"]
@@ -197,7 +205,7 @@ class Visit:
         """A command for the table."""
         actor = self._actor()
         verb = command["do"]
-        wanted = "dealer" if verb in DEALER_VERBS else "service" if verb in SERVICE_VERBS else "seat"
+        wanted = self._door.words.whose(verb)
         if actor.role != wanted and not (verb == "demo" and actor.role == "service"):
             self._refuse(command["id"], *_NOT_FOR_YOU[wanted])
             return
@@ -310,14 +318,6 @@ class Visit:
     def _post(self, message: dict[str, Any]) -> None:
         if not self._outbox.post(message):
             raise CutOff("replies are not taken")
-
-
-def _id_of(message: str) -> str | None:
-    """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
-    try:
-        return str(parse(message)["id"])
-    except Malformed as fault:
-        return fault.command_id
 
 
 def _done(data: Any = None) -> Answer:

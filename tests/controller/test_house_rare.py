@@ -605,13 +605,19 @@ def test_the_word_before_the_reading_is_taken_back(table: Table, goes_on: bool) 
 
 
 @pytest.mark.parametrize("amount", [2.5, 1.0, "5", True, None, -1, 0, 10**12 + 1])
-@pytest.mark.parametrize("verb", ["buy_in", "cash_out", "bank", "raise_max"])
+@pytest.mark.parametrize("verb", ["buy_in", "cash_out", "bank"])
 def test_an_amount_is_a_whole_number_within_bounds(table: Table, verb: str, amount: Any) -> None:
     if (verb, amount) in (("cash_out", None), ("bank", -1)):
         return  # all of it; the banker takes 1
     before = table.state
-    fields = {"max": amount} if verb == "raise_max" else {"amount": amount, "player": "ann"}
-    assert reason(lambda: table.dealer(verb, **fields)) == "bad_amount"
+    assert reason(lambda: table.dealer(verb, amount=amount, player="ann")) == "bad_amount"
+    assert table.state is before
+
+
+@pytest.mark.parametrize("highest", [2.5, 1.0, "5", True, None, -1, 0, 10**12 + 1])
+def test_a_maximum_is_a_whole_number_within_bounds(table: Table, highest: Any) -> None:
+    before = table.state
+    assert reason(lambda: table.dealer("raise_max", max=highest)) == "malformed"
     assert table.state is before
 
 
@@ -643,7 +649,7 @@ def test_a_name_has_up_to_24_letters(table: Table, letters: int, refused: bool) 
         assert name in table.state.seats
 
 
-def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
+def test_with_a_suit_left_out_of_the_pack_the_chances_are_those_of_39_cards() -> None:
     state = TableState()
 
     def do(events: list[Any]) -> None:
@@ -660,4 +666,4 @@ def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
     do(reports.sighted(state, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
     assert state.question is not None
     assert state.question.candidates == {"J": 0.5, "Q": 0.5}
-    assert state.question.with_pack == {}
+    assert state.question.with_pack == {rank + suit: 0.1667 for rank in "JQ" for suit in "SHD"}

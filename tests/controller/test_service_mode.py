@@ -20,9 +20,9 @@ from controller.table import commands
 from controller.table.events import decode
 from controller.table.outputs import outputs
 from controller.table.state import DEALER, Actor, Refused, TableState, live, playing
-from controller.web.messages import DEALER_VERBS, SEAT_VERBS
 from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
+from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
 from vision.observations import Exposed
 
 SERVICE, ANN = Actor("service"), Actor("seat", "ann")
@@ -177,7 +177,7 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
         for verb in SEAT_VERBS:
             reply = await t.says(ANN, verb, **FIELDS.get(verb, {"bet": "a"}))
             assert (reply.ok, reply.reason) == (False, "test_mode"), verb
-        for verb in DEALER_VERBS.keys() - {"demo"}:
+        for verb in TABLE_VERBS.keys() - {"demo"}:
             reply = await t.says(DEALER, verb, **FIELDS.get(verb, {}))
             assert (reply.ok, reply.reason) == (False, "test_mode"), verb
         for button in ("no_more_bets", "hold", "call"):

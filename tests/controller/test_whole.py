@@ -15,9 +15,9 @@ import websockets
 from controller.config import TableConfig, WebConfig
 from controller.runtime.inbox import Observed
 from controller.runtime.wiring.assembly import Parts, Running, running
-from controller.web.messages import ACTS
 from hardware.devices import DeviceFault, Part
 from hardware.fakes import FakeBeads, FakeLamps
+from tests.controller.all_words import ACTS
 from tests.hardware.waiting import PATIENCE_S
 from vision.observations import Exposed
 

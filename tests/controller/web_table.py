@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.game import AnyGame
+from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
 from controller.table.state import Refused
 
@@ -143,6 +145,10 @@ class WebTable:
         self.asked = 0
         self._done: set[tuple[str, str | None, str]] = set()
         self._changed = asyncio.Condition()
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.state["table"]["game"]]
 
     @property
     def moment(self) -> Moment:

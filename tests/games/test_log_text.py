@@ -73,3 +73,13 @@ def test_a_card_is_read_as_rank_and_sign() -> None:
     assert [Card.parse(label).sign for label in ("AS", "TH", "QD", "2C")] == ["A♠", "10♥", "Q♦", "2♣"]
     assert len({card.sign for card in PACK_52}) == 52
     assert [read_as(text) for text in ("TH", "unclear", "")] == ["10♥", "unclear", ""]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_void_deal_is_said_once(name: str) -> None:
+    game = GAMES[name][0]
+    kind = {"faro": faro.DealVoided, "german_faro": german.DealVoided}[name]
+    where = {"faro": "layout", "german_faro": "cards"}[name]
+    for reason in ("the deal is void", "The deal is void.", ""):
+        assert said(game, kind(reason)) == [f"the deal is void; what lay on the {where} went back"]
+    assert said(game, kind("a card fell")) == [f"the deal is void: a card fell; what lay on the {where} went back"]

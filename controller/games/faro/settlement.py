@@ -1,5 +1,5 @@
-"""What a turn does to a bet (RULES.md 1.3-1.7): pure functions of the bet, the options and the two cards. No deal, no
-purse.
+"""What a turn does to a bet (docs/rules.md 1.3 to 1.7): pure functions of the bet, the options and the two cards.
+No deal, no purse.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import Any
 
 from ..chips import chips
+from ..options import in_force
 from .casekeeper import DECK_SIZE, case_at, tabs
 from .codec import bet_fields
 from .deal import LAST_TURN, Deal
@@ -56,6 +57,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": deal.rules.changed(),
+        "options": [option._asdict() for option in in_force(deal.rules)],
     }
 
 
