@@ -268,7 +268,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
 
     table.scene.push_box(18.0, -4.0)
     with monkeypatch.context() as patched:
-        patched.setattr("vision.track.tracker.card_places", seen)
+        patched.setattr("vision.track.window_search.card_places", seen)
         table.watch(0.25)
     after = table.tracker.window
     assert (np.abs(after - before).max() > 10) == followed
