@@ -51,7 +51,7 @@ def sensed(frame: Frame, waited_s: float = 0.0, *, away: float = 0.0, still_fram
 def lost(reader: Reader, monkeypatch: pytest.MonkeyPatch, at: Quad, reading: Reading = NINE) -> CardTracker:
     """A tracker whose window has been found, where nothing can be read now; a card lies `at`."""
     made = CardTracker(reader, window=WINDOW)
-    made._given = False
+    made._box.given = False
     made._sensor.meter.still_frames = 2
     monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [Place(at, reading, 1.0)])
     return made
@@ -67,7 +67,7 @@ def test_a_window_that_was_given_stays_where_it_is(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, frame: Frame, at: Quad
 ) -> None:
     given = lost(template_reader, monkeypatch, at)
-    given._given = True
+    given._box.given = True
     for still in (2, 4, 8, 16):
         given._sensor.meter.still_frames = still
         assert given._search_nearby(sensed(frame, LONG_S)) is None
@@ -105,7 +105,7 @@ def test_a_card_beside_the_box_is_the_window_only_when_it_is_no_pile(
 ) -> None:
     made = lost(template_reader, monkeypatch, PILE, reading)
     made._dealt.seen |= seen
-    made._cards_here = cards_here
+    made._box._cards_here = cards_here
     made._search_nearby(sensed(frame, waited_s))
     assert is_at(made, PILE if moves else WINDOW)
 

@@ -97,6 +97,8 @@ class Dealt:
     """The deal was watched from its first card, or told: what lies on the piles is known."""
     unclear: bool = False
     """Of a card of it rank or suit are not known."""
+    drawn_s: float = -1e9
+    """When the last card was reported that was drawn."""
     seen: set[tuple[str, str | None]] = field(default_factory=set)
 
     def begin(self, index: int, dealt: Sequence[tuple[str, str]] | None) -> None:

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import numpy as np
-
 from vision.capture.camera import Frame
 from vision.locate.window import whole_outline
 from vision.observations import (
@@ -27,8 +25,9 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, overlap, portrait, rectify, same_way_up
+from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
+from vision.track.box import Box
 from vision.track.incidents import PASS_SHARE, as_before, pushed_back
 from vision.track.judge import Case, Judge, view_is_due
 from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
@@ -55,20 +54,12 @@ class CardTracker:
     ) -> None:
         self._reader = reader
         self._tuning = tuning
-        self._given = window is not None
-        self.window: Quad | None = None if window is None else portrait(np.asarray(window, np.float32))
-        """Outline of the window in frame pixels, clockwise from a short side, or None while it is not known."""
-        self._cards_here = 0
-        """Cards in a row that have lain in this window."""
-        self._loose = 0
-        """Cards in a row that lay elsewhere than the one before: there is no box."""
+        self._box = Box(window, tuning)
         self._state = State.SEARCHING if window is None else State.VACANT
         self._memory: Search | Rest | Passage = Search() if window is None else Passage()
         self._card: Card | None = None
         self._dealt = Dealt(start_index, watched=start_index == 0)
-        self._drawn_s = -1e9
-        """When a card was reported that had been drawn last."""
-        self._sensor = Sensor(self.window)
+        self._sensor = Sensor(self._box.window)
         self._picture = PictureWatch()
         self._judge = Judge(reader, self._picture, tuning)
         self._piles = PileWatch(reader)
@@ -89,6 +80,11 @@ class CardTracker:
             Action.REPORT_CARD: self._report_card,
             Action.REPORT_EMPTY: self._report_empty,
         }
+
+    @property
+    def window(self) -> Quad | None:
+        """Outline of the window in frame pixels, clockwise from a short side, or None while it is not known."""
+        return self._box.window
 
     @property
     def state(self) -> State:
@@ -169,9 +165,9 @@ class CardTracker:
         return Case(
             frame=frame or at.frame,
             window=self.window,
-            given=self._given,
+            given=self._box.given,
             card=self._card,
-            boxed=self._loose < self._tuning.laid_anew,
+            boxed=self._box.is_box,
             motion=self._memory.motion if isinstance(self._memory, Passage) else None,
             still_since_s=at.still_since_s,
             rest=self._sensor.meter.rest,
@@ -207,12 +203,13 @@ class CardTracker:
 
     def _search_nearby(self, at: Sensed) -> Cue | None:
         """No readable card where the window was: has the card been laid a little aside, or is the window elsewhere?"""
-        if self._given or not nearby_is_due(self._sensor.meter.still_frames):
+        box = self._box
+        if box.given or not nearby_is_due(self._sensor.meter.still_frames):
             return None
-        assert self.window is not None
-        proven = self._cards_here >= self._tuning.cards_to_know
+        assert box.window is not None
         read_whole = self._card is not None and self._card.reading.whole
-        nearby = Nearby(self.window, not self._loose and (proven or read_whole), proven, self._dealt.unseen)
+        shape_known = not box.has_strayed and (box.proven or read_whole)
+        nearby = Nearby(box.window, shape_known, box.proven, self._dealt.unseen)
         quad = nearby.find(at.frame.image, at.waited_s, self._reader, self._tuning)
         if quad is None:
             return None
@@ -221,20 +218,8 @@ class CardTracker:
         return Cue.FOUND
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:
-        self.window = quad if self.window is None else same_way_up(quad, self.window)
-        self._cards_here = 0
-        self._sensor.watch(self.window, frame)
+        self._sensor.watch(self._box.take(quad), frame)
         self._sensor.meter.still_frames = 1
-
-    def _settle_window(self, quad: Quad, frame: Frame) -> None:
-        """Follows a box that was pushed."""
-        assert self.window is not None
-        if self._given:
-            return
-        self._cards_here = self._cards_here + 1 if overlap(quad, self.window) > self._tuning.elsewhere else 1
-        gap_px = float(np.abs(quad - self.window).max())
-        self.window = quad
-        self._sensor.follow(quad, gap_px, frame)
 
     # --- at rest ----------------------------------------------------------------------------------------------
 
@@ -253,10 +238,7 @@ class CardTracker:
             self._recheck(at, card)
         elif self._dealt.watched and self._piles.due(now_s):
             self._check_piles(at)
-        elif (
-            at.away < self._tuning.settled
-            and at.still_frames % self._tuning.settle_frames == self._tuning.settle_frames - 1
-        ):
+        elif at.away < self._tuning.settled and (at.still_frames + 1) % self._tuning.settle_frames == 0:
             self._sensor.meter.settle()
 
     def _recheck(self, at: Sensed, card: Card) -> None:
@@ -270,7 +252,7 @@ class CardTracker:
         """Tells of the movement, unless it is the hand of the last draw that goes away."""
         assert self._card is not None
         self._memory = Passage(motion=Motion(at.now_s, at.before, at.away))
-        if at.now_s - self._drawn_s < self._tuning.retreat_s:
+        if at.now_s - self._dealt.drawn_s < self._tuning.retreat_s:
             return
         if self._card.undisturbed is None:
             self._card.undisturbed = self._sensor.meter.rest
@@ -386,7 +368,7 @@ class CardTracker:
         assert self.window is not None
         frame, view, reading = passage.verdict.frame, passage.verdict.view, passage.verdict.reading
         was, rest = card.view, Rest()
-        words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._given)
+        words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given)
         troubled = any(isinstance(word, Trouble) for word in words)
         if not troubled and (passage.half_out is not None or self._was_pushed_back(at, view)):
             card.undisturbed = None
@@ -398,7 +380,7 @@ class CardTracker:
             gone = self._hand_gone(self._case(at, frame), view)
             rest.pass_over_s = now_s + (self._tuning.pass_over_s if gone else self._tuning.rests_s)
         self._said += words
-        self._settle_window(view.quad, frame)
+        self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
         self._rest(rest)
         if card.reading.rank is None and reading.rank is not None and view.sharpness > was.sharpness:
             card.reading, card.view, card.burst = reading, view, ()
@@ -449,7 +431,7 @@ class CardTracker:
         """A card that has not been reported: the one before was drawn."""
         frame, view, reading, views = verdict.frame, verdict.view, verdict.reading, verdict.views
         now_s, before = at.now_s, self._card
-        if not self._given and view.time_s == now_s:
+        if not self._box.given and view.time_s == now_s:
             whole = whole_outline(frame.image, view.quad)
             if whole is not None:
                 view = self._judge.take_plain(frame, whole, view.white)
@@ -458,14 +440,14 @@ class CardTracker:
             self._judge.learn_exit(self._case(at))
             self._said.append(Drawn(self._dealt.index, now_s))
             self._dealt.index += 1
-            self._loose = self._loose + 1 if overlap(before.view.quad, view.quad) < self._tuning.elsewhere else 0
-            self._drawn_s = now_s  # else no hand has drawn, and none goes away
+            self._box.compare(before.view.quad, view.quad)
+            self._dealt.drawn_s = now_s  # else no hand has drawn, and none goes away
         sure = reading.rank is not None and reading.suit is not None
         self._card = Card(reading, view, () if sure else burst(views), now_s + self._tuning.second_view_s)
         self._report(self._card, view.image, now_s)
         self._piles.card_reported(now_s, None if before is None else before.view.card)
         self._said += self._picture_of_new(frame, view, before)
-        self._settle_window(view.quad, frame)
+        self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
         self._rest(Rest())
 
     def _picture_of_new(self, frame: Frame, view: View, before: Card | None) -> Sequence[Observation]:
@@ -474,7 +456,7 @@ class CardTracker:
         picture = self._picture
         words: tuple[Observation, ...] = ()
         if before is not None:
-            words = picture.of_card(frame, view, before.view.white, fixed=self._given)
+            words = picture.of_card(frame, view, before.view.white, fixed=self._box.given)
             words += picture.drawn_though_open(frame, view.quad)
         elif picture.seen_by_views or picture.remembers(view.quad):
             words = picture.at_rest(frame, view, view.white)
