@@ -1,7 +1,8 @@
-"""Check a table's configuration, or print a commented example with every key at its default.
+"""Check a table's configuration, print a commented example with every key at its default, or all house rules.
 
 faro config check table.toml     names every mistake with line, key, value and what is allowed
 faro config example > table.toml
+faro config options              the options of every game, and what each value means
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from controller.config import ConfigError, example, load
+from controller.cli.inputs import config_or_none
+from controller.config import all_options, example
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=("check", "example"))
+    parser.add_argument("action", choices=("check", "example", "options"))
     parser.add_argument("file", nargs="?", type=Path, help="the configuration to check")
 
 
@@ -22,14 +24,14 @@ def run(args: argparse.Namespace) -> int:
     if args.action == "example":
         print(example(), end="")
         return 0
+    if args.action == "options":
+        print(all_options(), end="")
+        return 0
     if args.file is None:
         print("faro config: check needs a file", file=sys.stderr)
         return 2
-    try:
-        config = load(args.file)
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
+    config = config_or_none(args.file)
+    if config is None:
         return 2
     print(
         f"{args.file}: good. {config.table.name}: {config.table.game}, mode {config.table.mode}, "

@@ -1,7 +1,7 @@
 """What every bet is worth for the cards that have been seen, exactly.
 
 faro odds                        before the soda
-faro odds --seen 7C,4H,6H        after the soda and whole turns: the odds of the next turn
+faro odds --seen 7C,4H,10H       after the soda and whole turns: the odds of the next turn (10H or TH)
 faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
 faro odds --json                 the same as JSON, exact fractions
 

@@ -3,6 +3,8 @@
 faro settle deal.json            one script; the result as one JSON object
 faro settle -                    the same from standard input
 faro settle --lines < deals      one script a line in, one result a line out
+
+What a script may say, what comes out, and why an act is refused: docs/settle.md. The rules: docs/rules.md.
 """
 
 from __future__ import annotations
@@ -47,7 +49,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.script is None and not args.lines:
-        print("faro settle: a script is needed: a file, - for standard input, or --lines", file=sys.stderr)
+        print(
+            "faro settle: a script is needed (docs/settle.md): a file, - for standard input, or --lines",
+            file=sys.stderr,
+        )
         return 2
     return settle_main(args.script, args.lines, sys.stdin, sys.stdout, sys.stderr)
 
@@ -120,7 +125,7 @@ def _settle(source: IO[Any], lines: bool, stdout: IO[str], stderr: IO[str]) -> i
     try:
         result = settle_text(_raw(source))
     except ValueError as problem:
-        print(_one_line(problem), file=stderr)
+        print(f"{_one_line(problem)} (the form of a script: docs/settle.md)", file=stderr)
         return 2
     stdout.write(result + "\n")
     stdout.flush()

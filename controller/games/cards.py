@@ -41,9 +41,11 @@ class Rank(IntEnum):
 
     @staticmethod
     def parse(label: str) -> Rank:
-        """The rank of a one-character label; ValueError for anything else."""
+        """The rank of a one-character label, or of `10`; ValueError for anything else."""
+        if label == "10":
+            return Rank.TEN
         if len(label) != 1 or label not in RANK_LABELS:
-            raise ValueError(f"not a rank: {label!r} (expected one of {' '.join(RANK_LABELS)})")
+            raise ValueError(f"not a rank: {label!r} (expected one of {' '.join(RANK_LABELS)}, or 10)")
         return Rank(RANK_LABELS.index(label) + 1)
 
 
@@ -101,11 +103,12 @@ class Card:
 
     @staticmethod
     def parse(label: str) -> Card:
-        """The card of a label such as `TC`; ValueError for anything else."""
-        card = BY_LABEL.get(label)
+        """The card of a label such as `TC`, also written `10C`; ValueError for anything else."""
+        card = BY_LABEL.get("T" + label[2:] if label[:2] == "10" else label)
         if card is None:
+            ranks, suits = " ".join(RANK_LABELS), " ".join(SUIT_LABELS)
             raise ValueError(
-                f"not a card: {label!r} (expected a rank of {RANK_LABELS} and a suit of {SUIT_LABELS}, such as TC)"
+                f"not a card: {label!r} (expected a rank of {ranks} or 10, and a suit of {suits}: TC or 10C)"
             )
         return card
 

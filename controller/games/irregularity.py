@@ -23,8 +23,20 @@ KINDS = {
 }
 """What may be reported, and what everybody is told."""
 
-POLICIES = Choice(("return_stakes", "bank_pays_all", "dealer_rules"))
-WORDS = Choice(("return", "pay", "stay"))
+POLICIES = Choice(
+    {
+        "return_stakes": "When something was wrong with the cards, all stakes go back.",
+        "bank_pays_all": "When something was wrong with the cards, the bank pays every stake.",
+        "dealer_rules": "When something was wrong with the cards, the dealer rules on each stake.",
+    }
+)
+WORDS = Choice(
+    {
+        "return": "The stake goes back.",
+        "pay": "The stake is paid one to one.",
+        "stay": "The stake lies on.",
+    }
+)
 """What the dealer may say of a stake."""
 _WORD_OF_POLICY = {"return_stakes": "return", "bank_pays_all": "pay"}
 _WORD_OF_RESULT = {"returned": "return", "paid": "pay"}

@@ -149,6 +149,38 @@ class Ledger:
         self.bank += amount
 
 
+class HasMoney:
+    """Base of the deal of a game: the money in its ledger, as the table asks for it."""
+
+    __slots__ = ()
+    ledger: Ledger
+
+    @property
+    def purses(self) -> dict[str, int]:
+        """What each player has in hand."""
+        return self.ledger.purses
+
+    @property
+    def debts(self) -> dict[str, int]:
+        """What a correction took from purses that had been emptied."""
+        return self.ledger.debts
+
+    @property
+    def bank(self) -> int:
+        """The bank's money."""
+        return self.ledger.bank
+
+    @property
+    def on_layout(self) -> int:
+        """All that lies."""
+        return self.ledger.lying
+
+    @property
+    def money(self) -> int:
+        """Changed by buy-ins, cash-outs and the banker's own money alone."""
+        return self.ledger.money
+
+
 @dataclass(frozen=True, slots=True)
 class ChangePurse:
     """Buy-in (positive) or cash-out (negative). A first buy-in makes the player known. Both pay a debt first."""
@@ -167,7 +199,7 @@ class PayDebt:
 
 @dataclass(frozen=True, slots=True)
 class ChangeBank:
-    """The banker puts money in (positive) or takes some out: not between the cards of a round (RULES.md 1.9)."""
+    """The banker puts money in (positive) or takes some out: not between the cards of a round (docs/rules.md 1.9)."""
 
     amount: int
 

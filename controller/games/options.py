@@ -18,62 +18,92 @@ MAX_AMOUNT = 2**63 - 1
 """No amount of money may be larger: what an SQLite integer holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Choice:
-    """One of a few words."""
+    """One of a few words, each with what it means in a sentence."""
 
-    words: tuple[str, ...]
+    meanings: Mapping[str, str]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What may be chosen, the usual first."""
+        return tuple(self.meanings)
 
     def allows(self, value: object) -> bool:
-        return isinstance(value, str) and value in self.words
+        return isinstance(value, str) and value in self.meanings
+
+    def means(self, value: Any) -> str:
+        """What this value means, as a sentence for everybody at the table."""
+        return self.meanings[value]
 
     @property
     def expected(self) -> str:
-        return " or ".join(f'"{word}"' for word in self.words)
+        return " or ".join(f'"{word}"' for word in self.meanings)
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """true or false."""
+    """true or false, and what each means in a sentence."""
 
+    on: str
+    off: str
     expected: str = "true or false"
 
     def allows(self, value: object) -> bool:
         return value is True or value is False
 
+    def means(self, value: Any) -> str:
+        """What this value means."""
+        return self.on if value else self.off
+
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """An integer within bounds, or null where `none` is allowed."""
+    """An integer within bounds, or null where `none` says what that means. `says`: what a number means, with {} for
+    it."""
 
     low: int
     high: int
-    none: bool = False
+    says: str
+    none: str | None = None
 
     def allows(self, value: object) -> bool:
         if value is None:
-            return self.none
+            return self.none is not None
         return type(value) is int and self.low <= value <= self.high
+
+    def means(self, value: Any) -> str:
+        """What this value means."""
+        return (self.none or "") if value is None else self.says.format(value)
 
     @property
     def expected(self) -> str:
-        return f"an integer from {self.low} to {self.high}" + (" or null" if self.none else "")
+        return f"an integer from {self.low} to {self.high}" + ("" if self.none is None else " or null")
 
 
 Option = Choice | Switch | Whole
 
 
 class LiveOnly:
-    """Marks an option of the live table that means nothing in a deal script (SETTLE.md)."""
+    """Marks an option of the live table that means nothing in a deal script (docs/settle.md)."""
 
 
 class Described(NamedTuple):
-    """One option of a game: its default, what it may be, what it decides in a sentence, and where it counts."""
+    """One option of a game: its default, what it may be, what it decides in a sentence with its section of
+    docs/rules.md, and where it counts."""
 
     default: Any
     option: Option
     says: str
     live_only: bool
+
+
+class InForce(NamedTuple):
+    """An option as it stands at a table: its value, and what that means in a sentence."""
+
+    name: str
+    value: Any
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +123,12 @@ class Options:
     def changed(self) -> dict[str, Any]:
         """The options that differ from their default, by name."""
         return {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+
+
+def in_force(rules: Options) -> list[InForce]:
+    """All options of a game as these rules have them, in the order of the class."""
+    options = described(type(rules)).items()
+    return [InForce(name, getattr(rules, name), about.option.means(getattr(rules, name))) for name, about in options]
 
 
 _DESCRIBED: dict[type[Options], Mapping[str, Described]] = {}

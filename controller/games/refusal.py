@@ -13,6 +13,7 @@ All but `Refusal` are ValueErrors too, whose text is one line: place and what wa
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NoReturn
 
 
@@ -21,7 +22,8 @@ class GameError(Exception):
 
 
 class Refusal(GameError):
-    """A command that changes nothing. `reason` is the word of SETTLE.md or another single word, `text` a sentence."""
+    """A command that changes nothing. `reason` is the word of docs/settle.md or another single word, `text` a
+    sentence."""
 
     def __init__(self, reason: str, text: str) -> None:
         self.reason = reason
@@ -29,6 +31,19 @@ class Refusal(GameError):
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a rule refuses an act: a word, which deal scripts write under `rejected`, and the sentence that the person
+    is told.
+
+    A rule of refusal is a function that gives its reason, or None where it does not hold. Rules stand one after the
+    other with `or` between them, so that the first reason is the one given.
+    """
+
+    word: str
+    text: str
 
 
 class Malformed(GameError, ValueError):

@@ -1,5 +1,5 @@
-"""What deal scripts (SETTLE.md) of all games have in common: pack, rules, amounts and acts, read with the place of what
-is wrong. No files and no printing here.
+"""What deal scripts (docs/settle.md) of all games have in common: pack, rules, amounts and acts, read with the place of
+what is wrong. No files and no printing here.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
 from controller.table.view import table_view
-from controller.web.messages import parse
+from tests.controller.all_words import parse
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import MODULES, create_app
@@ -251,7 +251,7 @@ SERVICE = {
     "window": {"corners": None},
     "enrol": {"action": "name", "place": 3, "text": "KH"},
     "begin_anew": {},
-    "look": {},
+    "status": {},
 }
 
 
@@ -264,7 +264,7 @@ async def test_nobody_without_the_dealer_s_sign_in_reaches_the_service_page(page
         for verb, fields in SERVICE.items():
             reply = await stranger.do(verb, **fields)
             assert (reply["ok"], reply["reason"]) == (False, "not_dealer"), verb
-        assert (served.table.commands, served.table.looks) == ([], 0)
+        assert (served.table.commands, served.table.asked) == ([], 0)
 
 
 async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_there() -> None:
@@ -277,13 +277,13 @@ async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_
             assert service.you["role"] == "service"
             for verb, fields in SERVICE.items():
                 assert (await service.do(verb, **fields))["ok"], verb
-            assert (await service.do("look"))["data"]["test"] is False
+            assert (await service.do("status"))["data"]["test"] is False
             assert (await service.do("hold"))["reason"] == "not_dealer"
             served.now_s += 13 * 3600
-            assert (await service.do("look"))["reason"] == "not_dealer", "the session has run out"
-        assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"look"}
+            assert (await service.do("status"))["reason"] == "not_dealer", "the session has run out"
+        assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"status"}
         assert {role for _, role, _ in served.table.commands} == {"service"}
-        assert served.table.looks == 2
+        assert served.table.asked == 2
 
 
 async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
@@ -291,14 +291,14 @@ async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
 ) -> None:
     async with house() as served, tablet(served.url, "service") as service:
         with monkeypatch.context() as patch:
-            patch.setattr(served.table, "service_look", lambda: {}["out of order"])
-            reply = await service.do("look")
+            patch.setattr(served.table, "service_status", lambda: {}["out of order"])
+            reply = await service.do("status")
         assert (reply["reason"], reply["text"]) == (
             "fault",
             "The table could not do that; the fault has been written down.",
         )
         assert caplog.text.count("KeyError: 'out of order'") == 1
-        assert (await service.do("look"))["ok"]
+        assert (await service.do("status"))["ok"]
 
 
 async def test_a_card_that_is_enrolled_is_shown_to_the_dealer_alone() -> None:

@@ -1,4 +1,4 @@
-"""A second reading of SETTLE.md, written straightforwardly with mutable dicts and lists and without the engine.
+"""A second reading of docs/settle.md, written straightforwardly with mutable dicts and lists and without the engine.
 
 It is the oracle of the differential tests and the base line of the speed figures; no line of controller/games is
 used.

@@ -1,4 +1,4 @@
-"""A second, plain reading of the German part of SETTLE.md: the oracle of the differential tests, without the engine."""
+"""A second, plain reading of German faro in docs/settle.md: the oracle of the differential tests, no engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German faro: its options, laws and corrections (RULES.md section 2). The plain reading is in test_differential."""
+"""German faro: its options, laws and corrections (docs/rules.md section 2). The plain reading: test_differential."""
 
 import json
 import random

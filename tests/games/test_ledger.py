@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.games import faro, german_faro
-from controller.games.ledger import ChangePurse, DebtPaid, Ledger, PurseChanged, Start, change_purse, pay_debt
+from controller.games.ledger import ChangePurse, DebtPaid, HasMoney, Ledger, PurseChanged, Start, change_purse, pay_debt
 from controller.games.refusal import Refusal, refuse
 
 NAMES = st.sampled_from(["ann", "bob", "cy"])
@@ -97,3 +97,18 @@ def test_both_games_keep_their_money_in_it() -> None:
     ]
     assert [deal.ledger for deal in deals] == [Ledger(Start({"ann": 5}, {"ann": 2}, 7))] * 2
     assert [deal.money for deal in deals] == [10, 10]
+
+
+def test_the_deals_of_all_games_show_their_money_alike() -> None:
+    suits = {"ann": german_faro.Suit.SPADES}
+    casino = faro.new_deal(faro.Rules(), bank=100, purses={"ann": 30}, debts={"ann": 4})
+    german = german_faro.new_deal(german_faro.Rules(), bank=100, books=suits, purses={"ann": 30}, debts={"ann": 4})
+    for deal in (casino, german):
+        assert isinstance(deal, HasMoney)
+        deal.ledger.stake("ann", 10)
+        assert (deal.purses, deal.debts) == ({"ann": 20}, {"ann": 4})
+        assert (deal.bank, deal.on_layout, deal.money) == (100, 10, 126)
+        other = deal.copy()
+        assert other == deal
+        other.ledger.bring("ann", 1)
+        assert other != deal, "money is part of what a deal is"

@@ -1,6 +1,6 @@
-"""What a page is told to be allowed, against what `decide` takes."""
+"""What a page is told to be allowed is what `decide` takes, and nothing else."""
 
-import itertools
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -10,11 +10,15 @@ from scripts import faro_script, german_script
 
 from controller.games import faro, german_faro
 from controller.games.cards import PACK_52, Card, Suit
-from controller.games.catalogue import GAMES
 from controller.games.chips import CHECKS, MARKS, chips
-from controller.games.refusal import Refusal
+from controller.games.faro.bets import BET_TYPES, LAYOUT_SHAPES, SINGLE, Bet, RankSet
+from controller.games.faro.decide import answer
+from controller.games.refusal import Reason, Refusal
+from controller.games.registry import GAMES
 
 ON_ONE_BET = {"remove": faro.RemoveBet, "bar": faro.BarBet, "unbar": faro.UnbarBet, "claim": faro.ClaimBet}
+OF_THE_PLACE = {"max", "solvency", "dead", "bad_shape"}
+"""Reasons that depend on the ranks of a bet, of which nothing is told."""
 
 
 def takes(game: Any, deal: Any, command: Any) -> bool:
@@ -25,10 +29,87 @@ def takes(game: Any, deal: Any, command: Any) -> bool:
     return True
 
 
+def why_not(deal: faro.Deal, command: faro.Command) -> str | None:
+    """The word of the reason; what `answer` gives as a value is what `decide` raises."""
+    found = answer(deal, command)
+    if isinstance(found, Reason):
+        with pytest.raises(Refusal) as refused:
+            faro.decide(deal, command)
+        assert (refused.value.reason, refused.value.text) == (found.word, found.text)
+        return found.word
+    assert faro.decide(deal, command) == found
+    return None
+
+
+Place = dict[str, Any]
+
+
+def places(deal: faro.Deal, kind: str) -> list[Place]:
+    """Where a bet of this type may lie: all or some of its shapes."""
+    if kind in ("flat", "group"):
+        shapes = sorted(SINGLE if kind == "flat" else LAYOUT_SHAPES)
+        return [{"ranks": ranks, "copper": copper} for ranks, copper in product(shapes, (False, True))]
+    if kind in ("heel", "string"):
+        return [{"win": RankSet(1 << i), "lose": RankSet(1 << (i + 1) % 13)} for i in range(13)]
+    if kind == "call":
+        return [{"order": "".join(order)} for order in permutations(card.label[0] for card in deal.last_three)] or [
+            {"order": "A23"}
+        ]
+    if kind == "color":
+        return [{"order": order} for order in ("RB", "BR", "SAME")]
+    return [{"copper": False}, {"copper": True}] if kind == "high" else [{}]
+
+
+def free_place(deal: faro.Deal, player: str, kind: str) -> Place | None:
+    """A place on live ranks where the player has nothing and no lower maximum holds."""
+    for place in places(deal, kind):
+        on = place.get("ranks", 0)
+        copper = place.get("copper", False)
+        win = place.get("win", RankSet(0) if copper else on)
+        lose = place.get("lose", on if copper else RankSet(0))
+        bet = Bet("new", player, kind, win, lose, copper, place.get("order", ""), 1, 1)
+        if not (deal.totals or {}).get(bet.position) and not deal.is_dead(bet):
+            return place
+    return None
+
+
+def check_new_bets(deal: faro.Deal, player: str) -> None:
+    """Type by type and stake by stake, where nothing of the player lies: told if and only if taken, but for the bank's
+    solvency."""
+    told = faro.legal(deal, player).get("bet", {"types": [], "least": 1, "most": 0})
+    unit = deal.rules.unit
+    edges = (0, unit, told["least"], told["most"])
+    stakes = {edge + step for edge in edges for step in (-1, 0, unit)}
+    for kind in sorted(BET_TYPES):
+        place = free_place(deal, player, kind)
+        if place is None:
+            continue
+        for stake in stakes:
+            said = kind in told["types"] and told["least"] <= stake <= told["most"] and not stake % unit
+            why = why_not(deal, faro.PlaceBet("new", player, kind, stake, **place))
+            assert said == (why is None or (said and why == "solvency")), (kind, stake, why, told)
+            assert why != "solvency" or deal.rules.solvency != "none"
+
+
+def check_parlays(deal: faro.Deal, player: str) -> None:
+    """A parlay is told if and only if some stake of it is taken where there is room."""
+    told = faro.legal(deal, player).get("parlay", [])
+    place = free_place(deal, player, "flat")
+    if place is None:
+        return
+    rules = deal.rules
+    smallest = next(stake for stake in range(1, 1000) if stake % rules.unit == 0 and stake >= rules.min)
+    for source in {*deal.used, *deal.winners, "none"}:
+        why = why_not(deal, faro.Parlay(source, "new", player, "flat", smallest, **place))
+        assert (source in told) == (why in (None, "solvency")), (source, why)
+
+
 def check_faro(deal: faro.Deal) -> None:
-    """For every bet and player: an act is taken if and only if it is told, but for what changes nothing."""
-    for player in deal.purses:
+    """For every player, verb and bet: an act is taken if and only if it is told, but for what changes nothing."""
+    for player in (*deal.purses, "nobody"):
         told = faro.legal(deal, player)
+        check_new_bets(deal, player)
+        check_parlays(deal, player)
         for bet in deal.bets.values():
             if not takes(faro, deal, faro.RemoveBet(bet.id, player)):
                 assert bet.id not in (*told.get("move", ()), *told.get("copper", ())), bet
@@ -36,6 +117,8 @@ def check_faro(deal: faro.Deal) -> None:
                 idle = act == ("bar" if bet.barred else "unbar")
                 said = bet.id in told.get(act, ())
                 assert said == (takes(faro, deal, command(bet.id, player)) and not idle), (act, bet)
+            to = faro.MoveBet(bet.id, player, "flat", ranks="9")
+            assert (bet.id in told.get("move", ())) == (why_not(deal, to) in {None, *OF_THE_PLACE}), bet
 
 
 @pytest.mark.parametrize("block", range(4))
@@ -61,11 +144,13 @@ def test_faro_tells_what_it_takes(block: int) -> None:
                     assert isinstance(placed, faro.BetPlaced)
                     assert placed.bet.copper == (act["type"] in told["bet"]["copper"])
                 deal = faro.apply_all(deal, events)
-            if place % 2:
+            if place % 2 and (turn + seed) % 4 == 0:
                 check_faro(deal)
             deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse(label))))
             if not deal.open:
                 assert faro.public_view(deal)["legal"] == {}
+                if turn == 12:
+                    check_faro(deal)
     assert acts >= {"bet", "parlay", "move", "remove", "bar", "unbar", "claim"}
 
 
@@ -110,12 +195,56 @@ def test_limits_are_told_in_whole_units() -> None:
     assert "string" not in told["ann"]["types"]
 
 
+LIMITS = st.builds(
+    faro.Rules,
+    min=st.integers(0, 7),
+    max=st.none() | st.integers(0, 12),
+    unit=st.integers(1, 4),
+    max_scope=st.sampled_from(["position", "bet"]),
+    parlay_over_max=st.booleans(),
+    solvency=st.just("none"),
+)
+
+
+@given(LIMITS, st.integers(0, 16), st.integers(0, 12))
+def test_the_least_and_the_most_are_those_that_are_taken(rules: faro.Rules, purse: int, spent: int) -> None:
+    """Stake by stake, for a new bet and for the parlay of a win of which some was spent."""
+    deal = faro.new_deal(rules, bank=100, purses={"ann": purse})
+    deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse("2H"))))
+    told = faro.legal(deal, "ann").get("bet", {"least": 1, "most": 0})
+    taken = [stake for stake in range(30) if takes(faro, deal, faro.PlaceBet("a", "ann", "flat", stake, ranks="9"))]
+    assert taken == [stake for stake in range(told["least"], told["most"] + 1) if stake % rules.unit == 0]
+    if not taken:
+        return
+    deal = faro.apply_all(deal, faro.decide(deal, faro.PlaceBet("a", "ann", "flat", taken[-1], ranks="9")))
+    for label in ("3H", "9H"):
+        deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse(label))))
+    other = faro.PlaceBet("b", "ann", "flat", spent, ranks="K")
+    if takes(faro, deal, other):
+        deal = faro.apply_all(deal, faro.decide(deal, other))
+    rides = [stake for stake in range(60) if takes(faro, deal, faro.Parlay("a", "c", "ann", "flat", stake, ranks="J"))]
+    assert (faro.legal(deal, "ann").get("parlay") == ["a"]) == bool(rides)
+
+
+def check_german(deal: german_faro.Deal) -> None:
+    """For every player and card: a stake or its withdrawal is taken if and only if it is told."""
+    for player in (*deal.books, "nobody"):
+        told = german_faro.legal(deal, player)
+        offer = told.get("stake", {"cards": (), "least": 1, "most": 0})
+        for card in PACK_52:
+            for marks in {0, 1, offer["most"], offer["most"] + 1}:
+                said = card.label in offer["cards"] and offer["least"] <= marks <= offer["most"]
+                assert said == takes(german_faro, deal, german_faro.Stake(player, card, marks)), (player, card, marks)
+            said = card.label in told.get("withdraw", ())
+            assert said == takes(german_faro, deal, german_faro.Withdraw(player, card)), (player, card)
+
+
 @pytest.mark.parametrize("options", [{}, {"strings": False}])
 def test_every_string_that_fits_is_taken_and_no_other(options: dict[str, Any]) -> None:
     deal = faro.new_deal(faro.Rules(**options), bank=1000, purses={"ann": 28})
     deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse("9H"))))
     shapes = faro.legal(deal, "ann")["bet"]["strings"]
-    for win, lose in itertools.product(("", "K", "KQ", "KQJT9876", "A2345"), ("", "4", "432", "5432")):
+    for win, lose in product(("", "K", "KQ", "KQJT9876", "A2345"), ("", "4", "432", "5432")):
         if set(win) & set(lose):
             continue
         sizes = {"win": len(win), "lose": len(lose), "both": len(win + lose)}
@@ -193,6 +322,8 @@ def test_german_faro_tells_what_it_takes() -> None:
                     if listed[act["op"]]:
                         seen.add(act["op"])
                         deal = german_faro.apply_all(deal, german_faro.decide(deal, command))
+            if (deal.pair + seed) % 6 == 0:
+                check_german(deal)
             if deal.phase == "over":
                 break
             deal = german_faro.apply_all(deal, german_faro.decide(deal, german_faro.ShowCard(Card.parse(label))))

@@ -9,13 +9,13 @@ from typing import Any, get_args
 import pytest
 
 from controller.games.cards import PACK_52, Card, read_as
-from controller.games.faro import at_table as faro_table
+from controller.games.faro import adapter as faro_table
 from controller.games.faro import events as faro
-from controller.games.faro.at_table import FARO
+from controller.games.faro.adapter import FARO
 from controller.games.faro.settlement import Line
 from controller.games.german_faro import acts as german
-from controller.games.german_faro import at_table as german_table
-from controller.games.german_faro.at_table import GERMAN_FARO
+from controller.games.german_faro import adapter as german_table
+from controller.games.german_faro.adapter import GERMAN_FARO
 
 GAMES = {"faro": (FARO, faro_table, faro.Event), "german_faro": (GERMAN_FARO, german_table, german.Event)}
 
@@ -73,3 +73,13 @@ def test_a_card_is_read_as_rank_and_sign() -> None:
     assert [Card.parse(label).sign for label in ("AS", "TH", "QD", "2C")] == ["A♠", "10♥", "Q♦", "2♣"]
     assert len({card.sign for card in PACK_52}) == 52
     assert [read_as(text) for text in ("TH", "unclear", "")] == ["10♥", "unclear", ""]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_void_deal_is_said_once(name: str) -> None:
+    game = GAMES[name][0]
+    kind = {"faro": faro.DealVoided, "german_faro": german.DealVoided}[name]
+    where = {"faro": "layout", "german_faro": "cards"}[name]
+    for reason in ("the deal is void", "The deal is void.", ""):
+        assert said(game, kind(reason)) == [f"the deal is void; what lay on the {where} went back"]
+    assert said(game, kind("a card fell")) == [f"the deal is void: a card fell; what lay on the {where} went back"]

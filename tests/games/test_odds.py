@@ -1,4 +1,4 @@
-"""Every figure of RULES.md section 6 on casino faro, exactly, and the odds against settling every turn there is."""
+"""The figures of docs/rules.md section 6, exactly, and the odds against settling every turn there is."""
 
 from fractions import Fraction as F
 from itertools import permutations

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from controller.cli.odds import add_arguments, run
+from controller.games.cards import Card, Rank
 
 
 def ask(*words: str) -> int:
@@ -34,11 +35,23 @@ def test_the_last_turn_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["last_three"] == {"distinct": "1", "pair": "0", "triple": "0"}
 
 
+def test_a_ten_is_taken_as_people_write_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ask("--seen", "10c,4H,TD", "--json") == 0
+    out = capsys.readouterr().out
+    assert ask("--seen", "TC,4H,10D", "--json") == 0
+    assert out == capsys.readouterr().out
+    assert (Card.parse("10C"), Rank.parse("10")) == (Card.parse("TC"), Rank.TEN)
+    for label in ("10", "1C", "100C", "T0C", "10CC", ""):
+        with pytest.raises(ValueError, match="not a card"):
+            Card.parse(label)
+
+
 @pytest.mark.parametrize(
     ("words", "text"),
     [
         (["--seen", "XX"], "not a card"),
         (["--seen", "2S,2S,3S"], "twice"),
+        (["--seen", "10S,TS,3S"], "twice"),
         (["--seen", "2S,3S"], "odd number"),
         (["--rule", "tip"], "NAME=VALUE"),
         (["--rule", "tip=1"], "tip"),

@@ -1,17 +1,21 @@
-"""Every option of casino faro, flipped: one small deal per row and what the option makes of it (RULES.md section 1)."""
+"""Every option of casino faro, flipped: one small deal per row, and what it makes of it (docs/rules.md section 1)."""
 
 import json
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from scripts import faro_script
 
 from controller.cli.settle import settle_text
+from controller.config import all_options
 from controller.games import faro, german_faro
 from controller.games.cards import Card
 from controller.games.faro.casekeeper import tabs
 from controller.games.faro.rules import OPTIONS, Rules
+from controller.games.options import Choice, Described, Switch, described, in_force
 from controller.games.refusal import BadOption
 
 RANKS = "A23456789TJQK"
@@ -256,3 +260,46 @@ def test_an_option_is_described_where_it_is_defined() -> None:
     assert found.option.allows(50)
     assert found.says == "A lower maximum on a rank of which one card is left (1.2)."
     assert Rules(max=5, ace_high=True).changed() == {"max": 5, "ace_high": True}
+
+
+GAMES: dict[str, Any] = {"faro": faro, "german_faro": german_faro}
+
+
+def test_the_page_of_options_is_the_generated_one() -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules-options.md"
+    assert page.read_text() == all_options(), "run: faro config options > docs/rules-options.md"
+
+
+def values_of(about: Described) -> list[Any]:
+    """Every value, or the ends of what there is."""
+    option = about.option
+    if isinstance(option, Choice):
+        return list(option.words)
+    if isinstance(option, Switch):
+        return [True, False]
+    return [option.low, option.high, *([] if option.none is None else [None])]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_value_of_an_option_is_a_sentence_of_its_own(game: str) -> None:
+    for name, about in described(GAMES[game].Rules).items():
+        assert re.fullmatch(r"[A-Z`].*\(\d\.\d+\)\.", about.says), f"{name}: what it decides, with its section"
+        texts = [about.option.means(value) for value in values_of(about)]
+        assert all(re.fullmatch(r"[A-Z].*\.", text) for text in texts), (name, texts)
+        assert len(texts) > 1, name
+        assert len(set(texts)) == len(texts), name
+        assert about.option.allows(about.default), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_view_says_the_options_in_force(game: str) -> None:
+    engine = GAMES[game]
+    rules = engine.Rules(irregularity="dealer_rules")
+    more = {"books": {"ann": german_faro.Suit.SPADES}} if game == "german_faro" else {}
+    view = engine.public_view(engine.new_deal(rules, bank=10, purses={"ann": 5}, **more))
+    told = {option["name"]: (option["value"], option["text"]) for option in view["options"]}
+    assert told.keys() == engine.Rules.__dataclass_fields__.keys()
+    said = "When something was wrong with the cards, the dealer rules on each stake."
+    assert told["irregularity"] == ("dealer_rules", said)
+    assert view["options"] == [option._asdict() for option in in_force(rules)]
+    assert {name for name in told if name in view["rules"]} == {"irregularity"}

@@ -66,8 +66,8 @@ FAULTS = (
     Fault(
         "the banker takes money out between the two cards",
         "controller/games/faro/decide.py",
-        "    if command.amount < 0:\n        if deal.pending:",
-        "    if command.amount < 0 and deal.phase in BETWEEN_TURNS:\n        if deal.pending:",
+        "    if amount < 0 and (",
+        "    if amount < 0 and not turn_under_way(deal) and (",
         "tablet",
     ),
     Fault(

@@ -1,9 +1,9 @@
 """Casino faro as a pure fold: `decide(deal, command) -> events`, `apply(deal, event) -> deal`. Standard library only,
 no clock, no chance.
 
-Follow one bet: codec.py makes a command of JSON · decide.py accepts or refuses it (bets.py its shape, solvency.py the
-bank) · events.py is what happened · fold.py changes deal.py's totals · settlement.py says what a turn does to it ·
-correction.py undoes a wrong card.
+Follow one bet: codec.py makes a command of JSON · decide.py accepts it, or refuses it by the rules of refusals.py
+(bets.py its shape, solvency.py the bank) · events.py is what happened · fold.py changes deal.py's totals ·
+settlement.py says what a turn does to it · correction.py undoes a wrong card.
 """
 
 from ..cards import PACK_52, Card, Rank, Suit

@@ -76,7 +76,7 @@ def labels_of(ranks: RankSet) -> list[str]:
 
 
 def _layout_shapes() -> frozenset[RankSet]:
-    """The 26 shapes of RULES.md 1.3: 18 chevals, the pot, two figures, five squares."""
+    """The 26 shapes of docs/rules.md 1.3: 18 chevals, the pot, two figures, five squares."""
     columns = list(zip(TOP_ROW, BOTTOM_ROW, strict=True))
     chevals = [row[i : i + 2] for row in (TOP_ROW, BOTTOM_ROW) for i in range(5)]
     chevals += [top + bottom for top, bottom in columns] + ["78", "67"]

@@ -1,4 +1,4 @@
-"""The casekeeper's beads and the players' tabs (RULES.md 1.8), worked out from the cards shown. No money."""
+"""The casekeeper's beads and the players' tabs (docs/rules.md 1.8), worked out from the cards shown. No money."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""JSON to commands, events to JSON and back. The one place that knows both the words of SETTLE.md and the engine's
-own.
+"""JSON to commands, events to JSON and back. The one place that knows both the words of docs/settle.md and the
+engine's own.
 
-`decode_command` takes the op objects of SETTLE.md and the dealer's ops; `Malformed` says where in the object and what
-was expected. What is merely against the rules of the game is not malformed: it becomes a command that `decide`
+`decode_command` takes the op objects of docs/settle.md and the dealer's ops; `Malformed` says where in the object and
+what was expected. What is merely against the rules of the game is not malformed: it becomes a command that `decide`
 refuses.
 """
 
@@ -199,4 +199,5 @@ def bet_fields(bet: Bet) -> dict[str, Any]:
 
 FORMS: Forms = {RankSet: Form(labels_of, rank_set)}
 EVENTS: EventCodec[e.Event] = EventCodec("faro", get_args(e.Event), FORMS)
-encode_event, decode_event = EVENTS.encode, EVENTS.decode
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

@@ -1,5 +1,5 @@
-"""What may be asked of a faro deal. Commands are wishes: they may be wrong in every way that SETTLE.md has a refusal
-for.
+"""What may be asked of a faro deal. Commands are wishes: they may be wrong in every way that docs/settle.md has a
+refusal for.
 
 `None` in an id, a player or a type means that it was not given. Amounts are integers in minor units; a stake that was
 no integer at all arrives as 0, which is refused as `bad_stake` like any other stake that is not positive. Ranks may be
@@ -17,16 +17,7 @@ from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import ChangeBank, ChangePurse, PayDebt
-from ..refusal import Refusal
 from .bets import NO_RANKS, Ranks
-
-
-class RanksNotGiven(Refusal):
-    """A move names no type and lacks the ranks that its old type needs: in a script this spoils the whole script."""
-
-    def __init__(self, field: str) -> None:
-        super().__init__("bad_shape", f"The move needs {field}")
-        self.field = field
 
 
 class PlaceBet(NamedTuple):
@@ -115,7 +106,7 @@ class NameCard:
 
 @dataclass(frozen=True, slots=True)
 class RaiseMax:
-    """A higher maximum for the rest of the deal; bets that lie are not touched (RULES.md 1.2)."""
+    """A higher maximum for the rest of the deal; bets that lie are not touched (docs/rules.md 1.2)."""
 
     max: int
 

@@ -3,8 +3,8 @@
 What people did stands as it was accepted or refused then; what the cards and the bank's own rules did is worked out
 again. A bet that the new reading settles earlier is gone before a later act on it, which then finds nothing; one that
 it leaves lying lies on. A parlay of a win that is undone stays, its stake charged. A call that is no order of the last
-three cards any more goes back; one that stays is paid by the kind it now is (RULES.md 1.9). Nothing is edited: the old
-lines stay in the journal beside the difference.
+three cards any more goes back; one that stays is paid by the kind it now is (docs/rules.md 1.9.3). Nothing is edited:
+the old lines stay in the journal beside the difference.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from ..cards import PACK_52, Card
-from ..ledger import Ledger, Start
+from ..ledger import HasMoney, Ledger, Start
 from .bets import NO_RANKS, Bet, RankSet
 from .events import CardCorrected, Event, Movement
 from .rules import Rules
@@ -22,13 +22,13 @@ END_OF_DEAL = 26
 """The "turn" in which what is left after turn 25 is settled."""
 
 
-class Deal:
+class Deal(HasMoney):
     """One deal of casino faro.
 
     `phase`: `soda` · `bets_open` · `bets_closed` · `loser_shown` · (`winner_shown`, until the turn is settled) ·
     `last_card` · (`hoc_shown`) · `over`, or `void`. With `soda_exposed_before_bets=false` a deal begins with
-    `bets_open` and the soda comes in `bets_closed` (RULES.md 1.1). `turn` 1…25 (0 while the soda is awaited). `bets`
-    in lying order. `left` beads by rank column, `dead` the ranks of which no card is left after the last settled
+    `bets_open` and the soda comes in `bets_closed` (docs/rules.md 1.1). `turn` 1…25 (0 while the soda is awaited).
+    `bets` in lying order. `left` beads by rank column, `dead` the ranks of which no card is left after the last settled
     turn. `winners`: id -> (player, amount) of wins that may still be left as a parlay. `log`: the acts, for
     corrections.
     `pending`: cards that wait for the dealer's word, as candidates; `part`: what was settled meanwhile.
@@ -151,34 +151,13 @@ class Deal:
         """Bets are taken now."""
         return self.phase == "bets_open"
 
-    @property
-    def purses(self) -> dict[str, int]:
-        """What each player has in hand."""
-        return self.ledger.purses
-
-    @property
-    def debts(self) -> dict[str, int]:
-        """What a correction took from purses that had been emptied."""
-        return self.ledger.debts
-
-    @property
-    def bank(self) -> int:
-        return self.ledger.bank
-
-    @property
-    def on_layout(self) -> int:
-        """All that lies."""
-        return self.ledger.lying
-
-    @property
-    def money(self) -> int:
-        """Changed by buy-ins, cash-outs and the banker's own money alone."""
-        return self.ledger.money
-
     def is_dead(self, bet: Bet) -> bool:
         """No card is left of any of its ranks: nothing can decide it."""
+        dead = self.dead
+        if not dead:
+            return False
         ranks = bet.win | bet.lose
-        return ranks != 0 and not ranks & ~self.dead
+        return ranks != 0 and not ranks & ~dead
 
     def unseen(self) -> tuple[Card, ...]:
         """The cards not yet shown, in suit order."""

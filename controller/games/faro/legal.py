@@ -1,7 +1,8 @@
-"""What a player may do now, so that a page asks and does not work out the rules again (RULES.md 1.2, 1.6, 1.7).
+"""What a player may do now, so that a page asks and does not work out the rules again (docs/rules.md 1.2, 1.6, 1.7).
 
-It says the same as `decide`, which has the last word: what is not in here is refused, or would change nothing. Only the
-bank's solvency and the totals of a position, which depend on the ranks of the bet, are left to it.
+It asks the rules of refusals.py that `decide` asks: what is not told here is refused or would change nothing. Of a new
+bet, a parlay or a move it tells all that does not depend on the ranks; where the bet lies decides about the rest, which
+is the maximum of the position, the bank's solvency and dead ranks.
 """
 
 from __future__ import annotations
@@ -10,8 +11,19 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..cards import RANK_LABELS
-from .bets import BET_TYPES, CALL_TYPES, COPPER_TYPES, RANK_TYPES, Bet
-from .deal import LAST_TURN, Deal
+from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, RANK_TYPES, Bet, sides
+from .deal import Deal
+from .refusals import (
+    before_last_turn,
+    closed,
+    locked,
+    no_claims,
+    no_player,
+    no_win,
+    not_dead,
+    not_movable,
+)
+from .settlement import call_odds
 
 _KINDS = {3: "distinct", 2: "pair", 1: "triple"}
 
@@ -29,7 +41,7 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
 
 def legal_of_all(deal: Deal) -> dict[str, dict[str, Any]]:
     """The same of everybody who may do anything."""
-    if not deal.open:
+    if closed(deal):
         return {}
     own: dict[str, list[Bet]] = {player: [] for player in deal.purses}
     for bet in deal.bets.values():
@@ -40,14 +52,15 @@ def legal_of_all(deal: Deal) -> dict[str, dict[str, Any]]:
 
 
 def _legal(deal: Deal, player: str, own: Iterable[Bet], dead: list[str]) -> dict[str, Any]:
-    if not deal.open or player not in deal.purses:
+    if closed(deal) or no_player(deal, player):
         return {}
+    loose = [] if locked(deal) else own
     least, most = least_stake(deal), most_of_one_bet(deal, player)
     found: dict[str, Any] = {
-        "parlay": [bet_id for bet_id, (owner, amount) in deal.winners.items() if owner == player and amount >= least],
-        "move": [] if locked(deal) else [bet.id for bet in own if bet.type in RANK_TYPES],
-        "copper": [] if locked(deal) else [bet.id for bet in own if bet.type in RANK_TYPES & COPPER_TYPES],
-        "remove": [] if locked(deal) else [bet.id for bet in own],
+        "parlay": [bet_id for bet_id in deal.winners if not no_win(deal, bet_id, player) and _rides(deal, bet_id)],
+        "move": [bet.id for bet in loose if not not_movable(bet)],
+        "copper": [bet.id for bet in loose if not not_movable(bet) and bet.type in COPPER_TYPES],
+        "remove": [bet.id for bet in loose],
         "bar": [bet.id for bet in own if not bet.barred],
         "unbar": [bet.id for bet in own if bet.barred],
         "claim": dead,
@@ -67,17 +80,20 @@ def _legal(deal: Deal, player: str, own: Iterable[Bet], dead: list[str]) -> dict
     return {act: what for act, what in found.items() if what}
 
 
+def _rides(deal: Deal, bet_id: str) -> bool:
+    """A stake is left of this win, and in the purse, that a parlay takes (1.2.4)."""
+    player, won = deal.winners[bet_id]
+    most = min(won, deal.purses[player])
+    if deal.rules.max is not None and not deal.rules.parlay_over_max:
+        most = min(most, deal.rules.max)
+    return least_stake(deal) <= most
+
+
 def _claimable(deal: Deal) -> list[str]:
     """Dead bets, where they are claimed (1.6)."""
-    if deal.rules.dead_bets != "claim" or not deal.dead:
+    if no_claims(deal.rules) or not deal.dead:
         return []
-    return [bet.id for bet in deal.bets.values() if deal.is_dead(bet)]
-
-
-def locked(deal: Deal) -> bool:
-    """So near the end of the pack no bet is moved or taken back (1.2)."""
-    lock = deal.rules.lock_withdraw_at_cards
-    return lock is not None and 51 - 2 * (deal.turn - 1) <= lock
+    return [bet_id for bet_id in deal.bets if not not_dead(deal, bet_id)]
 
 
 def least_stake(deal: Deal) -> int:
@@ -97,7 +113,7 @@ def most_of_one_bet(deal: Deal, player: str) -> int:
 def bet_types(deal: Deal) -> list[str]:
     """The types of bets that are taken in this turn (1.3, 1.5, 1.7)."""
     types = set(BET_TYPES - CALL_TYPES)
-    if not deal.rules.strings:
+    if sides(deal.rules, "string", NO_RANKS, BIT_OF["A"], BIT_OF["2"], copper=False) is None:
         types.discard("string")
     kind = callable_now(deal)
     if kind is not None:
@@ -121,7 +137,9 @@ def dead_ranks(deal: Deal) -> list[str]:
 
 def callable_now(deal: Deal) -> str | None:
     """What the last three cards are when their order can be called: distinct, pair or triple (1.7)."""
-    if not deal.open or deal.turn != LAST_TURN:
+    if closed(deal) or before_last_turn(deal, "call"):
         return None
-    kind = _KINDS[len({card.rank for card in deal.last_three})]
-    return None if kind == "triple" and deal.rules.triple_call == "none" else kind
+    ranks = [card.label[0] for card in deal.last_three]
+    calls = (("call", "".join(ranks)), ("color", "RB"))
+    taken = any(call_odds(deal.rules, deal.last_three, kind, order) is not None for kind, order in calls)
+    return _KINDS[len(set(ranks))] if taken else None

@@ -16,7 +16,7 @@ def returned(bets: Iterable[Bet], why: str) -> tuple[BetReturned, ...]:
 
 
 def not_held(deal: Deal) -> tuple[Bet, ...]:
-    """The bets that go back, newest first, until the bank can answer for those that lie (RULES.md 1.2, 1.9).
+    """The bets that go back, newest first, until the bank can answer for those that lie (docs/rules.md 1.2, 1.9).
 
     Dead bets ask nothing of it; under `turn_worst` sleeping ones neither.
     """

@@ -1,5 +1,5 @@
-"""Deal scripts (SETTLE.md): a whole deal on paper, each card and each act put to `decide` and its events folded, as at
-the table. The script owns its deal alone, so the fold changes it in place. No files and no printing here.
+"""Deal scripts (docs/settle.md): a whole deal on paper, each card and each act put to `decide` and its events folded,
+as at the table. The script owns its deal alone, so the fold changes it in place. No files and no printing here.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ from typing import Any
 
 from ..cards import PACK_52
 from ..dealer import ShowCard
-from ..refusal import BadScript, Refusal
+from ..refusal import BadScript, Reason
 from ..script import read_acts, read_amount, read_deck, read_rules
 from .casekeeper import beads, case_at, tabs
 from .codec import decode_seat_command
-from .commands import RanksNotGiven, SeatCommand
+from .commands import SeatCommand
 from .deal import LAST_TURN, Deal, new_deal
-from .decide import decide
+from .decide import answer, decide
 from .events import BetClaimed, BetReturned, Event
 from .fold import advance
+from .refusals import RanksNotGiven
 from .rules import parse_script_rules
 from .settlement import Line
 
@@ -68,7 +69,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
                 "case": case,
             }
         )
-        if len(settled) > 2:  # dead bets: SETTLE.md counts them to the turn that comes
+        if len(settled) > 2:  # dead bets: docs/settle.md counts them to the turn that comes
             advance(deal, settled[2:])
             _note(deal, settled, notes)
     advance(deal, decide(deal, SHOW[deck[-1].number]))
@@ -91,17 +92,13 @@ def _act(deal: Deal, index: int, command: SeatCommand | None, notes: list[dict[s
     """Do one act; the reason when it is refused."""
     if command is None:
         return "bad_op"
-    try:
-        events = decide(deal, command)
-    except RanksNotGiven as problem:
-        raise BadScript(f"events[{index}].{problem.field}: expected a list of ranks") from None
-    except Refusal as refusal:
-        return refusal.reason
+    events = answer(deal, command)
+    if isinstance(events, Reason):
+        if isinstance(events, RanksNotGiven):
+            raise BadScript(f"events[{index}].{events.field}: expected a list of ranks")
+        return events.word
     advance(deal, events)
-    for event in events:
-        note = NOTES.get(type(event))
-        if note is not None:
-            notes.append(note(deal.turn, event))
+    _note(deal, events, notes)
     return None
 
 

@@ -1,5 +1,5 @@
-"""What a turn does to a bet (RULES.md 1.3-1.7): pure functions of the bet, the options and the two cards. No deal, no
-purse.
+"""What a turn does to a bet (docs/rules.md 1.3 to 1.7): pure functions of the bet, the options and the two cards.
+No deal, no purse.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from ..cards import Card
 from .bets import CALL_TYPES, RANK_TYPES, Bet, RankSet, rank_set
 from .rules import Rules
 
-WIN, LOSE, HALF, PUSH = "win", "lose", "half", "push"
+WIN = "win"
+LOSE = "lose"
+HALF = "half"
+PUSH = "push"
 
 ODD_RANKS = rank_set("A3579J")
 """The odd ranks but the king, whose side `parity_king` says."""

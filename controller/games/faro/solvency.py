@@ -1,4 +1,4 @@
-"""What the bank must be able to pay (RULES.md 1.2 rule 3), as running totals. Knows bets and turns, no deal.
+"""What the bank must be able to pay (docs/rules.md 1.2.3), as running totals. Knows bets and turns, no deal.
 
 For `turn_worst` the net outflow of each of the 169 ordered pairs of ranks is kept (index loser * 13 + winner),
 followed by that of the six orders of the last three cards for the calls of the last turn. Splits are among the 169.

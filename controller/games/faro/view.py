@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import Any
 
 from ..chips import chips
+from ..options import in_force
 from .bets import labels_of
 from .casekeeper import DECK_SIZE, case_at, tabs
 from .codec import bet_fields
@@ -58,6 +59,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "on_layout": deal.on_layout,
         "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
         "rules": deal.rules.changed(),
+        "options": [option._asdict() for option in in_force(deal.rules)],
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import PACK_52, Card, Suit, pack_without
-from ..ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start
+from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -33,7 +33,7 @@ class Lying(NamedTuple):
     marks: int
 
 
-class Deal:
+class Deal(HasMoney):
     """One deal of German faro.
 
     `phase`: `bets_open` (before pair `pair`) · `bets_closed` · `card_shown` (one pile of the pair is made) ·
@@ -138,30 +138,6 @@ class Deal:
             f"<Deal of German faro: pair {self.pair}, {self.phase}, cards {last} ({len(self.cards)} shown),"
             f" stakes {len(self.stakes)}, {self.ledger}>"
         )
-
-    @property
-    def purses(self) -> dict[str, int]:
-        """What each player has in hand."""
-        return self.ledger.purses
-
-    @property
-    def debts(self) -> dict[str, int]:
-        """What a correction took from purses that had been emptied."""
-        return self.ledger.debts
-
-    @property
-    def bank(self) -> int:
-        return self.ledger.bank
-
-    @property
-    def on_layout(self) -> int:
-        """All that lies."""
-        return self.ledger.lying
-
-    @property
-    def money(self) -> int:
-        """Changed by buy-ins, cash-outs and the banker's own money alone."""
-        return self.ledger.money
 
     @property
     def next_pile(self) -> str:

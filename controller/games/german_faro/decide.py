@@ -1,18 +1,20 @@
-"""`decide` for German faro: what a command does, as events, or the first reason why not, in the order of SETTLE.md.
-Pure.
+"""`decide` for German faro: what a command does, as events, or the first reason why not, in the order of
+docs/settle.md.
+
+Pure. The rules of refusal are in refusals.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 from ..cards import Card
 from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ..refusal import Refusal
+from ..refusal import Reason, Refusal
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -31,100 +33,91 @@ from .acts import (
 from .correction import correct
 from .deal import OTHER_PILE, Deal, apply_all
 from .irregular import returned, rule
+from .refusals import (
+    BAD_AMOUNT,
+    above_max,
+    already_turned,
+    bank_bound,
+    beyond_hand,
+    closed,
+    dead,
+    foreign,
+    no_player,
+    no_stake,
+    no_withdrawal,
+    not_closed,
+    not_lying,
+    not_open,
+    not_own_suit,
+    out,
+    over,
+    pair_under_way,
+    refuse_money,
+)
 
-TEXTS = {
-    "closed": "The cards are being turned: no more stakes in this pair",
-    "unknown_player": "There is no such player at the table",
-    "eliminated": "This player is out",
-    "not_own_suit": "This card is not in the player's book",
-    "bad_stake": "The stake must be a positive whole number of marks",
-    "dead": "The bank has already turned this card",
-    "max": "So many marks may not lie on all cards of one player",
-    "funds": "The player does not have that many marks",
-    "no_withdraw": "At this table stakes stay until they are decided",
-    "unknown_id": "This player has no stake on that card",
-    "not_open": "Stakes are not open",
-    "not_closed": "A card of this pair has been turned already",
-    "over": "The deal is over",
-    "duplicate_card": "This card has already been turned in this deal",
-    "foreign_card": "This card is not in the pack",
-    "no_debt": "The debt is not that large",
-    "pair_under_way": "The banker takes no marks out before this pair is settled",
-    "solvency": "The bank could not pay what lies",
-    "bad_amount": "The amount must be a whole number other than 0",
-}
-
-
-def refuse(reason: str) -> NoReturn:
-    """Refuse with this reason."""
-    raise Refusal(reason, TEXTS[reason])
+Answer = tuple[Event, ...] | Reason
 
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    return _DECIDE[type(command)](deal, command)
+    found = _ANSWERS[type(command)](deal, command)
+    if isinstance(found, Reason):
+        raise Refusal(found.word, found.text)
+    return found
 
 
-def _stake(deal: Deal, command: Stake) -> tuple[Event, ...]:
-    """Marks on a card of one's book (RULES.md 2.2, 2.3, 2.7, 2.10)."""
+def answer(deal: Deal, command: Command) -> Answer:
+    """The same, with the reason as a value."""
+    try:
+        return _ANSWERS[type(command)](deal, command)
+    except Refusal as refusal:
+        return Reason(refusal.reason, refusal.text)
+
+
+def _stake(deal: Deal, command: Stake) -> Answer:
+    """Marks on a card of one's book (docs/rules.md 2.2, 2.3, 2.7, 2.10)."""
     player, card, marks = command.player, command.card, command.marks
-    if deal.phase != "bets_open":
-        refuse("closed")
-    if player is None or player not in deal.books:
-        refuse("unknown_player")
-    if player in deal.out:
-        refuse("eliminated")
-    if card.suit is not deal.books[player]:
-        refuse("not_own_suit")
-    if marks <= 0:
-        refuse("bad_stake")
-    if deal.rules.dead_stake == "reject" and card in deal.cards:
-        refuse("dead")
-    if deal.totals[player] + marks > deal.rules.max_total:
-        refuse("max")
-    if marks > deal.purses[player]:
-        refuse("funds")
-    return (StakeLaid(player, card, marks),)
+    if reason := closed(deal) or no_player(deal, player):
+        return reason
+    assert player is not None, "asked by no_player"
+    return (
+        out(deal, player)
+        or not_own_suit(deal, player, card)
+        or no_stake(marks)
+        or dead(deal, card)
+        or above_max(deal, player, marks)
+        or beyond_hand(deal, player, marks)
+        or (StakeLaid(player, card, marks),)
+    )
 
 
-def _withdraw(deal: Deal, command: Withdraw) -> tuple[Event, ...]:
-    """A stake taken back (RULES.md 2.6)."""
-    if deal.phase != "bets_open":
-        refuse("closed")
-    if not deal.rules.withdraw:
-        refuse("no_withdraw")
-    lying = deal.stakes.get(command.card)
-    if lying is None or lying.player != command.player:
-        refuse("unknown_id")
-    return (StakeReturned(lying.player, command.card, lying.marks, "withdrawn"),)
-
-
-def _close(deal: Deal, command: CloseBets) -> tuple[Event, ...]:
-    """The pair begins (RULES.md 2.4)."""
-    if deal.phase != "bets_open":
-        refuse("not_open")
-    return (BetsClosed(deal.pair),)
-
-
-def _reopen(deal: Deal, command: ReopenBets) -> tuple[Event, ...]:
-    """A false start: no card of the pair has been turned (RULES.md 2.4)."""
-    if deal.phase != "bets_closed" or deal.covered:
-        refuse("not_closed")
-    return (BetsReopened(deal.pair),)
-
-
-def _show(deal: Deal, command: ShowCard) -> tuple[Event, ...]:
-    """The next card, right or left, or on one that is covered; a whole pair is settled (RULES.md 2.4 to 2.11)."""
+def _withdraw(deal: Deal, command: Withdraw) -> Answer:
+    """A stake taken back (docs/rules.md 2.6)."""
     card = command.card
-    if deal.phase in ("over", "void"):
-        refuse("over")
-    if card not in deal.pack:
-        refuse("foreign_card")
-    if card in deal.cards:
-        refuse("duplicate_card")
-    closed: tuple[Event, ...] = (BetsClosed(deal.pair),) if deal.phase == "bets_open" else ()
+    if reason := closed(deal) or no_withdrawal(deal.rules) or not_lying(deal, command.player, card):
+        return reason
+    lying = deal.stakes[card]
+    return (StakeReturned(lying.player, card, lying.marks, "withdrawn"),)
+
+
+def _close(deal: Deal, command: CloseBets) -> Answer:
+    """The pair begins (docs/rules.md 2.4)."""
+    return not_open(deal) or (BetsClosed(deal.pair),)
+
+
+def _reopen(deal: Deal, command: ReopenBets) -> Answer:
+    """A false start: no card of the pair has been turned (docs/rules.md 2.4)."""
+    return not_closed(deal) or (BetsReopened(deal.pair),)
+
+
+def _show(deal: Deal, command: ShowCard) -> Answer:
+    """The next card, right or left, or on one that is covered; a whole pair is settled (docs/rules.md 2.4 to 2.11)."""
+    card = command.card
+    if reason := over(deal) or foreign(deal, card) or already_turned(deal, card):
+        return reason
+    before: tuple[Event, ...] = (BetsClosed(deal.pair),) if deal.phase == "bets_open" else ()
     shown = CardShown(len(deal.cards), card, deal.next_pile, deal.is_covered_suit(card.suit))
-    events = (*closed, shown)
+    events = (*before, shown)
     after = apply_all(deal, events)
     last = len(after.cards) == len(deal.pack)
     if after.phase != "pair_shown" and not last:
@@ -171,46 +164,40 @@ def _lines(deal: Deal, made: dict[str, Card]) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _correct(deal: Deal, command: CorrectCard) -> tuple[Event, ...]:
-    """A card that was read wrong (RULES.md 1.9)."""
+def _correct(deal: Deal, command: CorrectCard) -> Answer:
+    """A card that was read wrong (docs/rules.md 1.9)."""
     return (correct(deal, command, decide),)
 
 
-def _void(deal: Deal, command: VoidDeal) -> tuple[Event, ...]:
-    """The deal ends early: stakes go back, settled pairs stand (RULES.md 1.9)."""
-    if deal.phase in ("over", "void"):
-        refuse("over")
-    return (*returned(deal, "void"), DealVoided(command.reason))
+def _void(deal: Deal, command: VoidDeal) -> Answer:
+    """The deal ends early: stakes go back, settled pairs stand (docs/rules.md 1.9)."""
+    return over(deal) or (*returned(deal, "void"), DealVoided(command.reason))
 
 
-def _change_purse(deal: Deal, command: ChangePurse) -> tuple[Event, ...]:
-    """Marks bought or handed back; who is out stays out (RULES.md 2.10)."""
-    events = change_purse(deal.ledger, command, refuse)
-    if command.player in deal.out and command.amount > 0 and deal.phase not in ("over", "void"):
-        refuse("eliminated")
+def _change_purse(deal: Deal, command: ChangePurse) -> Answer:
+    """Marks bought or handed back; who is out stays out (docs/rules.md 2.10)."""
+    events = change_purse(deal.ledger, command, refuse_money)
+    if command.amount > 0 and not over(deal) and (reason := out(deal, command.player)):
+        return reason
     return events
 
 
-def _pay_debt(deal: Deal, command: PayDebt) -> tuple[Event, ...]:
-    """A debt of a correction is paid (RULES.md 1.9)."""
-    return pay_debt(deal.ledger, command, refuse)
+def _pay_debt(deal: Deal, command: PayDebt) -> Answer:
+    """A debt of a correction is paid (docs/rules.md 1.9)."""
+    return pay_debt(deal.ledger, command, refuse_money)
 
 
-def _change_bank(deal: Deal, command: ChangeBank) -> tuple[Event, ...]:
-    """The banker's marks: none out in a pair, never below what lies (RULES.md 2.9)."""
-    if not command.amount:
-        refuse("bad_amount")
-    if command.amount < 0:
-        if deal.phase not in ("bets_open", "over", "void"):
-            refuse("pair_under_way")
-        if deal.bank + command.amount < 0:
-            raise Refusal("funds", "The bank does not hold that much")
-        if deal.bank + command.amount < deal.on_layout:
-            refuse("solvency")
-    return (BankChanged(command.amount),)
+def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
+    """The banker's marks: none out in a pair, never below what lies (docs/rules.md 1.9, 2.9)."""
+    amount = command.amount
+    if not amount:
+        return BAD_AMOUNT
+    if amount < 0 and (reason := pair_under_way(deal) or bank_bound(deal, -amount)):
+        return reason
+    return (BankChanged(amount),)
 
 
-_DECIDE: dict[type[Any], Callable[[Deal, Any], tuple[Event, ...]]] = {
+_ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Stake: _stake,
     Withdraw: _withdraw,
     CloseBets: _close,

@@ -1,6 +1,6 @@
-"""What a player may do now, so that a page asks and does not work out the rules again (RULES.md 2.2 to 2.7).
+"""What a player may do now, so that a page asks and does not work out the rules again (docs/rules.md 2.2 to 2.7).
 
-It says the same as `decide`, which has the last word: what is not in here is refused.
+It asks the rules of refusals.py that `decide` asks: what is not told here is refused.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import Any
 
 from ..cards import PACK_52
 from .deal import Deal
+from .refusals import closed, dead, no_player, no_withdrawal, not_lying, not_own_suit, out
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -17,16 +18,16 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
     `stake`: the cards of his book that take marks, and the least and the most of them on one. `withdraw`: the cards
     from which he may take his stake back. Empty while stakes are closed, for one who is out, and without a book.
     """
-    if deal.phase != "bets_open" or player not in deal.books or player in deal.out:
+    if closed(deal) or no_player(deal, player):
         return {}
     found: dict[str, Any] = {}
-    most = min(deal.purses[player], deal.rules.max_total - deal.totals[player])
-    dead = frozenset(deal.cards) if deal.rules.dead_stake == "reject" else frozenset()
-    cards = [card.label for card in PACK_52 if card.suit is deal.books[player] and card not in dead]
-    if most > 0 and cards:
-        found["stake"] = {"cards": cards, "least": 1, "most": most}
-    mine = [card.label for card, lying in deal.stakes.items() if lying.player == player]
-    if deal.rules.withdraw and mine:
+    if not out(deal, player):
+        most = min(deal.purses[player], deal.rules.max_total - deal.totals[player])
+        cards = [card.label for card in PACK_52 if not (not_own_suit(deal, player, card) or dead(deal, card))]
+        if most > 0 and cards:
+            found["stake"] = {"cards": cards, "least": 1, "most": most}
+    mine = [card.label for card in deal.stakes if not not_lying(deal, player, card)]
+    if mine and not no_withdrawal(deal.rules):
         found["withdraw"] = mine
     return found
 

@@ -1,4 +1,4 @@
-"""The options of German faro (RULES.md section 2, register C18-C20): names, defaults, allowed values and what each
+"""The options of German faro (docs/rules.md section 2): names, defaults, allowed values and what each
 decides. Nothing here decides a stake.
 """
 
@@ -12,26 +12,78 @@ from typing import Annotated, Any
 from ..irregularity import POLICIES
 from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
-_SIDE = Choice(("right", "left"))
-
 
 @dataclass(frozen=True, slots=True)
 class Rules(Options):
     """The rules in force; amounts are marks."""
 
-    max_total: Annotated[int, Whole(1, MAX_AMOUNT), "The marks that one player may have on all his cards (2.2)."] = 10
-    pays: Annotated[str, _SIDE, "The pile that pays; the other one collects (2.5)."] = "right"
-    first_pile: Annotated[str, _SIDE, "Where the first card of a pair goes (2.5)."] = "right"
-    withdraw: Annotated[bool, Switch(), "A stake may be taken back before its pair (2.6)."] = False
+    max_total: Annotated[
+        int,
+        Whole(1, MAX_AMOUNT, "A player may have {} marks on all his cards together."),
+        "The marks that one player may have on all his cards (2.2).",
+    ] = 10
+    pays: Annotated[
+        str,
+        Choice(
+            {
+                "right": "A stake that is met on the right is paid, on the left it goes to the bank.",
+                "left": "A stake that is met on the left is paid, on the right it goes to the bank.",
+            }
+        ),
+        "The pile that pays; the other one collects (2.5).",
+    ] = "right"
+    first_pile: Annotated[
+        str,
+        Choice(
+            {
+                "right": "The first card of a pair goes to the right.",
+                "left": "The first card of a pair goes to the left.",
+            }
+        ),
+        "Where the first card of a pair goes (2.5).",
+    ] = "right"
+    withdraw: Annotated[
+        bool,
+        Switch("A stake may be taken back before a pair.", "A stake lies until it is met."),
+        "A stake may be taken back before its pair (2.6).",
+    ] = False
     dead_stake: Annotated[
-        str, Choice(("reject", "allow")), "A stake on a card that the bank has already turned (2.7)."
+        str,
+        Choice(
+            {
+                "reject": "No marks are taken on a card that the bank has turned.",
+                "allow": "Marks may lie on a card that the bank has turned, though nothing meets them.",
+            }
+        ),
+        "A stake on a card that the bank has already turned (2.7).",
     ] = "reject"
     settle: Annotated[
-        str, Choice(("collect_first", "drawn_order")), "The bank collects before it pays, or pile by pile (2.8)."
+        str,
+        Choice(
+            {
+                "collect_first": "The bank collects before it pays.",
+                "drawn_order": "The bank settles in the order of the cards.",
+            }
+        ),
+        "The bank collects before it pays, or pile by pile (2.8).",
     ] = "collect_first"
-    cover: Annotated[bool, Switch(), "Cards of a player who is out are laid over (2.10)."] = True
+    cover: Annotated[
+        bool,
+        Switch(
+            "A card of a player who is out is covered by the next card.",
+            "Cards of a player who is out count like any other.",
+        ),
+        "Cards of a player who is out are laid over (2.10).",
+    ] = True
     odd_last_card: Annotated[
-        str, Choice(("dead", "first_pile")), "A single last card makes no pile, or the first one (2.11)."
+        str,
+        Choice(
+            {
+                "dead": "A single last card decides nothing.",
+                "first_pile": "A single last card counts for the first pile.",
+            }
+        ),
+        "A single last card makes no pile, or the first one (2.11).",
     ] = "dead"
     irregularity: Annotated[
         str, POLICIES, "What becomes of the stakes when something was wrong with the cards (1.9).", LiveOnly

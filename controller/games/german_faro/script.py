@@ -1,4 +1,4 @@
-"""Deal scripts of German faro (SETTLE.md), played through `decide` and `apply` like a deal at the table.
+"""Deal scripts of German faro (docs/settle.md), played through `decide` and `apply` like a deal at the table.
 
 No files, no printing.
 """
@@ -10,12 +10,12 @@ from typing import Any
 
 from ..cards import PACK_52, Card, Suit
 from ..dealer import ShowCard
-from ..refusal import BadScript, Refusal
+from ..refusal import BadScript, Reason
 from ..script import read_acts, read_amount, read_deck, read_rules
 from .acts import Command, PairSettled, StakeReturned
 from .codec import decode_seat_command
 from .deal import Deal, advance, new_deal
-from .decide import decide
+from .decide import answer, decide
 from .rules import parse_script_rules
 
 
@@ -64,10 +64,9 @@ def _amount_of_bank(script: Mapping[str, Any]) -> int:
 def _act(deal: Deal, command: Command | None) -> str | None:
     if command is None:
         return "bad_op"
-    try:
-        events = decide(deal, command)
-    except Refusal as refusal:
-        return refusal.reason
+    events = answer(deal, command)
+    if isinstance(events, Reason):
+        return events.word
     for event in events:
         advance(deal, event)
     return None

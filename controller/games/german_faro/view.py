@@ -9,6 +9,7 @@ from typing import Any
 
 from ..cards import RANK_LABELS, Card, Suit
 from ..chips import MARKS, chips
+from ..options import in_force
 from .acts import CardCorrected
 from .deal import Deal
 from .legal import legal_of_all
@@ -54,6 +55,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": deal.rules.changed(),
+        "options": [option._asdict() for option in in_force(deal.rules)],
         "max_total": deal.rules.max_total,
         "adjustments": [_correction(event) for event in deal.corrections],
     }

@@ -1,8 +1,8 @@
 """What flat bets of casino faro come to, worked out from the rules alone: a second opinion on the table's money.
 
-Written from RULES.md 1.1, 1.3 and 1.4 (default options) and shares nothing with `controller.games`. Open: wins when its
-rank is the second card of a turn, loses when it is the first; coppered the other way about. Both cards of one rank: the
-bank takes half (of an odd stake the smaller part), the rest goes back. Undecided bets lie.
+Written from docs/rules.md 1.1, 1.3 and 1.4 (default options) and shares nothing with `controller.games`. Open: wins
+when its rank is the second card of a turn, loses when it is the first; coppered the other way about. Both cards of one
+rank: the bank takes half (of an odd stake the smaller part), the rest goes back. Undecided bets lie.
 """
 
 from __future__ import annotations

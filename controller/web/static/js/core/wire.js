@@ -28,7 +28,7 @@ const MOST_TIMES = 5; // well within what the table takes of one tablet (answers
 const AT_ONCE = new Set(["hello", "camera"]);
 const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
 /** Answered by the door: nothing is done at the table, no moment is named and nobody need hear what became of it. */
-const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "look", "seen"]);
+const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen"]);
 /** Refusals that do not say whether the command had been carried out before the line was lost. */
 const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
 
@@ -94,7 +94,8 @@ export class Wire {
     };
   }
 
-  /** Gives the table a command, meant for the moment the page shows; resolves with its reply, also after a lost line. */
+  /** Gives the table a command, meant for the moment the page shows; resolves with its reply, also after a lost
+   * line. */
   async send(verb, fields = {}) {
     const tapped = moment();
     let at = this.state && this.state.at;

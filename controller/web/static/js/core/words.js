@@ -123,3 +123,7 @@ export const resultWord = (result) => RESULTS[result] || result;
 export function correctionText(entry) {
   return `Card ${entry.index + 1} was taken for the ${cardName(entry.was)} and is the ${cardName(entry.now)}.`;
 }
+
+/** What these options of the game mean as the table has them, in the table's own sentences. */
+export const optionTexts = (deal, names) =>
+  ((deal && deal.options) || []).filter(({ name }) => names.includes(name)).map(({ text }) => text);

@@ -1,6 +1,6 @@
-"""The service bench of a casekeeper without feedback (hardware.open_loop): spindles moved by hand, nothing read.
+"""The service rig of a casekeeper without feedback (hardware.open_loop): spindles moved by hand, nothing read.
 
-The same verbs as hardware.bench.Bench; what needs feedback is refused. Where a spindle really stands, people have to
+The same verbs as hardware.rig.Rig; what needs feedback is refused. Where a spindle really stands, people have to
 look.
 """
 
@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from firmware_bridge.messages import PULSE_MAX_US, PULSE_MIN_US
-from hardware.bench_look import BenchLook, BenchRefused, SpindleLook, check_step
 from hardware.devices import SPINDLE_COUNT, check_beads
 from hardware.open_loop import OpenLoopBeads
+from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_step
 
 NO_FEEDBACK = "these servos have no feedback: their places cannot be found by feel; edit the calibration file"
 
 
-class OpenLoopBench:
+class OpenLoopRig:
     """Moves the spindles of `beads` by hand while test mode is on."""
 
     def __init__(self, beads: OpenLoopBeads, name: str) -> None:
@@ -44,20 +44,20 @@ class OpenLoopBench:
         """Nothing is held that would have to be given back."""
         self.end()
 
-    def look(self) -> BenchLook:
+    def snapshot(self) -> RigSnapshot:
         """What was commanded; nothing is measured."""
         with self._lock:
             trouble = self._beads.trouble
             return replace(
-                BenchLook(places=self._beads.calibration, feedback=False),
+                RigSnapshot(places=self._beads.calibration, feedback=False),
                 active=self._active,
                 board="" if trouble else f"{self._name}, without feedback",
                 trouble=trouble,
-                spindles=tuple(SpindleLook(commanded_us=pulse_us) for pulse_us in self._commanded),
+                spindles=tuple(SpindleSnapshot(commanded_us=pulse_us) for pulse_us in self._commanded),
             )
 
     def show(self, spindle: int, beads: int) -> None:
-        """Move a spindle to one of its five places. BenchRefused outside test mode."""
+        """Move a spindle to one of its five places. RigRefused outside test mode."""
         check_beads(spindle, beads)
         self._move(spindle, self._beads.calibration[spindle].pulse_for(beads))
 
@@ -73,16 +73,16 @@ class OpenLoopBench:
 
     def _move(self, spindle: int, pulse_us: int) -> None:
         if not PULSE_MIN_US <= pulse_us <= PULSE_MAX_US:
-            raise BenchRefused(f"{pulse_us} us is beyond what a servo takes, {PULSE_MIN_US}...{PULSE_MAX_US}")
+            raise RigRefused(f"{pulse_us} us is beyond what a servo takes, {PULSE_MIN_US}...{PULSE_MAX_US}")
         with self._lock:
             if not self._active:
-                raise BenchRefused("the bench is not in use")
+                raise RigRefused("the casekeeper is not in test mode")
             self._commanded[spindle] = pulse_us
         self._beads.move_by_hand(spindle, pulse_us)
 
     def calibrate(self, spindles: Iterable[int]) -> None:
         """Refused."""
-        raise BenchRefused(NO_FEEDBACK)
+        raise RigRefused(NO_FEEDBACK)
 
     def stop(self) -> None:
         """Nothing goes on that could be stopped."""
@@ -92,8 +92,8 @@ class OpenLoopBench:
 
     def store(self) -> None:
         """Refused."""
-        raise BenchRefused(NO_FEEDBACK)
+        raise RigRefused(NO_FEEDBACK)
 
     def undo(self) -> None:
         """Refused."""
-        raise BenchRefused(NO_FEEDBACK)
+        raise RigRefused(NO_FEEDBACK)

@@ -7,8 +7,10 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.benchmarks import platform_readings
+from tests.benchmarks import platform_enrolled, platform_readings
+from tests.benchmarks.platform_enrolled import Deck
 from tests.benchmarks.platform_readings import OUTLINES, cards_in, compared, main, photographed, row, written
+from tests.vision.pack_photos import GOOD
 from vision.offline.stills import FoundCard
 from vision.read.reader import CardReader
 from vision.reading import NONE, RANKS, SUITS, Reading
@@ -95,6 +97,7 @@ def test_a_folder_is_read_whole_with_and_without_outlines(tmp_path: Path, monkey
     monkeypatch.setattr(platform_readings.card_art, "PACK", ("7H",))
     monkeypatch.setattr(platform_readings, "FOUND_PX", (200.0,))
     monkeypatch.setattr(platform_readings, "OUTLINED_PX", (150.0,))
+    monkeypatch.setattr(platform_enrolled, "DECKS", {})
     assert main(["pictures", str(tmp_path / "pack")]) == 0
     assert written(tmp_path / "table", [tmp_path / "pack"]) == 4  # the seven and the back, found and outlined
     head, *rows = map(json.loads, (tmp_path / "table").read_text().splitlines())
@@ -118,3 +121,90 @@ def test_the_outline_that_is_given_is_taken(tmp_path: Path) -> None:
     (found,) = cards_in(tmp_path / "one.png", CardReader())
     assert (found.quad == quad).all()
     assert (found.reading.rank, found.reading.suit) == ("K", "S")
+
+
+@pytest.fixture(scope="module")
+def deck_table(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The table of a small enrolled pack: two cards dealt once, one of them another copy, and two others."""
+    folder = tmp_path_factory.mktemp("decks")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(platform_enrolled, "SHOT_PX", 150.0)
+        patch.setattr(platform_enrolled, "DECKS", {"spanish": Deck(24, ((150.0, GOOD),), changed=1)})
+        platform_enrolled.draw(folder / "pack")
+    assert written(folder / "table", [folder / "pack"]) == 8
+    return folder / "table"
+
+
+def with_rows(path: Path, table: Path, change) -> Path:
+    """The table with every row but its head changed by `change`."""
+    head, *rows = table.read_text().splitlines()
+    path.write_text("\n".join([head, *(json.dumps(change(json.loads(row))) for row in rows)]) + "\n")
+    return path
+
+
+def test_each_card_is_read_with_the_pack_enrolled_there_and_with_the_copied_one(deck_table: Path) -> None:
+    _, packs, *rows = map(json.loads, deck_table.read_text().splitlines())
+    assert packs["enrolled where it is read"] == packs["copied"]  # one machine here
+    assert [row["reader"] for row in rows] == ["pack/spanish, " + way for way in list(packs)[1:] for _ in range(4)]
+    for one in rows:
+        (read,) = one["cards"]
+        of_the_pack = one["card"] in ("1O", "1E")
+        assert [read["rank"], read["suit"]] == (list(one["card"]) if of_the_pack else [None, None])
+        assert (one["traces"] is not None) == of_the_pack
+        assert one["sure"] == {"rank": 0.9, "suit": 0.9}
+
+
+def test_the_same_table_of_enrolled_packs_is_equal(deck_table: Path) -> None:
+    lines, equal = compared(deck_table, deck_table)
+    assert equal
+    text = "\n".join(lines)
+    assert "8 pictures, 8 cards" in text
+    assert "pack pack/spanish, copied: equal" in text
+    assert "pack/spanish, copied, rank: 2 read, 2 not sure; sure from 0.9000" in text
+    assert "pack/spanish, copied: 2 compared with the enrolled card" in text
+    assert "called foreign: none" in text
+    assert "share lost (0.15): none judged" in text
+
+
+def test_a_pack_enrolled_otherwise_is_named_and_is_no_change_of_a_reading(deck_table: Path, tmp_path: Path) -> None:
+    def otherwise(row):
+        if "pack" in row:
+            row["enrolled where it is read"]["as decoded"] = "another"
+        return row
+
+    lines, equal = compared(deck_table, with_rows(tmp_path / "other", deck_table, otherwise))
+    assert equal
+    assert "pack pack/spanish, enrolled where it is read: not equal as decoded" in lines
+
+
+def test_a_change_of_the_marks_is_measured(deck_table: Path, tmp_path: Path) -> None:
+    def otherwise(row):
+        if row.get("traces") and row["card"] == "1E":
+            row["traces"] = [row["traces"][0] + 0.125, row["traces"][1] + 0.5, row["traces"][2]]
+        return row
+
+    lines, equal = compared(deck_table, with_rows(tmp_path / "other", deck_table, otherwise))
+    assert equal
+    assert any("the marks' correlation 0.12, of the cut 0.5 mm" in line for line in lines)
+
+
+def test_a_card_that_one_platform_alone_calls_foreign_is_a_difference(tmp_path: Path) -> None:
+    """Twelve cards seen five times; on one platform the first shows none of its marks."""
+
+    def seen(path: Path, first: float) -> Path:
+        rows = [
+            row(f"deal{deal}/{n}.png", [card()])
+            | {"reader": "a pack", "sure": SURE, "card": str(n), "traces": [0.5, 0.1, first if n == 0 else 0.9]}
+            for deal in range(5)
+            for n in range(12)
+        ]
+        text = table(path, card()).read_text().splitlines()[0]
+        path.write_text("\n".join([text, *map(json.dumps, rows)]) + "\n")
+        return path
+
+    own, other = seen(tmp_path / "a", 0.9), seen(tmp_path / "b", 0.01)
+    lines, equal = compared(own, other)
+    assert not equal
+    assert "a pack: called foreign: none and 0" in lines
+    assert "a pack: nearest to the threshold of a share lost (0.15): 0.1389 beside it" in lines
+    assert compared(own, own)[1]

@@ -1,10 +1,10 @@
-"""What the bench's thread and its callers share: how everything stands, and whether to stop. Any thread, one lock."""
+"""What the rig's thread and its callers share: how everything stands, and whether to stop. Any thread, one lock."""
 
 import threading
 from dataclasses import replace
 from typing import Any
 
-from hardware.bench_look import BenchLook, BenchRefused
+from hardware.rig_snapshot import RigRefused, RigSnapshot
 from hardware.servo import CasekeeperCalibration
 
 
@@ -12,15 +12,15 @@ class Stopped(Exception):
     """What goes on is to be ended by hand."""
 
 
-class BenchState:
+class RigState:
     """`changed` is the lock, and told whenever `wanted` or `closing` changes.
 
-    The bench's thread has the board from take() to left(). Test mode may end and begin again in between: what goes on
+    The rig's thread has the board from take() to left(). Test mode may end and begin again in between: what goes on
     is then ended first and changes nothing any more, and the board is taken anew."""
 
     def __init__(self, places: CasekeeperCalibration) -> None:
         self.changed = threading.Condition()
-        self.look = BenchLook(places=places)
+        self.snapshot = RigSnapshot(places=places)
         self.wanted = self.closing = False
         self._stop = self._taken = self._again = False
 
@@ -28,8 +28,8 @@ class BenchState:
         """Test mode is on."""
         with self.changed:
             self.wanted, self._stop, self._again = not self._taken, self._taken, self._taken
-            places = self.look.places
-            self.look = BenchLook(active=True, trouble="looking for the board", places=places, can_undo=can_undo)
+            places = self.snapshot.places
+            self.snapshot = RigSnapshot(active=True, trouble="looking for the board", places=places, can_undo=can_undo)
             self.changed.notify_all()
 
     def end(self, *, closing: bool = False) -> None:
@@ -37,7 +37,7 @@ class BenchState:
         with self.changed:
             self.wanted, self._stop, self._again = False, True, False
             self.closing |= closing
-            self.look = BenchLook(places=self.look.places)
+            self.snapshot = RigSnapshot(places=self.snapshot.places)
             self.changed.notify_all()
 
     def take(self) -> bool:
@@ -55,21 +55,21 @@ class BenchState:
                 self.wanted, self._stop, self._again = True, False, False
 
     def check_free(self) -> None:
-        """BenchRefused unless a board is there and nothing goes on."""
+        """RigRefused unless a board is there and nothing goes on."""
         with self.changed:
-            look = self.look
-        if not look.active:
-            raise BenchRefused("the bench is not in use")
-        if not look.board:
-            raise BenchRefused(f"no board: {look.trouble}")
-        if look.busy:
-            raise BenchRefused(f"wait: {look.busy}")
+            now = self.snapshot
+        if not now.active:
+            raise RigRefused("the casekeeper is not in test mode")
+        if not now.board:
+            raise RigRefused(f"no board: {now.trouble}")
+        if now.busy:
+            raise RigRefused(f"wait: {now.busy}")
 
     def occupy(self, busy: str) -> None:
-        """Something begins that takes a while. BenchRefused when it cannot begin now."""
+        """Something begins that takes a while. RigRefused when it cannot begin now."""
         with self.changed:
             self.check_free()
-            self.look = replace(self.look, busy=busy, said="")
+            self.snapshot = replace(self.snapshot, busy=busy, said="")
             self._stop = False
 
     def stop(self) -> None:
@@ -83,19 +83,19 @@ class BenchState:
             raise Stopped
 
     def update(self, **changes: Any) -> None:
-        """Fields of the look; nothing once test mode is over."""
+        """Fields of the snapshot; nothing once test mode is over."""
         with self.changed:
             if self.wanted:
-                self.look = replace(self.look, **changes)
+                self.snapshot = replace(self.snapshot, **changes)
 
     def spindle(self, spindle: int, **changes: Any) -> None:
-        """Fields of one spindle's look."""
+        """Fields of one spindle's now."""
         with self.changed:
-            spindles = list(self.look.spindles)
+            spindles = list(self.snapshot.spindles)
             spindles[spindle] = replace(spindles[spindle], **changes)
             self.update(spindles=tuple(spindles))
 
     def store_places(self, places: CasekeeperCalibration) -> None:
         """These are stored now; that holds also when test mode has just ended."""
         with self.changed:
-            self.look = replace(self.look, places=places)
+            self.snapshot = replace(self.snapshot, places=places)

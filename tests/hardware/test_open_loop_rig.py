@@ -1,12 +1,12 @@
-"""The service bench of servos without feedback, on a pretended Maestro and as the pure driver."""
+"""The service rig of servos without feedback, on a pretended Maestro and as the pure driver."""
 
 import pytest
 
-from hardware.bench_look import BenchRefused
 from hardware.devices import BeadsAt
 from hardware.maestro_outputs import MaestroOutputs
-from hardware.open_bench import OpenLoopBench
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
+from hardware.open_loop_rig import OpenLoopRig
+from hardware.rig_snapshot import RigRefused
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.hardware.waiting import Reports, eventually
 
@@ -28,8 +28,8 @@ def beads(maestro):
 
 
 @pytest.fixture
-def bench(beads):
-    made = OpenLoopBench(beads, "maestro")
+def rig(beads):
+    made = OpenLoopRig(beads, "maestro")
     yield made
     made.close()
 
@@ -50,39 +50,39 @@ def test_by_hand_a_spindle_is_driven_and_released_and_reported_nowhere():
     assert driver.step(13.5) == ([(3, 0)], [BeadsAt(3, 4)])
 
 
-def test_jogged_and_put_back(bench, beads, maestro):
+def test_jogged_and_put_back(rig, beads, maestro):
     beads.show(5, 2)
     beads.reports.wait_for_beads((5, 2))
-    bench.begin()
-    bench.jog(5, 20)
+    rig.begin()
+    rig.jog(5, 20)
     eventually(lambda: 1520 in maestro.history[5])
-    bench.jog(5, -50)
+    rig.jog(5, -50)
     eventually(lambda: 1470 in maestro.history[5])
-    bench.show(5, 4)
+    rig.show(5, 4)
     eventually(lambda: 2000 in maestro.history[5])
-    look = bench.look()
-    assert (look.active, look.board, look.feedback) == (True, "maestro, without feedback", False)
-    assert (look.spindles[5].commanded_us, look.spindles[5].measured_us) == (2000, None)
+    now = rig.snapshot()
+    assert (now.active, now.board, now.feedback) == (True, "maestro, without feedback", False)
+    assert (now.spindles[5].commanded_us, now.spindles[5].measured_us) == (2000, None)
     beads.reports.clear()
-    bench.end()
+    rig.end()
     beads.reports.wait_for_beads((5, 2))
     eventually(lambda: maestro.history[5][-2:] == [1500, 0])
 
 
-def test_what_needs_feedback_is_refused_in_one_line(bench):
-    bench.begin()
-    for act in (lambda: bench.calibrate([1]), bench.store, bench.undo):
-        with pytest.raises(BenchRefused, match="no feedback"):
+def test_what_needs_feedback_is_refused_in_one_line(rig):
+    rig.begin()
+    for act in (lambda: rig.calibrate([1]), rig.store, rig.undo):
+        with pytest.raises(RigRefused, match="no feedback"):
             act()
 
 
-def test_no_step_outside_test_mode_or_too_far(bench):
-    with pytest.raises(BenchRefused, match="not in use"):
-        bench.jog(1, 10)
-    bench.begin()
+def test_no_step_outside_test_mode_or_too_far(rig):
+    with pytest.raises(RigRefused, match="not in test mode"):
+        rig.jog(1, 10)
+    rig.begin()
     with pytest.raises(ValueError, match="a step of 300 us"):
-        bench.jog(1, 300)
+        rig.jog(1, 300)
     for _ in range(2):
-        bench.jog(1, -200)
-    with pytest.raises(BenchRefused, match="400 us is beyond"):
-        bench.jog(1, -200)
+        rig.jog(1, -200)
+    with pytest.raises(RigRefused, match="400 us is beyond"):
+        rig.jog(1, -200)

@@ -1,4 +1,4 @@
-"""What the table relies on in every game, checked on each of them through `controller.games.seam` alone."""
+"""What the table relies on in every game, checked on each of them through `controller.games.game` alone."""
 
 import json
 import random
@@ -9,8 +9,13 @@ from typing import Any
 import pytest
 
 from controller.games.cards import Card, pack_without
-from controller.games.catalogue import GAMES
-from controller.games.seam import Deal, Game, Refusal
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
+from controller.games.game import AnyGame, Deal
+from controller.games.irregularity import Policy, RuleIrregularity
+from controller.games.ledger import ChangePurse
+from controller.games.refusal import Refusal
+from controller.games.registry import GAMES
 
 SEATS = ("ann", "bob", "cy", "dot")
 ENDED = ("over", "void")
@@ -20,7 +25,7 @@ class AtTable:
     """A game with its deal, driven as the table drives it; checks what holds after every command."""
 
     def __init__(self, name: str, seats: tuple[str, ...] = SEATS, rules: Mapping[str, Any] | None = None) -> None:
-        self.game: Game = GAMES[name]
+        self.game: AnyGame = GAMES[name]
         self.rules = rules or {}
         self.deal: Deal = self.game.open(self.rules, 100)
         self.first = self.deal
@@ -28,13 +33,13 @@ class AtTable:
         self.said: list[str] = []
         self.refusals: set[str] = set()
         for player in seats:
-            self.do(self.game.purse(player, 100))
-        self.deal = self.start = self.game.next_deal(self.deal, self.rules, seats)
+            self.do(ChangePurse(player, 100))
+        self.deal = self.start = self.game.next_deal(self.game.carry(self.deal), self.rules, seats)
 
     def do(self, command: Any) -> None:
         for event in tuple(self.game.decide(self.deal, command)):
-            written = json.loads(json.dumps(self.game.encode(event)))
-            assert self.game.decode(written) == event
+            written = json.loads(json.dumps(self.game.codec.encode(event)))
+            assert self.game.codec.decode(written) == event
             money = self.deal.money + self.game.brought(event)
             self.deal = self.game.apply(self.deal, event)
             assert self.deal.money == money, event
@@ -56,12 +61,12 @@ class AtTable:
         for number, (player, suit) in enumerate(zip(SEATS, "SHDC", strict=True)):
             rank = chance.choice("A23456789TJQK")
             op = (
-                {"op": "bet", "id": f"{seed}-{number}", "player": player, "type": "flat", "ranks": [rank], "stake": 2}
-                if "bet" in self.game.seat_ops
-                else {"op": "stake", "player": player, "card": rank + suit, "marks": 2}
+                {"do": "bet", "bet": f"{seed}-{number}", "player": player, "type": "flat", "ranks": [rank], "stake": 2}
+                if "bet" in self.game.verbs
+                else {"do": "stake", "player": player, "card": rank + suit, "marks": 2}
             )
             try:
-                self.do(self.game.act(op))
+                self.do(self.game.verbs[op["do"]].read(op))
             except Refusal as refusal:
                 self.refusals.add(refusal.reason)
 
@@ -69,9 +74,9 @@ class AtTable:
         for index, card in enumerate(cards):
             if self.deal.phase == "bets_open":
                 self.stakes(index)
-                self.do(self.game.close_bets())
+                self.do(CloseBets())
             assert self.game.seen(self.deal) == index
-            self.do(self.game.show(card))
+            self.do(ShowCard(card))
             if self.deal.phase in ENDED:
                 return
 
@@ -97,7 +102,7 @@ def test_a_whole_deal_keeps_the_money_and_ends(name: str, seed: int) -> None:
     assert len(table.said) > len(table.deal.cards)
     assert "{" not in "".join(table.said)
     assert table.refusals <= {"funds", "max", "dead", "eliminated", "solvency"}
-    again = table.game.next_deal(table.deal, {}, SEATS)
+    again = table.game.next_deal(table.game.carry(table.deal), {}, SEATS)
     assert (again.money, again.phase in ENDED) == (table.deal.money, False)
 
 
@@ -121,8 +126,8 @@ def test_a_card_seen_twice_is_refused_and_a_wrong_one_corrected(name: str) -> No
     wrong = [*cards[:3], cards[50], *cards[4:9]]
     table.deal_out(wrong)
     right.deal_out(cards[:9])
-    assert table.refused(table.game.show(cards[0])) == "duplicate_card"
-    table.do(table.game.correct(3, cards[3]))
+    assert table.refused(ShowCard(cards[0])) == "duplicate_card"
+    table.do(CorrectCard(3, cards[3]))
     assert (table.deal.purses, table.deal.bank) == (right.deal.purses, right.deal.bank)
     assert table.deal.cards == right.deal.cards
     assert table.game.view(table.deal)["adjustments"]
@@ -139,7 +144,7 @@ def test_a_card_in_doubt_is_held_or_the_dealer_is_asked(name: str) -> None:
     except Refusal as refusal:
         if refusal.reason != "no_candidate":
             raise
-        table.do(table.game.show(cards[2]))
+        table.do(ShowCard(cards[2]))
     assert table.game.doubts(table.deal) == {}
     assert table.deal.cards == tuple(cards[:3])
 
@@ -147,19 +152,19 @@ def test_a_card_in_doubt_is_held_or_the_dealer_is_asked(name: str) -> None:
 def test_bets_may_be_reopened_before_a_card_of_the_turn(name: str) -> None:
     table = AtTable(name)
     while table.deal.phase != "bets_open":
-        table.do(table.game.show(shuffled(1)[0]))
-    table.do(table.game.close_bets())
-    table.do(table.game.reopen_bets())
+        table.do(ShowCard(shuffled(1)[0]))
+    table.do(CloseBets())
+    table.do(ReopenBets())
     assert table.deal.phase == "bets_open"
 
 
-@pytest.mark.parametrize("policy", [None, "bank_pays_all", "dealer_rules"])
-def test_an_irregularity_keeps_the_money(name: str, policy: str | None) -> None:
+@pytest.mark.parametrize("policy", [None, Policy("bank_pays_all"), Policy("dealer_rules")])
+def test_an_irregularity_keeps_the_money(name: str, policy: Policy | None) -> None:
     table = AtTable(name)
     table.deal_out(shuffled(3)[:8])
-    table.do(table.game.irregular("double_draw", policy, {}))
-    assert table.refused(table.game.irregular("rain", policy, {})) == "bad_kind"
-    table.do(table.game.irregular("foul_pack", policy, {}))
+    table.do(RuleIrregularity("double_draw", policy))
+    assert table.refused(RuleIrregularity("rain", policy)) == "bad_kind"
+    table.do(RuleIrregularity("foul_pack", policy))
     assert table.deal.phase == "void"
     assert table.deal.money == table.start.money == sum(table.deal.purses.values()) + table.deal.bank
 
@@ -167,7 +172,7 @@ def test_an_irregularity_keeps_the_money(name: str, policy: str | None) -> None:
 def test_a_void_deal_gives_back_what_lies(name: str) -> None:
     table = AtTable(name)
     table.deal_out(shuffled(3)[:2])
-    table.do(table.game.void("torn card"))
+    table.do(VoidDeal("torn card"))
     assert table.deal.phase == "void"
     assert sum(table.deal.purses.values()) + table.deal.bank == table.deal.money
 
@@ -182,11 +187,11 @@ def test_options_and_limits_are_named_and_their_defaults_allowed(name: str) -> N
     assert set(game.limits) <= {"min", "max", "unit"}
 
 
-@pytest.mark.parametrize("fields", [{"player": 3}, {"id": {}, "card": [], "stake": "x", "ranks": 5, "type": []}])
+@pytest.mark.parametrize("fields", [{"player": 3}, {"bet": {}, "card": [], "stake": "x", "ranks": 5, "type": []}])
 def test_a_misshapen_act_is_one_line(name: str, fields: dict[str, Any]) -> None:
-    for op in sorted(GAMES[name].seat_ops):
+    for op in sorted(GAMES[name].verbs):
         with pytest.raises(ValueError, match=r"^.+: expected .+$"):
-            GAMES[name].act({"op": op, **fields})
+            GAMES[name].verbs[op].read(fields)
 
 
 # German faro has a few of its own.
@@ -197,7 +202,7 @@ def test_with_three_players_the_clubs_are_out_of_the_pack() -> None:
     view = table.game.view(table.deal)
     assert (view["left_out"], view["cards_left"]) == ("C", 39)
     assert table.game.beads(table.deal) == (1,) * 13, "the beads of the suit that is out are moved across"
-    assert table.refused(table.game.show(Card.parse("5C"))) == "foreign_card"
+    assert table.refused(ShowCard(Card.parse("5C"))) == "foreign_card"
     table.deal_out([card for card in shuffled(2) if card in pack_without(card.suit.CLUBS)])
     assert table.deal.phase == "over"
     assert table.game.beads(table.deal) == (4,) * 13 or table.game.view(table.deal)["bank_broken"]
@@ -207,17 +212,17 @@ def test_books_go_by_seat_and_only_to_those_with_marks() -> None:
     game = GAMES["german_faro"]
     table = AtTable("german_faro")
     assert [book["suit"] for book in game.view(table.deal)["books"].values()] == ["S", "H", "D", "C"]
-    table.do(game.void("enough"))
-    table.do(game.purse("bob", -100))
-    again = game.next_deal(table.deal, {}, SEATS)
+    table.do(VoidDeal("enough"))
+    table.do(ChangePurse("bob", -100))
+    again = game.next_deal(game.carry(table.deal), {}, SEATS)
     assert {player: book["suit"] for player, book in game.view(again)["books"].items()} == {
         "ann": "S",
         "cy": "H",
         "dot": "D",
     }
-    table.do(game.purse("cy", -100))
+    table.do(ChangePurse("cy", -100))
     with pytest.raises(Refusal, match="three or four players"):
-        game.next_deal(table.deal, {}, SEATS)
+        game.next_deal(game.carry(table.deal), {}, SEATS)
 
 
 def test_before_the_first_deal_and_without_a_bank_nothing_is_played() -> None:
@@ -225,12 +230,12 @@ def test_before_the_first_deal_and_without_a_bank_nothing_is_played() -> None:
     idle = game.open({}, 0)
     assert (idle.phase, idle.money) == ("over", 0)
     with pytest.raises(Refusal, match="the bank stands at 0"):
-        game.next_deal(idle, {}, SEATS)
+        game.next_deal(game.carry(idle), {}, SEATS)
 
 
 def test_who_has_left_his_seat_keeps_his_marks() -> None:
     game = GAMES["german_faro"]
     table = AtTable("german_faro")
-    table.do(game.void("enough"))
-    again = game.next_deal(table.deal, {}, SEATS[:3])
+    table.do(VoidDeal("enough"))
+    again = game.next_deal(game.carry(table.deal), {}, SEATS[:3])
     assert (again.purses["dot"], again.money) == (100, table.deal.money)

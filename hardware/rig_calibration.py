@@ -1,6 +1,6 @@
-"""The jobs of the bench that take a while: the places found by feel, stored, tried, and the former ones stored again.
+"""The jobs of the rig that take a while: the places found by feel, stored, tried, and the former ones stored again.
 
-Run by the bench's thread, which alone has the board. Whatever goes wrong with the spindles or the disk is said in
+Run by the rig's thread, which alone has the board. Whatever goes wrong with the spindles or the disk is said in
 `said`; a board that goes away is the caller's (BoardError).
 """
 
@@ -9,19 +9,19 @@ from pathlib import Path
 
 import firmware_bridge.messages as m
 from hardware import calibration_file
-from hardware.bench_state import BenchState, Stopped
 from hardware.board import Board
 from hardware.calibrate import find_places, keep
 from hardware.calibration_file import CalibrationFileError
 from hardware.devices import SPINDLE_COUNT
 from hardware.exercise import exercise
+from hardware.rig_state import RigState, Stopped
 from hardware.servo import CalibrationError, CasekeeperCalibration
 
 NOTHING_FOUND = (None,) * SPINDLE_COUNT
 Note = Callable[[str], None]
 
 
-def find(board: Board, state: BenchState, spindles: list[int], settle_s: float) -> None:
+def find(board: Board, state: RigState, spindles: list[int], settle_s: float) -> None:
     """Look for the places of these spindles by feel; they are then in `found`."""
     _under_way(state, spindles, True)
 
@@ -41,17 +41,17 @@ def find(board: Board, state: BenchState, spindles: list[int], settle_s: float) 
         found, said = {}, "stopped by hand; nothing was changed"
     board.reports.clear()
     _under_way(state, spindles, False)
-    state.update(busy="", said=said, found=tuple(found.get(n, old) for n, old in enumerate(state.look.found)))
+    state.update(busy="", said=said, found=tuple(found.get(n, old) for n, old in enumerate(state.snapshot.found)))
 
 
-def store(board: Board, state: BenchState, path: Path, note: Note) -> None:
+def store(board: Board, state: RigState, path: Path, note: Note) -> None:
     """Keep what was found, in the board and in the file, and move those beads there and back."""
-    look = state.look
-    new = CasekeeperCalibration(tuple(one or look.places[n] for n, one in enumerate(look.found)))
+    now = state.snapshot
+    new = CasekeeperCalibration(tuple(one or now.places[n] for n, one in enumerate(now.found)))
     _keep(board, state, path, new, "stored", note)
 
 
-def undo(board: Board, state: BenchState, path: Path, note: Note) -> None:
+def undo(board: Board, state: RigState, path: Path, note: Note) -> None:
     """The same with the calibration before the last one."""
     try:
         former = calibration_file.load(calibration_file.before(path))
@@ -61,9 +61,9 @@ def undo(board: Board, state: BenchState, path: Path, note: Note) -> None:
     _keep(board, state, path, former, "the calibration before is stored again", note)
 
 
-def _keep(board: Board, state: BenchState, path: Path, new: CasekeeperCalibration, done: str, note: Note) -> None:
+def _keep(board: Board, state: RigState, path: Path, new: CasekeeperCalibration, done: str, note: Note) -> None:
     try:
-        changed = keep(board, path, state.look.places, new)
+        changed = keep(board, path, state.snapshot.places, new)
     except (CalibrationError, CalibrationFileError, OSError) as error:
         state.update(busy="", said=f"not stored: {' '.join(str(error).split())}")
         return
@@ -76,7 +76,7 @@ def _keep(board: Board, state: BenchState, path: Path, new: CasekeeperCalibratio
     state.update(busy="", said=f"{said}. {proof}".strip())
 
 
-def _proof(board: Board, state: BenchState, places: CasekeeperCalibration, spindles: list[int]) -> str:
+def _proof(board: Board, state: RigState, places: CasekeeperCalibration, spindles: list[int]) -> str:
     """Whether the beads get there and back with what is stored now."""
     _under_way(state, spindles, True)
     try:
@@ -91,6 +91,6 @@ def _proof(board: Board, state: BenchState, places: CasekeeperCalibration, spind
     return f"NOT GOOD: {'; '.join(troubles)}" if troubles else "Each of these beads was moved there and back."
 
 
-def _under_way(state: BenchState, spindles: list[int], moving: bool) -> None:
+def _under_way(state: RigState, spindles: list[int], moving: bool) -> None:
     for spindle in spindles:
         state.spindle(spindle, commanded_us=None, moving=moving, fault="")

@@ -1,4 +1,4 @@
-"""How the service bench of the casekeeper stands: frozen values for whoever shows them. No driver, no thread."""
+"""How the service rig of the casekeeper stands: frozen values for whoever shows them. No driver, no thread."""
 
 from dataclasses import dataclass, field
 
@@ -8,12 +8,12 @@ from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibrati
 LARGEST_STEP_US = 200
 
 
-class BenchRefused(Exception):
+class RigRefused(Exception):
     """What was asked cannot be done now. One line that says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class SpindleLook:
+class SpindleSnapshot:
     """One spindle: the pulse commanded (us, None: released), the feedback (us and ADC counts), the last fault."""
 
     commanded_us: int | None = None
@@ -29,8 +29,8 @@ class SpindleLook:
 
 
 @dataclass(frozen=True, slots=True)
-class BenchLook:
-    """How the bench stands. `board`: who answers, empty when nobody does, then `trouble` says why; `busy`: what is
+class RigSnapshot:
+    """The rig at one moment. `board`: who answers, empty when nobody does, then `trouble` says why; `busy`: what is
     being done; `said`: how the last thing ended; `found`: places not yet stored."""
 
     active: bool = False
@@ -39,7 +39,7 @@ class BenchLook:
     supply_mv: int | None = None
     busy: str = ""
     said: str = ""
-    spindles: tuple[SpindleLook, ...] = (SpindleLook(),) * SPINDLE_COUNT
+    spindles: tuple[SpindleSnapshot, ...] = (SpindleSnapshot(),) * SPINDLE_COUNT
     places: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLE_COUNT
     can_undo: bool = False

@@ -1,8 +1,8 @@
-"""The casekeeper on the service bench: spindles jogged, read and calibrated by hand while it is out of play.
+"""The casekeeper on the service rig: spindles jogged, read and calibrated by hand while it is out of play.
 
 begin() takes the board from the driver that plays (LentBeads), end() gives it back, and every bead is driven to where
 the table wants it. In between one thread has the board alone. Its verbs only note what is wanted and return at once;
-look() tells how everything stands. A board that is pulled out is told and waited for.
+snapshot() tells how everything stands. A board that is pulled out is told and waited for.
 """
 
 import logging
@@ -13,13 +13,13 @@ from queue import Empty, SimpleQueue
 from typing import Protocol
 
 import firmware_bridge.messages as m
-from hardware import bench_calibration as jobs
 from hardware import calibration_file
-from hardware.bench_look import BenchLook, BenchRefused, SpindleLook, check_step
-from hardware.bench_state import BenchState
+from hardware import rig_calibration as jobs
 from hardware.board import Board, BoardError
 from hardware.calibrate import SETTLE_S
 from hardware.devices import SPINDLE_COUNT, check_beads, spindle_part
+from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_step
+from hardware.rig_state import RigState
 from hardware.servo import CasekeeperCalibration
 
 CONNECT_S = 3.5  # the bootloader takes up to 2 s
@@ -27,7 +27,7 @@ RETRY_S = 0.5
 REST_S = 0.05  # between two rounds of looking
 
 _log = logging.getLogger(__name__)
-_UNKNOWN = (SpindleLook(),) * SPINDLE_COUNT
+_UNKNOWN = (SpindleSnapshot(),) * SPINDLE_COUNT
 _FAULTS = {
     m.ChannelState.JAMMED: "jammed",
     m.ChannelState.SLIPPED: "slipped",
@@ -45,8 +45,8 @@ class LentBeads(Protocol):
     def resume(self, calibration: CasekeeperCalibration) -> None: ...
 
 
-class Bench:
-    """The bench of one board with feedback. `open_board`: a Board not yet connected; `path`: the calibration file;
+class Rig:
+    """The rig of one board with feedback. `open_board`: a Board not yet connected; `path`: the calibration file;
     CalibrationFileError when the file is none."""
 
     def __init__(
@@ -55,20 +55,20 @@ class Bench:
         self._beads, self._open, self._path, self._settle_s = beads, open_board, path, settle_s
         self._note: Callable[[str], None] = lambda text: None
         self._jobs: SimpleQueue[Callable[[Board], None]] = SimpleQueue()
-        self._state = BenchState(calibration_file.load(path))
+        self._state = RigState(calibration_file.load(path))
         self._thread: threading.Thread | None = None
 
     # --- for the table: any thread, at once ---------------------------------------------------------------------
 
     def start(self, note: Callable[[str], None]) -> None:
-        """`note` is told from now on, from the bench's thread, what was stored."""
+        """`note` is told from now on, from the rig's thread, what was stored."""
         self._note = note
 
     def begin(self) -> None:
-        """Take the board. What comes of it is seen in look()."""
+        """Take the board. What comes of it is seen in snapshot()."""
         self._state.begin(can_undo=self._has_former())
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="bench", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="rig", daemon=True)
             self._thread.start()
 
     def end(self) -> None:
@@ -81,37 +81,37 @@ class Bench:
         if self._thread is not None:
             self._thread.join()
 
-    def look(self) -> BenchLook:
+    def snapshot(self) -> RigSnapshot:
         """How everything stands now."""
         with self._state.changed:
-            return self._state.look
+            return self._state.snapshot
 
     def show(self, spindle: int, beads: int) -> None:
-        """Move a spindle to one of its five places, as they are stored. BenchRefused."""
+        """Move a spindle to one of its five places, as they are stored. RigRefused."""
         check_beads(spindle, beads)
-        self._command(spindle, lambda look: look.places[spindle].pulse_for(beads))
+        self._command(spindle, lambda now: now.places[spindle].pulse_for(beads))
 
     def jog(self, spindle: int, step_us: int) -> None:
-        """Move a spindle a little (-200 ... 200 us) from where it was commanded, or stands. BenchRefused."""
+        """Move a spindle a little (-200 ... 200 us) from where it was commanded, or stands. RigRefused."""
         check_beads(spindle, 0)
         check_step(step_us)
 
-        def pulse_us(look: BenchLook) -> int:
-            one = look.spindles[spindle]
+        def pulse_us(now: RigSnapshot) -> int:
+            one = now.spindles[spindle]
             start = one.commanded_us if one.commanded_us is not None else one.measured_us
             if one.commanded_us is None and one.wire_off:
-                raise BenchRefused(f"{spindle_part(spindle)} has no feedback: send it to a place first, then by steps")
+                raise RigRefused(f"{spindle_part(spindle)} has no feedback: send it to a place first, then by steps")
             if start is None:
-                raise BenchRefused(f"{spindle_part(spindle)} has not been read yet")
+                raise RigRefused(f"{spindle_part(spindle)} has not been read yet")
             if not m.PULSE_MIN_US <= start + step_us <= m.PULSE_MAX_US:
                 allowed = f"{m.PULSE_MIN_US}...{m.PULSE_MAX_US}"
-                raise BenchRefused(f"{start + step_us} us is beyond what a servo takes, {allowed}")
+                raise RigRefused(f"{start + step_us} us is beyond what a servo takes, {allowed}")
             return start + step_us
 
         self._command(spindle, pulse_us)
 
     def calibrate(self, spindles: Iterable[int]) -> None:
-        """Look for the places of these spindles by feel; they are then in `found`. BenchRefused."""
+        """Look for the places of these spindles by feel; they are then in `found`. RigRefused."""
         chosen = sorted(set(spindles))
         for spindle in chosen:
             check_beads(spindle, 0)
@@ -124,9 +124,9 @@ class Bench:
         self._state.stop()
 
     def store(self) -> None:
-        """Keep what was found, in the board and in the file, and move those beads there and back. BenchRefused."""
-        if not any(self.look().found):
-            raise BenchRefused("nothing was found that could be stored: calibrate first")
+        """Keep what was found, in the board and in the file, and move those beads there and back. RigRefused."""
+        if not any(self.snapshot().found):
+            raise RigRefused("nothing was found that could be stored: calibrate first")
         self._put("storing", lambda board: jobs.store(board, self._state, self._path, self._note))
 
     def drop(self) -> None:
@@ -134,9 +134,9 @@ class Bench:
         self._state.update(found=jobs.NOTHING_FOUND, said="")
 
     def undo(self) -> None:
-        """Store the calibration before the last one again. BenchRefused."""
+        """Store the calibration before the last one again. RigRefused."""
         if not self._has_former():
-            raise BenchRefused("there is no calibration before this one")
+            raise RigRefused("there is no calibration before this one")
         self._put("storing the calibration before", lambda board: jobs.undo(board, self._state, self._path, self._note))
 
     # --- inside ---------------------------------------------------------------------------------------------------
@@ -148,10 +148,10 @@ class Bench:
         self._state.occupy(busy)
         self._jobs.put(job)
 
-    def _command(self, spindle: int, pulse: Callable[[BenchLook], int]) -> None:
+    def _command(self, spindle: int, pulse: Callable[[RigSnapshot], int]) -> None:
         with self._state.changed:
             self._state.check_free()
-            pulse_us = pulse(self._state.look)
+            pulse_us = pulse(self._state.snapshot)
             self._state.spindle(spindle, commanded_us=pulse_us, moving=True, fault="")
             self._jobs.put(lambda board: _move(board, spindle, pulse_us))
 
@@ -164,12 +164,12 @@ class Bench:
             try:
                 self._session()
             except Exception:  # a fault of ours must not keep the board from the table
-                _log.exception("the bench failed")
-                state.update(board="", trouble="the bench failed; it has been logged", busy="")
+                _log.exception("the rig failed")
+                state.update(board="", trouble="the spindles' test mode failed; it has been logged", busy="")
                 with state.changed:
                     state.changed.wait_for(lambda: not state.wanted)
             finally:
-                self._beads.resume(self.look().places)
+                self._beads.resume(self.snapshot().places)
                 state.left()
 
     def _session(self) -> None:
@@ -211,7 +211,7 @@ class Bench:
                     self._reported(spindle, board.reports.get(spindle))
 
     def _reported(self, spindle: int, report: m.Report | None) -> None:
-        one = self._state.look.spindles[spindle]
+        one = self._state.snapshot.spindles[spindle]
         if report is None or one.commanded_us is None or report.wanted_us not in (one.commanded_us, 0):
             return
         state = m.ChannelState(report.state)

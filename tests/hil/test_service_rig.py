@@ -1,12 +1,12 @@
-"""The service bench with the compiled firmware: lent, jogged, calibrated, given back with every bead where it was."""
+"""The service rig with the compiled firmware: lent, jogged, calibrated, given back with every bead where it was."""
 
 from contextlib import closing
 
 import pytest
 
 from hardware.actuators import BAUD, SerialBeads
-from hardware.bench import Bench
 from hardware.board import Board
+from hardware.rig import Rig
 from tests.hardware.waiting import Reports, eventually
 
 pytestmark = pytest.mark.simavr
@@ -18,7 +18,7 @@ def test_lent_jogged_calibrated_and_given_back(make_mcu, tmp_path):
     mcu = make_mcu(pace=2, servo_speed=3)
     with (
         closing(SerialBeads(mcu.port_url, clock=mcu.host_s)) as beads,
-        closing(Bench(beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), path, settle_s=0.05)) as bench,
+        closing(Rig(beads, lambda: Board(mcu.port_url, BAUD, clock=mcu.host_s), path, settle_s=0.05)) as rig,
     ):
         mcu.set_stops(4, 880, 880 + 1267)
         mcu.set_potentiometer(4, 210, 660)
@@ -28,24 +28,24 @@ def test_lent_jogged_calibrated_and_given_back(make_mcu, tmp_path):
             beads.show(spindle, count)
         reports.wait_for_beads(*wanted)
 
-        bench.begin()
-        eventually(lambda: bench.look().spindles[12].measured_us is not None)
-        bench.show(7, 4)
-        bench.jog(7, -30)
+        rig.begin()
+        eventually(lambda: rig.snapshot().spindles[12].measured_us is not None)
+        rig.show(7, 4)
+        rig.jog(7, -30)
         eventually(lambda: abs(mcu.at_us()[7] - 1970) <= 45)
-        eventually(lambda: not bench.look().spindles[7].moving)
-        assert bench.look().spindles[7].fault == ""
+        eventually(lambda: not rig.snapshot().spindles[7].moving)
+        assert rig.snapshot().spindles[7].fault == ""
 
-        bench.calibrate([4])
-        eventually(lambda: not bench.look().busy)
-        bench.store()
-        eventually(lambda: not bench.look().busy)
-        assert bench.look().said.endswith("Each of these beads was moved there and back.")
+        rig.calibrate([4])
+        eventually(lambda: not rig.snapshot().busy)
+        rig.store()
+        eventually(lambda: not rig.snapshot().busy)
+        assert rig.snapshot().said.endswith("Each of these beads was moved there and back.")
 
         reports.clear()
-        bench.end()
+        rig.end()
         beads.show(4, 3)
         wanted.append((4, 3))
         reports.wait_for_beads(*wanted)
-        places = bench.look().places
+        places = rig.snapshot().places
         assert mcu.at_us() == pytest.approx([places[n].pulse_us[dict(wanted)[n]] for n in range(13)], abs=45)

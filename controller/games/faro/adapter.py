@@ -1,25 +1,28 @@
-"""Casino faro as the table plays it: the engine behind `games.seam`, and its events in plain English."""
+"""Casino faro as the table plays it: the engine behind `games.game`, and its events in plain English."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
+from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card
-from ..correction import CorrectCard
-from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
-from ..irregularity import KINDS, Policy, RuleIrregularity
-from ..ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ..dealer import said_of_void
+from ..game import COVER, Carried, Expected, Game
+from ..irregularity import KINDS
+from ..ledger import BankChanged, DebtPaid, PurseChanged
 from ..refusal import Refusal
 from . import commands, events
 from .casekeeper import case_at
-from .codec import SEAT_OPS, decode_command, decode_event, encode_event
+from .codec import EVENTS
 from .deal import Deal, new_deal
 from .decide import decide
 from .fold import apply
+from .habits import HABITS
 from .legal import legal
 from .odds_json import odds_now
 from .rules import OPTIONS, parse_rules
+from .verbs import DEALER_VERBS, VERBS
 from .view import public_view
 
 MOST_ADJUSTMENTS = 12
@@ -33,25 +36,24 @@ _WHY = {
 }
 
 
-class _Faro:
+class _Faro(Game[Deal, commands.Command, events.Event]):
     name = "faro"
-    min_seats = 0
     max_seats = 20
-    seat_ops = frozenset(SEAT_OPS)
     options = OPTIONS
     limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
-
-    def cover_card(self, rules: Mapping[str, Any]) -> bool:
-        return not rules.get("soda_exposed_before_bets", True)
+    verbs = VERBS
+    dealer_verbs = DEALER_VERBS
+    codec = EVENTS
+    habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
         return new_deal(parse_rules(rules), bank=bank, purses={})
 
-    def next_deal(self, deal: Deal, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
-        if deal.bank < 0:
-            text = f"the bank stands at {deal.bank}; the banker must put money in before the next deal"
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        if carried.bank < 0:
+            text = f"the bank stands at {carried.bank}; the banker must put money in before the next deal"
             raise Refusal("bank", text)
-        return new_deal(parse_rules(rules), bank=deal.bank, purses=deal.purses, debts=deal.debts)
+        return new_deal(parse_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
 
     def decide(self, deal: Deal, command: commands.Command) -> Iterable[events.Event]:
         return decide(deal, command)
@@ -59,29 +61,18 @@ class _Faro:
     def apply(self, deal: Deal, event: events.Event) -> Deal:
         return apply(deal, event)
 
-    def act(self, op: Mapping[str, Any]) -> commands.Command:
-        return decode_command(op)
-
-    def close_bets(self) -> commands.Command:
-        return CloseBets()
-
-    def reopen_bets(self) -> commands.Command:
-        return ReopenBets()
-
-    def show(self, card: Card) -> commands.Command:
-        return ShowCard(card)
-
-    def show_unsure(self, candidates: tuple[Card, ...]) -> commands.Command:
-        return commands.ShowUnsure(candidates)
-
-    def name_card(self, index: int, card: Card) -> commands.Command:
-        return commands.NameCard(index, card)
-
     def round(self, deal: Deal) -> int:
-        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (RULES.md 1.1)
+        return max(deal.turn, 1)  # before the soda the bets are those of turn 1 (docs/rules.md 1.1)
 
-    def pack_size(self, deal: Deal) -> int:
-        return 52
+    def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
+        return () if rules.get("soda_exposed_before_bets", True) else (COVER,)
+
+    def expects(self, deal: Deal) -> Expected | None:
+        index = self.seen(deal)
+        if deal.phase in ("over", "void") or index > 51:
+            return None
+        place = {0: "soda", 51: "hoc"}.get(index) or ("losing" if index % 2 else "winning")
+        return Expected(place)
 
     def seen(self, deal: Deal) -> int:
         return len(deal.cards) + len(deal.pending)
@@ -90,51 +81,27 @@ class _Faro:
         pending = enumerate(deal.pending, start=len(deal.cards))
         return {index: cards for index, cards in pending if len(cards) > 1}
 
-    def irregular(self, kind: str, policy: str | None, rulings: Mapping[str, str]) -> commands.Command:
-        return RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items()))
+    def show_unsure(self, candidates: tuple[Card, ...]) -> commands.Command:
+        return commands.ShowUnsure(candidates)
 
-    def correct(self, index: int, card: Card, *, swap: bool = False) -> commands.Command:
-        return CorrectCard(index, card, swap)
-
-    def void(self, text: str) -> commands.Command:
-        return VoidDeal(text)
-
-    def purse(self, player: str, amount: int) -> commands.Command:
-        return ChangePurse(player, amount)
-
-    def pay_debt(self, player: str, amount: int) -> commands.Command:
-        return PayDebt(player, amount)
-
-    def bank(self, amount: int) -> commands.Command:
-        return ChangeBank(amount)
-
-    def raise_max(self, amount: int) -> commands.Command:
-        return commands.RaiseMax(amount)
-
-    def encode(self, event: events.Event) -> dict[str, Any]:
-        return encode_event(event)
-
-    def decode(self, body: Mapping[str, Any]) -> events.Event:
-        return decode_event(body)
-
-    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
-        return legal(deal, player)
-
-    def view(self, deal: Deal) -> dict[str, Any]:
-        return public_view(deal)
-
-    def odds(self, deal: Deal) -> dict[str, Any] | None:
-        return odds_now(deal.cards, deal.rules)
+    def name_card(self, index: int, card: Card) -> commands.Command:
+        return commands.NameCard(index, card)
 
     def beads(self, deal: Deal) -> tuple[int, ...]:
         case = case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc)
         return tuple(4 - case[label] for label in RANK_LABELS)
 
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return public_view(deal)
+
+    def odds(self, deal: Deal) -> dict[str, Any] | None:
+        return odds_now(deal.cards, deal.rules)
+
     def settled(self, event: events.Event) -> int:
         return len(event.lines) if isinstance(event, events.TurnSettled | events.DealClosed) else 0
-
-    def brought(self, event: events.Event) -> int:
-        return event.amount if isinstance(event, PurseChanged | BankChanged) else 0
 
     def lines(self, event: events.Event) -> Iterable[str]:
         match event:
@@ -160,7 +127,7 @@ class _Faro:
                 back = sum(line.returned for line in closing)
                 yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
             case events.DealVoided(reason):
-                yield f"the deal is void: {reason}; what lay on the layout went back"
+                yield said_of_void(reason, "layout")
             case events.BetClaimed(_, by, amount):
                 yield f"{by} claims {amount} from a dead card"
             case events.BetReturned(_, player, amount, why):

@@ -1,0 +1,317 @@
+"""Why an act at the table is refused: the rules in the order of docs/rules.md, each with its section, each giving its
+reason or None where it does not hold.
+
+`decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
+what passes the same rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NoReturn
+
+from ..cards import Card
+from ..refusal import Reason, Refusal
+from .bets import BET_TYPES, CALL_TYPES, COPPER_TYPES, PARITY_TYPES, RANK_TYPES, Bet
+from .commands import MoveBet
+from .deal import LAST_TURN, Deal
+from .rules import Rules
+from .solvency import add_flow, worst_outflow
+
+ENDED = frozenset({"over", "void"})
+BETWEEN_TURNS = ENDED | {"soda", "bets_open"}
+"""Phases in which nothing that lies is half decided."""
+
+CLOSED = Reason("closed", "Bets are closed")
+DUP_ID = Reason("dup_id", "This bet is already there or has no id of its own")
+UNKNOWN_PLAYER = Reason("unknown_player", "There is no such player at the table")
+BAD_TYPE = Reason("bad_type", "There is no such bet")
+BAD_STAKE = Reason("bad_stake", "The stake must be a positive multiple of the unit")
+BAD_COPPER = Reason("bad_copper", "Odd and even take no copper: bet the other side")
+BAD_SHAPE = Reason("bad_shape", "These ranks make no bet of this kind")
+BAD_TURN = Reason("bad_turn", "The order can be called before the last turn only")
+NOT_CALLABLE = Reason("not_callable", "This is no order of the last three cards")
+DEAD = Reason("dead", "No card of these ranks is left")
+MIN = Reason("min", "The stake is below the minimum")
+MAX = Reason("max", "The stake is above the maximum")
+FUNDS = Reason("funds", "The purse does not hold that much")
+SOLVENCY = Reason("solvency", "The bank could not pay if this bet won")
+NOT_WINNER = Reason("not_winner_last_turn", "This bet did not win in the turn just dealt")
+OVER_PARLAY = Reason("over_parlay", "A parlay is at most what came back")
+UNKNOWN_ID = Reason("unknown_id", "No such bet lies on the layout")
+NOT_OWNER = Reason("not_owner", "This bet belongs to another player")
+LOCKED = Reason("locked", "So near the end of the pack bets can no longer be taken back")
+BAD_MOVE = Reason("bad_move", "This kind of bet cannot be moved")
+NO_CLAIMS = Reason("no_claims", "At this table dead bets cannot be claimed")
+NOT_DEAD = Reason("not_dead", "This bet can still be decided")
+NOT_OPEN = Reason("not_open", "Bets are not open")
+NOT_CLOSED = Reason("not_closed", "Bets are not closed")
+OVER = Reason("over", "The deal is over")
+SODA_SHOWN = Reason("soda_shown", "The soda has been seen: the bets of this turn stay closed")
+UNSURE = Reason("unsure", "The dealer must first say what the card in doubt is")
+DUPLICATE_CARD = Reason("duplicate_card", "This card has already been shown in this deal")
+NO_CANDIDATE = Reason("no_candidate", "All of these cards have already been shown in this deal")
+BAD_AMOUNT = Reason("bad_amount", "The amount must be a whole number other than 0")
+TURN_UNDER_WAY = Reason("turn_under_way", "The banker takes no money out before this turn is settled")
+BANK_FUNDS = Reason("funds", "The bank does not hold that much")
+MAX_UNDER_WAY = Reason("max_under_way", "The maximum is raised between two turns only")
+NO_MAX = Reason("no_max", "At this table there is no maximum")
+NO_DEBT = Reason("no_debt", "The debt is not that large")
+
+_OF_MONEY = {reason.word: reason for reason in (BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)}
+
+
+def refuse_money(word: str) -> NoReturn:
+    """Refuse what the ledger cannot do, in this game's words."""
+    reason = _OF_MONEY[word]
+    raise Refusal(reason.word, reason.text)
+
+
+# 1.1 The deal.
+
+
+def over(deal: Deal) -> Reason | None:
+    """No card and no ruling after the end of the deal (1.1.8)."""
+    return OVER if deal.phase in ENDED else None
+
+
+def already_shown(deal: Deal, card: Card) -> Reason | None:
+    """A pack has each card once (1.1.1)."""
+    if not deal.seen >> card.number & 1:
+        return None
+    place = deal.cards.index(card) + 1
+    return Reason("duplicate_card", f"{card.sign} has already been shown in this deal, as card {place}")
+
+
+def in_doubt(deal: Deal) -> Reason | None:
+    """A card waits for the dealer's word (1.9)."""
+    return UNSURE if deal.pending else None
+
+
+def not_open(deal: Deal) -> Reason | None:
+    """Only an open round of bets can be closed (1.2.1)."""
+    return None if deal.phase == "bets_open" else NOT_OPEN
+
+
+def not_closed(deal: Deal) -> Reason | None:
+    """A round of bets is opened again only while no card of its turn is out (1.1.5)."""
+    return None if deal.phase == "bets_closed" else NOT_CLOSED
+
+
+def soda_seen(deal: Deal) -> Reason | None:
+    """Under a cover card the bets of turn 1 are made before the soda is known (1.1)."""
+    first = deal.turn == 1 and not deal.rules.soda_exposed_before_bets
+    return SODA_SHOWN if first and deal.cards else None
+
+
+# 1.2 The round of bets: who, when and how much.
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Bets are placed, moved, barred, claimed and taken back before a turn (1.2.1)."""
+    return None if deal.phase == "bets_open" else CLOSED
+
+
+def no_id_of_its_own(deal: Deal, bet_id: str | None) -> Reason | None:
+    """An id is used up by the first bet that is accepted under it (1.2.1)."""
+    return DUP_ID if bet_id is None or bet_id in deal.used else None
+
+
+def no_player(deal: Deal, player: str | None) -> Reason | None:
+    """Who bets has a purse at the table (1.2.1)."""
+    return UNKNOWN_PLAYER if player is None or player not in deal.ledger.purses else None
+
+
+def not_lying(deal: Deal, bet_id: str | None) -> Reason | None:
+    """What is moved, barred, claimed or taken back lies on the layout (1.2.1)."""
+    return None if bet_id is not None and bet_id in deal.bets else UNKNOWN_ID
+
+
+def not_owner(deal: Deal, bet_id: str | None, player: str | None) -> Reason | None:
+    """Nobody moves, bars or takes back the bet of another; with no name nobody is asked whose it is (1.2.1)."""
+    bet = deal.bets.get(bet_id) if bet_id is not None else None
+    return NOT_OWNER if player is not None and bet is not None and player != bet.player else None
+
+
+def locked(deal: Deal) -> Reason | None:
+    """Near the end of the pack, where the bank says so, bets stay where they lie (1.2.1)."""
+    lock = deal.rules.lock_withdraw_at_cards
+    return LOCKED if lock is not None and cards_in_box(deal) <= lock else None
+
+
+def cards_in_box(deal: Deal) -> int:
+    """The cards in the box before the turn: the soda is out, the hoc is in (1.2.1)."""
+    return 51 - 2 * (deal.turn - 1)
+
+
+def not_movable(bet: Bet) -> Reason | None:
+    """Only a bet on ranks is moved (1.2.1)."""
+    return None if bet.type in RANK_TYPES else BAD_MOVE
+
+
+def uneven_stake(rules: Rules, stake: int) -> Reason | None:
+    """A stake is a positive multiple of the unit (1.2.2)."""
+    return BAD_STAKE if stake <= 0 or stake % rules.unit else None
+
+
+def below_min(rules: Rules, stake: int) -> Reason | None:
+    """The least that is staked (1.2.2)."""
+    return MIN if stake < rules.min else None
+
+
+def above_max(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
+    """The most that is staked on a position, or in a bet, and on a case card (1.2.2); a parlay may be above it (1.2.4).
+
+    `old` is a moved bet in its former place, which no longer counts.
+    """
+    rules = deal.rules
+    if bet.over_max or (rules.max is None and rules.case_max is None):
+        return None
+    total = bet.stake
+    if deal.totals is not None:
+        position = bet.position
+        total += deal.totals.get(position, 0)
+        if old is not None and old.position == position:
+            total -= old.stake
+    if rules.max is not None and total > rules.max:
+        return MAX
+    if rules.case_max is not None and total > rules.case_max and _on_case_card(deal, bet):
+        return MAX
+    return None
+
+
+def _on_case_card(deal: Deal, bet: Bet) -> bool:
+    """One card is left of its only rank (1.2.2)."""
+    ranks = bet.ranks
+    return ranks.bit_count() == 1 and deal.left[ranks.bit_length() - 1] == 1
+
+
+def beyond_purse(deal: Deal, player: str, stake: int) -> Reason | None:
+    """A stake is in the purse before it lies on the layout (1.2.2)."""
+    return FUNDS if stake > deal.ledger.purses[player] else None
+
+
+def beyond_bank(deal: Deal, bet: Bet, old: Bet | None = None) -> Reason | None:
+    """The bank takes no bet that it could not answer for (1.2.3). `old`: as in `above_max`."""
+    if deal.rules.solvency == "sum":
+        bound = deal.bound if deal.is_dead(bet) else deal.bound + bet.stake * bet.odds
+        if old is not None and not deal.is_dead(old):
+            bound -= old.stake
+        return SOLVENCY if bound > deal.ledger.bank else None
+    return None if deal.flow is None else _beyond_worst_turn(deal, deal.flow.copy(), bet, old)
+
+
+def _beyond_worst_turn(deal: Deal, flow: list[int], bet: Bet, old: Bet | None) -> Reason | None:
+    """The worst next turn with this bet (1.2.3)."""
+    if old is not None and not old.barred and not deal.is_dead(old):
+        add_flow(flow, deal.rules, old, -1, deal.last_three)
+    if not bet.barred and not deal.is_dead(bet):
+        add_flow(flow, deal.rules, bet, 1, deal.last_three)
+    return SOLVENCY if worst_outflow(flow, deal.possible, deal.last_three) > deal.ledger.bank else None
+
+
+def no_win(deal: Deal, source: str | None, player: str | None) -> Reason | None:
+    """A parlay is of one's own win in the turn just dealt, once (1.2.4)."""
+    won = deal.winners.get(source) if source is not None else None
+    return NOT_WINNER if won is None or won[0] != player else None
+
+
+def over_win(won: int, stake: int) -> Reason | None:
+    """A parlay is at most what came back (1.2.4)."""
+    return OVER_PARLAY if stake > won else None
+
+
+# 1.3 to 1.7 What may be bet on.
+
+
+def no_type(kind: str | None) -> Reason | None:
+    """The bets there are (1.3, 1.5, 1.7)."""
+    return None if kind in BET_TYPES else BAD_TYPE
+
+
+def not_on_ranks(kind: str) -> Reason | None:
+    """A moved bet lies on ranks again (1.2.1)."""
+    return None if kind in RANK_TYPES else BAD_SHAPE
+
+
+@dataclass(frozen=True, slots=True)
+class RanksNotGiven(Reason):
+    """A move lacks the ranks that its type needs: in a script this spoils the whole script."""
+
+    field: str
+
+
+def ranks_not_given(kind: str, command: MoveBet) -> RanksNotGiven | None:
+    """A moved bet is told all its ranks anew (1.2.1)."""
+    for field in ("ranks",) if kind in COPPER_TYPES else ("win", "lose"):
+        if getattr(command, field) is None:
+            return RanksNotGiven("bad_shape", f"The move needs {field}", field)
+    return None
+
+
+def coppered_parity(kind: str, copper: bool) -> Reason | None:
+    """Odd is the other side of even: neither takes a copper (1.5.2)."""
+    return BAD_COPPER if copper and kind in PARITY_TYPES else None
+
+
+def on_dead_ranks(deal: Deal, bet: Bet) -> Reason | None:
+    """No bet on ranks of which no card is left, where the rules refuse it (1.6.1)."""
+    return DEAD if deal.rules.dead_bets == "reject" and deal.is_dead(bet) else None
+
+
+def no_claims(rules: Rules) -> Reason | None:
+    """Dead bets are claimed where the rules have it (1.6.1)."""
+    return None if rules.dead_bets == "claim" else NO_CLAIMS
+
+
+def not_dead(deal: Deal, bet_id: str | None) -> Reason | None:
+    """Only a bet of which all ranks are dead is claimed (1.6.2)."""
+    bet = deal.bets.get(bet_id) if bet_id is not None else None
+    return None if bet is not None and deal.is_dead(bet) else NOT_DEAD
+
+
+def before_last_turn(deal: Deal, kind: str) -> Reason | None:
+    """The last three cards are called before the last turn (1.7.6)."""
+    return BAD_TURN if kind in CALL_TYPES and deal.turn != LAST_TURN else None
+
+
+# 1.9 and 1.2.3 The dealer and the money.
+
+
+def turn_under_way(deal: Deal) -> Reason | None:
+    """The banker takes nothing out between the two cards of a turn (1.9)."""
+    return None if deal.phase in BETWEEN_TURNS else TURN_UNDER_WAY
+
+
+def bank_bound(deal: Deal, amount: int) -> Reason | None:
+    """What the bank answers for stays in it when `amount` is taken out (1.2.3)."""
+    rest = deal.bank - amount
+    if rest < 0:
+        return BANK_FUNDS
+    if deal.rules.solvency == "sum" and deal.bound > rest:
+        return SOLVENCY
+    if deal.flow is not None and worst_outflow(deal.flow, deal.possible, deal.last_three) > rest:
+        return SOLVENCY
+    return None
+
+
+def settled_beside_doubt(deal: Deal, player: str, out: int) -> Reason | None:
+    """What was settled beside a card in doubt stays until the card is named (1.9)."""
+    waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
+    if out > 0 and out > deal.purses[player] - deal.debts.get(player, 0) - waits:
+        return Reason("unsure", f"{waits} of the purse was settled beside a card in doubt; name that card first")
+    return None
+
+
+def max_under_way(deal: Deal) -> Reason | None:
+    """The maximum changes between two turns (1.2.2)."""
+    return None if deal.phase in BETWEEN_TURNS else MAX_UNDER_WAY
+
+
+def not_higher(rules: Rules, amount: int) -> Reason | None:
+    """The maximum is raised during a deal, never lowered (1.2.2)."""
+    if rules.max is None:
+        return NO_MAX
+    if amount > rules.max:
+        return None
+    return Reason("not_higher", f"The maximum is {rules.max}: until the deal is over it can be raised, never lowered")

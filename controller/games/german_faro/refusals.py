@@ -1,0 +1,148 @@
+"""Why an act at the table is refused: the rules of German faro in the order of docs/rules.md, each with its section,
+each giving its reason or None where it does not hold.
+
+`decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
+what passes the same rules.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from ..cards import Card
+from ..refusal import Reason, Refusal
+from .deal import Deal
+from .rules import Rules
+
+ENDED = frozenset({"over", "void"})
+BETWEEN_PAIRS = ENDED | {"bets_open"}
+
+CLOSED = Reason("closed", "The cards are being turned: no more stakes in this pair")
+UNKNOWN_PLAYER = Reason("unknown_player", "There is no such player at the table")
+ELIMINATED = Reason("eliminated", "This player is out")
+NOT_OWN_SUIT = Reason("not_own_suit", "This card is not in the player's book")
+BAD_STAKE = Reason("bad_stake", "The stake must be a positive whole number of marks")
+DEAD = Reason("dead", "The bank has already turned this card")
+MAX = Reason("max", "So many marks may not lie on all cards of one player")
+FUNDS = Reason("funds", "The player does not have that many marks")
+NO_WITHDRAW = Reason("no_withdraw", "At this table stakes stay until they are decided")
+UNKNOWN_ID = Reason("unknown_id", "This player has no stake on that card")
+NOT_OPEN = Reason("not_open", "Stakes are not open")
+NOT_CLOSED = Reason("not_closed", "A card of this pair has been turned already")
+OVER = Reason("over", "The deal is over")
+DUPLICATE_CARD = Reason("duplicate_card", "This card has already been turned in this deal")
+FOREIGN_CARD = Reason("foreign_card", "This card is not in the pack")
+NO_DEBT = Reason("no_debt", "The debt is not that large")
+PAIR_UNDER_WAY = Reason("pair_under_way", "The banker takes no marks out before this pair is settled")
+BANK_FUNDS = Reason("funds", "The bank does not hold that much")
+SOLVENCY = Reason("solvency", "The bank could not pay what lies")
+BAD_AMOUNT = Reason("bad_amount", "The amount must be a whole number other than 0")
+
+_OF_MONEY = {reason.word: reason for reason in (BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)}
+
+
+def refuse_money(word: str) -> NoReturn:
+    """Refuse what the ledger cannot do, in this game's words."""
+    reason = _OF_MONEY[word]
+    raise Refusal(reason.word, reason.text)
+
+
+# 2.1 to 2.3 Who lays how many marks on which card.
+
+
+def foreign(deal: Deal, card: Card) -> Reason | None:
+    """The pack has 52 cards, or 39 when one suit is taken out (2.1)."""
+    return None if card in deal.pack else FOREIGN_CARD
+
+
+def no_player(deal: Deal, player: str | None) -> Reason | None:
+    """Who lays marks has a book (2.1)."""
+    return UNKNOWN_PLAYER if player is None or player not in deal.books else None
+
+
+def not_own_suit(deal: Deal, player: str, card: Card) -> Reason | None:
+    """Marks are laid on the cards of one's own book (2.1)."""
+    return None if card.suit is deal.books[player] else NOT_OWN_SUIT
+
+
+def no_stake(marks: int) -> Reason | None:
+    """A stake is one mark or more (2.2)."""
+    return BAD_STAKE if marks <= 0 else None
+
+
+def above_max(deal: Deal, player: str, marks: int) -> Reason | None:
+    """The marks that a player may have on all his cards together (2.2)."""
+    return MAX if deal.totals[player] + marks > deal.rules.max_total else None
+
+
+def beyond_hand(deal: Deal, player: str, marks: int) -> Reason | None:
+    """Marks are in hand before they lie on a card (2.2)."""
+    return FUNDS if marks > deal.purses[player] else None
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Marks are laid and taken back before a pair (2.3)."""
+    return None if deal.phase == "bets_open" else CLOSED
+
+
+# 2.4 The pair.
+
+
+def not_open(deal: Deal) -> Reason | None:
+    """Only an open round of stakes can be closed (2.4)."""
+    return None if deal.phase == "bets_open" else NOT_OPEN
+
+
+def not_closed(deal: Deal) -> Reason | None:
+    """Stakes are taken again only while no card of the pair has been turned (2.4)."""
+    return NOT_CLOSED if deal.phase != "bets_closed" or deal.covered else None
+
+
+def already_turned(deal: Deal, card: Card) -> Reason | None:
+    """A pack has each card once (2.4)."""
+    return DUPLICATE_CARD if card in deal.cards else None
+
+
+# 2.6, 2.7 and 2.10 What may lie, and be taken back.
+
+
+def no_withdrawal(rules: Rules) -> Reason | None:
+    """A stake lies until it is decided, unless the rules let it be taken back (2.6)."""
+    return None if rules.withdraw else NO_WITHDRAW
+
+
+def not_lying(deal: Deal, player: str | None, card: Card) -> Reason | None:
+    """What is taken back is one's own stake on that card (2.6)."""
+    lying = deal.stakes.get(card)
+    return UNKNOWN_ID if lying is None or lying.player != player else None
+
+
+def dead(deal: Deal, card: Card) -> Reason | None:
+    """Nothing can match a card that the bank has turned, and the rules refuse marks on it (2.7)."""
+    return DEAD if deal.rules.dead_stake == "reject" and card in deal.cards else None
+
+
+def out(deal: Deal, player: str) -> Reason | None:
+    """A player without marks in hand or on cards is out until the deal ends (2.10)."""
+    return ELIMINATED if player in deal.out else None
+
+
+# 2.9 to 2.11 The end, and the banker's marks.
+
+
+def over(deal: Deal) -> Reason | None:
+    """No card and no ruling after the end of the deal (2.9, 2.11)."""
+    return OVER if deal.phase in ENDED else None
+
+
+def pair_under_way(deal: Deal) -> Reason | None:
+    """The banker takes nothing out between the two cards of a pair (1.9)."""
+    return None if deal.phase in BETWEEN_PAIRS else PAIR_UNDER_WAY
+
+
+def bank_bound(deal: Deal, amount: int) -> Reason | None:
+    """What lies could be won: as much stays in the bank when `amount` is taken out (2.9)."""
+    rest = deal.bank - amount
+    if rest < 0:
+        return BANK_FUNDS
+    return SOLVENCY if rest < deal.on_layout else None

@@ -1,0 +1,231 @@
+"""The pages of rules and deal scripts: what the code cites is there, their examples run, their figures are counted."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import re
+from collections.abc import Callable, Iterator
+from fractions import Fraction as F
+from pathlib import Path
+from typing import Any
+
+import pytest
+from test_odds import AFTER_SODA, PACK, RULES, bet
+
+from controller.cli import settle
+from controller.cli.settle import settle_text
+from controller.games.cards import Card
+from controller.games.faro import refusals as faro_refusals
+from controller.games.faro.bets import Bet
+from controller.games.faro.odds import (
+    call_edge,
+    expected_splits,
+    last_three,
+    left_until_decided,
+    split_chance,
+    turn_odds,
+    unseen_by_rank,
+)
+from controller.games.faro.rules import Rules
+from controller.games.german_faro import refusals as german_refusals
+from controller.games.refusal import Reason
+
+ROOT = Path(__file__).parents[2]
+RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()
+SETTLE_PAGE = (ROOT / "docs" / "settle.md").read_text()
+NUMBERS = r"\d\.\d{1,2}(?:\.\d{1,2})?(?:(?:, | to | and )\d\.\d{1,2}(?:\.\d{1,2})?)*"
+CITED = re.compile(rf"docs/rules\.md(?: section)? (\d(?!\.)|{NUMBERS})|\(({NUMBERS})\)")
+CITING = [
+    path
+    for folder in ("controller", "vision", "hardware", "firmware_bridge", "tests")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in {".py", ".js"} and "vendor" not in path.parts and path != Path(__file__)
+]
+
+
+def sections(page: str) -> set[str]:
+    """The numbers of headings and of paragraphs that begin with one."""
+    found = re.findall(r"^(?:#+ |\*\*)(\d(?:\.\d+)*)(?:\.? |\*\* )", page, re.MULTILINE)
+    assert len(set(found)) == len(found), "a number is there twice"
+    return set(found)
+
+
+def cited(text: str, bare: bool) -> Iterator[str]:
+    """The section numbers that a file cites; `bare`: also those in brackets alone."""
+    for named, alone in CITED.findall(re.sub(r"\s*\n\s*(?:#|//|\*)?\s*", " ", text)):
+        yield from re.split(r", | to | and ", named or (alone if bare else "")) if named or bare else ()
+
+
+def test_every_section_that_is_cited_is_there() -> None:
+    there = sections(RULES_PAGE)
+    count = 0
+    for path in CITING:
+        games = "games" in path.relative_to(ROOT).parts and "controller" in path.parts
+        for number in cited(path.read_text(), bare=games):
+            assert number in there, f"{path.relative_to(ROOT)} cites {number}"
+            count += 1
+    assert count > 100
+    for page in ("settle.md", "rules-options.md"):
+        for number in cited((ROOT / "docs" / page).read_text(), bare=True):
+            assert number in there, f"{page} cites {number}"
+
+
+def test_nothing_cites_a_page_that_is_not_there() -> None:
+    for path in CITING:
+        assert not re.search(r"\b(RULES|SETTLE)\.md", path.read_text()), path.relative_to(ROOT)
+
+
+def test_every_rule_of_refusal_cites_its_section() -> None:
+    for module in (faro_refusals, german_refusals):
+        rules = [
+            value
+            for value in vars(module).values()
+            if callable(value) and getattr(value, "__module__", "") == module.__name__ and not isinstance(value, type)
+        ]
+        assert len(rules) > 15
+        for rule in rules:
+            if rule.__name__ != "refuse_money":
+                assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
+
+
+def blocks(kind: str) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in re.findall(rf"^```json {kind}\n(.*?)^```", SETTLE_PAGE, re.M | re.S)]
+
+
+def shown(page: Any, result: Any, place: str) -> None:
+    """What the page shows is in the result: the keys of an object, the beginning of a list of turns or pairs."""
+    if isinstance(page, dict):
+        for key, value in page.items():
+            shown(value, result[key], f"{place}.{key}")
+    elif isinstance(page, list) and place.endswith((".turns", ".pairs")):
+        for i, (value, real) in enumerate(zip(page, result, strict=False)):
+            shown(value, real, f"{place}[{i}]")
+    else:
+        assert page == result, place
+
+
+@pytest.mark.parametrize("example", [0, 1])
+def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
+    script, page = blocks("script")[example], blocks("result")[example]
+    result = json.loads(settle_text(json.dumps(script).encode()))
+    shown(page, result, script["game"])
+    keys = set(re.findall(r"`(\w+)`", SETTLE_PAGE)) | {key for part in blocks("result") for key in part}
+    assert result.keys() <= keys, "every key of the result is on the page"
+
+
+@pytest.mark.parametrize("module", [faro_refusals, german_refusals])
+def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
+    at_the_table = {
+        "closed",
+        "not_open",
+        "not_closed",
+        "over",
+        "soda_shown",
+        "unsure",
+        "duplicate_card",
+        "foreign_card",
+    }
+    at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
+    at_the_table |= {"no_debt"}
+    words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
+    assert len(words) > 8
+    for word in words:
+        assert f"`{word}`" in SETTLE_PAGE, word
+
+
+def test_the_command_points_to_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser(description=settle.__doc__)
+    settle.add_arguments(parser)
+    assert "docs/settle.md" in parser.format_help()
+    assert settle.run(parser.parse_args([])) == 2
+    out, err = io.StringIO(), io.StringIO()
+    assert settle.settle_main("-", False, io.BytesIO(b'{"game": "faro"}'), out, err) == 2
+    for said in (capsys.readouterr().err, err.getvalue()):
+        assert "docs/settle.md" in said
+        assert said.count("\n") == 1
+
+
+# The figures of section 6.
+
+TOUCH, POT, SQUARE = "59", "678", "KQA3"
+"""Groups of two, three and four ranks, none of them the soda's."""
+TURN_2 = unseen_by_rank([Card.parse(label) for label in ("9S", "9H", "2S")])
+
+
+def each_turn(rules: Rules, some: Bet, left: Any = AFTER_SODA) -> F:
+    return turn_odds(rules, some, left).edge
+
+
+def decision(rules: Rules, some: Bet, left: Any = AFTER_SODA) -> F:
+    found = turn_odds(rules, some, left).per_decision
+    assert found is not None
+    return found
+
+
+def lying(some: Bet) -> F:
+    found = left_until_decided(RULES, some, AFTER_SODA)
+    assert found is not None
+    return found
+
+
+def called(labels: str, order: str, odds: int, kind: str = "call") -> F:
+    return call_edge(RULES, bet(type_=kind, order=order, odds=odds), [Card.parse(label) for label in labels.split()])
+
+
+FIGURES: dict[str, Callable[[], F]] = {
+    "a split in a turn": lambda: split_chance(AFTER_SODA),
+    "splits in a deal": lambda: expected_splits(AFTER_SODA),
+    "turn 1, k = 4, in a turn": lambda: each_turn(RULES, bet("9")),
+    "turn 1, k = 4, for each decision": lambda: decision(RULES, bet("9")),
+    "turn 1, k = 4, left lying": lambda: lying(bet("9")),
+    "turn 1, k = 3, for each decision": lambda: decision(RULES, bet("2")),
+    "turn 1, k = 3, left lying": lambda: lying(bet("2")),
+    "turn 2, k = 2, for each decision": lambda: decision(RULES, bet("9"), TURN_2),
+    "one card left of the rank, any turn": lambda: each_turn(RULES, bet("A"), [1, 5, 3] + [0] * 10),
+    "last turn, k = 2, in a turn": lambda: each_turn(RULES, bet("A"), [2, 1] + [0] * 11),
+    "last turn, k = 3, in a turn": lambda: each_turn(RULES, bet("A"), [3] + [0] * 12),
+    "coppered bet, `copper_split=any_split`, in a turn": lambda: each_turn(
+        Rules(copper_split="any_split"), bet("9", copper=True)
+    ),
+    "call of three different ranks, 4 to 1": lambda: called("4S JH 8D", "4J8", 4),
+    "call with a pair, 2 to 1": lambda: called("4S 4H 8D", "484", 2),
+    "call with a pair, 1 to 1": lambda: called("4S 4H 8D", "484", 1),
+    "call of the colours, 2 to 1": lambda: called("4S 4H 4D", "RB", 2, "color"),
+    "the last three cards: all different": lambda: last_three(PACK)[0],
+    "the last three cards: a pair": lambda: last_three(PACK)[1],
+    "the last three cards: all of one rank": lambda: last_three(PACK)[2],
+    "high card, odd, even": lambda: each_turn(RULES, bet(type_="high"), PACK),
+    "odd, `parity_king=odd`, `parity_split=push`": lambda: each_turn(
+        Rules(parity_king="odd", parity_split="push"), bet(type_="odd"), PACK
+    ),
+    "odd, `parity_king=odd`": lambda: each_turn(Rules(parity_king="odd"), bet(type_="odd"), PACK),
+    "two cards that touch, `multi_both_copper=win`, in a turn": lambda: each_turn(
+        Rules(multi_both_copper="win"), bet(TOUCH, "group", copper=True)
+    ),
+    "a square, `multi_both_copper=win`, in a turn": lambda: each_turn(
+        Rules(multi_both_copper="win"), bet(SQUARE, "group", copper=True)
+    ),
+}
+for group, ranks in (("two cards that touch", TOUCH), ("the pot", POT), ("a square", SQUARE)):
+    for word in ("lose", "push"):
+        FIGURES[f"{group}, `multi_both_open={word}`, for each decision"] = lambda ranks=ranks, word=word: decision(  # type: ignore[misc]
+            Rules(multi_both_open=word), bet(ranks, "group")
+        )
+    FIGURES[f"{group}, `multi_both_copper=win`, for each decision"] = lambda ranks=ranks: decision(  # type: ignore[misc]
+        Rules(multi_both_copper="win"), bet(ranks, "group", copper=True)
+    )
+
+
+def test_the_figures_on_the_page_are_counted() -> None:
+    table = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", RULES_PAGE.split("## 6. Figures")[1], re.MULTILINE))
+    n_and_k = {name for name in table if "n cards" in name or name.startswith("the same")}
+    assert table.keys() - n_and_k - {"item", "---"} == FIGURES.keys()
+    for item, count in FIGURES.items():
+        figure, value = table[item], count()
+        if figure.endswith(" %"):
+            digits = len(figure.removesuffix(" %").partition(".")[2])
+            assert f"{float(value) * 100:.{digits}f} %" == figure, item
+        else:
+            assert F(figure) == value, item
