@@ -50,6 +50,9 @@ export function refusal(reply, state, words) {
   return sentence(own || reply.text || "The table did not take that.");
 }
 
+/** The same for the dealer, in the table's words: a game's sentences speak to a player. */
+export const refusalToDealer = (reply, words) => refusal({ ...reply, reason: null }, null, words);
+
 const MOMENTS = {
   none: "before the first deal",
   bets_open: "bets open",

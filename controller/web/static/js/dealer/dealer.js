@@ -1,7 +1,7 @@
 // The dealer's page: run the deal, answer what the camera could not, put wrong cards right, keep the money and seats.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
-import { money, refusal } from "../core/words.js";
+import { money, refusalToDealer } from "../core/words.js";
 import { NextThing } from "../shell/awaited.js";
 import { Camera } from "../shell/box.js";
 import { Casekeeper } from "../shell/casekeeper.js";
@@ -25,13 +25,13 @@ function OpenDialog({ dialog, ...props }) {
 }
 
 export function DealerPage({ wire, state, tall }) {
-  const { Piles, Playground, Settled, sheet } = useGame();
+  const { Piles, Playground, Settled, sheet, words } = useGame();
   const [dialog, open] = useState(null);
   const [notice, setNotice] = useState(null);
   const close = () => open(null);
   const send = async (verb, fields = {}) => {
     const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? null : { text: refusal(reply) });
+    setNotice(reply.ok ? null : { text: refusalToDealer(reply, words) });
     return reply.ok ? reply : null;
   };
   const cardsOnly = state.table.mode === "casekeeper"; // real chips: no money of the table's

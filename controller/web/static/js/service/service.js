@@ -4,6 +4,7 @@
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
+import { useGame } from "../shell/games.js";
 import { Follower } from "../shell/line.js";
 import { Banners, Header, Log } from "../shell/panels.js";
 import { Calibration } from "./calibration.js";
@@ -12,7 +13,7 @@ import { CardsWatched } from "./cards.js";
 import { Enrolment } from "./enrol.js";
 import { Lights, Sensors } from "./parts.js";
 import { Spindles } from "./spindles.js";
-import { refusal, TEST_MODE } from "../core/words.js";
+import { refusalToDealer, TEST_MODE } from "../core/words.js";
 
 const LOOK_MS = 300;
 
@@ -68,12 +69,13 @@ function TestMode({ look, state, send }) {
 }
 
 export function ServicePage({ wire, state, tall }) {
+  const { words } = useGame();
   const look = useLook(wire);
   const [spindle, setSpindle] = useState(0);
   const [notice, setNotice] = useState(null);
   const send = async (verb, fields) => {
     const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? null : { text: refusal(reply, wire.state) });
+    setNotice(reply.ok ? null : { text: refusalToDealer(reply, words) });
     return reply.ok;
   };
   if (!look) return html`<p class="wait" role="status">Asking every part how it stands…</p>`;
