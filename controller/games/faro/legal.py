@@ -109,7 +109,7 @@ def bet_types(deal: Deal) -> list[str]:
 
 def callable_now(deal: Deal) -> str | None:
     """What the last three cards are when their order can be called: distinct, pair or triple (1.7)."""
-    if closed(deal) or before_last_turn(deal, "call"):
+    if closed(deal) or before_last_turn(deal):
         return None
     ranks = [card.label[0] for card in deal.last_three]
     calls = (("call", "".join(ranks)), ("color", "RB"))
