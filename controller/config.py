@@ -15,9 +15,9 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from controller.games.catalogue import GAMES
+from controller.games.game import AnyGame
 from controller.games.options_page import options_page
-from controller.games.seam import Game
+from controller.games.registry import GAMES
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
@@ -335,14 +335,14 @@ def _pins_mistake(value: Any) -> str | None:
     return None
 
 
-def _game(data: dict[str, Any]) -> Game:
+def _game(data: dict[str, Any]) -> AnyGame:
     """The game whose rules are meant; a name that is none is reported where it stands."""
     table = data.get("table")
     name = table.get("game") if isinstance(table, dict) else None
     return GAMES.get(name, GAMES[TableConfig().game]) if isinstance(name, str) else GAMES[TableConfig().game]
 
 
-def _checked_rules(values: dict[str, Any], game: Game, wrong: Any) -> dict[str, Any]:
+def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[str, Any]:
     taken = {}
     keys = {option: key for key, option in game.limits.items()}
     for name, value in values.items():

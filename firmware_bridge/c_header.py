@@ -1,10 +1,8 @@
 """Writes the firmware's message header from messages.py, so that the two ends cannot disagree.
 
-python -m firmware_bridge.c_header           writes firmware/core/messages.h
-python -m firmware_bridge.c_header --check   exits 1 when the file on disk is not what would be written
+`python -m firmware_bridge.c_header` writes firmware/core/messages.h anew; a test compares.
 """
 
-import argparse
 from collections.abc import Iterator
 from enum import IntEnum
 from pathlib import Path
@@ -147,18 +145,5 @@ def _upper(kind: type[Message]) -> str:
     return _lower(kind).upper()
 
 
-def main() -> int:
-    """The command."""
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--check", action="store_true", help="only compare")
-    if not options.parse_args().check:
-        PATH.write_text(header())
-        return 0
-    if PATH.exists() and PATH.read_text() == header():
-        return 0
-    print(f"{PATH.name} is not what messages.py says: python -m firmware_bridge.c_header")
-    return 1
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    PATH.write_text(header())

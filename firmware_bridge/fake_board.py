@@ -3,11 +3,12 @@
 Pure: bytes and a time in, bytes out; the servos are a mechanics.Casekeeper moved by that same time. It is the model the
 firmware's closed loop is held to. Behind a pty it is fake_mcu.py.
 
-A channel: Move -> MOVING -> THERE when the feedback stands within the tolerance for three looks; not there in
+A channel: Move -> MOVING -> THERE when the feedback stands within the tolerance for three samples; not there in
 settle_ms: once more, gently; still not: JAMMED and released. At rest the channel is watched: what leaves the tolerance
 quickly was pushed (HAND_MOVED), slowly SLIPPED; either is reported, then driven back once. A faulted channel stays
 released until it is moved again; after three jams in a row it rests for ten seconds first, and is driven then. What a
-sagging supply stopped goes on when two looks found it good, one channel each 100 ms. Without a link nothing is driven.
+sagging supply stopped goes on when two samples found it good, one channel each 100 ms. Without a link nothing is
+driven.
 """
 
 from dataclasses import astuple, dataclass, field
@@ -39,12 +40,13 @@ from firmware_bridge.messages import (
 )
 
 FIRMWARE_VERSION = 0x0101
-LOOK_S = 0.02  # the feedback is looked at once a servo period
-LOOKS_THERE = 3  # so that the servo has come to rest
-QUICK_US_PER_LOOK = 20.0  # 1000 us/s: a finger; friction lets a cam creep far slower
-SUPPLY_LOW_MV, SUPPLY_GOOD_MV = 4300, 4600
-SUPPLY_GOOD_LOOKS = 2
-RESTART_LOOKS = 5  # then a stopped servo each 100 ms: each draws most at its start
+SAMPLE_S = 0.02  # the feedback is sampled once a servo period
+SAMPLES_THERE = 3  # so that the servo has come to rest
+QUICK_US_PER_SAMPLE = 20.0  # 1000 us/s: a finger; friction lets a cam creep far slower
+SUPPLY_LOW_MV = 4300  # below it what is driven is stopped
+SUPPLY_GOOD_MV = 4600  # from it on that goes on; the gap keeps a supply that recovers unloaded from toggling
+SUPPLY_GOOD_SAMPLES = 2
+RESTART_SAMPLES = 5  # then a stopped servo each 100 ms: each draws most at its start
 JAMS_IN_A_ROW = 3  # a jam is 3 s of pushing; after so many the servo rests, whatever the host asks
 JAM_REST_S = 10.0
 REPLY_ROOM = 8  # channel reports leave this much of the queue to replies
@@ -62,9 +64,9 @@ class _Watched:
     driven: bool = False
     gentle: bool = False
     deadline_s: float = 0.0
-    looks_there: int = 0
+    samples_there: int = 0
     last_us: float = 0.0
-    quickest_us: float = 0.0  # largest step between two looks since it left its place
+    quickest_us: float = 0.0  # largest step between two samples since it left its place
     to_report: bool = False
     jams: int = 0  # since it was last there
     rests_until_s: float | None = None
@@ -115,24 +117,24 @@ class FakeBoard:
 
     def due_s(self) -> float:
         """When step() wants to be called at the latest."""
-        return min(self._link.due_s(), self._look_at_s)
+        return min(self._link.due_s(), self._sample_at_s)
 
     def _start(self, cause: ResetCause) -> None:
         self._link = McuEnd(
             now_s=self.now_s, firmware_version=FIRMWARE_VERSION, boots=self.boots & 0xFFFF, reset_cause=cause
         )
         self._configure = DEFAULT_CONFIGURE
-        self._look_at_s = self.now_s + LOOK_S
+        self._sample_at_s = self.now_s + SAMPLE_S
         self._supply_low = False
-        self._good_looks = self._restart_in = 0
+        self._good_samples = self._restart_in = 0
 
     def _pass_time(self, now_s: float) -> None:
-        while self._look_at_s <= now_s:
-            self.world.advance(self._look_at_s - self.now_s)
-            self.now_s = self._look_at_s
-            self._look_at_s += LOOK_S
+        while self._sample_at_s <= now_s:
+            self.world.advance(self._sample_at_s - self.now_s)
+            self.now_s = self._sample_at_s
+            self._sample_at_s += SAMPLE_S
             if not self.silent:
-                self._look()
+                self._sample()
         self.world.advance(now_s - self.now_s)
         self.now_s = now_s
 
@@ -196,7 +198,7 @@ class FakeBoard:
 
     def _drive(self, channel: int) -> None:
         one, servo = self._channels[channel], self.world.servos[channel]
-        one.driven, one.looks_there, one.quickest_us = True, 0, 0.0
+        one.driven, one.samples_there, one.quickest_us = True, 0, 0.0
         measured = self._measured(channel)
         one.pulse_us = float(one.wanted_us) if not one.gentle or measured is None else measured
         servo.pulse_us = one.pulse_us
@@ -216,8 +218,8 @@ class FakeBoard:
             one.jams = JAMS_IN_A_ROW - 1  # one more try after each rest
             one.rests_until_s = self.now_s + JAM_REST_S
 
-    def _look(self) -> None:
-        self._look_at_supply()
+    def _sample(self) -> None:
+        self._judge_supply()
         if not self._supply_low:
             self._restart_one()
         for channel, one in enumerate(self._channels):
@@ -225,14 +227,14 @@ class FakeBoard:
                 one.rests_until_s = None
                 if one.asked:
                     self._move(channel, one.wanted_us)
-            self._look_at(channel, one)
+            self._judge(channel, one)
 
-    def _look_at_supply(self) -> None:
+    def _judge_supply(self) -> None:
         if self._supply_low:
-            self._good_looks = self._good_looks + 1 if self.world.supply_mv >= SUPPLY_GOOD_MV else 0
-            self._supply_low = self._good_looks < SUPPLY_GOOD_LOOKS
+            self._good_samples = self._good_samples + 1 if self.world.supply_mv >= SUPPLY_GOOD_MV else 0
+            self._supply_low = self._good_samples < SUPPLY_GOOD_SAMPLES
         elif self.world.supply_mv < SUPPLY_LOW_MV:
-            self._supply_low, self._good_looks, self._restart_in = True, 0, 0
+            self._supply_low, self._good_samples, self._restart_in = True, 0, 0
             for channel, one in enumerate(self._channels):
                 if one.driven:
                     self._release(channel, ChannelState.SUPPLY_LOW)
@@ -245,29 +247,29 @@ class FakeBoard:
         for channel, one in enumerate(self._channels):
             if one.state is ChannelState.SUPPLY_LOW:
                 self._move(channel, one.wanted_us)
-                self._restart_in = RESTART_LOOKS - 1
+                self._restart_in = RESTART_SAMPLES - 1
                 return
 
-    def _look_at(self, channel: int, one: _Watched) -> None:
+    def _judge(self, channel: int, one: _Watched) -> None:
         if one.state not in (ChannelState.MOVING, ChannelState.THERE, ChannelState.SLIPPED, ChannelState.HAND_MOVED):
             return
         measured = self._measured(channel)
         if measured is None:
             self._release(channel, ChannelState.NO_FEEDBACK)
         elif one.driven and one.state is not ChannelState.THERE:
-            self._look_at_moving(channel, one, measured)
+            self._judge_moving(channel, one, measured)
         elif one.state is ChannelState.THERE:
-            self._look_at_resting(channel, one, measured)
+            self._judge_resting(channel, one, measured)
         one.last_us = measured if measured is not None else one.last_us
 
-    def _look_at_moving(self, channel: int, one: _Watched, measured: float) -> None:
+    def _judge_moving(self, channel: int, one: _Watched, measured: float) -> None:
         if one.gentle:
-            step = self._configure.gentle_us_per_s * LOOK_S
+            step = self._configure.gentle_us_per_s * SAMPLE_S
             one.pulse_us += min(step, max(-step, one.wanted_us - one.pulse_us))
             self.world.servos[channel].pulse_us = one.pulse_us
         near = abs(measured - one.wanted_us) <= self._configure.tolerance_us
-        one.looks_there = one.looks_there + 1 if near else 0
-        if one.looks_there >= LOOKS_THERE:
+        one.samples_there = one.samples_there + 1 if near else 0
+        if one.samples_there >= SAMPLES_THERE:
             one.state, one.to_report, one.gentle, one.quickest_us = ChannelState.THERE, True, False, 0.0
             one.jams = 0
             if not self._configure.hold_at_rest:
@@ -278,14 +280,14 @@ class FakeBoard:
         elif self.now_s >= one.deadline_s:
             self._jam(channel, one)
 
-    def _look_at_resting(self, channel: int, one: _Watched, measured: float) -> None:
+    def _judge_resting(self, channel: int, one: _Watched, measured: float) -> None:
         one.quickest_us = max(one.quickest_us * 0.9, abs(measured - one.last_us))
         if abs(measured - one.wanted_us) <= 2 * self._configure.tolerance_us:
             return
         if self._supply_low:
             self._release(channel, ChannelState.SUPPLY_LOW)
             return
-        quick = one.quickest_us > QUICK_US_PER_LOOK
+        quick = one.quickest_us > QUICK_US_PER_SAMPLE
         one.state = ChannelState.HAND_MOVED if quick else ChannelState.SLIPPED
         one.to_report, one.gentle = True, True
         self._drive(channel)

@@ -22,8 +22,8 @@ from firmware_bridge.messages import ResetCause
 
 BOOT_S = 0.05  # a real Mega's bootloader takes up to 2 s; tests set their own
 _LEAD_S = 0.25
-_LOOK_S = 0.05  # look at the time at least so often
-_HANGUP_POLL_S = 0.005  # nobody has the port open: look this often whether somebody opens it
+_TICK_S = 0.05  # the time is read at least so often
+_HANGUP_POLL_S = 0.005  # nobody has the port open: poll this often whether somebody opens it
 
 Wire = Callable[[bytes], bytes]
 
@@ -186,7 +186,7 @@ class FakeMcu:
         poller = select.poll()
         try:
             poller.register(master, select.POLLIN)
-            mask = dict(poller.poll(1000 * min(wait_s, _LOOK_S))).get(master, 0)
+            mask = dict(poller.poll(1000 * min(wait_s, _TICK_S))).get(master, 0)
         except (OSError, ValueError):
             return True, 0.0
         hung_up = bool(mask & select.POLLHUP)

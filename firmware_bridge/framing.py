@@ -11,6 +11,7 @@ CRC              CRC-16/IBM-3740 ("CCITT-FALSE"): polynomial 0x1021, init 0xFFFF
                  over control and payload, sent high byte first; check value for "123456789" is 0x29B1
 """
 
+from binascii import crc_hqx
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -21,30 +22,18 @@ SEQUENCE_MODULUS = 8
 MAX_PAYLOAD = 24  # bytes; the longest message of messages.py must fit, the firmware's buffers are this long
 CRC_CHECK = 0x29B1  # crc16(b"123456789")
 
-_DATA, _ACK, _NAK, _PLAIN = range(4)
+# The frame's kind, in the two highest bits of its control byte.
+_DATA = 0
+_ACK = 1
+_NAK = 2
+_PLAIN = 3
 _SHORTEST = 3  # control and CRC
 _LONGEST = 1 + MAX_PAYLOAD + 2
 
 
-def _crc_table() -> tuple[int, ...]:
-    table = []
-    for byte in range(256):
-        crc = byte << 8
-        for _ in range(8):
-            crc = ((crc << 1) ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xFFFF
-        table.append(crc)
-    return tuple(table)
-
-
-_CRC_TABLE = _crc_table()
-
-
 def crc16(data: bytes) -> int:
-    """CRC-16/IBM-3740 of `data`, 0...0xFFFF."""
-    crc = 0xFFFF
-    for byte in data:
-        crc = ((crc << 8) & 0xFFFF) ^ _CRC_TABLE[(crc >> 8) ^ byte]
-    return crc
+    """CRC-16/IBM-3740: polynomial 0x1021, init 0xFFFF, highest bit first, no final xor."""
+    return crc_hqx(data, 0xFFFF)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,8 @@ from firmware_bridge.messages import (
 from firmware_bridge.sequencer import LinkFull, Sequencer
 
 PATIENCE_S = 2.5  # a Mega's bootloader holds the line for up to 2 s after the port is opened
-ASK_MIN_S, ASK_MAX_S = 0.1, 1.0
+ASK_MIN_S = 0.1  # the first wait for an answer, doubled with each: a board that runs answers in some ms
+ASK_MAX_S = 1.0  # the longest wait: a board that comes back is noticed within it
 REFUSED_RETRY_S = 5.0
 HOST_SILENCE_S = 1.5
 MCU_SILENCE_S = 1.0  # the fail-safe second

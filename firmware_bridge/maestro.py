@@ -7,7 +7,10 @@ Maestro 18 or 24 is needed for thirteen channels. It knows no feedback: what it 
 """
 
 CRC_CHECK = (b"\x83\x01", 0x17)  # the guide's own example
-_SET_TARGET, _GET_POSITION, _GET_ERRORS = 0x84, 0x90, 0xA1
+# Command bytes of the compact protocol (Maestro User's Guide 5.e).
+_SET_TARGET = 0x84
+_GET_POSITION = 0x90
+_GET_ERRORS = 0xA1
 
 ERRORS = (
     "serial signal error",

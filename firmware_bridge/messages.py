@@ -23,7 +23,8 @@ from typing import Annotated, Any, ClassVar, Literal, get_args, get_type_hints
 PROTOCOL_VERSION = 1
 CHANNELS = 13
 FIRST_OPTIONAL_ID = 0x40
-PULSE_MIN_US, PULSE_MAX_US = 500, 2500  # what a hobby servo understands
+PULSE_MIN_US = 500  # the shortest pulse that a hobby servo understands
+PULSE_MAX_US = 2500  # the longest
 ADC_MAX = 1023  # the ATmega2560 converts 0...5 V to 10 bits
 
 Sender = Literal["host", "mcu"]

@@ -1,12 +1,8 @@
 """Writes docs/protocol.md: the wire for somebody who builds the other end. The prose is protocol_page.md; numbers,
 messages, the text of the digest, the vectors and the conversation come from what the program itself uses, so that the
-document is always true.
-
-python -m firmware_bridge.protocol_page           writes it
-python -m firmware_bridge.protocol_page --check   exits 1 when the file is not what would be written
+document is always true. `python -m firmware_bridge.protocol_page` writes it anew; a test compares.
 """
 
-import argparse
 import inspect
 import json
 import math
@@ -25,8 +21,9 @@ PATH = ROOT / "docs" / "protocol.md"
 TEMPLATE = Path(__file__).with_suffix(".md")
 VECTORS = ROOT / "tests" / "data" / "link_vectors.json"
 
-# As the firmware has them.
-FEEDBACK_MIN, FEEDBACK_MAX = 15, 1008
+# As the firmware has them (core/readings.h), which a test compares.
+FEEDBACK_MIN = 15
+FEEDBACK_MAX = 1008
 SMALLEST_SPAN = 50
 BAUD = 250_000
 
@@ -69,7 +66,7 @@ def _numbers() -> dict[str, Any]:
         "MAX_TRIES": sequencer.MAX_TRIES,
         "ANNOUNCE_MS": round(MS * link.ANNOUNCE_S),
         "SILENCE_MS": round(MS * link.MCU_SILENCE_S),
-        "SAFE_MS": round(MS * (link.MCU_SILENCE_S + fake_board.LOOK_S)),
+        "SAFE_MS": round(MS * (link.MCU_SILENCE_S + fake_board.SAMPLE_S)),
         "HOST_SILENCE_MS": round(MS * link.HOST_SILENCE_S),
         "PATIENCE_MS": round(MS * link.PATIENCE_S),
         "ASK_MIN_MS": ask_ms[0],
@@ -84,9 +81,9 @@ def _numbers() -> dict[str, Any]:
         "CONFIG": messages.DEFAULT_CONFIGURE,
         "PLACES": ", ".join(map(str, messages.DEFAULT_CALIBRATION_US)),
         "ADC": messages.DEFAULT_ADC_US,
-        "LOOK_MS": round(MS * fake_board.LOOK_S),
-        "LOOKS": fake_board.LOOKS_THERE,
-        "QUICK_US": round(fake_board.QUICK_US_PER_LOOK),
+        "SAMPLE_MS": round(MS * fake_board.SAMPLE_S),
+        "SAMPLES": fake_board.SAMPLES_THERE,
+        "QUICK_US": round(fake_board.QUICK_US_PER_SAMPLE),
         "LOW_MV": fake_board.SUPPLY_LOW_MV,
         "GOOD_MV": fake_board.SUPPLY_GOOD_MV,
     }
@@ -227,18 +224,5 @@ def _vectors() -> Iterator[str]:
         yield f"| {one['name']} | `{one['payload']}` | {one['reason']} |"
 
 
-def main() -> int:
-    """The command."""
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--check", action="store_true", help="only compare")
-    if not options.parse_args().check:
-        PATH.write_text(page())
-        return 0
-    if PATH.exists() and PATH.read_text() == page():
-        return 0
-    print(f"{PATH.name} is not what the message table says: python -m firmware_bridge.protocol_page")
-    return 1
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    PATH.write_text(page())

@@ -9,6 +9,7 @@ descriptors from 1024 on.
 """
 
 import contextlib
+import errno
 import os
 import select
 import termios
@@ -20,6 +21,8 @@ WRITE_TIMEOUT_S = 2.0  # a board that takes nothing for this long is gone; pyser
 _POLL_S = 0.002  # for ports that cannot be waited for (loop://)
 _READ_BYTES = 4096
 _TROUBLE = (serial.SerialException, OSError, termios.error, ValueError)
+
+IN_USE = "another program uses it"
 
 
 class PortLost(Exception):
@@ -46,7 +49,8 @@ class SerialPort:
                 self.port_url, baudrate=self.baud, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True
             )
         except _TROUBLE as error:
-            raise PortLost(f"cannot open {self.port_url}: {_one_line(error)}") from error
+            why = IN_USE if getattr(error, "errno", None) in (errno.EAGAIN, errno.EBUSY) else _one_line(error)
+            raise PortLost(f"cannot open {self.port_url}: {why}") from error
         try:
             self._fd = self._port.fileno()
         except (OSError, AttributeError):  # io.UnsupportedOperation is an OSError
@@ -147,4 +151,8 @@ def _write_fd(fd: int, data: bytes) -> None:
 
 
 def _one_line(error: Exception) -> str:
+    """What went wrong, once: pyserial's text of a refused port repeats the port and the system's own text."""
+    number = getattr(error, "errno", None)
+    if isinstance(number, int):
+        return os.strerror(number)
     return " ".join(str(error).split()) or type(error).__name__

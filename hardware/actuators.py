@@ -18,7 +18,8 @@ from hardware.devices import DeviceEvent, Report
 from hardware.servo import CasekeeperCalibration
 
 BAUD = 250_000  # divides the Mega's 16 MHz without error
-REOPEN_MIN_S, REOPEN_MAX_S = 0.05, 1.0
+REOPEN_MIN_S = 0.05  # after a port that was lost, doubled with each try: a plug that only slipped costs no more
+REOPEN_MAX_S = 1.0  # a board put back is noticed within it
 FIRST_ANSWER_S = 5.0  # a board that has not answered by then is a fault; the bootloader takes 2 s
 DEAF_S = 5.0
 """A board that fell silent is asked so long; then the port is opened anew, which resets it, and we listen first. For

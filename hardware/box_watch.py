@@ -1,6 +1,6 @@
 """Whether the dealing box's sensors can be believed: their edges against the draws the camera saw.
 
-Pure; time is a number. Each take_...() and look() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
+Pure; time is a number. Each take_...() and tick() returns DeviceFault and DeviceCleared for the parts "exit beam", "lid
 switch" and "follower switch". A fault is told once, one of another kind of the same part anew, and cleared when the
 sensor does again what it should. Found are:
 
@@ -26,7 +26,8 @@ UNMOVED = "has not moved"
 BLOCKED_START = "blocked from the start: a card in the slit, or the sensor is dark or its wire touches ground"
 BLOCKED_LONG = f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is stuck"
 SAME_DRAW_S = 3.0  # the camera tells of a draw this much after the beam at most
-LID_EDGES, LID_WINDOW_S = 8, 2.0  # nobody opens a lid four times in two seconds
+LID_EDGES = 8  # changes within LID_WINDOW_S that are a bad contact: nobody opens a lid four times in two seconds
+LID_WINDOW_S = 2.0
 LID_QUIET_S = 30.0
 _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
@@ -34,7 +35,7 @@ FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
 
 @dataclass
 class BoxWatch:
-    """One box. Give it every edge and every draw, and look() now and then."""
+    """One box. Give it every edge and every draw, and tick() now and then."""
 
     _faults: dict[str, str] = field(default_factory=dict)
     _blocked_since_s: float | None = None
@@ -109,7 +110,7 @@ class BoxWatch:
             out += self._fault(Part.FOLLOWER, "has not reached its end though the box is empty")
         return out
 
-    def look(self, now_s: float) -> list[DeviceEvent]:
+    def tick(self, now_s: float) -> list[DeviceEvent]:
         """Time has passed: a lid quiet again, a beam that stays blocked, passes that no draw explains."""
         if Part.LID_SWITCH in self._faults:
             if not self._lid_edges:

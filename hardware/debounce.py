@@ -19,11 +19,11 @@ class Debouncer:
     debounce_s: float
     active: bool
     confirm_s: float = 0.0
-    due_s: float | None = field(default=None, init=False)  # when look() is wanted
+    due_s: float | None = field(default=None, init=False)  # when sample() is wanted
     level: bool = field(init=False)  # of the last edge
     _since_s: float = field(default=0.0, init=False)
     _hold_until_s: float | None = field(default=None, init=False)
-    _doubt: bool = field(default=False, init=False)  # the last look showed another level than the last edge
+    _doubt: bool = field(default=False, init=False)  # the last sample showed another level than the last edge
 
     def __post_init__(self) -> None:
         self.level = self.active
@@ -38,7 +38,7 @@ class Debouncer:
         self._plan()
         return told
 
-    def look(self, active: bool, now_s: float) -> list[tuple[bool, float]]:
+    def sample(self, active: bool, now_s: float) -> list[tuple[bool, float]]:
         """The input stands at `active` at `now_s`, due_s or later; what is to be told, as edge()."""
         if active == self.level:
             self._doubt = False

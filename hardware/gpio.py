@@ -174,14 +174,14 @@ class _Inputs(ABC):
             try:
                 noted = self._queue.get(timeout=max(0.0, min(due) - self._clock()) if due else None)
             except Empty:
-                self._look_again(max(self._clock(), min(due)))  # waited for, also where the clock is a slower one
+                self._sample_again(max(self._clock(), min(due)))  # waited for, also where the clock is a slower one
                 continue
             if noted is None:
                 return
             name, active, at_s = noted
             self._changed(name, self._states[name].edge(active, at_s))
 
-    def _look_again(self, now_s: float) -> None:
+    def _sample_again(self, now_s: float) -> None:
         for name, state in self._states.items():
             due = state.due_s is not None and state.due_s <= now_s
             if not due and self._retry_s.get(name, inf) > now_s:
@@ -195,7 +195,7 @@ class _Inputs(ABC):
             except pin_errors() as error:
                 self._cannot_read(name, one_line(error))
             if due or active != state.level:
-                self._changed(name, state.look(active, now_s))
+                self._changed(name, state.sample(active, now_s))
 
     def _cannot_read(self, name: str, text: str) -> None:
         known = name in self._retry_s

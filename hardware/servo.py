@@ -11,7 +11,8 @@ from firmware_bridge.messages import DEFAULT_ADC_US, DEFAULT_CALIBRATION_US, PUL
 from hardware.devices import BEADS, SPINDLE_COUNT
 
 SMALLEST_STEP_US = 100  # nearer places could not be told apart within the tolerance
-CAM_PITCH_DEG, CAM_STOP_DEG = 22.5, 12.0  # of the cam in drawings/: from place to place, from an outer one to its stop
+CAM_PITCH_DEG = 22.5  # from place to place of the cam in drawings/
+CAM_STOP_DEG = 12.0  # from an outer place to its end stop
 US_PER_DEG = 1000 / 90
 FEEDBACK_ADC = (15, 1008)  # ADC counts a potentiometer can give; anything else is a wire that came off
 AT_PLACE = 0.35  # of the way to the next place: nearer than this counts as being there

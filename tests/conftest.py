@@ -4,6 +4,7 @@ machine."""
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import settings
@@ -15,6 +16,18 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any te
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
 settings.register_profile("searching", derandomize=False, deadline=None)  # pytest --hypothesis-profile=searching
 settings.load_profile("repeatable")
+
+
+NOBODY = 65534
+"""The user without any right."""
+
+
+@pytest.fixture
+def nobody() -> Iterator[Callable[[], None]]:
+    """Called, it makes root a user without any right until the test ends; others stay who they are."""
+    was = os.geteuid()
+    yield lambda: os.seteuid(NOBODY) if was == 0 else None
+    os.seteuid(was)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

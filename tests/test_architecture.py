@@ -50,9 +50,6 @@ PURE = (
 )
 """Folders and modules without clock, chance, thread, process or disk."""
 
-
-SEVERAL_A_LINE = ("vision/capture/", "controller/", "hardware/", "firmware_bridge/")
-"""Where constants do not stand one a line yet."""
 WRITES = {"write_text", "write_bytes", "imwrite", "savez", "unlink"}
 
 
@@ -152,11 +149,11 @@ def test_no_driver_is_imported_by_an_init() -> None:
 
 
 def test_no_game_knows_another_and_their_ground_knows_none() -> None:
-    """A game imports the ground and itself; only the catalogue and nothing else of the ground knows the games."""
+    """A game imports the ground and itself; only the registry and nothing else of the ground knows the games."""
     games = {path.parent.name for path in STANDARD_LIBRARY_ONLY.glob("*/__init__.py")}
     assert {"faro", "german_faro"} <= games
     for path in sorted(STANDARD_LIBRARY_ONLY.rglob("*.py")):
-        if path.name == "catalogue.py":
+        if path.name == "registry.py":
             continue
         own = path.parent.name
         for name in _imports(path):
@@ -188,11 +185,21 @@ def test_constants_stand_one_a_line() -> None:
     """Each with its own unit and evidence: no `A, B = 1, 2` in a module."""
     for path in _modules(*PACKAGES):
         place = path.relative_to(ROOT).as_posix()
-        if place.startswith(SEVERAL_A_LINE):
-            continue
         for node in ast.parse(path.read_text()).body:
             targets = node.targets if isinstance(node, ast.Assign) else []
             assert not any(isinstance(target, ast.Tuple) for target in targets), f"{place}:{node.lineno}"
+
+
+AMBIGUOUS = re.compile(r"(?:^|_)(?:look|looks|bench)(?:_|$)")
+"""A view, snapshot, status, sample or tick is called so; so are the service rig and the benchmarks."""
+
+
+def test_one_word_has_one_meaning() -> None:
+    for path in _modules(*PACKAGES):
+        for node in ast.walk(ast.parse(path.read_text())):
+            for name in (getattr(node, field, None) for field in ("id", "attr", "name", "arg")):
+                snake = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower() if isinstance(name, str) else ""
+                assert not AMBIGUOUS.search(snake), f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)} {name}"
 
 
 def test_no_two_rooms_need_each_other() -> None:

@@ -26,10 +26,11 @@ from pathlib import Path
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
-from controller.games.catalogue import GAMES
+from controller.games.game import COVER
+from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
-from controller.runtime.wiring.real import PartsError, look_through, simulated_board
+from controller.runtime.wiring.real import PartsError, simulated_board, use_sight
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
@@ -40,10 +41,10 @@ from controller.web.server import WebFault
 from firmware_bridge import simulator
 from hardware import calibration_file
 from hardware.actuators import BAUD, SerialBeads
-from hardware.bench import Bench
 from hardware.board import Board as ServiceBoard
 from hardware.calibration_file import CalibrationFileError
 from hardware.gpio import open_factory, open_gpio
+from hardware.rig import Rig
 from vision.capture.camera import Camera
 from vision.read.reader import CardReader
 from vision.render.scene import Scene
@@ -140,7 +141,7 @@ async def _demo(args: argparse.Namespace) -> int:
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
-    cover = GAMES[args.game].cover_card({})
+    cover = COVER in GAMES[args.game].markers({})
     scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
     paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
     board = _choose_board(args.mcu)
@@ -204,15 +205,15 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     """The simulated hardware behind the real interfaces; `camera` gives the scene's pictures, `mcu` is the board,
     `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
-    look_through(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
-    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
+    use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
     path = state / "casekeeper.toml"
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
         raise PartsError(str(error)) from None
+    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
     beads = SerialBeads(port_url, calibration=calibration)
-    parts.beads, parts.bench = beads, Bench(beads, lambda: ServiceBoard(port_url, BAUD), path)
+    parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
     factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)

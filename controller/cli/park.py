@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from controller.cli.board_session import OPEN_LOOP, add_config, config_or_none, service_board
+from controller.cli.board_session import OPEN_LOOP, service_board
+from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
@@ -52,8 +53,7 @@ def _park(config: Config) -> list[Parked]:
     try:
         return park_outputs(open_outputs(config, parts))
     finally:
-        for closer in reversed(parts.closers):
-            closer()
+        parts.close()
 
 
 def _told(one: Parked) -> str:

@@ -14,7 +14,7 @@ the others are read all the same. Exit code 2 when there was an error, else 1 wh
   faro read --recursive photographs/
   faro read deal.mp4 --debug-video seen.mp4
   faro read --pack my.pack table.jpg deal.mp4  reads the cards of an enrolled pack (`faro enrol`), with its own labels
-  faro read table.jpg --explain why.png        what was located, each look, the posteriors, and why it was not sure
+  faro read table.jpg --explain why.png        what was located, each view, the posteriors, and why it was not sure
   faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video; sheets that are
                                                there already are kept, new ones get a number
   faro read --drift deal1.mp4 deal2.mp4 ...    at the end, a line on whether the exposed card gives away the next one:

@@ -7,6 +7,7 @@ head, stands for all of it: who has written it down can tell later whether event
 
   faro recall                     the last deal
   faro recall 10                  the last ten, oldest first
+  faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
   faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
   faro recall --backup FILE       a copy of the whole journal, also while the table runs
 """
@@ -14,19 +15,24 @@ head, stands for all of it: who has written it down can tell later whether event
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller.cli.inputs import config_or_none
+from controller.cli.permission import unreadable, user
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.table.events import DealStarted, decode
 from controller.table.log import advance, lines
-from controller.table.state import TableState
+from controller.table.state import TableState, is_public
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
+INSTALLED = Path("/etc/faro/table.toml")
+"""The configuration that `make install` puts down; the journal it names is recalled where no default one lies."""
 
 HEAD_DIGITS = 16
 """Hex digits of the chain's head that are shown: 64 bits, short enough to be written down."""
@@ -34,8 +40,12 @@ HEAD_DIGITS = 16
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help="how many deals (default 1)")
-    parser.add_argument(
-        "--journal", type=Path, help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))})"
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--config", type=Path, metavar="table.toml", help="the table whose journal it is")
+    which.add_argument(
+        "--journal",
+        type=Path,
+        help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))}; else {INSTALLED}'s)",
     )
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of these deals there")
     parser.add_argument("--backup", type=Path, metavar="FILE", help="copy the whole journal into a new file")
@@ -45,8 +55,12 @@ def run(args: argparse.Namespace) -> int:
     if args.deals < 1:
         print(f"faro recall: {args.deals} given, a number of deals from 1 expected", file=sys.stderr)
         return 2
-    path = args.journal or next((p for p in DEFAULT_JOURNALS if p.is_file()), DEFAULT_JOURNALS[0])
     try:
+        path = args.journal or _found(args.config)
+        if path is None:
+            return 2
+        if (refused := unreadable(path)) is not None:
+            raise JournalError(_as_service(refused, args.config))
         journal = Journal(path, read_only=True)
         try:
             if args.backup is not None:
@@ -76,11 +90,34 @@ def run(args: argparse.Namespace) -> int:
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
+def _found(config: Path | None) -> Path | None:
+    """The journal of the table that `config` configures; without one a default journal, else the installed table's.
+    None where the configuration is bad, which is told. Raises JournalError."""
+    if config is None:
+        # Not Path.is_file: it raises where another user's folder is the present one, as under sudo.
+        own = next((path for path in DEFAULT_JOURNALS if os.path.isfile(path)), None)
+        if own is not None or not INSTALLED.exists():
+            return own or DEFAULT_JOURNALS[0]
+        config = INSTALLED
+    if unreadable(config) is not None:
+        raise JournalError(_as_service(config, config))
+    loaded = config_or_none(config)
+    return None if loaded is None else config.resolve().parent / loaded.table.journal
+
+
+def _as_service(refused: Path, config: Path | None) -> str:
+    return (
+        f"{user()} may not read {refused}; as the table's user: sudo -u faro faro recall --config {config or INSTALLED}"
+    )
+
+
 @dataclass(slots=True)
 class _Recalled:
     """A deal as the lines to print, and its pictures: digest -> which card (from 1) it is of."""
 
     lines: list[str] = field(default_factory=list)
+    state: TableState = field(default_factory=TableState)
+    """The table after its last event."""
     pictures: dict[str, int] = field(default_factory=dict)
 
 
@@ -112,6 +149,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
             deal = found.deals[-1]
             deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(state, event, new)]
             deal.pictures |= pictures(event)
+            deal.state = new
         state, seq, head = new, row.seq, row.hash
         if kept is not None and seq == kept.seq:
             agrees = head == kept.head and kept.state in (None, state)
@@ -128,6 +166,8 @@ def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled
     """Every picture of the deal that fits its digest, named by deal, card and digest. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for digest in evidence.kept:
+        if not is_public(deal.state, deal.pictures[digest] - 1):
+            continue  # a card that lay face down to the end
         jpeg = journal.picture(digest)
         assert jpeg is not None
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)

@@ -1,16 +1,14 @@
-"""Punters for the demo, each with a habit of their own. Pure: what they see is what every tablet sees, and chance comes
-from a generator seeded by deal, round and name, so that a restart makes them do the same again."""
+"""Punters for the demo, each with a habit of their own, which is the game's. Pure: what they see is what every tablet
+sees, and chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-RANKS = "A23456789TJQK"
-CHEVALS = ("KQ", "QJ", "JT", "T9", "98", "A2", "23", "34", "45", "56", "67", "78")
-GROUPS = ("678", "KQJ", "A23", "KQA2", "QJ23", "JT34", "T945", "9856")
-STAKES = (5, 10, 20, 25, 50)
+from controller.games.registry import GAMES
 
 View = Mapping[str, Any]
 Command = dict[str, Any]
@@ -18,111 +16,17 @@ Command = dict[str, Any]
 
 def commands(name: str, view: View, *, seed: int) -> list[Command]:
     """What the bot does before the coming round: commands as a tablet sends them, with ids fixed by deal and round."""
-    deal = view["deal"]
     number, turn = view["deal_number"], view["at"]["round"]
     chance = random.Random(f"{seed}/{number}/{turn}/{name}")
-    wanted = HABITS[deal["game"]][name](name, deal, chance)
+    game = GAMES[view["table"]["game"]]
     made: list[Command] = []
-    for n, command in enumerate(wanted):
+    for n, command in enumerate(game.habits[name](name, view["deal"], chance)):
         key = f"{name}-{number}-{turn}-{n}"
-        laid = {"bet": key} if command["do"] in ("bet", "parlay") else {}
+        laid = {"bet": key} if "bet" in game.verbs[command["do"]].fields else {}
         made.append({"id": key, "at": view["at"], **laid, **command})
     return made
 
 
-def _own(name: str, deal: View) -> list[Mapping[str, Any]]:
-    return [bet for bet in deal["bets"] if bet["player"] == name]
-
-
-def _alive(deal: View) -> list[str]:
-    return [rank for rank in RANKS if deal["case"][rank] > 0]
-
-
-def _stake(deal: View, name: str, chance: random.Random) -> int:
-    purse: int = deal["purses"].get(name, 0)
-    return min(chance.choice(STAKES), purse)
-
-
-def _take_dead(name: str, deal: View) -> list[Command]:
-    """Own stakes on dead cards come home before somebody claims them."""
-    return [{"do": "remove", "bet": bet["id"]} for bet in _own(name, deal) if bet["dead"]]
-
-
-def steady(name: str, deal: View, chance: random.Random) -> list[Command]:
-    """Backs one or two single cards and leaves them lie."""
-    out = _take_dead(name, deal)
-    stake = _stake(deal, name, chance)
-    if stake and len(_own(name, deal)) < 2:
-        out.append({"do": "bet", "type": "flat", "ranks": [chance.choice(_alive(deal))], "stake": stake})
-    return out
-
-
-def contrary(name: str, deal: View, chance: random.Random) -> list[Command]:
-    """Coppers the ranks of which most are left, and moves a stake about."""
-    out = _take_dead(name, deal)
-    own = [bet for bet in _own(name, deal) if not bet["dead"]]
-    most = max(_alive(deal), key=lambda rank: (deal["case"][rank], chance.random()))
-    if own and chance.random() < 0.5:
-        out.append({"do": "move", "bet": own[0]["id"], "type": "flat", "ranks": [most], "copper": True})
-    stake = _stake(deal, name, chance)
-    if stake and len(own) < 2:
-        out.append({"do": "bet", "type": "flat", "ranks": [most], "copper": True, "stake": stake})
-    return out
-
-
-def spreader(name: str, deal: View, chance: random.Random) -> list[Command]:
-    """Plays between the cards, and lets winnings ride."""
-    out = _take_dead(name, deal)
-    for offer in deal["parlays"]:
-        if offer["player"] == name and chance.random() < 0.6:
-            out.append({"do": "parlay", "from": offer["from"], "type": "flat", "ranks": [chance.choice(_alive(deal))]})
-            return out
-    stake = _stake(deal, name, chance)
-    if stake and len(_own(name, deal)) < 3:
-        ranks = list(chance.choice(CHEVALS + GROUPS))
-        out.append({"do": "bet", "type": "group", "ranks": ranks, "stake": stake, "copper": chance.random() < 0.2})
-    return out
-
-
-def caller(name: str, deal: View, chance: random.Random) -> list[Command]:
-    """High card, odd and even, now and then a heeled bet - and calls the last turn."""
-    out = _take_dead(name, deal)
-    stake = _stake(deal, name, chance)
-    if not stake:
-        return out
-    calls = deal["callable"]
-    if calls:
-        if calls["kind"] == "triple":
-            return [*out, {"do": "bet", "type": "color", "order": "RB", "stake": stake}]
-        order = list(calls["ranks"])
-        chance.shuffle(order)
-        return [*out, {"do": "bet", "type": "call", "order": order, "stake": stake}]
-    if len(_own(name, deal)) >= 3:
-        return out
-    kind = chance.choice(("high", "odd", "even", "heel"))
-    if kind == "heel":
-        win, lose = chance.sample(RANKS, 2)
-        return [*out, {"do": "bet", "type": "heel", "win": [win], "lose": [lose], "stake": stake}]
-    return [*out, {"do": "bet", "type": kind, "stake": stake}]
-
-
-def marker(name: str, deal: View, chance: random.Random) -> list[Command]:
-    """German faro: some marks on a card of the own book that has not been turned, while the table's maximum allows."""
-    book = deal["books"].get(name)
-    if book is None or book["out"]:
-        return []
-    lying = sum(stake["marks"] for stake in deal["stakes"] if stake["player"] == name)
-    marks = min(chance.choice((1, 2, 3, 5)), deal["purses"].get(name, 0), deal["max_total"] - lying)
-    cards = [rank + book["suit"] for rank in RANKS if rank + book["suit"] not in deal["cards"]]
-    return [{"do": "stake", "card": chance.choice(cards), "marks": marks}] if marks > 0 and cards else []
-
-
-HABITS: dict[str, dict[str, Callable[[str, View, random.Random], list[Command]]]] = {
-    "faro": {"Lottie": steady, "Doc": contrary, "Kate": spreader, "Wyatt": caller},
-    "german_faro": {"Lottie": marker, "Doc": marker, "Kate": marker},  # a fourth book is left for a person
-}
-
-
 def names(game: str) -> tuple[str, ...]:
     """The bots that play this game."""
-    return tuple(HABITS[game])
+    return tuple(GAMES[game].habits)

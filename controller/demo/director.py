@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from controller.demo import bots
-from controller.games.seam import Refusal
+from controller.games.game import COVER
+from controller.games.refusal import Refusal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
 from controller.runtime.wiring.assembly import Demo, Running
@@ -30,7 +32,7 @@ CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
 BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
 DEAL_OUT_S = 0.8
 """A card rests for so long while the pack is dealt out in test mode."""
-LOOK_S = {"real": 2.0, "max": 0.0}
+ANSWER_S = {"real": 2.0, "max": 0.0}
 """The demo's dealer takes so long to answer a question."""
 
 
@@ -158,18 +160,18 @@ class Director:
         """The pack of the next deal as the game wants it; a whole one while too few are seated for a deal."""
         state = self._table.state
         game = game_of(state)
-        try:
-            left_out = game.view(game.next_deal(live(state), state.rules, tuple(state.seats))).get("left_out")
-        except Refusal:
-            left_out = None
-        cover = game.cover_card(state.rules)
-        return deck_for(self._seed, state.deal_number + 1, left_out=left_out, cover=cover)
+        pack = None
+        with suppress(Refusal):
+            coming = game.next_deal(game.carry(live(state)), state.rules, tuple(state.seats))
+            pack = {card.label: count for card, count in game.pack(coming).items()}
+        cover = COVER in game.markers(state.rules)
+        return deck_for(self._seed, state.deal_number + 1, pack=pack, cover=cover)
 
     async def _answer(self) -> bool:
         """Look at the card and say what it is, as a dealer would."""
         question = self._table.state.question
         assert question is not None
-        await self._sleep(LOOK_S[self._pace])
+        await self._sleep(ANSWER_S[self._pace])
         if question.kind == "restart":
             count = max(self._scene.drawn - self._cover - question.index, 0)
             await self._order({"id": f"demo-{question.id}", "do": "drawn", "count": count})

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from controller.games.catalogue import GAMES
-from controller.games.faro import events as faro
-from controller.games.german_faro import acts as german
+from controller.games.registry import GAMES
 from controller.runtime.journal import Journal
 from controller.table.events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
 from controller.table.outputs import beads
@@ -69,7 +68,7 @@ def report(
     ends = _ends(rows)
     for number, events in list(_deals(rows))[-deals:]:
         result.deals += 1
-        _count_deal(result, number, events, _dealt(deck(number), ends[number]))
+        _count_deal(result, number, events, ends[number], deck(number))
     result.brought = _brought(rows)
     result.on_table = _on_table(state)
     for spindle, wanted in enumerate(beads(state)):
@@ -102,26 +101,32 @@ def _deals(events: Iterable[Any]) -> Iterator[tuple[int, list[Any]]]:
         yield number, current
 
 
-def _ends(events: Iterable[Any]) -> dict[int, dict[str, Any]]:
-    """How each deal stood at its end, as the tablets saw it."""
+def _ends(events: Iterable[Any]) -> dict[int, TableState]:
+    """How the table stood at the end of each deal."""
     ends, state = {}, TableState()
     for event in events:
         state = apply(state, event)
         if state.deal_number:
-            ends[state.deal_number] = live(state), game_of(state)
-    return {number: game.view(deal) for number, (deal, game) in ends.items()}
+            ends[state.deal_number] = state
+    return ends
 
 
-def _dealt(deck: list[str], end: dict[str, Any]) -> list[str]:
-    """The cards of the whole pack that were to be dealt: without a suit that was left out, and none after the bank was
-    broken."""
-    cards = [card for card in deck if card[1] != end.get("left_out")]
-    return cards[: len(end["cards"])] if end.get("bank_broken") else cards
+def _dealt(deck: list[str], end: TableState) -> list[str]:
+    """The cards of the whole pack that were to be dealt: those of the game's pack, and none after the deal was over."""
+    deal = live(end)
+    left = Counter({card.label: count for card, count in game_of(end).pack(deal).items()})
+    cards = []
+    for card in deck:
+        if left[card]:
+            left[card] -= 1
+            cards.append(card)
+    return cards[: len(deal.cards)] if deal.phase == "over" else cards
 
 
-def _count_deal(result: Report, number: int, events: list[Any], deck: list[str]) -> None:
+def _count_deal(result: Report, number: int, events: list[Any], end: TableState, whole: list[str]) -> None:
+    deck = _dealt(whole, end)
     readings: dict[int, str | None] = {}
-    shown: dict[int, str] = {}
+    shown = dict(enumerate(map(str, live(end).cards)))
     for event in events:
         if isinstance(event, Played):
             result.settled += GAMES[event.game].settled(event.event)
@@ -130,10 +135,6 @@ def _count_deal(result: Report, number: int, events: list[Any], deck: list[str])
                 readings[sighting.index] = sighting.card
             case Asked(question) if question.kind != "restart":
                 result.unclear += 1
-            case Played(event=faro.CardShown(index, card) | german.CardShown(index, card)):
-                shown[index] = str(card)
-            case Played(event=faro.CardCorrected(index=index, now=card) | german.CardCorrected(index=index, now=card)):
-                shown[index] = str(card)
     for index in range(len(deck)):
         read = readings.get(index)
         if read is None:

@@ -13,12 +13,14 @@ What a new game must provide, in one folder beside `faro`:
 5. `view.public_view(deal) -> dict`: what all may see, only cards that were shown.
 6. `correction`: a card that was read wrong, as one event of differences. Acts stand, outcomes are worked out again,
    what a purse cannot bear is a stated debt.
-7. `at_table.py` with one `Game` of `seam.py`, a line in `catalogue.py`, and `script.play(script)` for `faro settle`.
+7. `adapter.py` with one `Game` of `game.py`, a line in `registry.py`, and `script.play(script)` for `faro settle`. What
+   the game does not need (odds, doubts, beads, decisions, hidden cards ...) `Game` has a default for. Its verbs with
+   their schema (`verbs.py`): a page's message is checked by it and its command read by it.
 
 The ground that all games stand on, and where no game is known: `refusal` (the errors, and whose fault each was),
 `ledger` (the money, and what is asked about it), `dealer` (what the dealer may ask), `irregularity`, `correction`,
-`options`, `codec` (events and commands from and to JSON), `script` (the reading of deal scripts), `cards`. No game
-imports another.
+`options`, `codec` (events and commands from and to JSON), `verbs`, `audience` (who may see what), `script` (the reading
+of deal scripts), `cards`. No game imports another.
 
 Laws to test it by (tests/games/test_laws.py, test_german.py show how): `deal.money` (purses + bank + layout - debts)
 changes by money brought or taken away alone; folding the journal gives the live deal; a refused command changes

@@ -37,6 +37,13 @@ class VoidDeal:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A marker of the pack has come, such as the `cut` card: the next card of the pack is the one after it."""
+
+    kind: str
+
+
 def said_of_void(reason: str, where: str) -> str:
     """What the log says of a deal that ended early. A reason that only says so is not said again."""
     why = "" if reason.strip(" .").casefold() in _SAYS_NOTHING else f": {reason}"
@@ -44,6 +51,8 @@ def said_of_void(reason: str, where: str) -> str:
 
 
 _SAYS_NOTHING = frozenset({"", "void", "deal void", "the deal is void"})
+
+
 _READERS = {**READERS, Policy | None: read_policy, Rulings: read_rulings}
 DEALER: Mapping[str, Callable[[Object], Any]] = {
     "close_bets": command_reader(CloseBets),

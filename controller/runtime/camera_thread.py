@@ -224,24 +224,23 @@ class CameraThread:
         feed = self._feed
         if feed is not None:
             feed(frame)
+            self._reads_again()
             return
         if self._dealing and not self._tracking:
-            self._look_beside("deal_over")
+            self._monitor_cards("deal_over")
         dealing = self._dealing = self._tracking
-        if not dealing and not self._troubles:
+        if not dealing and not self._troubles and not self._failed:
             return
         aim = self._aim
         if aim is not None and aim[:2] != self._aimed:
             self._tracker.rebase(*aim[1:])
-            self._look_beside("begin", aim[1])
+            self._monitor_cards("begin", aim[1])
             self._aimed = aim[:2]
         if self._aimed is None:
             return
         with self._one_reads:
             seen = self._tracker.observe(frame)
-        if self._failed and seen:
-            self._failed = False
-            self._post(DeviceCleared(Part.READING))
+        self._reads_again()
         if self._trace is not None and seen:
             self._trace("observed", (time.monotonic(), seen))
         for observation in seen:
@@ -249,7 +248,13 @@ class CameraThread:
             if dealing or of_picture:  # between two deals the end of a trouble is awaited, nothing else
                 self._post(Observed(observation, self._aimed[0], _picture(observation), _burst(observation)))
         if seen and dealing:
-            self._look_beside("show", frame, seen)
+            self._monitor_cards("show", frame, seen)
+
+    def _reads_again(self) -> None:
+        """A picture was worked on to its end, whatever was seen in it."""
+        if self._failed:
+            self._failed = False
+            self._post(DeviceCleared(Part.READING))
 
     def _note_trouble(self, observation: Any) -> bool:
         """Whether it is told of the picture itself."""
@@ -269,7 +274,7 @@ class CameraThread:
             self._post(Observed(TroubleCleared(kind, now_s), -1))
         self._troubles.clear()
 
-    def _look_beside(self, step: Literal["begin", "show", "deal_over"], *what: Any) -> None:
+    def _monitor_cards(self, step: Literal["begin", "show", "deal_over"], *what: Any) -> None:
         """What goes wrong there is logged; the reading of the cards does not suffer from it."""
         if self._beside is None:
             return
@@ -285,5 +290,5 @@ def _picture(observation: Any) -> bytes | None:
 
 
 def _burst(observation: Any) -> tuple[bytes, ...]:
-    looks: tuple[NDArray[np.uint8], ...] = getattr(observation, "burst", ())
-    return tuple(encode_jpeg(look, longest_side=EVIDENCE_PX) for look in looks if look.size)
+    pictures: tuple[NDArray[np.uint8], ...] = getattr(observation, "burst", ())
+    return tuple(encode_jpeg(picture, longest_side=EVIDENCE_PX) for picture in pictures if picture.size)

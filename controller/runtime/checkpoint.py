@@ -18,11 +18,12 @@ from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from controller.games.catalogue import GAMES
-from controller.games.seam import Refusal
+from controller.games.game import Carried
+from controller.games.refusal import Refusal
+from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
-from controller.table.state import TableState, live
+from controller.table.state import TableState, game_of, live
 from hardware.files import write_whole
 
 log = logging.getLogger(__name__)
@@ -38,15 +39,6 @@ class Checkpoint:
     state: TableState | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Money:
-    """What a new deal takes over from the last one: all that `Game.next_deal` may look at."""
-
-    purses: Mapping[str, int]
-    debts: Mapping[str, int]
-    bank: int
-
-
 def beside(journal_path: Path) -> Path:
     """Where the checkpoint of the journal at `journal_path` lies."""
     return journal_path.with_suffix(".checkpoint.json")
@@ -58,12 +50,11 @@ def encode(checkpoint: Checkpoint) -> str:
     state = checkpoint.state
     if state is None or state.deal is None:
         raise ValueError("there is no table to keep")
-    deal = live(state)
     body = {
         "seq": checkpoint.seq,
         "head": checkpoint.head,
         "program": digest(),
-        "money": {"purses": dict(deal.purses), "debts": dict(deal.debts), "bank": deal.bank},
+        "carried": _carried(game_of(state).carry(live(state))),
         "house": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
     }
     text = json.dumps(body)  # TypeError: a field that is no plain value
@@ -80,14 +71,18 @@ def decode(text: str) -> Checkpoint:
     if hashlib.sha256(outer["body"].encode()).hexdigest() != outer["sha256"]:
         raise ValueError("damaged")
     body = json.loads(outer["body"])
-    state = _state(body["house"], _Money(**body["money"])) if body["program"] == digest() else None
+    state = _state(body["house"], Carried(**body["carried"])) if body["program"] == digest() else None
     return Checkpoint(body["seq"], body["head"], state)
 
 
-def _state(values: Mapping[str, Any], money: _Money) -> TableState:
+def _carried(carried: Carried) -> dict[str, Any]:
+    return {name: dict(value) if isinstance(value, Mapping) else value for name, value in carried._asdict().items()}
+
+
+def _state(values: Mapping[str, Any], carried: Carried) -> TableState:
     kept = {f.name: _as(_default(f), values[f.name]) for f in fields(TableState) if f.name != "deal"}
     try:
-        deal = GAMES[kept["game"]].next_deal(money, kept["rules"], tuple(kept["seats"]))
+        deal = GAMES[kept["game"]].next_deal(carried, kept["rules"], tuple(kept["seats"]))
     except Refusal as refusal:
         raise ValueError(str(refusal)) from None
     return TableState(**kept, deal=deal)

@@ -26,7 +26,7 @@ Aim = Callable[[int, int, bool, Sequence[tuple[str, str]] | None], None]
 class DeviceOutlets:
     """Sends each device what differs from what it was last told. A missing device is None.
 
-    While test mode is on the casekeeper is lent to `bench` and nothing is sent; afterwards every device is told
+    While test mode is on the casekeeper is lent to `rig` and nothing is sent; afterwards every device is told
     everything again.
     """
 
@@ -37,13 +37,13 @@ class DeviceOutlets:
         lamps: Lamps | None,
         aim: Aim | None,
         buzzer: Buzzer | None = None,
-        bench: Lent | None = None,
+        rig: Lent | None = None,
     ) -> None:
         self._beads = beads
         self._lamps = lamps
         self._aim = aim
         self._buzzer = buzzer
-        self._bench = bench
+        self._rig = rig
         self._last: Outputs | None = None
 
     def show(self, outputs: Outputs) -> None:
@@ -71,13 +71,13 @@ class DeviceOutlets:
         self._last = outputs
 
     def _lend(self) -> None:
-        if self._bench is not None:
-            self._bench.begin()
+        if self._rig is not None:
+            self._rig.begin()
         if self._lamps is not None:
             self._lamps.status("idle")
 
     def _take_back(self) -> None:
-        if self._bench is not None:
-            self._bench.end()
+        if self._rig is not None:
+            self._rig.end()
         if self._lamps is not None:
             self._lamps.lamp(1.0)

@@ -4,7 +4,9 @@ command."""
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,22 +19,27 @@ class Inbox:
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Any] = asyncio.Queue()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._opening = threading.Lock()
+        """A queue that is waited for may be filled by its own loop alone, else that is not woken: a thread that saw no
+        loop has put its item in before one waits."""
 
     def post(self, item: Any) -> None:
         """Put an item in; from the table's own loop."""
         self._queue.put_nowait(item)
 
     def post_from_thread(self, item: Any) -> None:
-        """Put an item in; from any thread."""
-        loop = self._loop
-        if loop is None or loop.is_closed():
-            self._queue.put_nowait(item)
-        else:
-            loop.call_soon_threadsafe(self._queue.put_nowait, item)
+        """Put an item in; from any thread. One that comes when the table has ended is dropped."""
+        with self._opening:
+            if self._loop is None:
+                self._queue.put_nowait(item)
+                return
+        with suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
 
     def opened(self) -> None:
         """The running loop works it off from now on."""
-        self._loop = asyncio.get_running_loop()
+        with self._opening:
+            self._loop = asyncio.get_running_loop()
 
     async def take(self) -> Any:
         """The next item; waits for one."""
@@ -52,7 +59,7 @@ class Reply:
 @dataclass(frozen=True, slots=True)
 class Observed:
     """What vision noticed, the tracker's epoch when it did, the JPEG of the picture it was read from, and those of
-    the looks at a card that is not sure."""
+    the pictures of a card that is not sure."""
 
     observation: Any
     epoch: int
@@ -62,7 +69,21 @@ class Observed:
 
 @dataclass(frozen=True, slots=True)
 class TimePassed:
-    """Nothing came for a while (`controller.runtime.runner.LOOK_S`)."""
+    """Nothing came for a while (`controller.runtime.runner.TICK_S`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The time of a decision that the game awaits is up."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSeen:
+    """A marker of the pack, such as the cut card, came out of the box."""
+
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,14 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
-from controller.runtime.inbox import Inbox, Observed, Reply, ServiceNote, Submitted, TimePassed
+from controller.runtime.decision_clocks import DecisionClocks
+from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.sensor_check import BoxGuard, TurnWatch
 from controller.runtime.translate import noticed
@@ -32,7 +33,7 @@ from controller.table.events import Booted, DealStarted, Event, Held, Noted, Rul
 from controller.table.log import advance
 from controller.table.moment import in_time
 from controller.table.outputs import Outputs, outputs
-from controller.table.state import MACHINE, Actor, Refused, TableState, live, playing
+from controller.table.state import MACHINE, Actor, Refused, TableState, awaited, live, playing, stopped
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -52,8 +53,8 @@ REMEMBERED_COMMANDS = 5000
 """Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
 them after a reconnect; those with events are known by the journal."""
 
-LOOK_S = 2.0
-"""So often the box's sensors are looked at, and the journal: whether it is in its place, and one that refused again."""
+TICK_S = 2.0
+"""Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 LID_OPEN = "open"
@@ -82,7 +83,7 @@ class FaroTable:
 
     `utc_now` gives the time written in the journal, as ISO 8601 text; `clock` is that of the box's edges and of the
     pictures. `desk`: what the service page does. `own_verbs`: the dealer's verbs beside the table's own (the demo's
-    hand at the box); they may raise Refused.
+    hand at the box); they may raise Refused. `camera`, `box`: the table has one.
     """
 
     def __init__(
@@ -94,6 +95,8 @@ class FaroTable:
         inbox: Inbox | None = None,
         desk: ServiceDesk | None = None,
         own_verbs: Mapping[str, Callable[[Mapping[str, Any]], None]] | None = None,
+        camera: bool = True,
+        box: bool = True,
         clock: Callable[[], float] = time.monotonic,
         trace: Callable[[str, Any], None] | None = None,
         checkpoint: CheckpointFile | None = None,
@@ -105,8 +108,10 @@ class FaroTable:
         self._clock = clock
         self._guard = BoxGuard()
         self._turn = TurnWatch()
+        self._clocks = DecisionClocks()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
+        self._camera, self._box = camera, box
         self.state = TableState()
         self.desk = desk or ServiceDesk()
         self.beads_at: list[int | None] = [None] * 13
@@ -136,8 +141,10 @@ class FaroTable:
             self._same_table(o)
             if dict(self.state.rules) != dict(o.rules):
                 self._commit([RulesChanged(dict(o.rules))])
-        booted = reports.boot(self.state)
-        self._commit(Booted(program.identity()) if isinstance(event, Booted) else event for event in booted)
+        booted = reports.boot(self.state, camera=self._camera, box=self._box)
+        self._commit(
+            replace(event, program=program.identity()) if isinstance(event, Booted) else event for event in booted
+        )
         self._guard.started(self.state)
         if begun is not None:
             self._keep(begun)
@@ -187,15 +194,21 @@ class FaroTable:
         """Work off the inbox until cancelled. Raises JournalLost when only a new start from the journal helps."""
         loop = asyncio.get_running_loop()
         self._inbox.opened()
-        look_at_s = loop.time() + LOOK_S
+        tick_at_s = loop.time() + TICK_S
+        self._follow_clocks()
         while True:
+            wait_s = max(0.0, tick_at_s - loop.time())
+            due_s = self._clocks.next_s(self._clock())
             try:
                 # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
-                async with asyncio.timeout(max(0.0, look_at_s - loop.time())):
+                async with asyncio.timeout(wait_s if due_s is None else min(wait_s, due_s)):
                     item = await self._inbox.take()
             except TimeoutError:
+                if loop.time() < tick_at_s:
+                    self._tell_time_up()
+                    continue
                 item = TimePassed()
-                look_at_s = loop.time() + LOOK_S
+                tick_at_s = loop.time() + TICK_S
             try:
                 self._handle(item)
                 self._end_test_alone()
@@ -211,6 +224,8 @@ class FaroTable:
                 log.exception("an input could not be worked off: %r", item)
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
                 self._hold_after(item)
+            self._follow_clocks()
+            self._tell_time_up()
             async with self._changed:
                 self._changed.notify_all()
 
@@ -253,12 +268,16 @@ class FaroTable:
                 self._commit([*events, *self._guard.passes_before(events, self.state)])
             case DeviceCleared(part):
                 self._commit(reports.cleared(self.state, part))
+            case TimeUp(key):
+                self._time_up(key)
+            case MarkerSeen(kind):
+                self._commit(reports.marked(self.state, kind))
             case ServiceNote(text):
                 self._commit(reports.note(self.state, text))
             case TimePassed():
                 self._journal.in_place()
-                looked = self._guard.look(self._clock())
-                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *looked])
+                ticked = self._guard.tick(self._clock())
+                self._sensors([DeviceCleared(Part.JOURNAL), *self._unwritten.values(), *ticked])
             case BeamEdge(blocked=blocked):
                 self._sensors(self._guard.take_edge(item, self.state))
                 if blocked:
@@ -301,6 +320,30 @@ class FaroTable:
     def _watch_turn(self) -> None:
         if self._turn.due(self.state, self._clock()):
             self._commit(reports.false_start(self.state, "something moved at the box"))
+
+    def _time_up(self, key: str) -> None:
+        """What then holds is done; where it cannot be done now, the clock stands at its end until play goes on."""
+        done = False
+        try:
+            events = reports.time_up(self.state, key)
+            self._commit(events)
+            done = bool(events)
+        finally:
+            self._clocks.worked_off(key, done=done)
+
+    def _follow_clocks(self) -> None:
+        running = stopped(self.state) is None
+        self._clocks.follow(awaited(self.state), running=running, now_s=self._clock())
+
+    def _tell_time_up(self) -> None:
+        for key in self._clocks.due(self._clock()):
+            self.post(TimeUp(key))
+
+    def clocks(self) -> dict[str, Any]:
+        """The decisions that have a limit: `left_ms` by key at this moment, and whether the clocks run; empty when
+        there are none."""
+        left = self._clocks.left_ms(self._clock())
+        return {"running": stopped(self.state) is None, "left_ms": left} if left else {}
 
     def _hold_after(self, item: Any) -> None:
         """Play stands still until the dealer has seen that something went wrong here."""

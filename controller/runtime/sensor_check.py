@@ -68,9 +68,9 @@ class BoxGuard:
             return []
         return [BeamPassed()] * self._watch.take_unexplained()
 
-    def look(self, now_s: float) -> list[DeviceEvent]:
+    def tick(self, now_s: float) -> list[DeviceEvent]:
         """Time has passed; `now_s` is of the edges' clock."""
-        return self._watch.look(now_s) if self.has_box else []
+        return self._watch.tick(now_s) if self.has_box else []
 
     def _counts(self, state: TableState) -> bool:
         return self.sees and playing(state) and not blind(state)

@@ -1,8 +1,8 @@
 """What is looked for in every card beside its reading: whether it lies by the card that comes next (the sand-tell), and
 whether it is the very card of the enrolled pack. Notices for people; they hold nothing and change no reading.
 
-The camera's thread shows it the pictures after the table was told what they are; any thread may `look`. What it knows
-of the deals that came to their end is kept in a file beside the journal, until it is told to begin anew.
+The camera's thread shows it the pictures after the table was told what they are; any thread may ask its `status`. What
+it knows of the deals that came to their end is kept in a file beside the journal, until it is told to begin anew.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class CardWatch:
         self._path.unlink(missing_ok=True)
         self._drift, self._own, self._test = DriftWatch(), OwnCards(), None
 
-    def look(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """How it stands, JSON-ready: `drift` as `faro read --drift` prints it, None before the end of a deal; `pack`:
         None while none is enrolled, its cards as the game calls them. Any thread."""
         test, own = self._test, self._own

@@ -1,7 +1,7 @@
 """What the service page can see and do: sensors, camera, spindles, lights, buzzer, the box's window, the table's pack.
 
-One object for the table's loop. `look` may be asked at any time by the dealer; `act` only in test mode, which the table
-sees to. It touches no game and no money; devices report to the table as always.
+One object for the table's loop. `status` may be asked at any time by the dealer; `act` only in test mode, which the
+table sees to. It touches no game and no money; devices report to the table as always.
 """
 
 from __future__ import annotations
@@ -12,28 +12,32 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from controller.service.enrolment import Enrolment
-from controller.service.snapshot import bench_figures, sensor
+from controller.service.snapshot import rig_figures, sensor
 from controller.service.window_file import WindowFile, checked
 from controller.table.state import Refused, TableState
-from hardware.bench_look import BenchLook, BenchRefused
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
+from hardware.rig_snapshot import RigRefused, RigSnapshot
 from vision.quads import Corners
 
 GONE_S = 30.0
-"""Nobody has looked for so long: test mode ends by itself."""
-BLINKS, BLINK_S = 3, 0.3
+"""Seconds without a sign of life from the page after which test mode ends by itself; the page gives one each 0.3 s."""
+BLINKS = 3
+"""A light that is tried goes on and off so many times."""
+BLINK_S = 0.3
+"""Seconds a light stays on, and off: three blinks are over in two seconds."""
 TONE_S = 0.3
+"""Seconds the buzzer sounds when it is tried."""
 LIGHTS = ("lamp", "open", "closed", "call")
 
 
-class ServiceBench(Protocol):
-    """The bench of the casekeeper: `hardware.bench.Bench`, or `hardware.open_bench.OpenLoopBench`."""
+class ServiceRig(Protocol):
+    """The rig of the casekeeper: `hardware.rig.Rig`, or `hardware.open_loop_rig.OpenLoopRig`."""
 
     def start(self, note: Callable[[str], None]) -> None: ...
     def begin(self) -> None: ...
     def end(self) -> None: ...
     def close(self) -> None: ...
-    def look(self) -> BenchLook: ...
+    def snapshot(self) -> RigSnapshot: ...
     def show(self, spindle: int, beads: int) -> None: ...
     def jog(self, spindle: int, step_us: int) -> None: ...
     def calibrate(self, spindles: list[int]) -> None: ...
@@ -51,10 +55,10 @@ class Eye(Protocol):
     def use_window(self, corners: Corners | None) -> None: ...
 
 
-class CardLook(Protocol):
+class CardMonitor(Protocol):
     """What is looked for in every card beside its reading: `controller.service.card_monitor.CardWatch`."""
 
-    def look(self) -> dict[str, Any]: ...
+    def status(self) -> dict[str, Any]: ...
     def begin_anew(self) -> None: ...
 
 
@@ -66,7 +70,7 @@ class ServiceDesk:
     def __init__(
         self,
         *,
-        bench: ServiceBench | None = None,
+        rig: ServiceRig | None = None,
         box: DealingBox | None = None,
         buttons: Buttons | None = None,
         lamps: Lamps | None = None,
@@ -75,7 +79,7 @@ class ServiceDesk:
         window: WindowFile | None = None,
         configured_window: bool = False,
         enrolment: Enrolment | None = None,
-        cards: CardLook | None = None,
+        cards: CardMonitor | None = None,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.monotonic,
         note: Callable[[str], None] = lambda text: None,
@@ -83,7 +87,7 @@ class ServiceDesk:
             asyncio.get_running_loop().call_later(seconds, work)
         ),
     ) -> None:
-        self._bench, self._box, self._buttons = bench, box, buttons
+        self._rig, self._box, self._buttons = rig, box, buttons
         self._lamps, self._buzzer, self._eye = lamps, buzzer, eye
         self._file, self._configured = window, configured_window
         self.enrolment, self._cards = enrolment, cards
@@ -118,20 +122,20 @@ class ServiceDesk:
 
     # --- looking --------------------------------------------------------------------------------------------------
 
-    def look(self, state: TableState) -> dict[str, Any]:
+    def status(self, state: TableState) -> dict[str, Any]:
         """Everything the page shows, JSON-ready."""
         self.heard()
         return {
             "test": state.in_test,
             "sensors": self._sensors(state),
             "camera": self._eye.figures() if self._eye is not None else None,
-            "window": self._window_look(),
-            "bench": bench_figures(self._bench.look(), state) if self._bench is not None else None,
+            "window": self._window_status(),
+            "rig": rig_figures(self._rig.snapshot(), state) if self._rig is not None else None,
             "lights": list(LIGHTS) if self._lamps is not None else [],
             "blinking": self._blinking,
             "buzzer": self._buzzer is not None,
-            "enrol": self.enrolment.look() if self.enrolment is not None else None,
-            "cards": self._cards.look() if self._cards is not None else None,
+            "enrol": self.enrolment.status() if self.enrolment is not None else None,
+            "cards": self._cards.status() if self._cards is not None else None,
         }
 
     def picture(self, digest: str) -> bytes | None:
@@ -146,7 +150,7 @@ class ServiceDesk:
         now_s = self._clock()
         return [sensor(pin, signal, now_s, state) for pin, signal in signals.items()]
 
-    def _window_look(self) -> dict[str, Any] | None:
+    def _window_status(self) -> dict[str, Any] | None:
         if self._eye is None:
             return None
         by = "hand" if self._marked is not None else "configuration" if self._configured else "itself"
@@ -174,26 +178,26 @@ class ServiceDesk:
             raise Refused("bad_op", f"{command['do']!r} is nothing the service page does at this table")
         try:
             verb(command)
-        except (BenchRefused, ValueError) as refusal:
-            raise Refused("bench", str(refusal)) from None
+        except (RigRefused, ValueError) as refusal:
+            raise Refused("rig", str(refusal)) from None
 
-    def _need_bench(self) -> ServiceBench:
-        if self._bench is None:
+    def _need_rig(self) -> ServiceRig:
+        if self._rig is None:
             raise Refused("no_part", "this table has no beads that could be moved")
-        return self._bench
+        return self._rig
 
     def _show(self, command: Mapping[str, Any]) -> None:
-        self._need_bench().show(command["spindle"], command["beads"])
+        self._need_rig().show(command["spindle"], command["beads"])
 
     def _jog(self, command: Mapping[str, Any]) -> None:
-        self._need_bench().jog(command["spindle"], command["step_us"])
+        self._need_rig().jog(command["spindle"], command["step_us"])
 
     def _calibrate(self, command: Mapping[str, Any]) -> None:
-        self._need_bench().calibrate(command["spindles"])
+        self._need_rig().calibrate(command["spindles"])
 
     def _calibration(self, command: Mapping[str, Any]) -> None:
-        bench = self._need_bench()
-        {"stop": bench.stop, "store": bench.store, "drop": bench.drop, "undo": bench.undo}[command["action"]]()
+        rig = self._need_rig()
+        {"stop": rig.stop, "store": rig.store, "drop": rig.drop, "undo": rig.undo}[command["action"]]()
 
     def _buzz(self, command: Mapping[str, Any]) -> None:
         if self._buzzer is None:

@@ -1,7 +1,7 @@
 """Enrolling the table's pack on the service page: it is dealt once through the box, its cards are named, and from then
 on the table reads with it.
 
-For the table's loop, which alone calls `act`, `look` and `leave`. The camera thread feeds the pictures; what takes
+For the table's loop, which alone calls `act`, `status` and `leave`. The camera thread feeds the pictures; what takes
 seconds is done in a thread of its own, and taken up when the table or the page looks again. Nothing is changed before a
 pack is stored. Cards that were dealt outlast test mode with the names they have, until they are stored or thrown away.
 """
@@ -67,7 +67,7 @@ class Enrolment:
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
-    def look(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """Everything the page shows of it, JSON-ready."""
         self._go_on()
         deal, work = self._deal, self._seeing or self._storing
@@ -82,7 +82,7 @@ class Enrolment:
             "pictures": deal.pictures if deal else 0,
             "lost_s": round(deal.lost_s if deal else self._lost_s, 1),
             "window": deal.window if deal else None,
-            **(self._cards.look() if self._cards else NONE_DEALT),
+            **(self._cards.status() if self._cards else NONE_DEALT),
         }
 
     @property

@@ -33,7 +33,7 @@ class NamedCards:
         """They can be stored."""
         return self._review.good
 
-    def look(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """Every card with its picture's digest, its name and what is wrong with that; JSON-ready."""
         found = self._review
         rows = zip(self._shown, self._namings, found.mistakes, found.doubts, strict=True)

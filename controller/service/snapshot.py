@@ -6,8 +6,8 @@ from typing import Any
 
 from controller.table.outputs import SPINDLE_RANKS
 from controller.table.state import TableState
-from hardware.bench_look import BenchLook
 from hardware.devices import Part, Signal, spindle_part
+from hardware.rig_snapshot import RigSnapshot
 
 HELD_S = 10.0
 """Nobody holds a button down for so long."""
@@ -42,11 +42,11 @@ def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[st
     }
 
 
-def bench_figures(look: BenchLook, state: TableState) -> dict[str, Any]:
-    """The spindles, with their last fault at play where the bench has seen none."""
+def rig_figures(rig: RigSnapshot, state: TableState) -> dict[str, Any]:
+    """The spindles, with their last fault at play where the rig has seen none."""
     spindles = []
-    for spindle, one in enumerate(look.spindles):
-        places = look.places[spindle]
+    for spindle, one in enumerate(rig.spindles):
+        places = rig.places[spindle]
         spindles.append(
             {
                 "spindle": spindle,
@@ -58,17 +58,17 @@ def bench_figures(look: BenchLook, state: TableState) -> dict[str, Any]:
                 "moving": one.moving,
                 "fault": one.fault,
                 "fault_at_play": state.faults.get(spindle_part(spindle), ""),
-                "places": list(look.places[spindle].pulse_us),
-                "found": list(found.pulse_us) if (found := look.found[spindle]) else None,
+                "places": list(rig.places[spindle].pulse_us),
+                "found": list(found.pulse_us) if (found := rig.found[spindle]) else None,
             }
         )
     return {
-        "board": look.board,
-        "trouble": look.trouble,
-        "supply_mv": look.supply_mv,
-        "busy": look.busy,
-        "said": look.said,
-        "can_undo": look.can_undo,
-        "feedback": look.feedback,
+        "board": rig.board,
+        "trouble": rig.trouble,
+        "supply_mv": rig.supply_mv,
+        "busy": rig.busy,
+        "said": rig.said,
+        "can_undo": rig.can_undo,
+        "feedback": rig.feedback,
         "spindles": spindles,
     }

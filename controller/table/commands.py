@@ -8,10 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from controller.games.cards import Card
-from controller.games.seam import Refusal
+from controller.games.correction import CorrectCard
+from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from controller.games.game import COVER, Deal
+from controller.games.irregularity import Policy, RuleIrregularity
+from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
+from controller.games.refusal import Refusal
+from controller.games.verbs import Verb
 from controller.table.events import (
     Answered,
     CardSeen,
@@ -35,7 +42,7 @@ from controller.table.events import (
 )
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
-from controller.table.reports import Step, drain, read_anew
+from controller.table.reports import drain, read_anew, told_again
 from controller.table.state import (
     EYES,
     MAX_NAME,
@@ -46,6 +53,8 @@ from controller.table.state import (
     Refused,
     TableState,
     any_fault,
+    askable,
+    at_exit,
     card_of,
     game_of,
     in_window,
@@ -57,6 +66,7 @@ from controller.table.state import (
     stopped,
     used_pack,
 )
+from controller.table.step import Step
 from hardware.devices import Part
 
 # --- what people do -----------------------------------------------------------------------------------------------
@@ -68,9 +78,12 @@ def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[
     verb = command.get("do")
     if state.in_test:
         raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
-    if isinstance(verb, str) and verb in game_of(state).seat_ops:
-        return _seat_act(state, verb, command, actor)
+    game = game_of(state)
+    if isinstance(verb, str) and verb in game.verbs:
+        return _seat_act(state, game.verbs[verb], command, actor)
     handler = _DEALER_VERBS.get(verb) if isinstance(verb, str) else None
+    if handler is None and isinstance(verb, str) and verb in game.dealer_verbs:
+        handler = partial(_game_verb, game.dealer_verbs[verb])
     if handler is None:
         raise Refused("bad_op", f"{str(verb)[:40]!r} is not something this table does")
     if actor.role not in ("dealer", "table"):
@@ -93,7 +106,7 @@ def service_mode(state: TableState, on: bool, why: str = "test mode ends") -> li
     return [ServiceBegan()]
 
 
-def _seat_act(state: TableState, verb: str, command: Mapping[str, Any], actor: Actor) -> list[Event]:
+def _seat_act(state: TableState, verb: Verb, command: Mapping[str, Any], actor: Actor) -> list[Event]:
     if state.mode == "casekeeper":
         raise Refused("casekeeper", "this table plays with real chips; no bets are taken here")
     if actor.role != "seat" or actor.player is None:
@@ -105,17 +118,32 @@ def _seat_act(state: TableState, verb: str, command: Mapping[str, Any], actor: A
     held = stopped(state)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
-    op = {k: v for k, v in command.items() if k not in ("do", "id", "at", "bet")}
-    op.update(op=verb, player=actor.player)
-    if "bet" in command:
-        op["id"] = command["bet"]
+    step = Step(state)
+    step.put(_read(verb, command, actor.player))
+    drain(step)
+    return step.events
+
+
+def _game_verb(verb: Verb, step: Step, command: Mapping[str, Any]) -> None:
+    """A verb that the dealer has in this game alone."""
+    for name, field in verb.fields.items():
+        if (name in command or field.required) and not field.check(command.get(name)):
+            raise Refused("malformed", f"{name} must be {field.wants}")
+    if not playing(step.state):
+        raise Refused("no_deal", "no deal is under way")
+    step.put(_read(verb, command, None))
+    drain(step)
+
+
+def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
+    """The game's command; raises Refused."""
+    fields = {name: value for name, value in command.items() if name not in ("do", "id", "at")}
     try:
-        act = game_of(state).act(op)
+        return verb.read({**fields, "player": player})
     except ValueError as error:
         raise Refused("malformed", str(error)) from None
-    step = Step(state)
-    step.put(act)
-    return step.events
+    except Refusal as refusal:
+        raise Refused(refusal.reason, refusal.text) from None
 
 
 def _ruling(step: Step, text: str, act: Callable[[Step], None]) -> None:
@@ -188,14 +216,15 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
-    step.put(step.game.close_bets())
+    step.put(CloseBets())
+    drain(step)
 
 
 def _reopen_bets(step: Step, command: Mapping[str, Any]) -> None:
     held = stopped(step.state)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
-    step.put(step.game.reopen_bets())
+    step.put(ReopenBets())
 
 
 def _answer(step: Step, command: Mapping[str, Any]) -> None:
@@ -204,6 +233,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_question", "that question is not open any more")
     if question.kind == "restart":
         raise Refused("count_wanted", "this question is answered with how many cards were drawn")
+    _dealer_may_know(step.state, question.index)
     card = card_of(command.get("card", ""))
 
     def act(inner: Step) -> None:
@@ -213,20 +243,34 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
     _ruling(step, f"card {question.index + 1} is {card.sign}", act)
 
 
+def _dealer_may_know(state: TableState, index: int) -> None:
+    """Raises Refused for a card that lies face down."""
+    if not askable(state, index):
+        raise Refused("face_down", f"card {index + 1} lies face down and nobody may look; void the round")
+
+
 def _name_card(step: Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
     if index == next_index(step.state):
-        step.put(step.game.show(card))
+        step.put(ShowCard(card))
         state = step.state
         if (state.window_index if state.verify else state.seen_index) < index:  # the camera counts from this card
             for sighting in state.waiting if state.verify else ():
                 step.emit(ReadingDropped(sighting.index))
-            step.emit(WindowMoved(index))
+            step.emit(WindowMoved(index + at_exit(state)))
     elif index >= len(live(step.state).cards):
         step.put(step.game.name_card(index, card))
     elif live(step.state).cards[index] != card:
-        step.put(step.game.correct(index, card))
+        step.put(CorrectCard(index, card))
     step.emit(CardSeen(Sighting(index, card.rank.label, card.suit.value, 1.0, source="dealer")))
+
+
+def may_key(state: TableState) -> bool:
+    """Whether the dealer may name the next card: a deal is on, and nothing else is asked of him first."""
+    question = state.question
+    if not playing(state):
+        return False
+    return question is None or (question.index == next_index(state) and question.kind != "restart")
 
 
 def _key_card(step: Step, command: Mapping[str, Any]) -> None:
@@ -237,12 +281,14 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     index = next_index(step.state)
     if command.get("index", index) != index:
         raise Refused("lapsed", f"the next card is card {index + 1} by now")
+    _dealer_may_know(step.state, index)
     question = step.state.question
+
+    if not may_key(step.state):
+        raise Refused("question_open", "answer the open question first")
 
     def act(inner: Step) -> None:
         if question is not None:
-            if question.index != index or question.kind == "restart":
-                raise Refused("question_open", "answer the open question first")
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
@@ -257,10 +303,11 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     shown = live(step.state).cards
     if not 0 <= index < len(shown):
         raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
+    _dealer_may_know(step.state, index)
     _ruling(
         step,
         f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
-        lambda inner: inner.put(inner.game.correct(index, card, swap=command.get("swap") is True)),
+        lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
     )
 
 
@@ -275,7 +322,7 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
     question = step.state.question
 
     def act(inner: Step) -> None:
-        inner.put(inner.game.irregular(kind, policy, rulings))
+        inner.put(RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items())))
         if not playing(inner.state):
             if question is not None:
                 inner.emit(Answered(question.id))
@@ -291,7 +338,7 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     may it see the next card: a fault of its view until it does. A card asked about that may be the one before it takes
     the count 0."""
     state, question = step.state, step.state.question
-    unasked = question is None and state.verify and playing(state)
+    unasked = question is None and state.verify and playing(state) and not at_exit(state)
     undrawn = may_be_undrawn(state)
     counts = question is not None and (question.kind == "restart" or question.another or undrawn)
     if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
@@ -308,6 +355,12 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     def act(inner: Step) -> None:
         if question is not None:
             inner.emit(Answered(question.id))
+        if at_exit(state):
+            inner.emit(WindowVerified())
+            if count:
+                inner.emit(WindowMoved(inner.state.seen_index + 1 + count))
+            told_again(inner, state.window_index, count)
+            return
         if question is not None and question.another and state.verify:
             inner.emit(WindowMoved(index))  # and more may have been drawn since: one count for all of them
             read_anew(inner, state.unseen)
@@ -374,7 +427,7 @@ def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None
     if not since:
         step.emit(WindowMoved(state.seen_index + count))
     if live(step.state).phase == "bets_open":
-        step.put(step.game.close_bets())
+        step.put(CloseBets())
     for sighting in ([here] if here is not None else []) + later:
         moved = replace(sighting, index=sighting.index + count)
         step.emit(CardSeen(moved))
@@ -392,9 +445,39 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         for sighting in inner.state.waiting:
             inner.emit(ReadingDropped(sighting.index))
-        inner.put(inner.game.void(text))
+        inner.put(VoidDeal(text))
+        if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
+            inner.emit(WindowMoved(next_index(inner.state)))
 
     _ruling(step, f"deal void: {text}", act)
+
+
+def _mark(step: Step, command: Mapping[str, Any]) -> None:
+    """A marker of the pack has come."""
+    if not playing(step.state):
+        raise Refused("no_deal", "no deal is under way")
+    markers = [kind for kind in step.game.markers(live(step.state).rules.changed()) if kind != COVER]
+    kind = command.get("marker")
+    if kind not in markers:
+        raise Refused("bad_marker", f"a marker to be told is one of: {', '.join(markers) or 'none'}")
+    step.put(Mark(str(kind)))
+    drain(step)
+
+
+def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
+    """A card that left the shoe without being due was seen by somebody: it is laid away and counts as none."""
+    state = step.state
+    if not playing(state) or not at_exit(state) or step.game.expects(live(state)) is not None:
+        raise Refused("no_card", "no card has left the shoe that was not due")
+    if state.seen_index < next_index(state):
+        raise Refused("no_card", "no card has left the shoe that was not due")
+
+    def act(inner: Step) -> None:
+        for sighting in state.waiting:
+            inner.emit(ReadingDropped(sighting.index))
+        inner.emit(WindowMoved(next_index(state)))
+
+    _ruling(step, "a card that was not due is laid away", act)
 
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
@@ -424,7 +507,7 @@ def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player not in step.state.seats:
         raise Refused("no_seat", f"{player} has no seat")
-    step.put(step.game.purse(player, _amount(command)))
+    step.put(ChangePurse(player, _amount(command)))
 
 
 def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
@@ -437,7 +520,12 @@ def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
     amount = purse - debt if command.get("amount") is None else _amount(command)
     if amount > purse or amount == 0:
         raise Refused("funds", f"{player} has {purse} in the purse, {amount} was asked for")
-    step.put(step.game.purse(player, -amount))
+    step.put(ChangePurse(player, -amount))
+
+
+def taken_for_debt(deal: Deal, player: str) -> int:
+    """What the purse can pay of the player's debt."""
+    return min(deal.debts.get(player, 0), deal.purses.get(player, 0))
 
 
 def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
@@ -448,7 +536,7 @@ def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_debt", f"{player} has no debt")
     if not purse:
         raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
-    step.put(step.game.pay_debt(player, min(debt, purse)))
+    step.put(PayDebt(player, taken_for_debt(live(step.state), player)))
 
 
 def _bank(step: Step, command: Mapping[str, Any]) -> None:
@@ -459,20 +547,7 @@ def _bank(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused(
             "unsure", "the banker takes no money out while a card is in doubt; answer the open question first"
         )
-    step.put(step.game.bank(amount))
-
-
-def _raise_max(step: Step, command: Mapping[str, Any]) -> None:
-    highest = command.get("max")
-    if isinstance(highest, bool) or not isinstance(highest, int) or not 0 < highest <= 10**12:
-        raise Refused("bad_amount", "the maximum must be a whole number from 1 to 1,000,000,000,000")
-    if not playing(step.state):
-        raise Refused("no_deal", "no deal is under way; between deals the maximum is set in the table's configuration")
-    try:
-        act = step.game.raise_max(highest)
-    except Refusal as refusal:
-        raise Refused(refusal.reason, refusal.text) from None
-    step.put(act)
+    step.put(ChangeBank(amount))
 
 
 def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
@@ -513,7 +588,8 @@ _DEALER_VERBS: dict[str, Callable[[Step, Mapping[str, Any]], None]] = {
     "cash_out": _cash_out,
     "pay_debt": _pay_debt,
     "bank": _bank,
-    "raise_max": _raise_max,
+    "mark": _mark,
+    "lay_away": _lay_away,
     "open_seat": _open_seat,
     "close_seat": _close_seat,
 }

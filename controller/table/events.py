@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Sighting:
     """What the camera made of card `index` of the pack (0 for the first, the soda in casino faro).
 
     `rank` and `suit` are labels, None when not sure enough to be acted on; `candidates` and `suit_candidates` are
-    probabilities 0..1; `image` is the digest of the stored picture, `burst` those of the looks at a card in doubt;
+    probabilities 0..1; `image` is the digest of the stored picture, `burst` those of the pictures of a card in doubt;
     `source` is "camera" or "dealer".
     """
 
@@ -175,9 +175,10 @@ class RulingUndone:
 @dataclass(frozen=True, slots=True)
 class Booted:
     """The program started and replayed the journal; nobody knows what was drawn meanwhile. `program`: its version and
-    the digest of its source, empty in old journals."""
+    the digest of its source, empty in old journals; `camera`: the table has one."""
 
     program: str = ""
+    camera: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +224,13 @@ class BeamPassed:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The time of a decision was up; what that does is in the game's events beside it."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnClosed:
     """What closed the bets when it was not the dealer: `camera` or `beam`."""
 
@@ -263,6 +271,7 @@ Event = (
     | BeamPassed
     | TurnClosed
     | FalseStart
+    | TimeRanOut
 )
 
 KINDS: dict[str, type[Any]] = {
@@ -292,6 +301,7 @@ KINDS: dict[str, type[Any]] = {
     "beam_passed": BeamPassed,
     "turn_closed": TurnClosed,
     "false_start": FalseStart,
+    "time_ran_out": TimeRanOut,
 }
 _NAMES = {cls: name for name, cls in KINDS.items()}
 
@@ -300,7 +310,7 @@ def encode(event: Event) -> dict[str, Any]:
     """The event as a JSON object with its `kind`."""
     kind = _NAMES[type(event)]
     if isinstance(event, Played):
-        return {"kind": kind, "event": GAMES[event.game].encode(event.event), "game": event.game}
+        return {"kind": kind, "event": GAMES[event.game].codec.encode(event.event), "game": event.game}
     return {"kind": kind, **_encode_fields(event)}
 
 
@@ -318,7 +328,7 @@ def decode(body: Mapping[str, Any]) -> Event:
         game = values.get("game", "faro")
         if game not in GAMES:
             raise ValueError(f"unknown game {game!r}")
-        return Played(GAMES[game].decode(values["event"]), game)
+        return Played(GAMES[game].codec.decode(values["event"]), game)
     if cls is Ruled:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:

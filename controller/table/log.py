@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
     Asked,
@@ -32,7 +32,7 @@ from controller.table.events import (
     TableOpened,
     WindowVerified,
 )
-from controller.table.state import TableState, apply, game_of, live, log_line
+from controller.table.state import TableState, apply, game_of, live, log_line, own_line
 
 
 def advance(state: TableState, event: Event) -> TableState:
@@ -40,6 +40,8 @@ def advance(state: TableState, event: Event) -> TableState:
     new = apply(state, event)
     for text in lines(state, event, new):
         new = log_line(new, text)
+    for player, text in own_lines(event):
+        new = own_line(new, player, text)
     return new
 
 
@@ -83,7 +85,7 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[str]:
         case RulingUndone(text):
             yield f"ruling taken back: {text}"
             yield from _purse_differences(before, after)
-        case Booted(program):
+        case Booted(program=program):
             if before.deal_number:
                 yield "the table starts again from its journal" + (f" (program {program})" if program else "")
         case WindowVerified():
@@ -94,6 +96,15 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[str]:
             yield why
         case Noted(text) | FalseStart(text) if text:
             yield text
+
+
+def own_lines(event: Event) -> Iterable[tuple[str, str]]:
+    """What of one event one player alone may read: player and text."""
+    if isinstance(event, Played):
+        yield from GAMES[event.game].own_lines(event.event)
+    elif isinstance(event, Ruled):
+        for inner in event.events:
+            yield from own_lines(inner)
 
 
 def _differences(state: TableState, rules: Mapping[str, Any]) -> str:
@@ -113,7 +124,8 @@ def _value(value: Any) -> str:
 
 
 def _proof(state: TableState) -> str:
-    """What the whole deal proves of its pack: the game takes no card twice, so that a full one is the pack itself."""
+    """What the whole deal proves of its pack: the game takes no card more often than the pack has it, so that a full
+    one is the pack itself."""
     cards, size = live(state).cards, game_of(state).pack_size(state.deal)
     if len(cards) < size:
         return f"the pack is not proven: {len(cards)} of {size} cards were shown"
@@ -123,7 +135,8 @@ def _proof(state: TableState) -> str:
         if (seen := state.sightings.get(index)) is None or seen.source != "camera" or seen.card != str(card)
     ]
     by_whom = f"; a person named card {', '.join(map(str, named))}" if named else ", all read by the camera"
-    return f"the pack is proven: {size} cards, each once{by_whom}"
+    once = ", each once" if max(game_of(state).pack(live(state)).values()) == 1 else ""
+    return f"the pack is proven: {size} cards{once}{by_whom}"
 
 
 def _purse_differences(before: TableState, after: TableState) -> Iterable[str]:

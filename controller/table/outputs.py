@@ -49,7 +49,7 @@ def beads(state: TableState) -> tuple[int, ...]:
     """Beads moved across per spindle: one for every card of the rank that has appeared."""
     if state.deal is None or state.deal_number == 0:
         return (0,) * len(SPINDLE_RANKS)
-    return game_of(state).beads(state.deal)
+    return game_of(state).beads(state.deal) or (0,) * len(SPINDLE_RANKS)
 
 
 def light(state: TableState) -> StatusLight:

@@ -6,14 +6,18 @@ question to the dealer. What people do is in `commands`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card, read_as
-from controller.games.seam import Game, Refusal
+from controller.games.cards import Card, read_as
+from controller.games.dealer import CloseBets, Mark, ShowCard
+from controller.games.game import COVER
+from controller.games.refusal import Refusal
+from controller.table.chances import likelier
 from controller.table.events import (
     Answered,
-    Asked,
     BeamPassed,
     Booted,
     CardSeen,
@@ -23,13 +27,12 @@ from controller.table.events import (
     FaultRaised,
     Held,
     Noted,
-    Played,
-    Question,
     ReadingDropped,
     ReadingWaits,
     ServiceEnded,
     Sighting,
     TableOpened,
+    TimeRanOut,
     TurnClosed,
     WindowMoved,
     WindowVerified,
@@ -41,11 +44,14 @@ from controller.table.state import (
     Refused,
     TableState,
     any_fault,
-    apply,
+    askable,
+    at_exit,
+    awaited,
     blind,
     card_of,
     game_of,
     in_window,
+    is_public,
     live,
     meanings,
     next_index,
@@ -53,62 +59,13 @@ from controller.table.state import (
     stopped,
     unread,
 )
+from controller.table.step import Step, plausible
 from hardware.devices import Part
-from vision.pack.joint import Joint, joint_posterior, likelihood
 
-PLAUSIBLE = 0.001
-"""A rank or suit of at least this probability is a candidate of a card in doubt."""
-TELLING = 0.2
-"""Difference of two probabilities from which the likelier one is named."""
 BOX_SENSORS = frozenset({Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER})
 """Their faults are found by what they do over some draws: a restart does not show that they are gone."""
-_PACK = {(rank, suit): 1 for rank in RANK_LABELS for suit in SUIT_LABELS}
-MOST_ELSEWHERE = 0.01
-"""When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
-
-
-class Step:
-    """The table as it becomes while one input is worked off, and the events that made it so."""
-
-    def __init__(self, state: TableState) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
-    def emit(self, event: Event) -> None:
-        self.state = apply(self.state, event)
-        self.events.append(event)
-
-    @property
-    def game(self) -> Game:
-        return game_of(self.state)
-
-    def put(self, command: Any) -> None:
-        """Put a command to the game; raises Refused with the game's reason and nothing emitted."""
-        try:
-            made = tuple(self.game.decide(live(self.state), command))
-        except Refusal as refusal:
-            raise Refused(refusal.reason, refusal.text) from None
-        for event in made:
-            self.emit(Played(event, self.state.game))
-
-    def ask(self, kind: str, index: int, text: str, sighting: Sighting | None = None, *, another: bool = False) -> None:
-        number = self.state.questions_asked + 1
-        self.emit(
-            Asked(
-                Question(
-                    id=f"q{number}",
-                    kind=kind,
-                    index=index,
-                    text=text,
-                    candidates=sighting.candidates if sighting else {},
-                    suit_candidates=sighting.suit_candidates if sighting else {},
-                    image=sighting.image if sighting else None,
-                    burst=sighting.burst if sighting else (),
-                    with_pack=_with_pack(self.state, sighting) if sighting and kind == "unclear" else {},
-                    another=another,
-                )
-            )
-        )
+NOT_DUE = "a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away"
+SEALED = " It lies face down, and nobody may look: void the round."
 
 
 # --- what the machine reports -----------------------------------------------------------------------------------
@@ -121,34 +78,38 @@ def open_table(state: TableState, *, game: str, rules: Mapping[str, Any], bank: 
     return step.events
 
 
-def boot(state: TableState) -> list[Event]:
-    """The program has started: the window is compared with the journal before play goes on, test mode is over."""
+def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Event]:
+    """The program has started: the window is compared with the journal before play goes on, test mode is over.
+    `camera`, `box`: the table has one; without a camera nothing is compared, without a box no sensor of it is bad."""
     step = Step(state)
     if state.in_test:
         step.emit(ServiceEnded("the table started again: test mode is over"))
     for part in state.faults:
-        if part not in BOX_SENSORS:  # devices say anew what is wrong with them
+        if not box or part not in BOX_SENSORS:  # devices say anew what is wrong with them
             step.emit(FaultCleared(part))
     _forget_uncertain(step)
     index = in_window(step.state) if playing(state) else 0
-    step.emit(Booted())
-    if playing(state) and not step.state.verify and (blind(state) or not _under_cover(state)):
+    step.emit(Booted(camera=camera))
+    if camera and playing(state) and not step.state.verify and (blind(state) or not _under_cover(state)):
         step.emit(WindowMoved(index, verify=True, why="After the restart", counted=False))
+    if at_exit(step.state):
+        _compare(step)
     return step.events
 
 
 def _under_cover(state: TableState) -> bool:
     """Whether the deal's first card can only be the next one read: none was yet, and to draw the cover card that lies
     on it moves no card of the pack."""
-    rules = game_of(state).view(live(state))["rules"]
-    return not state.sightings and game_of(state).cover_card(rules)
+    return not state.sightings and COVER in game_of(state).markers(live(state).rules.changed())
 
 
 def movement(state: TableState, source: str) -> list[Event]:
-    """Something leaves the box, or a hand reaches in (`source`: beam or camera): the turn closes for bets."""
+    """Something leaves the box, or a hand reaches in (`source`: beam or camera): the round closes for bets, where a
+    card may come now."""
     step = Step(state)
-    if playing(state) and live(state).phase == "bets_open" and stopped(state) is None:
-        step.put(step.game.close_bets())
+    due = playing(state) and step.game.expects(live(state)) is not None
+    if due and live(state).phase == "bets_open" and stopped(state) is None:
+        step.put(CloseBets())
         step.emit(TurnClosed(source))
     return step.events
 
@@ -184,7 +145,7 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
         if not held:
             return step.events
         state = step.state
-    waits = next((s for s in state.waiting if s.index == sighting.index), None)
+    waits = None if at_exit(state) else next((s for s in state.waiting if s.index == sighting.index), None)
     if waits is not None and not state.verify and not _may_be_same(waits, sighting):
         step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
         return step.events
@@ -192,6 +153,38 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
         step.emit(CardSeen(sighting))
     step.emit(ReadingWaits(sighting))
     drain(step)
+    if sighting in step.state.waiting and stopped(step.state) is None and step.game.expects(live(step.state)) is None:
+        step.emit(Held(NOT_DUE))
+    return step.events
+
+
+def marked(state: TableState, kind: str) -> list[Event]:
+    """A marker of the pack has come, such as the cut card. What the game makes of it is its own; one that it does not
+    take now is noted."""
+    step = Step(state)
+    if not playing(state):
+        return []
+    try:
+        step.put(Mark(kind))
+    except Refused as refusal:
+        step.emit(Noted(f"the {kind} card has come: {refusal.text}"))
+    drain(step)
+    return step.events
+
+
+def time_up(state: TableState, key: str) -> list[Event]:
+    """The time of the decision `key` is up; what then holds is done. Nothing while play is held, or when it is awaited
+    no more."""
+    step = Step(state)
+    if stopped(state) is not None or not playing(state):
+        return []
+    if key not in {decision.key for decision in awaited(state)}:
+        return []
+    step.emit(TimeRanOut(key))
+    command = step.game.time_up(live(state), key)
+    if command is not None:
+        step.put(command)
+        drain(step)
     return step.events
 
 
@@ -200,7 +193,7 @@ def _may_be_same(one: Sighting, other: Sighting) -> bool:
     if one.card is not None and other.card is not None:
         return one.card == other.card
     sure, unsure = (one, other) if one.card is not None else (other, one)
-    possible = _plausible(unsure)
+    possible = plausible(unsure)
     return sure.card is None or not possible or card_of(sure.card) in possible
 
 
@@ -217,7 +210,7 @@ def ran_out(state: TableState) -> list[Event]:
     """No card lies in the window any more. Before the deal's last card that is a short pack: the dealer looks and
     rules on it as a foul pack, or names the card the camera does not see."""
     step = Step(state)
-    if not playing(state) or not next_index(state):
+    if not playing(state) or not next_index(state) or at_exit(state):
         return []
     shown = max(next_index(state), state.seen_index + 1)  # the last of them may still be in doubt
     size = step.game.pack_size(live(state))
@@ -261,6 +254,8 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
 def read_anew(step: Step, why: str, *, counted: bool = True) -> None:
     """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there.
     `counted`: the exit beam's passes were counted meanwhile."""
+    if not step.state.has_camera:
+        return
     _forget_uncertain(step)
     step.emit(WindowMoved(in_window(step.state), verify=True, why=why, counted=counted))
 
@@ -302,6 +297,9 @@ def _compare(step: Step) -> None:
     state = step.state
     if not state.verify or state.question is not None or not playing(state):
         return
+    if at_exit(state):
+        _ask_how_many(step)
+        return
     index, sighting = state.window_index, state.anew
     if sighting is None:
         return
@@ -330,6 +328,28 @@ def _compare(step: Step) -> None:
     )
 
 
+def _ask_how_many(step: Step) -> None:
+    """At the exit nothing lies there to compare: unless the beam counted no card, the dealer says how many left."""
+    state = step.state
+    if _beam_counted(state) and state.passes == 0:
+        step.emit(WindowVerified())
+        told_again(step, state.window_index)
+    elif EYES.isdisjoint(state.faults):
+        text = f"{state.unseen or 'After the restart'}: {_beam_says(state)}How many cards left the shoe meanwhile?"
+        step.ask("restart", state.window_index, text)
+
+
+def told_again(step: Step, start: int, further: int = 0) -> None:
+    """What was read from place `start` on while the count was in doubt: taken now, so many places further on."""
+    later = [s for s in step.state.waiting if s.index >= start]
+    for sighting in later:
+        step.emit(ReadingDropped(sighting.index))
+    for sighting in later:
+        moved = replace(sighting, index=sighting.index + further)
+        step.emit(CardSeen(moved))
+        step.emit(ReadingWaits(moved))
+
+
 def _is_same(step: Step, sighting: Sighting) -> bool:
     """Whether the card in the window is surely the one that lay there before."""
     state, index = step.state, sighting.index
@@ -340,7 +360,7 @@ def _is_same(step: Step, sighting: Sighting) -> bool:
     if before is None:  # the first card had not been read: only the beam can tell
         return _beam_counted(state) and state.passes == 0
     if before.card is None and sighting.card is not None:
-        return card_of(sighting.card) in _plausible(before)
+        return card_of(sighting.card) in plausible(before)
     return sighting.card is not None and sighting.card == before.card
 
 
@@ -364,17 +384,34 @@ def drain(step: Step) -> None:
         sighting = step.state.waiting[0]
         expected = next_index(step.state)
         if sighting.index > expected:
-            text = f"Card {expected + 1} of the pack left the box unseen. Which card was it?"
-            step.ask("missed", expected, text)
+            _ask_missed(step, expected)
             break
+        if sighting.index == expected and step.game.expects(live(step.state)) is None:
+            break  # it is the next card that is due
         step.emit(ReadingDropped(sighting.index))
         if sighting.index < expected:
-            _second_look(step, sighting)
+            _read_again(step, sighting)
         elif sighting.card is None:
             _show_unsure(step, sighting)
         else:
             _show(step, sighting)
+    _ask_what_left_unseen(step)
     _ask_what_is_in_doubt(step)
+
+
+def _ask_what_left_unseen(step: Step) -> None:
+    """At the exit a card that left unseen is asked for at once: no other comes to show that it is missing."""
+    state = step.state
+    if not at_exit(state) or state.waiting or not playing(state) or stopped(state) is not None:
+        return
+    expected = next_index(state)
+    if state.seen_index >= expected and step.game.expects(live(state)) is not None:
+        _ask_missed(step, expected)
+
+
+def _ask_missed(step: Step, index: int) -> None:
+    text = f"Card {index + 1} of the pack left the box unseen."
+    step.ask("missed", index, text + (" Which card was it?" if askable(step.state, index) else SEALED))
 
 
 def _may_go_on(state: TableState) -> bool:
@@ -391,7 +428,7 @@ def _may_go_on(state: TableState) -> bool:
     if any_fault(state):
         return False
     try:
-        game_of(state).decide(live(state), game_of(state).show(card_of(waiting.card)))
+        game_of(state).decide(live(state), ShowCard(card_of(waiting.card)))
     except Refusal:
         return False
     return True
@@ -403,13 +440,16 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
     Where the pack alone would decide - it leaves one card only, or rules out a rank that was seen - nothing is settled:
     either the reading errs or the pack is foul, and which of the two is for the dealer to say.
     """
-    candidates = _plausible(sighting)
+    candidates = plausible(sighting)
     index = next_index(step.state)
-    shown = live(step.state).cards
-    possible = [card for card in candidates if card not in shown]
+    if not askable(step.state, index):
+        step.ask("unclear", index, f"Card {index + 1} cannot be read.{SEALED}", sighting)
+        return
+    places_of = _places(step.state)
+    possible = [card for card in candidates if len(places_of[card]) < _most(step.state, card)]
     if candidates and (len(possible) < 2 or {card.rank for card in possible} != {card.rank for card in candidates}):
-        out = [card for card in candidates if card in shown]
-        places = ", ".join(f"{card.sign} (card {shown.index(card) + 1})" for card in out[:4])
+        out = [card for card in candidates if card not in possible and places_of[card]]
+        places = ", ".join(f"{card.sign} ({_named(places_of[card])})" for card in out[:4])
         text = f"Card {index + 1} cannot be read; it looks like a card that is already out: {places}. Which card is it?"
         step.ask("unclear", index, text, sighting)
         return
@@ -438,14 +478,22 @@ def _ask_what_is_in_doubt(step: Step) -> None:
         )
 
 
-def _plausible(sighting: Sighting) -> tuple[Card, ...]:
-    """All cards the reading leaves possible; none at all when it may be anything."""
-    ranks = [label for label, p in sighting.candidates.items() if p >= PLAUSIBLE and label in RANK_LABELS]
-    suits = [label for label, p in sighting.suit_candidates.items() if p >= PLAUSIBLE and label in SUIT_LABELS]
-    others = 1 - sum(sighting.candidates.get(rank, 0.0) for rank in ranks)
-    if not ranks or others > MOST_ELSEWHERE:
-        return ()
-    return tuple(card_of(rank + suit) for rank in ranks for suit in (suits or SUIT_LABELS))
+def _places(state: TableState) -> Mapping[Card, list[int]]:
+    """Where each card was shown, of those that everybody may see."""
+    found: defaultdict[Card, list[int]] = defaultdict(list)
+    for index, card in enumerate(live(state).cards):
+        if is_public(state, index):
+            found[card].append(index)
+    return found
+
+
+def _most(state: TableState, card: Card) -> int:
+    """How many of it the pack has. What it does not have at all is for the game to refuse."""
+    return game_of(state).pack(live(state)).get(card, 1)
+
+
+def _named(places: Sequence[int]) -> str:
+    return ", ".join(f"card {index + 1}" for index in places)
 
 
 def _known(step: Step, index: int) -> str | None:
@@ -460,21 +508,23 @@ def _contradicts(step: Step, sighting: Sighting) -> bool:
     return sighting.card is not None and card_of(sighting.card) not in possible
 
 
-def _second_look(step: Step, sighting: Sighting) -> None:
+def _read_again(step: Step, sighting: Sighting) -> None:
     state, index = step.state, sighting.index
     known = _known(step, index)
-    if known is None or sighting.card == known:
+    if known is None or sighting.card == known or at_exit(state):
         return
     shown = [str(card) for card in live(state).cards]
-    lies = shown.index(sighting.card) if sighting.card in shown else None
-    behind = lies is not None and lies > index and lies == len(shown) - 1
-    keyed_early = lies is not None and lies == index - 1 and index == state.window_index
-    if lies is not None and (behind or keyed_early):
+    lies = None
+    if sighting.card == shown[-1] and index < len(shown) - 1:
+        lies = len(shown) - 1
+    elif index and sighting.card == shown[index - 1] and index == state.window_index:
+        lies = index - 1  # keyed early
+    if lies is not None:
         step.emit(Noted(f"the window shows {read_as(shown[lies])}, card {lies + 1}: the camera counts from there"))
         step.emit(WindowMoved(lies))
         return
     seen = read_as(sighting.card or "unclear")
-    another = sighting.card is not None and lies is None
+    another = sighting.card is not None and shown.count(sighting.card) < _most(state, card_of(sighting.card))
     text = f"Card {index + 1} was settled as {read_as(known)}; a second look says {seen}. Which card is it?"
     if another:
         text += " Or was another card drawn?"
@@ -482,58 +532,22 @@ def _second_look(step: Step, sighting: Sighting) -> None:
     step.ask("disagree", index, text, sighting, another=another)
 
 
-def _which_is_likelier(state: TableState, card: Card, earlier: int, sighting: Sighting) -> str:
-    """Which of two places that read the same card is likelier right, from all the deal's readings and the pack."""
-    joint = _joint(state, sighting)
-    if joint is None:
-        return ""
-    here, there = (joint.cards[index].get((card.label[0], card.label[1]), 0.0) for index in (sighting.index, earlier))
-    if abs(here - there) < TELLING:
-        return ""
-    return f" (by the pictures {'this' if here > there else 'the earlier'} reading is likelier right)"
-
-
-def _with_pack(state: TableState, sighting: Sighting) -> dict[str, float]:
-    """The cards that a card in doubt may be by all readings and the pack, likeliest first: for the dealer to weigh."""
-    joint = _joint(state, sighting)
-    if joint is None or joint.contradictions:
-        return {}
-    shares = sorted(joint.cards[sighting.index].items(), key=lambda item: -item[1])
-    return {rank + suit: round(share, 4) for (rank, suit), share in shares[:8] if share >= PLAUSIBLE}
-
-
-def _joint(state: TableState, sighting: Sighting) -> Joint | None:
-    """All readings of the deal together with this one; None for a pack other than the full 52."""
-    if not playing(state) or game_of(state).pack_size(live(state)) != len(_PACK):
-        return None
-    known = enumerate(live(state).cards)
-    readings = {index: _says(state, index, str(card)) for index, card in known if index != sighting.index}
-    readings[sighting.index] = likelihood(sighting.candidates, sighting.suit_candidates, _PACK)
-    return joint_posterior(_PACK, readings)
-
-
-def _says(state: TableState, index: int, known: str) -> Mapping[tuple[str, str], float]:
-    """What is known of a card shown: the camera's posterior, or the card alone where a person named it."""
-    seen = state.sightings.get(index)
-    if seen is None or seen.source != "camera" or seen.card != known or not (seen.candidates and seen.suit_candidates):
-        return {(known[0], known[1]): 1.0}
-    return likelihood(seen.candidates, seen.suit_candidates, _PACK)
-
-
 def _show(step: Step, sighting: Sighting) -> None:
     card = card_of(sighting.card or "")
     try:
-        step.put(step.game.show(card))
+        step.put(ShowCard(card))
     except Refused as refusal:
+        if refusal.reason not in ("duplicate_card", "foreign_card"):
+            raise
         text = f"Card {sighting.index + 1} was read as {card.sign}, "
-        if refusal.reason == "duplicate_card":
-            earlier = live(step.state).cards.index(card)
-            likelier = _which_is_likelier(step.state, card, earlier, sighting)
-            text += f"but {card.sign} was already card {earlier + 1}{likelier}. "
+        if not askable(step.state, sighting.index):
+            text = f"Card {sighting.index + 1} cannot be what it was read as.{SEALED}"
+        elif refusal.reason == "duplicate_card":
+            places = _places(step.state)[card]
+            which = likelier(step.state, card, places[0], sighting) if len(places) == 1 else ""
+            text += f"but {card.sign} was already {_named(places) or 'dealt'}{which}. "
             text += "Which card is it? (If the earlier card was wrong, correct that first; if the pack is foul, void "
             text += "the deal.)"
-        elif refusal.reason == "foreign_card":
-            text += "which is not in this pack. Which card is it? (If the pack is foul, void the deal.)"
         else:
-            raise
+            text += "which is not in this pack. Which card is it? (If the pack is foul, void the deal.)"
         step.ask("duplicate", sighting.index, text, sighting)

@@ -13,9 +13,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
-from controller.games.catalogue import GAMES
-from controller.games.seam import Deal, Game
+from controller.games.game import AnyGame, Deal, Decision
+from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
     Asked,
@@ -43,6 +44,7 @@ from controller.table.events import (
     ServiceEnded,
     Sighting,
     TableOpened,
+    TimeRanOut,
     TurnClosed,
     WindowMoved,
     WindowVerified,
@@ -137,6 +139,8 @@ class TableState:
     """Raised whenever the tracker must read the window anew as card `window_index`."""
     seen_index: int = 0
     """The card that lies in the window as the tracker counts since then."""
+    has_camera: bool = True
+    """As the program was started; without one the dealer says every card, and nothing is compared."""
     has_beam: bool = False
     """The exit beam has moved since the program started."""
     passes: int = 0
@@ -154,6 +158,8 @@ class TableState:
     """Test mode: the service page has the devices; nothing of the game happens."""
     log: tuple[tuple[int, str], ...] = ()
     logged: int = 0
+    own_log: tuple[tuple[int, str, str], ...] = ()
+    """Lines for one player alone: the number of the line before, who may read it, and the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +170,7 @@ class Hold:
     text: str
 
 
-def game_of(state: TableState) -> Game:
+def game_of(state: TableState) -> AnyGame:
     """The game this table plays."""
     return GAMES[state.game]
 
@@ -181,26 +187,60 @@ def playing(state: TableState) -> bool:
     return state.deal is not None and state.deal_number > 0 and state.deal.phase not in ENDED
 
 
+def at_exit(state: TableState) -> bool:
+    """Whether cards are read as they leave: then `window_index` is the place of the next one to come, and nothing lies
+    in a window that could be compared."""
+    deal = state.deal
+    return deal is not None and game_of(state).read_at(deal.rules.changed()) == "exit"
+
+
+def exposure(state: TableState, index: int) -> Audience:
+    """Who may know card `index` of the run now: one that was read and is not due yet, nobody in a game that hides."""
+    game, deal = game_of(state), live(state)
+    if game.hides and (index > game.seen(deal) or (index == game.seen(deal) and game.expects(deal) is None)):
+        return NOBODY
+    return game.exposure(deal, index)
+
+
+def is_public(state: TableState, index: int) -> bool:
+    """Whether everybody may know card `index` of the run now."""
+    return exposure(state, index).sees(PUBLIC)
+
+
+def askable(state: TableState, index: int) -> bool:
+    """Whether the dealer may look at card `index`, so that he can be asked which it is."""
+    return exposure(state, index).sees(DEALER_VIEW)
+
+
 def next_index(state: TableState) -> int:
     """Position in the pack of the next card to be shown, 0 for the first; a cover card does not count."""
     return game_of(state).seen(live(state))
 
 
 def in_window(state: TableState) -> int:
-    """Position in the pack of the card that was in the window when that was last known."""
+    """Position in the pack of the card that was in the window when that was last known; at the exit, of the next card
+    to come."""
+    if at_exit(state):
+        return state.window_index if state.verify else max(next_index(state), state.seen_index + 1)
     return state.window_index if state.verify else max(next_index(state) - 1, state.seen_index, 0)
 
 
 def most_drawn(state: TableState, index: int) -> int:
-    """Cards that can have been drawn since card `index` lay in the window."""
-    return game_of(state).pack_size(live(state)) - 1 - index
+    """Cards that can have been drawn since card `index` lay in the window, or at the exit was the next to come."""
+    return game_of(state).pack_size(live(state)) - index - (not at_exit(state))
+
+
+def missed(state: TableState) -> int:
+    """Cards that were drawn unseen when the card asked about (`another`) is a later one: at least one."""
+    question = state.question
+    return 0 if question is None or not question.another else max(1, len(live(state).cards) - question.index)
 
 
 def may_be_undrawn(state: TableState) -> bool:
     """Whether the card that is asked about may be no other than the one before it, which still lies in the window: the
     game has taken nothing for it yet."""
     question = state.question
-    if question is None or question.kind not in ("unclear", "duplicate"):
+    if question is None or question.kind not in ("unclear", "duplicate") or at_exit(state):
         return False
     return 0 < question.index == next_index(state)
 
@@ -249,6 +289,11 @@ def stopped(state: TableState) -> Hold | None:
     return None
 
 
+def awaited(state: TableState) -> tuple[Decision, ...]:
+    """The decisions that the run awaits."""
+    return game_of(state).awaiting(live(state)) if playing(state) else ()
+
+
 # --- the fold ---------------------------------------------------------------------------------------------------
 
 
@@ -264,7 +309,8 @@ def _opened(state: TableState, event: TableOpened) -> TableState:
 
 
 def _deal_started(state: TableState, event: DealStarted) -> TableState:
-    deal = game_of(state).next_deal(live(state), event.rules, tuple(state.seats))
+    game = game_of(state)
+    deal = game.next_deal(game.carry(live(state)), event.rules, tuple(state.seats))
     return replace(
         state,
         rules=event.rules,
@@ -280,7 +326,7 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         ruling=None,
         window_index=0,
         window_epoch=state.window_epoch + 1,
-        seen_index=0,
+        seen_index=-1 if game.read_at(event.rules) == "exit" else 0,
         passes=0,
         counted=True,
         closed_by="",
@@ -335,6 +381,7 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
         window_index=window.window_index,
         seen_index=window.seen_index,
         window_epoch=state.window_epoch,
+        has_camera=state.has_camera,
         has_beam=state.has_beam,
         passes=state.passes,
         counted=state.counted,
@@ -342,6 +389,7 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
         in_test=state.in_test,
         log=state.log,
         logged=state.logged,
+        own_log=state.own_log,
     )
 
 
@@ -356,7 +404,7 @@ def _card_seen(state: TableState, event: CardSeen) -> TableState:
 
 
 def _waits(state: TableState, event: ReadingWaits) -> TableState:
-    if state.verify and event.sighting.index == state.window_index:
+    if state.verify and event.sighting.index == state.window_index and not at_exit(state):
         return replace(state, anew=event.sighting)
     others = tuple(s for s in state.waiting if s.index != event.sighting.index)
     waiting = tuple(sorted((*others, event.sighting), key=lambda s: s.index))
@@ -372,13 +420,14 @@ def _dropped(state: TableState, event: ReadingDropped) -> TableState:
 
 
 def _moved(state: TableState, event: WindowMoved) -> TableState:
+    leaves = at_exit(state)
     known = bool(live(state).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
     return replace(
         state,
         window_index=event.index,
         window_epoch=state.window_epoch + 1,
-        seen_index=event.index,
-        passes=max(0, state.passes - max(0, event.index - state.seen_index)),  # those cards are known now
+        seen_index=event.index - leaves,
+        passes=max(0, state.passes - max(0, event.index - leaves - state.seen_index)),  # those cards are known now
         verify=state.verify or (event.verify and known),
         unseen=event.why or state.unseen,
         counted=state.counted and event.counted,
@@ -419,15 +468,17 @@ def _cleared(state: TableState, event: FaultCleared) -> TableState:
 
 def _booted(state: TableState, event: Booted) -> TableState:
     shown = next_index(state) if state.deal is not None else 0
-    index = in_window(state) if shown else 0
+    leaves = at_exit(state)
+    index = in_window(state) if shown or leaves else 0
     return replace(
         state,
-        verify=playing(state) and shown > 0,
+        verify=event.camera and playing(state) and (shown > 0 or leaves),
         unseen="",
         anew=None,
         window_index=index,
         window_epoch=state.window_epoch + 1,
-        seen_index=index,
+        seen_index=index - leaves,
+        has_camera=event.camera,
         has_beam=False,
         passes=0,
         counted=False,
@@ -464,6 +515,7 @@ _APPLY: dict[type[Any], Any] = {
     Noted: lambda h, e: h,
     BeamPassed: _beam_passed,
     TurnClosed: lambda h, e: replace(h, closed_by=e.source),
+    TimeRanOut: lambda h, e: h,
     FalseStart: lambda h, e: replace(h, false_start=e.text),
 }
 
@@ -472,6 +524,11 @@ def log_line(state: TableState, text: str) -> TableState:
     """The table with one more line in the log that everybody sees (the last LOG_LINES are kept)."""
     number = state.logged + 1
     return replace(state, log=(*state.log, (number, text))[-LOG_LINES:], logged=number)
+
+
+def own_line(state: TableState, player: str, text: str) -> TableState:
+    """The table with one more line of the log that this player alone may read."""
+    return replace(state, own_log=(*state.own_log, (state.logged, player, text))[-LOG_LINES:])
 
 
 def card_of(label: str) -> Card:

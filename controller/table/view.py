@@ -1,24 +1,53 @@
-"""The public state of the table as JSON-ready values, one object for every tablet. Pure; holds no secret."""
+"""The state of the table as JSON-ready values, as one viewer may see it: in a game that hides nothing, one object for
+every tablet. Pure.
+
+A card that lies face down is in nothing here but for its audience: not in the reading, the question, the log.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from controller.games.audience import PUBLIC, Viewer
+from controller.games.game import COVER, Decision
+from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
 from controller.table.outputs import SPINDLE_RANKS, beads, light
-from controller.table.state import TableState, game_of, may_be_undrawn, most_drawn, playing, stopped, used_pack
+from controller.table.state import (
+    TableState,
+    askable,
+    awaited,
+    exposure,
+    game_of,
+    may_be_undrawn,
+    missed,
+    most_drawn,
+    playing,
+    stopped,
+    used_pack,
+)
 from hardware.devices import spindle_part
 
 
 def table_view(
-    state: TableState, *, version: int, name: str, demo: bool, beads_at: Sequence[int | None]
+    state: TableState,
+    *,
+    version: int,
+    name: str,
+    demo: bool,
+    beads_at: Sequence[int | None],
+    viewer: Viewer = PUBLIC,
 ) -> dict[str, Any]:
-    """What every tablet may know. `beads_at`: beads moved across per spindle as last reported, None when unknown."""
+    """What this viewer may know. `beads_at`: beads moved across per spindle as last reported, None when unknown."""
     held = stopped(state)
-    deal = game_of(state).view(state.deal) if state.deal is not None and state.deal_number else None
-    rules = deal["rules"] if deal is not None and playing(state) else state.rules
+    game = game_of(state)
+    deal = game.view(state.deal, viewer) if state.deal is not None and state.deal_number else None
+    on = playing(state)
+    rules = deal["rules"] if deal is not None and on else state.rules
+    if deal is not None and (held is not None or not on or state.mode == "casekeeper"):
+        deal = {**deal, "legal": {}}
     return {
         "type": "state",
         "version": version,
@@ -26,11 +55,14 @@ def table_view(
             "name": name,
             "game": state.game,
             "mode": state.mode,
-            "cover_card": game_of(state).cover_card(rules),
+            "cover_card": COVER in game.markers(rules),
+            "markers": [kind for kind in game.markers(rules) if kind != COVER],
+            "read_at": game.read_at(rules),
             "demo": demo,
             "starting": held is not None and held.by == "starting",
             "used_pack": used_pack(state),
             "test": state.in_test,
+            "playing": on,
             "min": rules.get("min", 1),
             "max": rules.get("max"),
             "unit": rules.get("unit", 1),
@@ -38,36 +70,80 @@ def table_view(
         "at": moment(state)._asdict(),
         "deal_number": state.deal_number,
         "deal": deal,
+        "expects": _expects(state),
+        "awaiting": [_decision(state, decision, viewer) for decision in awaited(state)],
+        "correctable": state.deal is None or game.correctable(state.deal),
         "money": _money(state),
         "seats": [{"player": player, "bot": bot} for player, bot in state.seats.items()],
         "hold": {"by": held.by, "text": held.text} if held else None,
         "false_start": state.false_start,
-        "question": _question(state, state.question) if state.question else None,
+        "question": _question(state, state.question, viewer) if state.question else None,
         "faults": [
             {"part": part, "text": text, "accepted": part in state.accepted_faults}
             for part, text in state.faults.items()
         ],
         "light": light(state),
-        "reading": _reading(state.last_sighting) if state.last_sighting else None,
+        "reading": _reading(state, state.last_sighting, viewer),
         "beads": _beads(state, beads_at),
         "log": [{"seq": seq, "text": text} for seq, text in state.log],
+        "dealer": dealer_view(state, rules),
+        "own_log": [{"seq": seq, "text": text} for seq, player, text in state.own_log if _is(viewer, player)],
         "can_undo": state.ruling.text if state.ruling else None,
     }
 
 
 def _money(state: TableState) -> dict[str, Any]:
-    """Bank, purses and what purses could not bear, also before the first deal."""
+    """Bank and its banker (None: the house), purses and what purses could not bear, also before the first deal."""
     if state.deal is None:
-        return {"bank": 0, "purses": {}, "debts": {}}
+        return {"bank": 0, "banker": None, "purses": {}, "debts": {}}
     deal = state.deal
-    return {"bank": deal.bank, "purses": dict(deal.purses), "debts": dict(deal.debts)}
+    banker = game_of(state).banker(deal)
+    return {"bank": deal.bank, "banker": banker, "purses": dict(deal.purses), "debts": dict(deal.debts)}
+
+
+def _expects(state: TableState) -> dict[str, Any] | None:
+    """Where the next card goes, None while none is due."""
+    if state.deal is None or not playing(state):
+        return None
+    expected = game_of(state).expects(state.deal)
+    return None if expected is None else expected._asdict()
+
+
+def _decision(state: TableState, decision: Decision, viewer: Viewer) -> dict[str, Any]:
+    """A decision that is awaited; in a game that hides cards its verbs are for whom they are, as they may tell."""
+    mine = viewer.role == "dealer" if decision.player is None else _is(viewer, decision.player)
+    shown = not game_of(state).hides or decision.all_seats or mine
+    return {
+        "key": decision.key,
+        "player": decision.player,
+        "all_seats": decision.all_seats,
+        "verbs": list(decision.verbs) if shown else [],
+        "limit_s": decision.limit_s,
+        "default": decision.default,
+    }
+
+
+def picture_seen(state: TableState, digest: str, viewer: Viewer) -> bool:
+    """Whether the picture is of a card of this run that the viewer may know."""
+    asked = (state.question,) if state.question is not None and state.question.kind != "restart" else ()
+    last = () if state.last_sighting is None else (state.last_sighting,)
+    for read in (*state.sightings.values(), *state.waiting, *last, *asked):
+        if digest == read.image or digest in read.burst:
+            return exposure(state, read.index).sees(viewer)
+    return False
+
+
+def _is(viewer: Viewer, player: str) -> bool:
+    return viewer.role == "seat" and viewer.player == player
 
 
 def _picture(digest: str | None) -> str | None:
     return f"/evidence/{digest}.jpg" if digest else None
 
 
-def _question(state: TableState, question: Question) -> dict[str, Any]:
+def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str, Any]:
+    if question.kind != "restart" and not exposure(state, question.index).sees(viewer):
+        question = Question(question.id, question.kind, question.index, question.text)
     return {
         "id": question.id,
         "kind": question.kind,
@@ -79,12 +155,16 @@ def _question(state: TableState, question: Question) -> dict[str, Any]:
         "burst": [_picture(digest) for digest in question.burst],
         "with_pack": dict(question.with_pack),
         "another": question.another,
+        "missed": missed(state),
+        "askable": question.kind == "restart" or askable(state, question.index),
         "undrawn": may_be_undrawn(state),
         "most": most_drawn(state, question.index),
     }
 
 
-def _reading(sighting: Sighting) -> dict[str, Any]:
+def _reading(state: TableState, sighting: Sighting | None, viewer: Viewer) -> dict[str, Any] | None:
+    if sighting is None or not exposure(state, sighting.index).sees(viewer):
+        return None
     return {
         "index": sighting.index,
         "rank": sighting.rank,

@@ -13,11 +13,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.audience import PUBLIC, Viewer
 from controller.web.access import Access, Denied
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
-from controller.web.messages import DEALER_VERBS, SERVICE_VERBS, Malformed, parse
+from controller.web.messages import Malformed, Words
 from controller.web.ports import Actor, Table
 
 log = logging.getLogger(__name__)
@@ -65,6 +66,7 @@ class Door:
         self.access = access
         self.clock = clock
         self.purse = purse
+        self.words = Words(table.game)
         self.answers = Answers()
         self.budget = Budget()
         self._save_seats = save_seats
@@ -109,6 +111,7 @@ class Visit:
         self._token: str | None = None
         self._player: str | None = None
         self._rate = Rate(door.clock())
+        outbox.viewer = self._viewer
         self._over_rate = 0
 
     # --- who this is --------------------------------------------------------------------------------------------
@@ -143,6 +146,10 @@ class Visit:
             return Actor("seat", self._player)
         return Actor("display")
 
+    def _viewer(self) -> Viewer:
+        actor = self._actor()
+        return Viewer(actor.role, actor.player) if actor.role in ("dealer", "seat") else PUBLIC
+
     def _sit(self, player: str, token: str) -> None:
         self._player, self._token = player, token
         self._outbox.place.sit(player)
@@ -156,10 +163,10 @@ class Visit:
             self._over_rate += 1
             if self._over_rate > MAX_REFUSED_FOR_RATE:
                 raise CutOff("too many messages")
-            self._refuse(_id_of(message), "too_fast", "Too many messages at once; wait a moment.")
+            self._refuse(self._id_of(message), "too_fast", "Too many messages at once; wait a moment.")
             return
         try:
-            command = parse(message)
+            command = self._door.words.parse(message)
         except Malformed as fault:
             self._refuse(fault.command_id, "malformed", fault.text)
             return
@@ -171,6 +178,13 @@ class Visit:
             log.exception("command %s failed", command["do"])
             self._answer(command["id"], _fault())
 
+    def _id_of(self, message: str) -> str | None:
+        """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
+        try:
+            return str(self._door.words.parse(message)["id"])
+        except Malformed as fault:
+            return fault.command_id
+
     async def _obey(self, command: dict[str, Any]) -> None:
         verb = command["do"]
         if verb == "seen":
@@ -180,8 +194,8 @@ class Visit:
             self._answer(command["id"], _done())
         elif verb == "odds":
             self._answer(command["id"], _done(self._door.table.odds()))
-        elif verb == "look":
-            self._look(command["id"])
+        elif verb == "status":
+            self._status(command["id"])
         elif verb == "hello":
             self._answer(command["id"], self._hello(command["token"]))
         elif verb in ("pair", "join"):
@@ -197,7 +211,7 @@ class Visit:
         """A command for the table."""
         actor = self._actor()
         verb = command["do"]
-        wanted = "dealer" if verb in DEALER_VERBS else "service" if verb in SERVICE_VERBS else "seat"
+        wanted = self._door.words.whose(verb)
         if actor.role != wanted and not (verb == "demo" and actor.role == "service"):
             self._refuse(command["id"], *_NOT_FOR_YOU[wanted])
             return
@@ -209,12 +223,12 @@ class Visit:
         answer = await self._once(who, command, do)
         self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
-    def _look(self, command_id: str) -> None:
+    def _status(self, command_id: str) -> None:
         """How everything stands, for the dealer on the service page alone; not remembered, it is asked all the time."""
         if self._actor().role != "service":
             self._refuse(command_id, *_NOT_FOR_YOU["service"])
             return
-        self._answer(command_id, _done(self._door.table.service_look()))
+        self._answer(command_id, _done(self._door.table.service_status()))
 
     async def _once(self, who: str, command: dict[str, Any], do: Callable[[dict[str, Any]], Any]) -> Answer:
         try:
@@ -310,14 +324,6 @@ class Visit:
     def _post(self, message: dict[str, Any]) -> None:
         if not self._outbox.post(message):
             raise CutOff("replies are not taken")
-
-
-def _id_of(message: str) -> str | None:
-    """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
-    try:
-        return str(parse(message)["id"])
-    except Malformed as fault:
-        return fault.command_id
 
 
 def _done(data: Any = None) -> Answer:

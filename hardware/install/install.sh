@@ -174,6 +174,8 @@ if [ "$mode" = uninstall ]; then
 fi
 if [ -n "$dest" ]; then
     install_files "$dest"
+    echo "Installed below $dest: the units, the udev rules, README.md and, unless it was there, etc/faro/table.toml."
+    echo "Not installed: packages, the user faro, the program itself (/opt/faro/venv); nothing was started."
     exit 0
 fi
 check_computer

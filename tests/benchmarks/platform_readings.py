@@ -7,8 +7,9 @@ aarch64 (KleidiCV and carotene).
 
 The pictures are drawn once and read on both: what is drawn is resampled too. Those in FOLDER/found are read as a still
 is, from finding the card on; those in FOLDER/outlined are harder, down to what nobody can read, and their outline is
-given (outlines.json), as the tracker gives it. A table is JSON lines: first the platform, then a line for each picture
-with its cards from left to right, each with both posteriors in full.
+given (outlines.json), as the tracker gives it; those in FOLDER/enrolled are read with an enrolled pack
+(`platform_enrolled`). A table is JSON lines: first the platform, then a line for each picture with its cards from left
+to right, each with both posteriors in full, and a line for each enrolled pack.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from typing import Any
 import cv2
 import numpy as np
 
+from tests.benchmarks import platform_enrolled
+from tests.benchmarks.platform_enrolled import OUTLINES
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.offline.stills import FoundCard, load_image, read_cards
 from vision.quads import Image, Quad, rectify
@@ -37,7 +40,7 @@ from vision.render import card_art
 FOUND_PX = (100.0, 200.0)  # height of the card in the picture
 OUTLINED_PX = (40.0, 50.0, 60.0, 75.0, 100.0, 150.0, 700.0)  # the largest is shrunk before it is straightened
 WIDTH, HEIGHT = 420, 340  # px of a picture; in proportion to a card that would not fit
-OUTLINES = "outlines.json"
+SHIPPED = "the shipped reader"
 SUFFIXES = (".png", ".jpg", ".jpeg")
 
 
@@ -55,10 +58,13 @@ class Label:
     best: tuple[float, float]
     change: float
     """The largest change of any probability of this posterior."""
+    reader: str
+    sure: float
 
-    def margin(self, sure: float) -> float:
+    @property
+    def margin(self) -> float:
         """How far the nearer of the two is from the threshold."""
-        return min(abs(one - sure) for one in self.best)
+        return min(abs(one - self.sure) for one in self.best)
 
 
 def photographed(card: str, height_px: float, softest_px: float, seed: Sequence[int]) -> tuple[Image, Quad]:
@@ -85,6 +91,7 @@ def draw(folder: Path) -> None:
                 cv2.imwrite(str(folder / kind / f"{card}-{height_px:.0f}.png"), image)
         if kind == "outlined":
             (folder / kind / OUTLINES).write_text(json.dumps(outlines))
+    platform_enrolled.draw(folder / "enrolled")
 
 
 def operations() -> dict[str, str]:
@@ -126,10 +133,18 @@ def written(path: Path, folders: Sequence[Path]) -> int:
         head = {"machine": platform.machine(), "versions": versions, "sure": sure, "operations": operations()}
         print(json.dumps(head), file=file)
         for folder in folders:
+            decks = sorted(one.parent for one in folder.rglob(platform_enrolled.COPIED))
             for picture in sorted(one for one in folder.rglob("*") if one.suffix.lower() in SUFFIXES):
-                name = f"{folder.name}/{picture.relative_to(folder)}"
-                print(json.dumps(row(name, cards_in(picture, reader))), file=file, flush=True)
-                done += 1
+                if not any(deck in picture.parents for deck in decks):
+                    name = f"{folder.name}/{picture.relative_to(folder)}"
+                    print(json.dumps(row(name, cards_in(picture, reader))), file=file, flush=True)
+                    done += 1
+            for deck in decks:
+                for line in platform_enrolled.read(deck, f"{folder.name}/{deck.relative_to(folder)}", reader):
+                    if "picture" in line:
+                        line |= row(line["picture"], [line.pop("found")])
+                        done += 1
+                    print(json.dumps(line), file=file, flush=True)
     return done
 
 
@@ -156,50 +171,62 @@ def compared(one: Path, other: Path) -> tuple[list[str], bool]:
     (here, rows), (there, others) = loaded(one), loaded(other)
     if here["versions"] != there["versions"] or here["sure"] != there["sure"]:
         raise Unequal(f"not the same program: {here} and {there}")
-    if [row["picture"] for row in rows] != [row["picture"] for row in others]:
+    if [_name(row) for row in rows] != [_name(row) for row in others]:
         raise Unequal(f"not the same pictures: {len(rows)} in {one}, {len(others)} in {other}")
-    pairs = list(zip(rows, others, strict=True))
+    both = list(zip(rows, others, strict=True))
+    packs, pairs = [pair for pair in both if "pack" in pair[0]], [pair for pair in both if "picture" in pair[0]]
     missing = [a["picture"] for a, b in pairs if len(a["cards"]) != len(b["cards"])]
     cards = [
-        (a["picture"], x, y)
+        (a | {"sure": a.get("sure", here["sure"])}, x, y)
         for a, b in pairs
         if len(a["cards"]) == len(b["cards"])
         for x, y in zip(a["cards"], b["cards"], strict=True)
     ]
     labels = [label for card in cards for label in _labels(*card)]
+    marks, same_marks = platform_enrolled.figures(packs, [pair for pair in pairs if "traces" in pair[0]])
     changed = [label for label in labels if label.read[0] != label.read[1]]
     moved = max((_moved(x, y) for _, x, y in cards), default=0.0)
     same = sum(x == y for _, x, y in cards)
     otherwise = [name for name, value in here["operations"].items() if there["operations"].get(name) != value]
     lines = [
         f"{here['machine']} and {there['machine']}, OpenCV {here['versions']['opencv']}, "
-        f"{len(rows)} pictures, {len(cards)} cards",
+        f"{len(pairs)} pictures, {len(cards)} cards",
         f"resampled otherwise: {', '.join(otherwise) or 'nothing'}",
         f"another number of cards found: {len(missing)} {' '.join(missing)}".rstrip(),
         f"cards equal to the last bit: {same}; an outline moved by at most {moved:.2f} px",
-        *chain.from_iterable(_figures(what, labels, here["sure"][what]) for what in ("rank", "suit")),
+        *chain.from_iterable(
+            _figures(reader, what, labels)
+            for reader in dict.fromkeys(label.reader for label in labels)
+            for what in ("rank", "suit")
+        ),
+        *marks,
         f"readings changed: {len(changed)}",
         *(f"  {one.picture}: {one.what} {one.read[0]} and {one.read[1]}" for one in changed),
     ]
-    return lines, not (missing or changed)
+    return lines, not (missing or changed) and same_marks
 
 
-def _labels(picture: str, card: dict[str, Any], other: dict[str, Any]) -> Iterator[Label]:
+def _name(row: dict[str, Any]) -> tuple[Any, ...]:
+    return row.get("pack"), row.get("picture"), row.get("reader")
+
+
+def _labels(row: dict[str, Any], card: dict[str, Any], other: dict[str, Any]) -> Iterator[Label]:
+    reader = row.get("reader", SHIPPED)
     for what in ("rank", "suit"):
         a, b = card[f"{what}s"], other[f"{what}s"]
         best = tuple(max(p for label, p in one.items() if label != "none") for one in (a, b))
-        yield Label(picture, what, (card[what], other[what]), best, max(abs(a[label] - b[label]) for label in a))
+        change = max(abs(a[label] - b[label]) for label in a)
+        yield Label(row["picture"], what, (card[what], other[what]), best, change, reader, row["sure"][what])
 
 
-def _figures(what: str, labels: Sequence[Label], sure: float) -> Iterator[str]:
-    labels = [label for label in labels if label.what == what]
+def _figures(reader: str, what: str, labels: Sequence[Label]) -> Iterator[str]:
+    labels = [label for label in labels if (label.reader, label.what) == (reader, what)]
     read = [label for label in labels if label.read[0] is not None]
-    if not labels:
-        return
     most = max(labels, key=lambda one: one.change)
-    yield f"{what}: {len(read)} read, {len(labels) - len(read)} not sure; sure from {sure:.4f}"
+    sure = " or ".join(f"{one:.4f}" for one in sorted({label.sure for label in labels}))
+    yield f"{reader}, {what}: {len(read)} read, {len(labels) - len(read)} not sure; sure from {sure}"
     yield f"  largest change of a probability: {most.change:.2g} ({most.picture})"
-    near = min(labels, key=lambda one: one.margin(sure))
+    near = min(labels, key=lambda one: one.margin)
     yield f"  nearest to the threshold: {near.best[0]:.6f} and {near.best[1]:.6f} ({near.picture})"
     if read:
         change = max(read, key=lambda one: one.change)

@@ -16,9 +16,9 @@ from controller.config import TableConfig, WebConfig
 from controller.runtime.wiring.assembly import Parts, Running, running
 from firmware_bridge.fake_mcu import FakeMcu
 from hardware.actuators import BAUD, SerialBeads
-from hardware.bench import Bench
 from hardware.board import Board
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
+from hardware.rig import Rig
 from tests.hardware.waiting import PATIENCE_S
 from vision.capture.camera import Frame
 
@@ -71,7 +71,7 @@ class ServiceTable:
         self.lamps, self.buzzer = FakeLamps(), FakeBuzzer()
         self.calibration = folder / "casekeeper.toml"
         beads = SerialBeads(self.mcu.port_url, clock=self.mcu.host_s)
-        bench = Bench(
+        rig = Rig(
             beads, lambda: Board(self.mcu.port_url, BAUD, clock=self.mcu.host_s), self.calibration, settle_s=SETTLE_S
         )
         self._parts = Parts(
@@ -80,7 +80,7 @@ class ServiceTable:
             make_tracker=StillTracker,
             read_window=lambda image, quad: {"card": "TH", "confidence": 0.997},
             beads=beads,
-            bench=bench,
+            rig=rig,
             box=self.box,
             buttons=self.buttons,
             lamps=self.lamps,

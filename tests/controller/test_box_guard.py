@@ -158,18 +158,18 @@ async def test_before_the_deal_and_with_the_view_covered_nothing_counts(tmp_path
     passes = [BeamEdge(blocked, 10.0 * n + blocked) for n in range(6) for blocked in (True, False)]
     async with at_work(tmp_path / "idle.db") as t:
         await t.happens(*passes, BeamEdge(False, 200.0))
-        assert not t.table._guard.look(300.0)
+        assert not t.table._guard.tick(300.0)
     async with dealing(tmp_path / "t.db") as t:
         await draws(t, 0)
         await t.happens(Observed(Trouble("covered", 11.0), t.state.window_epoch), *passes)
-        assert not t.table._guard.look(300.0)
+        assert not t.table._guard.tick(300.0)
 
 
 async def test_passes_that_no_draw_explains_are_named(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await draws(t, 0)
         await t.happens(*(BeamEdge(blocked, 20.0 + n) for n in range(3) for blocked in (True, False)))
-        assert [fault.part for fault in t.table._guard.look(40.0)] == [Part.BEAM]
+        assert [fault.part for fault in t.table._guard.tick(40.0)] == [Part.BEAM]
 
 
 async def test_a_follower_at_its_end_in_the_middle_of_a_deal_is_named(tmp_path: Path) -> None:

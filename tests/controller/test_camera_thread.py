@@ -110,6 +110,20 @@ def test_whatever_raises_in_the_cameras_thread_is_a_fault_and_not_the_end_of_it(
         assert script.shows((CARD,)) == [DeviceCleared, CARD]
 
 
+def test_the_first_picture_that_is_worked_on_ends_the_fault_whatever_it_shows() -> None:
+    """Between two deals too, when nothing is awaited from it."""
+    with at_work() as (script, thread):
+        for tracking in (True, False):
+            script.breaks = True
+            thread.aim(2 + tracking, 1, True)
+            assert script.shows((CARD,)) == [DeviceFault]
+            thread.aim(2 + tracking, 1, tracking)
+            assert script.shows(()) == []
+            script.breaks = False
+            assert script.shows(()) == [DeviceCleared]
+            assert script.shows(()) == []
+
+
 def test_a_window_that_no_tracker_can_be_made_for_is_not_read_as_the_one_before() -> None:
     made: list[bool] = []
     with at_work() as (script, thread):

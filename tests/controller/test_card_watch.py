@@ -86,9 +86,9 @@ def test_a_card_changed_for_another_is_noted_after_some_deals(
         assert deal(watch, changed, seed) == []
     (note,) = deal(watch, changed, VIEWS)
     assert note.startswith("J♠ may not be the card that was enrolled")
-    assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
+    assert watch.status()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
     assert deal(watch, pack, 9) == []
-    assert watch.look()["pack"]["foreign"] == []
+    assert watch.status()["pack"]["foreign"] == []
 
 
 def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
@@ -97,15 +97,15 @@ def test_another_pack_begins_anew_and_without_one_nothing_is_compared(
     readers: list[EnrolledReader | None] = [reader]
     watch = Watch(lambda: readers[-1], file)
     deal(watch, pack)
-    assert watch.look()["pack"]["knowable"] == len(LABELS)
+    assert watch.status()["pack"]["knowable"] == len(LABELS)
     readers.append(None)
     deal(watch, pack)
-    assert watch.look()["pack"] is None
+    assert watch.status()["pack"] is None
     readers.append(EnrolledReader(reader.pack, {"B": "J", "D": "Q"}))
     watch.begin(0)
     frame, seen = shown(0, "J", pack["BS"])
     watch.show(frame, (seen,))
-    assert watch.look()["pack"]["knowable"] == 1
+    assert watch.status()["pack"]["knowable"] == 1
 
 
 def test_a_restart_forgets_no_look_at_an_enrolled_card(
@@ -125,14 +125,14 @@ def test_a_restart_forgets_no_look_at_an_enrolled_card(
         "compare it with its picture"
     ]
     watch = Watch(lambda: own, file)
-    assert watch.look()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
+    assert watch.status()["pack"] == {"knowable": len(LABELS), "foreign": ["JS"]}
     watch.begin_anew()
-    assert watch.look()["pack"] == {"knowable": 0, "foreign": []}
+    assert watch.status()["pack"] == {"knowable": 0, "foreign": []}
 
     deal(watch, pack)
     other = stored(tmp_path / "other.pack", EnrolledPack(reader.pack.pictures[1:]))
-    assert Watch(lambda: other, file).look()["pack"]["knowable"] == 0, "of another pack nothing is known"
-    assert Watch(lambda: reader, file).look()["pack"]["knowable"] == 0, "nor of one that is in no file"
+    assert Watch(lambda: other, file).status()["pack"]["knowable"] == 0, "of another pack nothing is known"
+    assert Watch(lambda: reader, file).status()["pack"]["knowable"] == 0, "nor of one that is in no file"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_file_that_is_none_of_ours_is_said_and_not_used(
 ) -> None:
     file.write_text(kept)
     watch = Watch(lambda: None, file)
-    assert watch.look() == {"drift": None, "pack": None}
+    assert watch.status() == {"drift": None, "pack": None}
     (said,) = caplog.messages
     assert str(file) in said
     assert "it begins anew" in said
@@ -154,7 +154,7 @@ def test_what_cannot_be_kept_is_said_and_holds_nothing(
 ) -> None:
     watch = Watch(lambda: None, tmp_path / "gone" / "table.watch.json")
     loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
-    assert watch.look()["drift"]["deals"] == 1
+    assert watch.status()["drift"]["deals"] == 1
     assert "could not be kept" in caplog.text
 
 
@@ -173,23 +173,23 @@ def test_a_box_that_gives_cards_away_is_noted_once(pack: dict[str, Image], file:
     rng = np.random.default_rng(1)
     watch = Watch(lambda: None, file)
     notes = watch.notes
-    assert watch.look()["drift"] is None
+    assert watch.status()["drift"] is None
     for _ in range(2):
         loose_deal(watch, pack["4H"], rng, tell_px=4)
     (note,) = notes
     assert "exposed card lay by the one under it" in note
-    found = watch.look()["drift"]
+    found = watch.status()["drift"]
     assert (found["deals"], found["draws"], found["square"]) == (2, 102, False)
 
     again = Watch(lambda: None, file)
-    assert again.look() == watch.look(), "a restart forgets nothing"
+    assert again.status() == watch.status(), "a restart forgets nothing"
     loose_deal(again, pack["4H"], rng, tell_px=4)
     assert (len(watch.notes), again.notes) == (1, []), "it has been told"
-    assert (again.look()["drift"]["deals"], again.look()["drift"]["draws"]) == (3, 153)
+    assert (again.status()["drift"]["deals"], again.status()["drift"]["draws"]) == (3, 153)
 
     again.begin_anew()
-    assert again.look()["drift"] is None
-    assert Watch(lambda: None, file).look()["drift"] is None
+    assert again.status()["drift"] is None
+    assert Watch(lambda: None, file).status()["drift"] is None
 
 
 def test_an_honest_box_is_called_square(pack: dict[str, Image], file: Path) -> None:
@@ -197,8 +197,8 @@ def test_an_honest_box_is_called_square(pack: dict[str, Image], file: Path) -> N
     notes = watch.notes
     loose_deal(watch, pack["4H"], np.random.default_rng(2), tell_px=0)
     assert notes == []
-    assert watch.look()["drift"]["square"] is True
-    assert 0.1 < watch.look()["drift"]["spread_mm"] < 0.6
+    assert watch.status()["drift"]["square"] is True
+    assert 0.1 < watch.status()["drift"]["spread_mm"] < 0.6
 
 
 def test_sight_knows_which_pack_is_in_use(reader: EnrolledReader) -> None:

@@ -19,8 +19,6 @@ from controller.config import CameraConfig, Config, GpioConfig, McuConfig
 from controller.runtime.journal import Journal
 from controller.table.events import FaultRaised, encode
 
-NOBODY = 65534
-
 
 @pytest.fixture
 def refused() -> Iterator[Path]:
@@ -29,14 +27,6 @@ def refused() -> Iterator[Path]:
         folder = Path(name)
         folder.chmod(0o755)
         yield folder
-
-
-@pytest.fixture
-def nobody() -> Iterator[Callable[[], None]]:
-    """Called, it makes root a user without any right until the test ends; others stay who they are."""
-    was = os.geteuid()
-    yield lambda: os.seteuid(NOBODY) if was == 0 else None
-    os.seteuid(was)
 
 
 def wrong(part: str, text: str) -> Finding:

@@ -143,7 +143,7 @@ def test_the_maximum_is_raised_for_the_rest_of_the_deal_and_told_to_all() -> Non
     table.sees(0, "2S")
     assert table.view()["table"]["max"] == 100
     assert reason(lambda: bet(table, "a", "9", 150)) == "max"
-    assert reason(lambda: table.dealer("raise_max", max=0)) == "bad_amount"
+    assert reason(lambda: table.dealer("raise_max", max=0)) == "malformed"
     assert reason(lambda: table.dealer("raise_max", max=90)) == "not_higher"
     assert reason(lambda: table.ann("raise_max", max=200)) == "not_dealer"
     table.dealer("raise_max", max=200)
@@ -278,7 +278,7 @@ async def test_in_german_faro_a_debt_is_paid_and_a_cash_out_pays_it_first(tmp_pa
     try:
         await t.sit("ann", "bob", "cy")
         await t.dealer("start_deal")
-        assert (await t.dealer("raise_max", max=20)).reason == "fixed_max"
+        assert (await t.dealer("raise_max", max=20)).reason == "bad_op"
         for card in ("9S", "KS"):
             assert (await t.stake("ann", card, 5)).ok
         await t.sees("9S", "2H")

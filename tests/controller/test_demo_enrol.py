@@ -40,7 +40,7 @@ class Demo:
 
     async def stands(self) -> dict[str, Any]:
         """How enrolling stands."""
-        found: dict[str, Any] = (await self.service.do("look"))["data"]["enrol"]
+        found: dict[str, Any] = (await self.service.do("status"))["data"]["enrol"]
         return found
 
     async def comes(self, step: str) -> dict[str, Any]:

@@ -11,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.table import commands, reports
+from controller.table.commands import taken_for_debt
 from controller.table.events import Event, RulesChanged, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
-from controller.web.messages import parse
+from controller.table.view import table_view
+from tests.controller.all_words import parse
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
@@ -906,3 +908,53 @@ def test_a_box_that_was_opened_since_the_deal_was_void_needs_none(table: Table) 
     table.do(lambda h: reports.cleared(h, "box lid"))
     table.dealer("start_deal")
     assert playing(table.state)
+
+
+def may(table: Table) -> set[str]:
+    told = table_view(table.state, version=1, name="t", demo=False, beads_at=[None] * 13)["dealer"]
+    return set(told["may"])
+
+
+def test_the_dealer_s_page_is_told_what_the_table_would_take(table: Table) -> None:
+    before = Table(max=100)
+    assert may(before) == {"start_deal"}
+    always = {"key_card", "void_deal", "irregularity", "hold"}
+    assert may(table) == always
+    table.sees(0, "7C")
+    assert may(table) == always | {"close_bets"}
+    table.moves()
+    assert may(table) == always | {"reopen_bets"}
+    table.dealer("hold")
+    assert may(table) == always - {"hold"} | {"resume"}
+    table.dealer("resume")
+    table.sees(1, None, candidates={"7": 0.6, "T": 0.4})
+    assert may(table) == {"void_deal", "irregularity"}
+    table.dealer("void_deal")
+    assert may(table) == {"start_deal"}
+
+
+def test_the_cover_card_keeps_the_bets_closed_once_the_soda_is_seen() -> None:
+    table = Table(soda_exposed_before_bets=False, max=100)
+    table.dealer("start_deal")
+    assert {"close_bets", "raise_max"} <= may(table)
+    table.sees(0, "7C")
+    assert not {"close_bets", "reopen_bets", "raise_max"} & may(table)
+
+
+def test_the_dealer_s_page_is_told_what_a_debt_takes(table: Table) -> None:
+    deal = live(table.state)
+    assert taken_for_debt(deal, "ann") == 0
+    told = table_view(table.state, version=1, name="t", demo=False, beads_at=[None] * 13)["dealer"]
+    assert told["people"] == {"ann": {"cash": 1000, "repays": 0}}
+    assert (told["next_index"], told["irregularity"]["policy"]) == (0, "return_stakes")
+
+
+def test_nothing_is_offered_to_a_seat_while_play_is_held(table: Table) -> None:
+    table.sees(0, "7C")
+
+    def offered() -> dict[str, Any]:
+        return table_view(table.state, version=1, name="t", demo=False, beads_at=[None] * 13)["deal"]["legal"]
+
+    assert "bet" in offered()["ann"]
+    table.dealer("hold")
+    assert offered() == {}

@@ -4,6 +4,7 @@ another verb, a third card behind one in doubt; and the bounds of what may be sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -58,6 +59,40 @@ def test_after_a_restart_devices_say_anew_what_is_wrong_and_a_dead_sensor_stays_
     assert table.state.accepted_faults == {"exit beam"}
     table.sees(0, "7C")
     assert stopped(table.state) is None
+
+
+def test_a_table_without_a_box_has_no_bad_sensors_of_one_after_a_restart(table: Table) -> None:
+    for part in ("exit beam", "lid switch", "follower switch"):
+        fails(table, part)
+    table.do(lambda h: reports.boot(h, box=False))
+    assert dict(table.state.faults) == {}
+
+
+def test_a_table_without_a_camera_compares_no_window(table: Table) -> None:
+    """Neither after a restart in a deal, nor after trouble with the journal: the dealer says every card as before."""
+    restarted = partial(reports.boot, camera=False)
+    table.do(restarted)
+    table.dealer("key_card", card="7C", index=0)
+    table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
+    table.do(restarted)
+    assert (stopped(table.state), table.state.question, dict(table.state.faults)) == (None, None, {})
+    table.dealer("key_card", card="4H", index=1)
+    fails(table, "journal")
+    cleared(table, "journal")
+    assert stopped(table.state) is None
+    table.dealer("key_card", card="KH", index=2)
+    assert table.cards == ["7C", "4H", "KH"]
+
+
+def test_a_camera_taken_away_leaves_no_comparison_open(table: Table) -> None:
+    table.sees(0, "7C")
+    table.do(reports.boot)
+    table.sees(0, "4H")
+    assert table.state.question is not None
+    table.do(lambda h: reports.boot(h, camera=False))
+    assert (stopped(table.state), table.cards) == (None, ["7C"])
+    table.do(reports.boot)
+    assert stopped(table.state) is not None, "put back, it reads the window first"
 
 
 @pytest.mark.parametrize("part", ["camera", "camera reading", "camera view", "journal"])
@@ -570,13 +605,19 @@ def test_the_word_before_the_reading_is_taken_back(table: Table, goes_on: bool) 
 
 
 @pytest.mark.parametrize("amount", [2.5, 1.0, "5", True, None, -1, 0, 10**12 + 1])
-@pytest.mark.parametrize("verb", ["buy_in", "cash_out", "bank", "raise_max"])
+@pytest.mark.parametrize("verb", ["buy_in", "cash_out", "bank"])
 def test_an_amount_is_a_whole_number_within_bounds(table: Table, verb: str, amount: Any) -> None:
     if (verb, amount) in (("cash_out", None), ("bank", -1)):
         return  # all of it; the banker takes 1
     before = table.state
-    fields = {"max": amount} if verb == "raise_max" else {"amount": amount, "player": "ann"}
-    assert reason(lambda: table.dealer(verb, **fields)) == "bad_amount"
+    assert reason(lambda: table.dealer(verb, amount=amount, player="ann")) == "bad_amount"
+    assert table.state is before
+
+
+@pytest.mark.parametrize("highest", [2.5, 1.0, "5", True, None, -1, 0, 10**12 + 1])
+def test_a_maximum_is_a_whole_number_within_bounds(table: Table, highest: Any) -> None:
+    before = table.state
+    assert reason(lambda: table.dealer("raise_max", max=highest)) == "malformed"
     assert table.state is before
 
 
@@ -608,7 +649,7 @@ def test_a_name_has_up_to_24_letters(table: Table, letters: int, refused: bool) 
         assert name in table.state.seats
 
 
-def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
+def test_with_a_suit_left_out_of_the_pack_the_chances_are_those_of_39_cards() -> None:
     state = TableState()
 
     def do(events: list[Any]) -> None:
@@ -625,4 +666,4 @@ def test_with_a_suit_left_out_of_the_pack_no_chances_are_told() -> None:
     do(reports.sighted(state, Sighting(0, None, None, 0.0, {"J": 0.5, "Q": 0.5}, {})))
     assert state.question is not None
     assert state.question.candidates == {"J": 0.5, "Q": 0.5}
-    assert state.question.with_pack == {}
+    assert state.question.with_pack == {rank + suit: 0.1667 for rank in "JQ" for suit in "SHD"}

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import re
+import shutil
+import tempfile
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from controller.__main__ import main
+from controller.cli import recall as recall_command
 from controller.cli.check import computer
 from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal
@@ -103,6 +108,56 @@ def test_a_row_that_its_page_no_longer_counts_is_told(path: Path, capsys: pytest
     assert (code, out) == (2, "")
     assert error.startswith(f"faro recall: the journal {path} is damaged: ")
     assert error.count("\n") == 1
+
+
+def test_the_journal_is_found_by_the_configuration(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given, or that of the installed table where no default journal lies."""
+    configured = tmp_path / "etc" / "table.toml"
+    configured.parent.mkdir()
+    configured.write_text(f'[table]\njournal = "{path}"\n')
+    monkeypatch.chdir(tmp_path)
+    assert main(["recall", "--config", str(configured)]) == 1, "the random evening's pictures are not kept"
+    by_configuration = capsys.readouterr().out
+    assert f"deals from {path}" in by_configuration
+    assert main(["recall"]) == 2
+    assert capsys.readouterr().err == "faro recall: no journal at state/table.db\n"
+    monkeypatch.setattr(recall_command, "INSTALLED", configured)
+    assert (main(["recall"]), capsys.readouterr().out) == (1, by_configuration)
+    configured.write_text("[table]\njournal = 7\n")
+    assert main(["recall"]) == 2
+    assert "table.toml:2: table.journal: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("forbidden", ["etc/table.toml", "lib"])
+def test_another_user_is_told_to_recall_as_the_tables_own(
+    path: Path,
+    forbidden: str,
+    nobody: Callable[[], None],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with tempfile.TemporaryDirectory(dir="/var/tmp") as made:
+        folder = Path(made)
+        folder.chmod(0o755)
+        for name in ("etc", "lib", "own"):
+            (folder / name).mkdir()
+        shutil.copy(path, folder / "lib" / "table.db")
+        configured = folder / "etc" / "table.toml"
+        configured.write_text(f'[table]\njournal = "{folder / "lib" / "table.db"}"\n')
+        monkeypatch.setattr(recall_command, "INSTALLED", configured)
+        monkeypatch.chdir(folder / "own")
+        for name in ("own", forbidden):
+            (folder / name).chmod(0o000)
+        nobody()
+        assert main(["recall"]) == 2
+        said = capsys.readouterr().err
+        for name in ("own", forbidden):
+            os.seteuid(os.getuid())
+            (folder / name).chmod(0o755)
+    assert f"may not read {folder / forbidden}; as the table's user: sudo -u faro faro recall --config " in said
+    assert said.count("\n") == 1
 
 
 def test_a_copy_is_recalled_as_the_journal_itself(

@@ -19,9 +19,9 @@ from controller.service.desk import ServiceDesk
 from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
 from controller.table.state import Refused, TableState
-from hardware.bench_look import BenchLook, BenchRefused, SpindleLook
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
+from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot
 from tests.controller.service_table import StillCamera, StillTracker
 from tests.hardware.waiting import PATIENCE_S, eventually
 from vision.capture.camera import Frame
@@ -60,11 +60,11 @@ class Eye:
         self.told.append(corners)
 
 
-class Bench:
-    """A bench that stands as it is told to."""
+class Rig:
+    """A rig that stands as it is told to."""
 
-    def __init__(self, **look: Any) -> None:
-        self.now = BenchLook(active=True, board="firmware 1.0", **look)
+    def __init__(self, **figures: Any) -> None:
+        self.now = RigSnapshot(active=True, board="firmware 1.0", **figures)
         self.did: list[tuple[Any, ...]] = []
 
     def start(self, note: Callable[[str], None]) -> None: ...
@@ -72,11 +72,11 @@ class Bench:
     def end(self) -> None: ...
     def close(self) -> None: ...
 
-    def look(self) -> BenchLook:
+    def snapshot(self) -> RigSnapshot:
         return self.now
 
     def show(self, spindle: int, beads: int) -> None:
-        raise BenchRefused("wait: creeping")
+        raise RigRefused("wait: creeping")
 
     def jog(self, spindle: int, step_us: int) -> None:
         self.did.append(("jog", spindle, step_us))
@@ -98,7 +98,7 @@ class Bench:
 
 
 def sensors(desk: ServiceDesk, state: TableState | None = None) -> dict[str, dict[str, Any]]:
-    return {one["pin"]: one for one in desk.look(state or TableState())["sensors"]}
+    return {one["pin"]: one for one in desk.status(state or TableState())["sensors"]}
 
 
 def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
@@ -140,13 +140,13 @@ def test_a_button_that_stays_pressed_is_a_fault() -> None:
     assert sensors(desk)["button_call"]["fault"].startswith("pressed for 10 s: it is stuck")
 
 
-def test_a_spindle_shows_its_fault_at_the_bench_and_the_one_at_play() -> None:
-    spindles = list(BenchLook().spindles)
-    spindles[2] = SpindleLook(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
-    spindles[3] = SpindleLook(measured_us=950, adc=2)
-    bench = Bench(spindles=tuple(spindles))
+def test_a_spindle_shows_its_fault_at_the_rig_and_the_one_at_play() -> None:
+    spindles = list(RigSnapshot().spindles)
+    spindles[2] = SpindleSnapshot(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
+    spindles[3] = SpindleSnapshot(measured_us=950, adc=2)
+    rig = Rig(spindles=tuple(spindles))
     state = TableState(faults={"spindle 4": "bead 1 slipped"})
-    seen = ServiceDesk(bench=bench).look(state)["bench"]["spindles"]
+    seen = ServiceDesk(rig=rig).status(state)["rig"]["spindles"]
     assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
     assert (seen[2]["fault"], seen[2]["rank"]) == ("jammed: 1500 us wanted", "3")
     assert (seen[2]["wire_off"], seen[4]["wire_off"]) == (False, False)
@@ -157,20 +157,20 @@ def test_a_spindle_shows_its_fault_at_the_bench_and_the_one_at_play() -> None:
     json.dumps(seen)
 
 
-def test_what_the_bench_refuses_is_a_refusal() -> None:
-    desk = ServiceDesk(bench=Bench())
+def test_what_the_rig_refuses_is_a_refusal() -> None:
+    desk = ServiceDesk(rig=Rig())
     with pytest.raises(Refused, match="wait: creeping"):
         desk.act({"do": "show_beads", "spindle": 1, "beads": 2})
 
 
 def test_the_verbs_reach_the_bench() -> None:
-    bench = Bench()
-    desk = ServiceDesk(bench=bench)
+    rig = Rig()
+    desk = ServiceDesk(rig=rig)
     desk.act({"do": "jog", "spindle": 3, "step_us": -10})
     desk.act({"do": "calibrate", "spindles": [1, 2]})
     for action in ("stop", "store", "drop", "undo"):
         desk.act({"do": "calibration", "action": action})
-    assert bench.did == [("jog", 3, -10), ("calibrate", 1, 2), ("stop",), ("store",), ("drop",), ("undo",)]
+    assert rig.did == [("jog", 3, -10), ("calibrate", 1, 2), ("stop",), ("store",), ("drop",), ("undo",)]
 
 
 @pytest.mark.parametrize(
@@ -187,9 +187,9 @@ def test_the_verbs_reach_the_bench() -> None:
 def test_a_part_that_is_not_there_is_named(command: dict[str, Any], says: str) -> None:
     with pytest.raises(Refused, match=says):
         ServiceDesk().act(command)
-    look = ServiceDesk().look(TableState())
-    assert (look["sensors"], look["bench"], look["camera"]) == ([], None, None)
-    assert (look["lights"], look["buzzer"]) == ([], False)
+    status = ServiceDesk().status(TableState())
+    assert (status["sensors"], status["rig"], status["camera"]) == ([], None, None)
+    assert (status["lights"], status["buzzer"]) == ([], False)
 
 
 def test_a_status_light_blinks_three_times_and_is_dark_again() -> None:
@@ -198,11 +198,11 @@ def test_a_status_light_blinks_three_times_and_is_dark_again() -> None:
     desk.act({"do": "blink", "light": "closed"})
     seen = [lamps.light]
     while later.work:
-        assert desk.look(TableState())["blinking"] == "closed"
+        assert desk.status(TableState())["blinking"] == "closed"
         later.step()
         seen.append(lamps.light)
     assert seen == ["closed", "idle"] * 3 + ["idle"]
-    assert (desk.look(TableState())["blinking"], lamps.brightness) == ("", 1.0)
+    assert (desk.status(TableState())["blinking"], lamps.brightness) == ("", 1.0)
 
 
 def test_the_lamp_goes_out_three_times_and_shines_at_the_end() -> None:
@@ -265,17 +265,17 @@ def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str,
 def test_the_window_is_used_kept_over_a_restart_and_forgotten(tmp_path: Path) -> None:
     path, eye, notes = tmp_path / "w.json", Eye(), []
     desk = ServiceDesk(eye=eye, window=WindowFile(path), note=notes.append)
-    assert desk.look(TableState())["window"] == {"by": "itself", "corners": None}
+    assert desk.status(TableState())["window"] == {"by": "itself", "corners": None}
     desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == [SQUARE]
 
     again = Eye()
     desk = ServiceDesk(eye=again, window=WindowFile(path), configured_window=True, note=notes.append)
     assert again.told == [SQUARE]
-    assert desk.look(TableState())["window"] == {"by": "hand", "corners": SQUARE}
+    assert desk.status(TableState())["window"] == {"by": "hand", "corners": SQUARE}
     desk.act({"do": "window", "corners": None})
     assert (again.told[-1], path.exists()) == (None, False)
-    assert desk.look(TableState())["window"]["by"] == "configuration"
+    assert desk.status(TableState())["window"]["by"] == "configuration"
     assert len(notes) == 2
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from controller.config import VisionConfig
 from controller.runtime.wiring.assembly import Parts
-from controller.runtime.wiring.real import PartsError, look_through
+from controller.runtime.wiring.real import PartsError, use_sight
 from controller.service.deal_capture import NOTHING_SEEN
 from controller.service.desk import GONE_S, ServiceDesk
 from controller.service.enrolment import Enrolment
@@ -60,22 +60,22 @@ class Desk:
         self.eye, self.files = Eye(), PackFiles(folder / "t.pack")
         self.sight = Sight(CardReader(), names)
         self.parts = Parts()
-        look_through(self.parts, self.sight, self.files)
+        use_sight(self.parts, self.sight, self.files)
         self.notes: list[str] = []
         self.now_s = 0.0
         enrolment = self.enrolment = Enrolment(self.eye, self.sight, self.files, note=self.notes.append)
         self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
-    def look(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.desk.look(TableState(in_test=True))["enrol"]
+    def status(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.desk.status(TableState(in_test=True))["enrol"]
         return found
 
     def act(self, action: str, **fields: Any) -> None:
         self.desk.act({"do": "enrol", "action": action, **fields})
 
     def wait(self, step: str) -> dict[str, Any]:
-        eventually(lambda: self.look()["step"] == step)
-        return self.look()
+        eventually(lambda: self.status()["step"] == step)
+        return self.status()
 
     def storing_held(self) -> threading.Lock:
         """Within this no pack is written."""
@@ -113,9 +113,9 @@ def picture_of(card: str) -> tuple[Image, Scene]:
 
 def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -> None:
     t = Desk(tmp_path)
-    assert (t.look()["step"], t.look()["cards_stored"], t.look()["stored_at"]) == ("rest", None, None)
+    assert (t.status()["step"], t.status()["cards_stored"], t.status()["stored_at"]) == ("rest", None, None)
     scene = t.deal(ORDER)
-    seen = t.look()
+    seen = t.status()
     assert seen["step"] in ("dealing", "working")
     found = t.wait("naming")
     assert [card["text"] for card in found["cards"]] == ["QD", "9S", "TS", "", "AC", "8S"]
@@ -128,11 +128,11 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     assert jpeg.startswith(b"\xff\xd8")
 
     t.act("order", text=" ".join(ORDER))
-    assert [card["text"] for card in t.look()["cards"]] == ORDER
+    assert [card["text"] for card in t.status()["cards"]] == ORDER
     t.act("name", place=3, text="xx")
-    assert t.look()["cards"][3] == {**t.look()["cards"][3], "text": "XX", "mistake": "XX is the name of no card"}
+    assert t.status()["cards"][3] == {**t.status()["cards"][3], "text": "XX", "mistake": "XX is the name of no card"}
     t.act("name", place=3, text="bh")
-    found = t.look()
+    found = t.status()
     assert (found["good"], len(found["missing"])) == (True, 46)
     assert t.files.at is None
 
@@ -149,18 +149,18 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     assert scene.left == 0
 
     again = Desk(tmp_path)
-    assert again.look()["cards_stored"] == 6
-    enrolled_at = again.look()["stored_at"]
+    assert again.status()["cards_stored"] == 6
+    enrolled_at = again.status()["stored_at"]
     assert enrolled_at == pytest.approx(time.time(), abs=120)
     assert again.reads(knave, box) == "JH", "a restart reads with it too"
     again.act("forget")
-    look = again.look()
-    assert (look["cards_stored"], look["stored_at"], look["before_at"]) == (None, None, enrolled_at)
+    status = again.status()
+    assert (status["cards_stored"], status["stored_at"], status["before_at"]) == (None, None, enrolled_at)
     assert again.reads(knave, box) is None
     assert Desk(tmp_path).reads(knave, box) is None
     again.act("back", before=enrolled_at)
-    look = again.wait("rest")
-    assert (look["cards_stored"], look["stored_at"], look["before_at"]) == (6, enrolled_at, None)
+    status = again.wait("rest")
+    assert (status["cards_stored"], status["stored_at"], status["before_at"]) == (6, enrolled_at, None)
     assert again.reads(knave, box) == "JH"
 
 
@@ -173,9 +173,9 @@ def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
         if order == ORDER[:2]:
             os.utime(t.files.path, (1e9, 1e9))
     assert load(t.files.path).labels == tuple(ORDER[2:4])
-    assert t.look()["before_at"] == 1e9, "when it was enrolled, not when it was put aside"
+    assert t.status()["before_at"] == 1e9, "when it was enrolled, not when it was put aside"
     for expected in (ORDER[:2], ORDER[2:4]):
-        t.act("back", before=t.look()["before_at"])
+        t.act("back", before=t.status()["before_at"])
         t.wait("rest")
         assert load(t.files.path).labels == tuple(expected)
 
@@ -186,7 +186,7 @@ def test_the_pack_to_go_back_to_is_named(tmp_path: Path) -> None:
         t.named(order)
         t.act("store")
         t.wait("rest")
-    wanted = t.look()["before_at"]
+    wanted = t.status()["before_at"]
     t.act("back", before=wanted)
     t.wait("rest")
     for stale in ({"before": wanted + 1}, {}):
@@ -207,7 +207,7 @@ def test_a_pack_given_up_while_it_is_stored_writes_nothing(tmp_path: Path, end: 
             t.desk.leave()
     eventually(lambda: not any(thread.name == "work" for thread in threading.enumerate()))
     assert list(tmp_path.iterdir()) == []
-    assert (t.look()["step"] == "rest") == (end == "the dealer")
+    assert (t.status()["step"] == "rest") == (end == "the dealer")
     assert (t.files.at, t.eye.feed, t.eye.trackers, t.notes) == (None, None, 0, [])
 
 
@@ -215,15 +215,15 @@ def test_names_outlast_test_mode_until_they_are_stored_or_thrown_away(tmp_path: 
     t = Desk(tmp_path)
     t.named(ORDER[:4])
     t.desk.leave()
-    assert [card["text"] for card in t.look()["cards"]] == ORDER[:4]
+    assert [card["text"] for card in t.status()["cards"]] == ORDER[:4]
     for action in ("begin", "forget", "back"):
         with pytest.raises(Refused, match="store or throw away first what was dealt"):
             t.act(action)
-    assert [card["text"] for card in t.look()["cards"]] == ORDER[:4]
+    assert [card["text"] for card in t.status()["cards"]] == ORDER[:4]
     with t.storing_held():
         t.act("store")
         t.desk.leave()
-    assert t.look()["said"] == "nothing was changed: test mode ended meanwhile"
+    assert t.status()["said"] == "nothing was changed: test mode ended meanwhile"
     t.act("store")
     t.wait("rest")
     assert load(t.files.path).labels == tuple(ORDER[:4])
@@ -233,7 +233,7 @@ def test_a_deal_that_test_mode_ended_on_is_named_in_the_next_one(tmp_path: Path)
     t = Desk(tmp_path)
     t.act("begin")
     t.desk.leave()
-    assert (t.look()["step"], t.eye.feed) == ("rest", None), "no card was seen yet"
+    assert (t.status()["step"], t.eye.feed) == ("rest", None), "no card was seen yet"
     t.deal(["9S"])
     t.desk.leave()
     assert t.eye.feed is None
@@ -247,7 +247,7 @@ def test_a_tablet_may_sleep_while_the_pack_is_dealt_and_stored(tmp_path: Path) -
     came = 0
     while (frame := camera.read()) is not None:
         t.feed(frame)
-        if (pictures := t.look()["pictures"]) > came:
+        if (pictures := t.status()["pictures"]) > came:
             came = pictures
             t.now_s += GONE_S + 1
             assert not t.desk.gone(), "a card came"
@@ -255,7 +255,7 @@ def test_a_tablet_may_sleep_while_the_pack_is_dealt_and_stored(tmp_path: Path) -
             assert t.desk.gone(), "no card came"
             t.desk.heard()
     assert came >= 2
-    if t.look()["step"] == "dealing":
+    if t.status()["step"] == "dealing":
         t.act("done")
     t.wait("naming")
     for place in range(2):
@@ -301,7 +301,7 @@ def test_a_disk_that_is_full_leaves_no_part_of_a_pack(tmp_path: Path, monkeypatc
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(shutil, "copy2", full)
-    t.act("back", before=t.look()["before_at"])
+    t.act("back", before=t.status()["before_at"])
     assert t.wait("rest")["said"] == "nothing was changed: No space left on device"
     t.named(ORDER[4:])
     t.act("store")
@@ -318,16 +318,16 @@ def test_a_camera_that_was_lost_during_the_deal_is_told_until_the_end(tmp_path: 
     late_s = 0.0
     while (frame := camera.read()) is not None:
         if scene.left == 1 and not late_s:
-            assert t.look()["lost_s"] == 0.0
+            assert t.status()["lost_s"] == 0.0
             late_s = 4.0
         t.feed(replace(frame, captured_at_s=frame.captured_at_s + late_s))
-    assert t.look()["lost_s"] == 4.0
+    assert t.status()["lost_s"] == 4.0
     t.act("done")
     t.wait("naming")
     t.act("name", place=0, text=ORDER[0])
-    assert t.look()["lost_s"] == 4.0
+    assert t.status()["lost_s"] == 4.0
     t.act("drop")
-    assert t.look()["lost_s"] == 0.0
+    assert t.status()["lost_s"] == 0.0
 
 
 def test_nothing_seen_is_told(tmp_path: Path) -> None:
@@ -335,7 +335,7 @@ def test_nothing_seen_is_told(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="no deal is being watched"):
         t.act("done")
     t.act("begin")
-    assert t.look()["window"] is None
+    assert t.status()["window"] is None
     assert t.eye.feed is not None
     t.eye.feed(Frame(np.full((360, 640, 3), 60, np.uint8), 0.0, 0))
     t.act("done")
@@ -345,7 +345,7 @@ def test_nothing_seen_is_told(tmp_path: Path) -> None:
 def test_a_pack_whose_letters_stand_for_nothing_is_refused_at_the_card(tmp_path: Path) -> None:
     t = Desk(tmp_path, ({}, {}))
     t.named(["DD", "9S"])
-    found = t.look()
+    found = t.status()
     assert [card["mistake"] for card in found["cards"]] == [
         "nothing says what DD stands for in the game (vision.ranks)",
         "",
@@ -356,7 +356,7 @@ def test_a_pack_whose_letters_stand_for_nothing_is_refused_at_the_card(tmp_path:
 def test_one_card_under_two_names_is_refused_and_nothing_changes(tmp_path: Path) -> None:
     t = Desk(tmp_path)
     t.named(["9S", "DD", "9S"])
-    assert [card["mistake"] for card in t.look()["cards"]] == ["the same as card 3, 9S", "", "9S is card 1 already"]
+    assert [card["mistake"] for card in t.status()["cards"]] == ["the same as card 3, 9S", "", "9S is card 1 already"]
     t.act("name", place=2, text="9C")
     t.act("store")
     found = t.wait("naming")
@@ -397,7 +397,7 @@ def test_a_folder_that_is_not_synced_leaves_what_was_done_in_force_and_is_told(
     assert (told["cards_stored"], t.eye.trackers, t.notes) == (2, 1, [told["said"]])
     assert load(t.files.path).labels == tuple(ORDER[:2])
     t.act("forget")
-    told = t.look()
+    told = t.status()
     assert told["said"] == f"the pack enrolled on the service page is no longer in use{doubt}"
     assert (told["cards_stored"], t.files.at) == (None, None)
     t.act("back", before=told["before_at"])
@@ -416,4 +416,4 @@ def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: P
 def test_a_table_without_camera_says_so() -> None:
     with pytest.raises(Refused, match="no camera to learn a pack with"):
         ServiceDesk().act({"do": "enrol", "action": "begin"})
-    assert ServiceDesk().look(TableState())["enrol"] is None
+    assert ServiceDesk().status(TableState())["enrol"] is None

@@ -20,16 +20,16 @@ from controller.table import commands
 from controller.table.events import decode
 from controller.table.outputs import outputs
 from controller.table.state import DEALER, Actor, Refused, TableState, live, playing
-from controller.web.messages import DEALER_VERBS, SEAT_VERBS
 from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
+from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
 from vision.observations import Exposed
 
 SERVICE, ANN = Actor("service"), Actor("seat", "ann")
 AT = "2026-01-01T00:00:00.000+00:00"
 
 
-class Bench:
+class Rig:
     """Writes down when it is lent the casekeeper."""
 
     def __init__(self) -> None:
@@ -48,13 +48,13 @@ class AtWork:
     def __init__(self, path: Path) -> None:
         self.journal = Journal(path)
         self.now_s = 0.0
-        self.beads, self.lamps, self.buzzer, self.bench = FakeBeads(), FakeLamps(), FakeBuzzer(), Bench()
+        self.beads, self.lamps, self.buzzer, self.rig = FakeBeads(), FakeLamps(), FakeBuzzer(), Rig()
         desk = ServiceDesk(lamps=self.lamps, buzzer=self.buzzer, now=lambda: self.now_s)
         self.table = FaroTable(self.journal, Opening(rules={}, bank=10_000), utc_now=lambda: AT, desk=desk)
         self.queries = Queries(self.table, self.journal)
         self.table.boot()
         self.table.connect(
-            DeviceOutlets(beads=self.beads, lamps=self.lamps, aim=None, buzzer=self.buzzer, bench=self.bench)
+            DeviceOutlets(beads=self.beads, lamps=self.lamps, aim=None, buzzer=self.buzzer, rig=self.rig)
         )
         self.task = asyncio.create_task(self.table.run())
 
@@ -112,7 +112,7 @@ async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
         reply = await t.says(SERVICE, "test", on=True)
         assert (reply.ok, reply.reason) == (False, "deal_running")
         assert "finish it or void it" in reply.text
-        assert (t.state.in_test, t.journal.last_seq, t.bench.lent) == (False, rows, [])
+        assert (t.state.in_test, t.journal.last_seq, t.rig.lent) == (False, rows, [])
 
 
 @pytest.mark.parametrize("actor", [DEALER, ANN, Actor("display"), Actor("table")], ids=lambda actor: actor.role)
@@ -146,9 +146,9 @@ async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypat
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", refuse)
             assert (await t.says(SERVICE, "test", on=False)).reason == "journal"
-            assert (t.state.in_test, t.queries.service_look()["blinking"]) == (True, "lamp")
+            assert (t.state.in_test, t.queries.service_status()["blinking"]) == (True, "lamp")
         assert (await t.says(SERVICE, "test", on=False)).ok
-        assert t.queries.service_look()["blinking"] == ""
+        assert t.queries.service_status()["blinking"] == ""
 
 
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
         for verb in SEAT_VERBS:
             reply = await t.says(ANN, verb, **FIELDS.get(verb, {"bet": "a"}))
             assert (reply.ok, reply.reason) == (False, "test_mode"), verb
-        for verb in DEALER_VERBS.keys() - {"demo"}:
+        for verb in TABLE_VERBS.keys() - {"demo"}:
             reply = await t.says(DEALER, verb, **FIELDS.get(verb, {}))
             assert (reply.ok, reply.reason) == (False, "test_mode"), verb
         for button in ("no_more_bets", "hold", "call"):
@@ -212,7 +212,7 @@ async def test_beginning_twice_is_once(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         for _ in range(2):
             assert (await t.says(SERVICE, "test", on=True)).ok
-        assert t.bench.lent == ["begin"]
+        assert t.rig.lent == ["begin"]
 
 
 async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
@@ -220,12 +220,12 @@ async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
         await t.happens(DeviceFault("exit beam", "blocked"))
         assert t.lamps.light == "call"
         assert (await t.says(SERVICE, "test", on=True)).ok
-        assert (t.lamps.light, t.bench.lent) == ("idle", ["begin"])
+        assert (t.lamps.light, t.rig.lent) == ("idle", ["begin"])
         t.beads.shown.clear()
         t.lamps.lamp(0.0)
         t.lamps.status("open")
         assert (await t.says(SERVICE, "test", on=False)).ok
-        assert t.bench.lent == ["begin", "end"]
+        assert t.rig.lent == ["begin", "end"]
         assert t.beads.shown == list(enumerate(outputs(t.state).beads))
         assert sum(outputs(t.state).beads) == 1
         assert (t.lamps.brightness, t.lamps.light) == (1.0, "call")
@@ -236,7 +236,7 @@ async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end:
     async with at_work(tmp_path / "t.db") as t:
         assert (await t.says(SERVICE, "test", on=True)).ok
         t.now_s = GONE_S
-        t.queries.service_look()
+        t.queries.service_status()
         t.now_s = 2 * GONE_S
         await t.happens(TimePassed())
         assert t.state.in_test
@@ -244,7 +244,7 @@ async def test_it_ends_by_itself_when_nobody_looks_any_more(tmp_path: Path, end:
         await t.happens(end)
         assert not t.state.in_test
         assert t.log[-1] == "nobody looks at the service page any more: test mode is over"
-        assert t.bench.lent == ["begin", "end"]
+        assert t.rig.lent == ["begin", "end"]
 
 
 async def test_a_restart_ends_it(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ async def test_a_restart_ends_it(tmp_path: Path) -> None:
         assert not t.state.in_test
         assert "the table started again: test mode is over" in t.log
         assert t.beads.shown == [(spindle, 0) for spindle in range(13)]
-        assert t.bench.lent == []
+        assert t.rig.lent == []
 
 
 async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) -> None:

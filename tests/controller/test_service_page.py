@@ -190,7 +190,7 @@ def test_the_window_is_marked_on_the_still_picture_and_forgotten_again(table: Se
     page.mouse.up()
     page.get_by_role("button", name="Use this window").click()
     expect(page.get_by_text("Window: marked by hand. It reads Ten of hearts there, 99.7 % sure.")).to_be_visible()
-    marked = table.call(lambda: table.table.desk.look(table.table.state))["window"]["corners"]
+    marked = table.call(lambda: table.table.desk.status(table.table.state))["window"]["corners"]
     assert marked[0][0] < 0.4
     assert marked[0][1] < 0.25
     assert marked[2] == [0.6, 0.75]
@@ -311,15 +311,15 @@ def test_what_the_box_and_the_cards_give_away_is_told(table: ServiceTable, visit
     expect(section).to_contain_text("Sideways drift: told at the end of each deal.")
     expect(section).to_contain_text("only an enrolled pack's own cards are known")
     drift = {"draws": 102, "deals": 2, "spread_mm": 0.214, "largest_mm": 1.1, "chance": 0.4, "square": True}
-    look: dict[str, Any] = {"drift": drift, "pack": {"knowable": 31, "foreign": []}}
-    table.call(lambda: setattr(table.table.desk, "_cards", SimpleNamespace(look=lambda: look)))
+    status: dict[str, Any] = {"drift": drift, "pack": {"knowable": 31, "foreign": []}}
+    table.call(lambda: setattr(table.table.desk, "_cards", SimpleNamespace(status=lambda: status)))
     expect(section).to_contain_text("Exposed cards lay within 0.21 mm of their middle (one sigma), 1.10 mm at most")
     expect(section).to_contain_text("102 draws of 2 deals.")
     expect(section).to_contain_text("Where a card lies does not tell the next one.")
     expect(section).to_contain_text("No foreign card noticed; 31 cards seen so far have marks to be known by.")
     expect(section.get_by_role("alert")).to_have_count(0)
     drift |= {"chance": 0.00025, "square": False}
-    look["pack"] = {"knowable": 31, "foreign": ["JS", "TH"]}
+    status["pack"] = {"knowable": 31, "foreign": ["JS", "TH"]}
     expect(section.get_by_role("alert").first).to_contain_text("goes with the card under it: chance alone does so once")
     expect(section.get_by_role("alert").last).to_contain_text("the enrolled card: Jack of spades, Ten of hearts.")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -330,8 +330,8 @@ def test_what_is_known_of_box_and_pack_is_forgotten_on_demand(table: ServiceTabl
     section = page.get_by_role("region", name="Box and pack")
     expect(section.get_by_role("button")).to_have_count(0)  # nothing is known yet
     drift = {"draws": 102, "deals": 2, "spread_mm": 0.2, "largest_mm": 1.1, "chance": 0.00025, "square": False}
-    look: dict[str, Any] = {"drift": drift, "pack": None}
-    cards = SimpleNamespace(look=lambda: look, begin_anew=lambda: look.update(drift=None))
+    status: dict[str, Any] = {"drift": drift, "pack": None}
+    cards = SimpleNamespace(status=lambda: status, begin_anew=lambda: status.update(drift=None))
     table.call(lambda: setattr(table.table.desk, "_cards", cards))
     expect(section.get_by_role("button", name="Begin anew")).to_be_disabled()
     page.get_by_role("button", name="Begin test mode").click()

@@ -42,7 +42,7 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is written meanwhile; the table looks by itself, and goes on by itself."""
-    monkeypatch.setattr(runner, "LOOK_S", 0.02)
+    monkeypatch.setattr(runner, "TICK_S", 0.02)
     path, away = tmp_path / "t.db", tmp_path / "away.db"
     async with dealing(path) as t:
         await t.sees(0, "7C")
@@ -58,7 +58,7 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
         assert [text for _, text in t.state.log if text.startswith("fault: journal")] != []
         away.rename(path)
         await until(t.table, lambda: "journal" not in t.state.faults)
-        assert t.state.logged == logged + 1, "said once, not at every look"
+        assert t.state.logged == logged + 1, "said once, not at every tick"
         await t.sees(0, "7C")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).ok
 
@@ -76,7 +76,7 @@ async def test_a_fault_that_comes_or_goes_while_the_journal_is_away_is_known_aft
 ) -> None:
     """Devices tell it once: forgotten, the table would wait for a camera that is dead, or stand still for a fault that
     is mended."""
-    monkeypatch.setattr(runner, "LOOK_S", 0.02)
+    monkeypatch.setattr(runner, "TICK_S", 0.02)
     path, away = tmp_path / "t.db", tmp_path / "away.db"
     async with dealing(path) as t:
         for told, stays in ((begins, {part}), (ends, set())):

@@ -259,7 +259,7 @@ def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
     return verb, {}
 
 
-VERBS = tuple(commands._DEALER_VERBS)
+VERBS = (*commands._DEALER_VERBS, *game_of(TableState()).dealer_verbs)
 
 
 @pytest.mark.parametrize("part", PARTS)

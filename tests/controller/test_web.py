@@ -77,7 +77,7 @@ async def test_pages_load_nothing_from_outside_and_run_no_inline_script(path: st
 
 async def test_every_module_a_script_imports_is_shipped() -> None:
     async with house() as served, client(served) as http:
-        waiting, seen = ["/static/js/main.js"], set()
+        waiting, seen = ["/static/js/shell/main.js"], set()
         while waiting:
             path = waiting.pop()
             if path in seen:
@@ -239,7 +239,7 @@ SERVICE = {
     "window": {"corners": None},
     "enrol": {"action": "name", "place": 3, "text": "KH"},
     "begin_anew": {},
-    "look": {},
+    "status": {},
 }
 
 
@@ -252,7 +252,7 @@ async def test_nobody_without_the_dealer_s_sign_in_reaches_the_service_page(page
         for verb, fields in SERVICE.items():
             reply = await stranger.do(verb, **fields)
             assert (reply["ok"], reply["reason"]) == (False, "not_dealer"), verb
-        assert (served.table.commands, served.table.looks) == ([], 0)
+        assert (served.table.commands, served.table.asked) == ([], 0)
 
 
 async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_there() -> None:
@@ -265,13 +265,13 @@ async def test_the_dealer_signed_in_has_the_service_page_s_verbs_there_and_only_
             assert service.you["role"] == "service"
             for verb, fields in SERVICE.items():
                 assert (await service.do(verb, **fields))["ok"], verb
-            assert (await service.do("look"))["data"]["test"] is False
+            assert (await service.do("status"))["data"]["test"] is False
             assert (await service.do("hold"))["reason"] == "not_dealer"
             served.now_s += 13 * 3600
-            assert (await service.do("look"))["reason"] == "not_dealer", "the session has run out"
-        assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"look"}
+            assert (await service.do("status"))["reason"] == "not_dealer", "the session has run out"
+        assert {command["do"] for command, *_ in served.table.commands} == SERVICE.keys() - {"status"}
         assert {role for _, role, _ in served.table.commands} == {"service"}
-        assert served.table.looks == 2
+        assert served.table.asked == 2
 
 
 async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
@@ -279,14 +279,14 @@ async def test_a_fault_of_ours_in_an_answer_is_one_sentence_and_the_line_stands(
 ) -> None:
     async with house() as served, tablet(served.url, "service") as service:
         with monkeypatch.context() as patch:
-            patch.setattr(served.table, "service_look", lambda: {}["out of order"])
-            reply = await service.do("look")
+            patch.setattr(served.table, "service_status", lambda: {}["out of order"])
+            reply = await service.do("status")
         assert (reply["reason"], reply["text"]) == (
             "fault",
             "The table could not do that; the fault has been written down.",
         )
         assert caplog.text.count("KeyError: 'out of order'") == 1
-        assert (await service.do("look"))["ok"]
+        assert (await service.do("status"))["ok"]
 
 
 async def test_a_card_that_is_enrolled_is_shown_to_the_dealer_alone() -> None:

@@ -6,16 +6,8 @@ import json
 
 import pytest
 
-from controller.web.messages import (
-    ACTS,
-    DEALER_VERBS,
-    DOOR_VERBS,
-    MAX_MESSAGE_BYTES,
-    SEAT_VERBS,
-    SERVICE_VERBS,
-    Malformed,
-    parse,
-)
+from controller.web.messages import MAX_MESSAGE_BYTES, Malformed
+from tests.controller.all_words import ACTS, DOOR_VERBS, SEAT_VERBS, SERVICE_VERBS, TABLE_VERBS, parse
 
 AT = {"deal": 2, "round": 14, "phase": "bets_open"}
 
@@ -59,6 +51,7 @@ FIELDS: dict[str, object] = {
     "index": 3,
     "kind": "foul_pack",
     "light": "lamp",
+    "marker": "cut",
     "marks": 4,
     "max": 250,
     "on": True,
@@ -124,7 +117,7 @@ def test_every_command_of_every_role_names_the_moment_it_is_meant_for(verb: str)
         ('{"id": "1", "do": "bet", "bet": "b", "type": "flat", "ranks": "K", "stake": 1}', "ranks must be"),
         ('{"id": "1", "do": "key_card", "card": "10S"}', "card must be"),
         ('{"id": "1", "do": "stake", "card": "TS", "marks": 0}', "marks must be"),
-        ('{"id": "1", "do": "correct", "card": "TS", "index": 52}', "index must be"),
+        ('{"id": "1", "do": "correct", "card": "TS", "index": 416}', "index must be"),
         ('{"id": "1", "do": "open_seat", "player": "<b>"}', "player must be"),
         ('{"id": "1", "do": "join", "name": "a\\nb"}', "name must be"),
         ('{"id": "1", "do": "odds", "at": {"deal": 1, "round": 1, "phase": "soda"}}', "no field 'at'"),
@@ -181,6 +174,6 @@ def test_a_refusal_carries_the_id_where_there_is_one() -> None:
 
 
 def test_no_verb_has_two_owners() -> None:
-    assert not SEAT_VERBS.keys() & DEALER_VERBS.keys()
-    assert not DOOR_VERBS.keys() & (SEAT_VERBS.keys() | DEALER_VERBS.keys())
-    assert not SERVICE_VERBS.keys() & (SEAT_VERBS.keys() | DEALER_VERBS.keys() | DOOR_VERBS.keys())
+    assert not SEAT_VERBS.keys() & TABLE_VERBS.keys()
+    assert not DOOR_VERBS.keys() & (SEAT_VERBS.keys() | TABLE_VERBS.keys())
+    assert not SERVICE_VERBS.keys() & (SEAT_VERBS.keys() | TABLE_VERBS.keys() | DOOR_VERBS.keys())

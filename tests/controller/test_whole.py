@@ -15,8 +15,9 @@ import websockets
 from controller.config import TableConfig, WebConfig
 from controller.runtime.inbox import Observed
 from controller.runtime.wiring.assembly import Parts, Running, running
-from controller.web.messages import ACTS
+from hardware.devices import DeviceFault, Part
 from hardware.fakes import FakeBeads, FakeLamps
+from tests.controller.all_words import ACTS
 from tests.hardware.waiting import PATIENCE_S
 from vision.observations import Exposed
 
@@ -127,6 +128,24 @@ async def test_the_odds_are_shown_where_the_table_says_so_and_know_only_what_was
         show(at_work, 0, "7C")
         await dealer.sees(lambda s: s["deal"] and s["deal"]["soda"])
         assert (await dealer.say("odds"))["data"] is None
+
+
+async def test_a_table_without_camera_and_box_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """It asks nothing of a window that nobody sees, and knows no fault of sensors that the configuration took away."""
+    async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer:
+        assert (await dealer.say("start_deal"))["ok"]
+        await dealer.sees(lambda s: s["deal"])
+        assert (await dealer.say("key_card", card="7C", index=0))["ok"]
+        at_work.table.post(DeviceFault(Part.BEAM, "has not moved"))
+        await dealer.sees(lambda s: s["faults"])
+    async with running(
+        Parts(untouched=True), TableConfig(bank=10_000), {}, journal_path=tmp_path / "t.db", web=None
+    ) as safe:
+        assert (list(safe.table.state.faults), safe.table.state.verify) == ([Part.BEAM], True), "as the table has it"
+    async with table(tmp_path) as at_work, tablet(at_work, "dealer") as dealer:
+        state = await dealer.sees(lambda s: s["deal"])
+        assert (state["hold"], state["faults"], state["question"]) == (None, [], None)
+        assert (await dealer.say("key_card", card="4H", index=1))["ok"]
 
 
 async def test_a_seat_cannot_do_the_dealers_work_and_a_display_nothing(tmp_path: Path) -> None:

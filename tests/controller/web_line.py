@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from controller.web.messages import ACTS
+from tests.controller.all_words import ACTS
 
 PATIENCE_S = 60.0
 

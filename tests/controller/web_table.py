@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.audience import PUBLIC, Viewer
+from controller.games.game import AnyGame
+from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
 from controller.table.state import Refused
 
@@ -97,10 +100,10 @@ def playing_state(**changes: Any) -> dict[str, Any]:
 
 
 def service_state(**changes: Any) -> dict[str, Any]:
-    """What the service page is shown of a table at rest, the spindles on no bench."""
+    """What the service page is shown of a table at rest, the spindles on no rig."""
     unread = {"commanded_us": None, "measured_us": None, "beads": None, "wire_off": False, "moving": False}
     spindle = unread | {"fault": "", "found": None}
-    look: dict[str, Any] = {
+    status: dict[str, Any] = {
         "test": False,
         "sensors": [
             {"pin": "lid", "label": "Lid", "active": False, "level": "shut", "edges": 2, "ago_s": 61.0, "fault": ""},
@@ -109,7 +112,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
         ],
         "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
         "window": {"by": "itself", "corners": None},
-        "bench": {
+        "rig": {
             "board": "",
             "trouble": "",
             "supply_mv": None,
@@ -127,7 +130,7 @@ def service_state(**changes: Any) -> dict[str, Any]:
         "buzzer": False,
         "enrol": None,
     }
-    return look | changes
+    return status | changes
 
 
 class WebTable:
@@ -140,9 +143,13 @@ class WebTable:
         self.pictures: dict[str, bytes] = {}
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
         self.fail_next: Exception | None = None
-        self.looks = 0
+        self.asked = 0
         self._done: set[tuple[str, str | None, str]] = set()
         self._changed = asyncio.Condition()
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.state["table"]["game"]]
 
     @property
     def moment(self) -> Moment:
@@ -150,7 +157,7 @@ class WebTable:
         phase = "test" if self.state["table"].get("test") else deal["phase"]
         return Moment(self.state["deal_number"], deal.get("turn_number") or deal.get("pair_number") or 0, phase)
 
-    def view(self) -> dict[str, Any]:
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return self.state | {"version": self.version, "at": self.moment._asdict()}
 
     async def wait_change(self, version: int) -> int:
@@ -161,14 +168,17 @@ class WebTable:
     def odds(self) -> dict[str, Any] | None:
         return None
 
-    def service_look(self) -> dict[str, Any]:
-        self.looks += 1
+    def service_status(self) -> dict[str, Any]:
+        self.asked += 1
         return service_state(test=bool(self.state["table"].get("test")))
 
     def service_picture(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)
 
-    def evidence(self, digest: str) -> bytes | None:
+    def clocks(self) -> dict[str, Any]:
+        return {}
+
+    def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:
         return self.pictures.get(digest)
 
     async def change(self, **changes: Any) -> None:

@@ -37,6 +37,16 @@ def test_crc_check_value():
     assert crc16(b"123456789") == CRC_CHECK == 0x29B1
 
 
+@given(st.binary(max_size=40))
+def test_the_crc_is_that_of_its_polynomial(data):
+    crc = 0xFFFF
+    for byte in data:
+        crc ^= byte << 8
+        for _ in range(8):
+            crc = (crc << 1 ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xFFFF
+    assert crc16(data) == crc
+
+
 @given(st.lists(frames), st.integers(1, 7))
 def test_any_frames_arrive_however_the_bytes_are_cut(sent, size):
     wire = b"".join(map(encode_frame, sent))

@@ -32,7 +32,7 @@ from controller.games.faro import (
     parse_rules,
     public_view,
 )
-from controller.games.faro.at_table import FARO
+from controller.games.faro.adapter import FARO
 from controller.games.faro.deal import END_OF_DEAL
 from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, CardShown, MaxRaised
 
@@ -238,7 +238,7 @@ def test_a_call_that_is_no_order_of_the_last_three_after_a_correction_goes_back(
     back = [a for a in correction.adjustments if a.now is not None and a.now.result == "not_callable"]
     assert sorted(a.id for a in back) == sorted(orders)
     assert "100 returned (no order of the last three cards)" in "; ".join(FARO.lines(correction))
-    again = [FARO.decode(json.loads(json.dumps(FARO.encode(event)))) for event in here.events]
+    again = [FARO.codec.decode(json.loads(json.dumps(FARO.codec.encode(event)))) for event in here.events]
     assert apply_all(here.first, again) == here.deal
 
 
@@ -288,11 +288,11 @@ def test_a_cash_out_pays_the_debt_first() -> None:
 def test_a_debt_goes_on_into_the_next_deals_until_it_is_paid() -> None:
     deal = done(with_a_debt(), VoidDeal("enough")).deal
     for _ in range(2):
-        here = Player(FARO.next_deal(deal, {}, ("ann",)))
+        here = Player(FARO.next_deal(FARO.carry(deal), {}, ("ann",)))
         assert (here.deal.purses, here.deal.debts) == ({"ann": 500}, {"ann": 200})
         deal = done(here, VoidDeal("enough")).deal
     done(here, PayDebt("ann", 200))
-    assert FARO.next_deal(here.deal, {}, ("ann",)).debts == {}
+    assert FARO.next_deal(FARO.carry(here.deal), {}, ("ann",)).debts == {}
 
 
 # What a correction leaves of the totals, and what left the layout otherwise.
@@ -367,8 +367,8 @@ def test_the_bets_of_turn_1_close_before_the_soda_shows() -> None:
     assert here.do(ChangeBank(-1)) == "turn_under_way"
     done(here, "5H", "9D", bet("c", "ann", "2", 10), CorrectCard(0, Card.parse("2H")))
     assert (here.deal.turn, here.deal.purses["ann"], here.deal.bank) == (2, 1090, 9_900)
-    assert FARO.cover_card({"soda_exposed_before_bets": False})
-    assert not FARO.cover_card({})
+    assert FARO.markers({"soda_exposed_before_bets": False}) == ("cover",)
+    assert FARO.markers({}) == ()
 
 
 def test_the_soda_itself_closes_the_bets_of_turn_1_where_nothing_else_has() -> None:

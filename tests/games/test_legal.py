@@ -10,10 +10,11 @@ from scripts import faro_script, german_script
 
 from controller.games import faro, german_faro
 from controller.games.cards import PACK_52, Card, Suit
-from controller.games.catalogue import GAMES
+from controller.games.chips import CHECKS, MARKS, chips
 from controller.games.faro.bets import BET_TYPES, LAYOUT_SHAPES, SINGLE, Bet, RankSet
 from controller.games.faro.decide import answer
 from controller.games.refusal import Reason, Refusal
+from controller.games.registry import GAMES
 
 ON_ONE_BET = {"remove": faro.RemoveBet, "bar": faro.BarBet, "unbar": faro.UnbarBet, "claim": faro.ClaimBet}
 OF_THE_PLACE = {"max", "solvency", "dead", "bad_shape"}
@@ -110,6 +111,8 @@ def check_faro(deal: faro.Deal) -> None:
         check_new_bets(deal, player)
         check_parlays(deal, player)
         for bet in deal.bets.values():
+            if not takes(faro, deal, faro.RemoveBet(bet.id, player)):
+                assert bet.id not in (*told.get("move", ()), *told.get("copper", ())), bet
             for act, command in ON_ONE_BET.items():
                 idle = act == ("bar" if bet.barred else "unbar")
                 said = bet.id in told.get(act, ())
@@ -136,6 +139,10 @@ def test_faro_tells_what_it_takes(block: int) -> None:
                     continue
                 acts.add(act["op"])
                 check_taken(act, told)
+                if act["op"] == "bet" and act.get("copper"):
+                    placed = events[0]
+                    assert isinstance(placed, faro.BetPlaced)
+                    assert placed.bet.copper == (act["type"] in told["bet"]["copper"])
                 deal = faro.apply_all(deal, events)
             if place % 2 and (turn + seed) % 4 == 0:
                 check_faro(deal)
@@ -151,6 +158,12 @@ def check_taken(act: dict[str, Any], told: dict[str, Any]) -> None:
     op = act["op"]
     if op == "bet":
         assert act["type"] in told["bet"]["types"]
+        assert act["stake"] % told["bet"]["step"] == 0
+        assert not act.get("ranks") or not set(act["ranks"]) <= set(told["bet"]["dead"])
+        if "win" in act:
+            counted = {"win": act["win"], "lose": act["lose"], "both": [*act["win"], *act["lose"]]}
+            shapes = (shape for shape in told["bet"]["strings"] if shape["type"] == act["type"])
+            assert any(all(shape[k][0] <= len(set(v)) <= shape[k][1] for k, v in counted.items()) for shape in shapes)
         assert told["bet"]["least"] <= act["stake"] <= told["bet"]["most"]
     elif op == "parlay":
         assert act["from"] in told["parlay"]
@@ -164,7 +177,12 @@ def test_the_whole_view_tells_everybody_his_own() -> None:
     told = faro.public_view(deal)["legal"]
     assert told == {player: faro.legal(deal, player) for player in ("ann", "cy")}
     types = ["even", "flat", "group", "heel", "high", "odd", "string"]
-    assert told["ann"] == {"bet": {"types": types, "least": 1, "most": 7}}
+    strings = [
+        {"type": "heel", "win": [1, 1], "lose": [1, 1], "both": [2, 2]},
+        {"type": "string", "win": [0, 13], "lose": [0, 13], "both": [2, 13]},
+    ]
+    offer = {"types": types, "copper": ["flat", "group", "high"], "strings": strings, "dead": []}
+    assert told["ann"] == {"bet": {**offer, "least": 1, "most": 7, "step": 1}}
     assert faro.legal(deal, "eve") == {}
 
 
@@ -219,6 +237,65 @@ def check_german(deal: german_faro.Deal) -> None:
                 assert said == takes(german_faro, deal, german_faro.Stake(player, card, marks)), (player, card, marks)
             said = card.label in told.get("withdraw", ())
             assert said == takes(german_faro, deal, german_faro.Withdraw(player, card)), (player, card)
+
+
+@pytest.mark.parametrize("options", [{}, {"strings": False}])
+def test_every_string_that_fits_is_taken_and_no_other(options: dict[str, Any]) -> None:
+    deal = faro.new_deal(faro.Rules(**options), bank=1000, purses={"ann": 28})
+    deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse("9H"))))
+    shapes = faro.legal(deal, "ann")["bet"]["strings"]
+    for win, lose in product(("", "K", "KQ", "KQJT9876", "A2345"), ("", "4", "432", "5432")):
+        if set(win) & set(lose):
+            continue
+        sizes = {"win": len(win), "lose": len(lose), "both": len(win + lose)}
+        for type_ in ("heel", "string"):
+            fits = any(s["type"] == type_ and all(s[k][0] <= n <= s[k][1] for k, n in sizes.items()) for s in shapes)
+            act = {"op": "bet", "id": "a", "player": "ann", "type": type_, "stake": 1}
+            assert fits == takes(faro, deal, faro.decode_command({**act, "win": [*win], "lose": [*lose]})), (win, lose)
+
+
+def test_a_dead_rank_is_told_where_bets_on_it_are_refused() -> None:
+    for policy, told in (("reject", ["9"]), ("claim", []), ("return", [])):
+        deal = faro.new_deal(faro.Rules(dead_bets=policy), bank=1000, purses={"ann": 28})
+        for label in ("9H", "9C", "4D", "9S", "9D"):
+            deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse(label))))
+        assert faro.legal(deal, "ann")["bet"]["dead"] == told
+        assert takes(faro, deal, faro.PlaceBet("a", "ann", "flat", 1, ranks="9")) is not bool(told)
+        assert takes(faro, deal, faro.PlaceBet("b", "ann", "group", 1, ranks=("9", "8")))
+
+
+@pytest.mark.parametrize("options", [{}, {"call_convention": "for_one"}, {"triple_call": "none"}])
+@pytest.mark.parametrize("last", [("9H", "4C", "KD"), ("9H", "9C", "KD"), ("9H", "9C", "9D")])
+def test_every_call_is_told_with_what_it_pays(last: tuple[str, ...], options: dict[str, Any]) -> None:
+    deal = faro.new_deal(faro.Rules(**options), bank=1000, purses={"ann": 28})
+    for card in [card for card in PACK_52 if card.label not in last]:
+        assert faro.public_view(deal)["callable"] is None
+        deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(card)))
+    told = faro.public_view(deal)["callable"]
+    if "triple_call" in options and len({label[0] for label in last}) == 1:
+        assert told is None
+        return
+    assert len(told["calls"]) == {3: 6, 2: 3, 1: 3}[len(set(told["ranks"]))]
+    for call in told["calls"]:
+        act = {"op": "bet", "id": "c", "player": "ann", "type": call["type"], "order": call["order"], "stake": 1}
+        placed = faro.decide(deal, faro.decode_command(act))[0]
+        assert isinstance(placed, faro.BetPlaced)
+        assert placed.bet.odds == call["pays"]
+
+
+@given(
+    least=st.integers(1, 10_000),
+    most=st.none() | st.integers(1, 100_000),
+    step=st.integers(1, 500),
+    values=st.sampled_from([CHECKS, MARKS]),
+)
+def test_every_chip_is_a_stake(least: int, most: int | None, step: int, values: tuple[int, ...]) -> None:
+    least = -(-least // step) * step
+    offered = chips(least, most, step, values)
+    assert 1 <= len(offered) <= 6
+    assert offered == sorted(set(offered))
+    assert all(value >= least and value % step == 0 for value in offered)
+    assert most is None or least > most or max(offered) <= most
 
 
 def test_german_faro_tells_what_it_takes() -> None:

@@ -9,13 +9,13 @@ from typing import Any, get_args
 import pytest
 
 from controller.games.cards import PACK_52, Card, read_as
-from controller.games.faro import at_table as faro_table
+from controller.games.faro import adapter as faro_table
 from controller.games.faro import events as faro
-from controller.games.faro.at_table import FARO
+from controller.games.faro.adapter import FARO
 from controller.games.faro.settlement import Line
 from controller.games.german_faro import acts as german
-from controller.games.german_faro import at_table as german_table
-from controller.games.german_faro.at_table import GERMAN_FARO
+from controller.games.german_faro import adapter as german_table
+from controller.games.german_faro.adapter import GERMAN_FARO
 
 GAMES = {"faro": (FARO, faro_table, faro.Event), "german_faro": (GERMAN_FARO, german_table, german.Event)}
 

@@ -73,7 +73,7 @@ def test_in_an_empty_environment_it_deals_and_settles(wheel: Path, tmp_path: Pat
         "import doctest, importlib.util, sys\n"
         "for name in ('controller', 'vision', 'hardware', 'firmware_bridge', 'numpy', 'cv2'):\n"
         "    assert importlib.util.find_spec(name) is None, name\n"
-        f"import {NAME}.catalogue\n"
+        f"import {NAME}.registry\n"
         f"assert {NAME}.__file__.startswith(sys.prefix), {NAME}.__file__\n"
         "print(*doctest.testfile('page.md', module_relative=False))\n"
     )

@@ -17,7 +17,7 @@ def draw(watch, at_s, cards_left=30, beam=True):
     if beam:
         out += watch.take_beam(BeamEdge(True, at_s))
         out += watch.take_beam(BeamEdge(False, at_s + 0.3))
-    return out + watch.take_draw(at_s + 0.5, cards_left) + watch.look(at_s + 1)
+    return out + watch.take_draw(at_s + 0.5, cards_left) + watch.tick(at_s + 1)
 
 
 def test_a_good_box_says_nothing_for_a_whole_deal(watch):
@@ -44,9 +44,9 @@ def test_another_fault_of_the_same_sensor_is_told_and_the_same_one_is_not(watch)
     for n in range(3):
         draw(watch, 50.0 + 10 * n, beam=False)
     watch.take_beam(BeamEdge(True, 90.0))
-    (fault,) = watch.look(101.0)
+    (fault,) = watch.tick(101.0)
     assert fault.text.startswith("blocked for 10 s")
-    assert watch.look(102.0) == []
+    assert watch.tick(102.0) == []
 
 
 def test_a_beam_mended_and_tried_by_hand_between_two_deals_is_good_again(watch):
@@ -72,34 +72,34 @@ def test_a_beam_that_moves_by_itself_is_named(watch):
         out += watch.take_beam(BeamEdge(True, 1.0 * n))
         out += watch.take_beam(BeamEdge(False, 1.0 * n + 0.1))
     assert out == []
-    assert watch.look(6.0) == [DeviceFault("exit beam", "moved 3 times though the camera saw no card leave")]
+    assert watch.tick(6.0) == [DeviceFault("exit beam", "moved 3 times though the camera saw no card leave")]
 
 
 def test_a_stuck_beam_is_named_and_mended_when_it_is_free(watch):
     assert watch.take_beam(BeamEdge(False, 0.0)) == []
     assert watch.take_beam(BeamEdge(True, 1.0)) == []
-    assert watch.look(10.9) == []
-    (fault,) = watch.look(11.0)
+    assert watch.tick(10.9) == []
+    (fault,) = watch.tick(11.0)
     assert "stuck" in fault.text
-    assert watch.look(12.0) == []
+    assert watch.tick(12.0) == []
     assert watch.take_beam(BeamEdge(False, 13.0)) == [DeviceCleared("exit beam")]
 
 
 def test_a_beam_blocked_from_the_start_is_named_at_once_and_mended_when_it_is_free(watch):
     watch.take_beam(BeamEdge(True, 1.0))
-    (fault,) = watch.look(1.1)
+    (fault,) = watch.tick(1.1)
     assert fault.text.startswith("blocked from the start: a card in the slit, or the sensor is dark")
-    assert watch.look(20.0) == []
+    assert watch.tick(20.0) == []
     assert watch.take_beam(BeamEdge(False, 30.0)) == [DeviceCleared("exit beam")]
     assert watch.take_beam(BeamEdge(True, 31.0)) == []
-    assert watch.look(32.0) == []
+    assert watch.tick(32.0) == []
 
 
 @pytest.mark.parametrize("first_s", [1.0, 100.0])
 def test_a_beam_that_was_blocked_is_good_again_when_it_is_free_at_the_next_start(watch, first_s):
     watch.take_beam(BeamEdge(first_s < 50, 0.0))
     watch.take_beam(BeamEdge(True, first_s))
-    (fault,) = watch.look(first_s + 10)
+    (fault,) = watch.tick(first_s + 10)
     again = BoxWatch()
     again.remember({"exit beam": fault.text})
     assert again.take_beam(BeamEdge(False, 0.0)) == [DeviceCleared("exit beam")]
@@ -118,7 +118,7 @@ def test_a_beam_wired_the_wrong_way_round_is_named(watch):
     out = watch.take_beam(BeamEdge(True, 0.0))
     for n in range(1, 7):
         at_s = 20.0 * n
-        out += watch.look(at_s - 1)
+        out += watch.tick(at_s - 1)
         out += watch.take_beam(BeamEdge(False, at_s))
         out += watch.take_draw(at_s + 0.2, 40)
         out += watch.take_beam(BeamEdge(True, at_s + 0.3))
@@ -131,8 +131,8 @@ def test_a_lid_that_chatters_is_named_and_a_lid_that_is_used_is_not(watch):
     assert used == [[]] * 20
     chatter = [watch.take_lid(LidEdge(n % 2 == 0, 200 + 0.1 * n)) for n in range(8)]
     assert [event.part for events in chatter for event in events] == ["lid switch"]
-    assert watch.look(220.0) == []
-    assert watch.look(231.0) == [DeviceCleared("lid switch")]
+    assert watch.tick(220.0) == []
+    assert watch.tick(231.0) == [DeviceCleared("lid switch")]
 
 
 def test_a_follower_that_is_wrong_about_the_pack_is_named(watch):

@@ -16,7 +16,7 @@ def test_the_first_edge_is_told_at_once_and_the_chatter_is_not():
     assert contact.edge(True, 1.0) == [(True, 1.0)]
     assert contact.edge(False, 1.001) == []
     assert contact.edge(True, 1.002) == []
-    assert contact.look(True, contact.due_s) == []
+    assert contact.sample(True, contact.due_s) == []
     assert contact.edge(False, 2.0) == [(False, 2.0)]
 
 
@@ -25,14 +25,14 @@ def test_a_state_left_behind_by_the_chatter_is_told_when_it_is_over():
     assert contact.edge(True, 1.0)
     assert contact.edge(False, 1.001) == []
     assert contact.due_s == 1.02
-    assert contact.look(False, 1.02) == [(False, 1.02)]
+    assert contact.sample(False, 1.02) == [(False, 1.02)]
 
 
 def test_an_edge_counts_from_when_it_came_once_it_has_stood_long_enough():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     assert beam.edge(True, 1.0) == []
     assert beam.due_s == 1.0 + 200 * US
-    assert beam.look(True, beam.due_s) == [(True, 1.0)]
+    assert beam.sample(True, beam.due_s) == [(True, 1.0)]
 
 
 @pytest.mark.parametrize("micros", [1, 50, 199])
@@ -45,48 +45,48 @@ def test_a_spike_is_never_told(micros):
     assert beam.edge(False, 2.03) == [(True, 2.0)]
 
 
-def test_a_spike_whose_end_arrives_after_the_look_is_not_told():
+def test_a_spike_whose_end_arrives_after_the_sample_is_not_told():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     beam.edge(True, 1.0)
-    assert beam.look(False, 1.0002) == []
+    assert beam.sample(False, 1.0002) == []
     assert beam.due_s == 1.0002 + LOST_S
     assert beam.edge(False, 1.00005) == []
     assert (beam.active, beam.due_s) == (False, None)
 
 
-def test_a_card_whose_end_arrives_after_the_look_is_told_with_both_its_times():
+def test_a_card_whose_end_arrives_after_the_sample_is_told_with_both_its_times():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     beam.edge(True, 1.0)
-    assert beam.look(False, 1.045) == []
+    assert beam.sample(False, 1.045) == []
     assert beam.edge(False, 1.03) == [(True, 1.0)]
-    assert beam.look(False, 1.046) == [(False, 1.03)]
+    assert beam.sample(False, 1.046) == [(False, 1.03)]
 
 
-def test_a_state_whose_edge_was_lost_is_told_by_the_second_look():
+def test_a_state_whose_edge_was_lost_is_told_by_the_second_sample():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     beam.edge(True, 1.0)
-    assert beam.look(True, 1.0002) == [(True, 1.0)]
-    assert beam.look(False, 1.003) == []
-    assert beam.look(False, beam.due_s) == []
-    assert beam.look(False, beam.due_s) == [(False, pytest.approx(1.003 + LOST_S))]
-    assert beam.look(False, beam.due_s) == []
+    assert beam.sample(True, 1.0002) == [(True, 1.0)]
+    assert beam.sample(False, 1.003) == []
+    assert beam.sample(False, beam.due_s) == []
+    assert beam.sample(False, beam.due_s) == [(False, pytest.approx(1.003 + LOST_S))]
+    assert beam.sample(False, beam.due_s) == []
     assert beam.due_s is None
 
 
 def test_a_spike_whose_end_was_lost_is_forgotten():
     beam = Debouncer(0.003, active=False, confirm_s=200 * US)
     beam.edge(True, 1.0)
-    assert beam.look(False, 1.0002) == []
-    assert beam.look(False, beam.due_s) == []
+    assert beam.sample(False, 1.0002) == []
+    assert beam.sample(False, beam.due_s) == []
     assert (beam.active, beam.due_s) == (False, None)
 
 
 def at_once(edges, contact):
-    """What is told of (level, at) when each edge is worked off as it happens, the level being seen at each look."""
+    """What is told of (level, at) when each edge is worked off as it happens, the level being seen at each sample."""
     told, level = [], contact.active
     for active, at_s in [*edges, (None, 1e6)]:
         while contact.due_s is not None and contact.due_s < at_s:
-            told += contact.look(level, contact.due_s)
+            told += contact.sample(level, contact.due_s)
         if active is not None:
             level = active
             told += contact.edge(active, at_s)
@@ -114,7 +114,7 @@ def test_however_late_the_edges_arrive_the_same_is_told_with_the_same_times(edge
     late = Debouncer(0.003, active=False, confirm_s=200 * US)
     told = list(itertools.chain.from_iterable(late.edge(*edge) for edge in edges))
     while late.due_s is not None:
-        told += late.look(edges[-1][0], max(late.due_s, edges[-1][1]))
+        told += late.sample(edges[-1][0], max(late.due_s, edges[-1][1]))
     assert told == prompt
 
 

@@ -226,6 +226,13 @@ def unit(folder, name):
     return parser
 
 
+def test_an_installation_into_a_folder_says_what_it_did_and_what_not(tmp_path):
+    done = subprocess.run([SCRIPT, tmp_path], check=True, capture_output=True, text=True)
+    installed_below, left_out = done.stdout.splitlines()
+    assert installed_below.startswith(f"Installed below {tmp_path}: the units, the udev rules, ")
+    assert left_out.startswith("Not installed: packages, the user faro, the program itself")
+
+
 def test_the_configuration_is_good_and_its_files_lie_where_the_service_may_write(installed):
     config = load(installed / "etc/faro/table.toml")
     assert config.table.journal == "/var/lib/faro/table.db"

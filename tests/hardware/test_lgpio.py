@@ -143,6 +143,22 @@ def test_servos_own_their_pins_once(header, factory, servos):
     assert all(header.line(pin).mode == "in" for pin in SERVO_PINS)
 
 
+def test_a_servo_that_cannot_be_closed_keeps_no_other_from_it(header, servos, monkeypatch):
+    def refuses(*args):
+        raise RuntimeError("no such handle")
+
+    held = list(servos._servos)  # gpiozero closes what nobody holds any more
+    for channel in (3, 7):
+        monkeypatch.setattr(held[channel], "pulse", refuses)
+        monkeypatch.setattr(held[channel], "close", refuses)
+    for channel in range(13):
+        if channel not in (3, 7):
+            servos.set_pulse(channel, 1500)
+    servos.close()
+    kept = [channel for channel, pin in enumerate(SERVO_PINS) if header.line(pin).mode != "in"]
+    assert kept == [3, 7]
+
+
 def test_pins_given_back_are_a_fault_and_no_crash(header, factory, servos):
     factory.close()
     with pytest.raises(OutputsLost, match="given back"):

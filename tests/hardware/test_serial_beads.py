@@ -148,7 +148,7 @@ def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
 
 def test_a_second_program_on_the_port_is_told_so(beads, mcu):
     second = SerialPort(mcu.port_url, 250_000)
-    with pytest.raises(PortLost, match="lock"):
+    with pytest.raises(PortLost, match="another program uses it"):
         second.open()
     second.dispose()
 

@@ -181,11 +181,11 @@ def check_with_a_wrong_numpy(machine: Machine) -> None:
 def check_without_lgpio(machine: Machine) -> None:
     """faro check without lgpio: the installation is named"""
     folder = machine.good("/opt/faro/venv/bin/python -c 'import sysconfig; print(sysconfig.get_path(\"platlib\"))'")
-    machine.good(f"mkdir /root/away && mv {folder}/*lgpio* /root/away/")
+    machine.good(f"mkdir /var/tmp/away && mv {folder}/*lgpio* /var/tmp/away/")
     try:
         _names(_checked(machine, "faro"), "pins", "sudo make install once more")
     finally:
-        machine.good(f"mv /root/away/* {folder}/ && rmdir /root/away")
+        machine.good(f"mv /var/tmp/away/* {folder}/ && rmdir /var/tmp/away")
 
 
 def check_in_the_wrong_group(machine: Machine) -> None:

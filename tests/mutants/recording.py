@@ -1,6 +1,6 @@
 """Pytest plugin: which test executes which line of the packages, and how long each takes.
 
-`python -m pytest -p tests.mutants.recording tests/games/test_seam.py`, in a copy of the tree, with FARO_RECORD naming
+`python -m pytest -p tests.mutants.recording tests/games/test_game.py`, in a copy of the tree, with FARO_RECORD naming
 the file to write: {"seconds": {test: s}, "lines": {path: {line: [number of a test in "seconds"]}}}. Of what is executed
 outside of the tests themselves (at import, at collection, in a fixture that several tests share) the number is SHARED.
 Tests that fail or are skipped are left out.

@@ -109,7 +109,7 @@ def test_a_suit_in_doubt_is_explained_by_itself() -> None:
         return reasons(what, (first, second, whole), face(), rank_sure=0.97, suit_sure=0.95)
 
     assert said("S", "S", "S") == ["suit: S has 0.600, acts from 0.95"]
-    assert said("S", "C", "S") == ["the looks disagree on the suit: C and S", "suit: S has 0.600, acts from 0.95"]
+    assert said("S", "C", "S") == ["the views disagree on the suit: C and S", "suit: S has 0.600, acts from 0.95"]
     named = reasons(DOUBT, (look("8"), look("6"), look("8")), face(), rank_sure=0.97, suit_sure=0.9995)
     assert not [sentence for sentence in named if "suit" in sentence], "the suit is named: no word about it"
 

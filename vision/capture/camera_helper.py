@@ -36,8 +36,10 @@ import sys
 from typing import Any
 
 PROTOCOL = 1
-FIRST_WAIT_S, FRAME_WAIT_S = 3.0, 0.5
-"""Without a picture for so long the sensor is dead. libcamera keeps back the first pictures after a start, up to 20."""
+FIRST_WAIT_S = 3.0
+"""Seconds to the first picture after which the sensor is dead: libcamera keeps back up to 20 after a start."""
+FRAME_WAIT_S = 0.5
+"""Seconds between two later pictures after which it is: 15 of them at 30 a second."""
 BUFFERS = 4
 """One that is filled, one that is due, one that the library keeps as the newest, one that is copied."""
 

@@ -18,21 +18,32 @@ from vision.quads import Image
 
 REST_S = 4.0
 """Nothing has moved for so long when a correction begins: a slow draw takes 1.2 s."""
-OFF, NEAR = 1.5, 1.1
-"""A correction begins when there is so many times more or less light, and ends when there is only so much."""
-STEP, STEP_S = 2**0.25, 0.3
-"""Light is changed by a quarter of a stop at once, which is 8 % of a grey level, less than a lamp's flicker; and not
-sooner again."""
+OFF = 1.5
+"""A correction begins when there is so many times more or less light."""
+NEAR = 1.1
+"""It ends when there is no more than so many times more or less."""
+STEP = 2**0.25
+"""Light is changed by a quarter of a stop at once: 8 % of a grey level, less than a lamp's flicker."""
+STEP_S = 0.3
+"""Seconds between two steps."""
 DARKEST = 6.0
 """So many times darker is a covered lens or a lamp that failed, which the tracker tells; not the light of the room."""
 _GAMMA = 2.2
 """Of the pictures' levels, as sRGB."""
 _EVERY = 16
 """One pixel in so many each way is looked at."""
-_CHANGED, _MOVED, _OTHER = 30.0, 0.01, 0.25
-"""Levels a sample must change, the light made equal, and share of them that is a movement; or another content."""
-_SHADE, _CLIPPED, _BLIND = 12, 245, 0.3
-"""Levels outside which nothing can be told, and share of samples above, beyond those at first, that is too bright."""
+_CHANGED = 30.0
+"""Levels, 0..255, by which a sample has changed once the light is made equal."""
+_MOVED = 0.01
+"""Share of changed samples that is a movement."""
+_OTHER = 0.25
+"""Share of changed samples that is another content."""
+_SHADE = 12
+"""Level below which nothing can be told of a sample."""
+_CLIPPED = 245
+"""Level above which nothing can be told of it."""
+_BLIND = 0.3
+"""Share of clipped samples, beyond those at first, that is too bright."""
 _PAPER = 98
 """Percentile of the samples that is the paper of a card, or the brightest that lies there."""
 

@@ -6,8 +6,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-DARK, BRIGHT = 25.0, 230.0
-"""Mean brightness, 0..255, outside which the exposure is wrong."""
+DARK = 25.0
+"""Mean brightness, 0..255, below which the exposure is wrong."""
+BRIGHT = 230.0
+"""Mean brightness above which it is."""
 BLURRED = 15.0
 """Mean square of the Laplacian below which nothing in the picture is sharp."""
 

@@ -33,8 +33,11 @@ FRAME_S = 0.65
 """So long after it was asked for a picture the helper hangs: it says by itself after 0.5 s that the camera does."""
 SETTLE_S = 1.5
 """How long the automatic exposure may run before it is frozen (libcamera converges in 20-40 frames)."""
-AF_MANUAL, AF_AUTO, AF_START = 0, 1, 0  # libcamera's AfModeEnum.Manual, .Auto and AfTriggerEnum.Start
-FLICKER_OFF, FLICKER_MANUAL = 0, 1  # libcamera's AeFlickerModeEnum.Off, .Manual
+AF_MANUAL = 0  # libcamera's AfModeEnum.Manual
+AF_AUTO = 1  # AfModeEnum.Auto
+AF_START = 0  # AfTriggerEnum.Start
+FLICKER_OFF = 0  # AeFlickerModeEnum.Off
+FLICKER_MANUAL = 1  # AeFlickerModeEnum.Manual
 FOLLOW_S = 1.0
 """A new exposure is seen after some 7 frames: those that are queued (4), and a sensor's own delay (3)."""
 FOLLOWS = 0.08

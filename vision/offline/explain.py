@@ -100,7 +100,7 @@ def reasons(
     elif reading.rank is None and rank_p < rank_sure:
         out.append(f"rank: {rank} has {rank_p:.3f}, acts from {rank_sure:g}")
     elif reading.rank is None:
-        out.append(f"held back although {rank} has {rank_p:.3f}: another look at the same card said otherwise")
+        out.append(f"held back although {rank} has {rank_p:.3f}: another view of the same card said otherwise")
     if reading.suit is None and suit_p < suit_sure:
         out.append(f"suit: {suit} has {suit_p:.3f}, acts from {suit_sure:g}")
     return out
@@ -123,7 +123,7 @@ def _witnesses_apart(witnesses: tuple[Opinion, Opinion, Opinion]) -> list[str]:
             break
     suits = {witness.suit for witness in witnesses if witness.suit != NONE and witness.suit_p > _LEGIBLE}
     if len(suits) > 1:
-        out.append(f"the looks disagree on the suit: {' and '.join(sorted(suits))}")
+        out.append(f"the views disagree on the suit: {' and '.join(sorted(suits))}")
     return out
 
 

@@ -130,7 +130,7 @@ def _burst(witnesses: Sequence[Image]) -> list[Image]:
     if not witnesses:
         return []
     out = np.full((_BURST_H, WIDTH, 3), _GROUND, np.uint8)
-    _say(out, "the looks it was tried from, oldest first", (28, 22), 0.45, _FAINT)
+    _say(out, "the views it was tried from, oldest first", (28, 22), 0.45, _FAINT)
     room = (WIDTH - 40) // len(witnesses)
     for k, witness in enumerate(witnesses):
         _paste(out, witness, 28 + k * room, 34, room - 10, _BURST_H - 44)

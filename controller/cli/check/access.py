@@ -6,11 +6,11 @@ from __future__ import annotations
 import dataclasses
 import grp
 import os
-import pwd
 import stat
 from pathlib import Path
 
 from controller.cli.check.computer import Finding
+from controller.cli.permission import may, unreadable, user
 from controller.config import Config
 
 AS_SERVICE = "sudo -u faro faro check --config FILE"
@@ -45,16 +45,10 @@ def board(finding: Finding, config: Config, root: Path = Path("/")) -> Finding:
 
 def locked(journal: Path) -> Finding | None:
     """The finding of a journal that the user may not even look at; None where he may."""
-    for path, mode in ((journal.parent, os.X_OK), (journal, os.R_OK)):
-        try:
-            refused = path.exists() and not _may(path, mode)
-        except PermissionError:
-            refused = True
-        if refused:
-            return Finding(
-                "journal", "wrong", f"{user()} may not read {path}", f"check as the table's user: {AS_SERVICE}"
-            )
-    return None
+    path = unreadable(journal)
+    if path is None:
+        return None
+    return Finding("journal", "wrong", f"{user()} may not read {path}", f"check as the table's user: {AS_SERVICE}")
 
 
 def disk(finding: Finding, journal: Path) -> Finding:
@@ -63,8 +57,8 @@ def disk(finding: Finding, journal: Path) -> Finding:
     folder = journal.parent
     while not folder.exists():
         folder = folder.parent
-    if _may(folder, os.W_OK):
-        refused = next((path for path in files if path.exists() and not _may(path, os.W_OK)), None)
+    if may(folder, os.W_OK):
+        refused = next((path for path in files if path.exists() and not may(path, os.W_OK)), None)
     else:
         refused = folder
     if refused is None:
@@ -78,24 +72,12 @@ def disk(finding: Finding, journal: Path) -> Finding:
     return Finding("disk", "wrong", f"{finding.text}; {text}", fix, finding.data)
 
 
-def user() -> str:
-    """Who runs this, by name where there is one."""
-    try:
-        return pwd.getpwuid(os.geteuid()).pw_name
-    except KeyError:
-        return f"user {os.geteuid()}"
-
-
-def _may(path: Path, mode: int) -> bool:
-    return os.access(path, mode, effective_ids=True)
-
-
 def _explained(finding: Finding, root: Path, patterns: tuple[str, ...]) -> Finding:
     if finding.state != "wrong":
         return finding
     for pattern in patterns:
         for path in sorted(root.glob(pattern)):
-            if not _may(path, os.R_OK | os.W_OK):
+            if not may(path, os.R_OK | os.W_OK):
                 text, fix = _refused(path)
                 return dataclasses.replace(finding, text=f"{finding.text}; {text}", fix=fix)
     return finding

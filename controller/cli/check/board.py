@@ -21,6 +21,7 @@ from firmware_bridge.messages import (
     cause_text,
     version_text,
 )
+from firmware_bridge.serial_port import IN_USE
 from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError, load
 from hardware.devices import Part, spindle_part
@@ -50,8 +51,8 @@ def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Itera
 
 
 def _fix(text: str, port: str) -> str:
-    if "lock" in text or "busy" in text.lower():
-        return "another program has the port: stop the table first (systemctl stop faro)"
+    if IN_USE in text:
+        return "stop the table first (systemctl stop faro)"
     if "cannot open" in text:
         return f"plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is {port}"
     if "version" in text or "no board answers" in text:

@@ -30,7 +30,7 @@ from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
 
 State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
-"""Opening and looking may take so long."""
+"""Opening the camera and measuring its picture may take so long."""
 CAMERA_FRAMES = 20
 CAMERA_FIX = "check its cable (power off first), its name in [camera] source, and that no program is using it"
 DRIVER_FIX = (
@@ -132,7 +132,7 @@ def camera(config: Config) -> Finding:
     if cam.source == "none":
         return Finding("camera", "note", "this table has none")
     found: list[Finding] = []
-    thread = threading.Thread(target=lambda: found.append(_look(config)), daemon=True)
+    thread = threading.Thread(target=lambda: found.append(_measured(config)), daemon=True)
     thread.start()
     thread.join(CAMERA_S)
     if found:
@@ -140,7 +140,7 @@ def camera(config: Config) -> Finding:
     return Finding("camera", "wrong", f"{cam.source} hangs", "pull the camera's cable and put it back")
 
 
-def _look(config: Config) -> Finding:
+def _measured(config: Config) -> Finding:
     cam = config.camera
     try:
         source = opened(config)

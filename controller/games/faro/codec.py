@@ -199,4 +199,5 @@ def bet_fields(bet: Bet) -> dict[str, Any]:
 
 FORMS: Forms = {RankSet: Form(labels_of, rank_set)}
 EVENTS: EventCodec[e.Event] = EventCodec("faro", get_args(e.Event), FORMS)
-encode_event, decode_event = EVENTS.encode, EVENTS.decode
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

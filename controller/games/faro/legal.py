@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .bets import BET_TYPES, BIT_OF, CALL_TYPES, NO_RANKS, Bet, sides
+from ..cards import RANK_LABELS
+from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, Bet, sides
 from .deal import Deal
 from .refusals import (
     before_last_turn,
@@ -30,8 +31,10 @@ _KINDS = {3: "distinct", 2: "pair", 1: "triple"}
 def legal(deal: Deal, player: str) -> dict[str, Any]:
     """The acts of a seat that this player may do now, each with what it may be done to.
 
-    `bet`: its types, and the least and the most that may be staked. The others: the ids of bets; of `parlay` those
-    that won in the turn just dealt, of `claim` also those of others. Empty while bets are closed.
+    `bet`: its types, those of them that take a copper, how many ranks to win and to lose a string has, ranks on which
+    nothing is taken any more, and the least and the most that may be staked, in steps. The others: the ids of bets; of
+    `parlay` those that won in the turn just dealt, of `claim` also those of others, of `copper` those that may be
+    moved only to put a copper on or take it off. Empty while bets are closed.
     """
     return _legal(deal, player, [bet for bet in deal.bets.values() if bet.player == player], _claimable(deal))
 
@@ -56,13 +59,22 @@ def _legal(deal: Deal, player: str, own: Iterable[Bet], dead: list[str]) -> dict
     found: dict[str, Any] = {
         "parlay": [bet_id for bet_id in deal.winners if not no_win(deal, bet_id, player) and _rides(deal, bet_id)],
         "move": [bet.id for bet in loose if not not_movable(bet)],
+        "copper": [bet.id for bet in loose if not not_movable(bet) and bet.type in COPPER_TYPES],
         "remove": [bet.id for bet in loose],
         "bar": [bet.id for bet in own if not bet.barred],
         "unbar": [bet.id for bet in own if bet.barred],
         "claim": dead,
     }
     if least <= most:
-        found["bet"] = {"types": bet_types(deal), "least": least, "most": most}
+        found["bet"] = {
+            "types": bet_types(deal),
+            "copper": sorted(COPPER_TYPES),
+            "strings": string_shapes(deal),
+            "dead": dead_ranks(deal),
+            "least": least,
+            "most": most,
+            "step": deal.rules.unit,
+        }
     return {act: what for act, what in found.items() if what}
 
 
@@ -105,6 +117,20 @@ def bet_types(deal: Deal) -> list[str]:
     if kind is not None:
         types.add("color" if kind == "triple" else "call")
     return sorted(types)
+
+
+def string_shapes(deal: Deal) -> list[dict[str, Any]]:
+    """Bets of cards to win and cards to lose, the first that fits: least and most of each and of both (1.3)."""
+    heel = {"type": "heel", "win": [1, 1], "lose": [1, 1], "both": [2, 2]}
+    string = {"type": "string", "win": [0, 13], "lose": [0, 13], "both": [2, 13]}
+    return [heel, string] if deal.rules.strings else [heel]
+
+
+def dead_ranks(deal: Deal) -> list[str]:
+    """Ranks without a card left, where a bet on nothing else is refused (1.6)."""
+    if deal.rules.dead_bets != "reject":
+        return []
+    return [label for label, left in zip(RANK_LABELS, deal.left, strict=True) if not left]
 
 
 def callable_now(deal: Deal) -> str | None:

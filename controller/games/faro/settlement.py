@@ -13,7 +13,10 @@ from ..cards import Card
 from .bets import CALL_TYPES, RANK_TYPES, Bet, rank_set
 from .rules import Rules
 
-WIN, LOSE, HALF, PUSH = "win", "lose", "half", "push"
+WIN = "win"
+LOSE = "lose"
+HALF = "half"
+PUSH = "push"
 
 ODD_RANKS = rank_set("A3579J")
 """The odd ranks but the king, whose side `parity_king` says."""
@@ -85,12 +88,16 @@ def call_outcome(bet: Bet, loser: Card, winner: Card, hoc: Card) -> str:
     return WIN if bet.order == came else LOSE
 
 
+COLOR_CALLS = ("RB", "BR", "SAME")
+"""The calls of three cards of one rank: red then black, black then red, both of one colour (1.7)."""
+
+
 def call_odds(rules: Rules, last_three: Sequence[Card], kind: str, order: str) -> int | None:
     """What a call (or a colour call) on these last three cards pays to one; None where it is no order of them."""
     ranks = [card.label[0] for card in last_three]
     different = len(set(ranks))
     if kind == "color":
-        if different != 1 or rules.triple_call == "none" or order not in ("RB", "BR", "SAME"):
+        if different != 1 or rules.triple_call == "none" or order not in COLOR_CALLS:
             return None
         odds = rules.call_color
     else:

@@ -5,15 +5,17 @@ No look-ahead: only cards that have been shown are in here.
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
+from ..chips import chips
 from ..options import in_force
 from .casekeeper import DECK_SIZE, case_at, tabs
 from .codec import bet_fields
 from .deal import LAST_TURN, Deal
 from .events import Adjustment, BetMoved, BetPlaced, CardCorrected, CardShown, Movement
-from .legal import callable_now, legal_of_all
-from .settlement import Line
+from .legal import callable_now, least_stake, legal_of_all
+from .settlement import COLOR_CALLS, Line, call_odds
 
 
 def public_view(deal: Deal) -> dict[str, Any]:
@@ -23,7 +25,9 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "game": "faro",
         "phase": deal.phase,
         "turn_number": max(deal.turn, 1),
+        "turns": LAST_TURN,
         "cards": labels,
+        "places": [place_of(index) for index in range(len(labels))],
         "soda": labels[0] if labels else None,
         "hoc": labels[-1] if len(labels) == DECK_SIZE else None,
         "losers": labels[1 : 2 * LAST_TURN : 2],
@@ -45,6 +49,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         if deal.open
         else [],
         "callable": _callable(deal),
+        "chips": chips(least_stake(deal), deal.rules.max, deal.rules.unit),
         "legal": legal_of_all(deal),
         "adjustments": [_correction(correction) for correction in deal.corrections],
         "bank": deal.bank,
@@ -54,6 +59,14 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "rules": deal.rules.changed(),
         "options": [option._asdict() for option in in_force(deal.rules)],
     }
+
+
+def place_of(index: int) -> tuple[int, str]:
+    """The turn in which card `index` of the pack comes, and where it goes: `soda`, `lost`, `won` or `hoc`; the soda is
+    of turn 0, the hoc of the turn after the last (RULES.md 1.1)."""
+    if index in (0, DECK_SIZE - 1):
+        return (0, "soda") if index == 0 else (LAST_TURN + 1, "hoc")
+    return (index + 1) // 2, "lost" if index % 2 else "won"
 
 
 def _turn(labels: list[str]) -> dict[str, str | None]:
@@ -112,8 +125,18 @@ def _line(line: Line) -> dict[str, Any]:
 
 
 def _callable(deal: Deal) -> dict[str, Any] | None:
+    """What may be called, with every order and what it pays to one (RULES.md 1.7)."""
     kind = callable_now(deal)
-    return None if kind is None else {"kind": kind, "ranks": [card.label[0] for card in deal.last_three]}
+    if kind is None:
+        return None
+    ranks = [card.rank.label for card in deal.last_three]
+    orders = COLOR_CALLS if kind == "triple" else tuple(dict.fromkeys(map("".join, permutations(ranks))))
+    calls = []
+    for order in orders:
+        type_ = "color" if kind == "triple" else "call"
+        pays = call_odds(deal.rules, deal.last_three, type_, order)
+        calls.append({"type": type_, "order": order if kind == "triple" else list(order), "pays": pays})
+    return {"kind": kind, "ranks": ranks, "calls": calls}
 
 
 def _correction(correction: CardCorrected) -> dict[str, Any]:
@@ -132,6 +155,7 @@ def _adjustment(adjustment: Adjustment) -> dict[str, Any]:
     was, now = adjustment.was, adjustment.now
     return {
         "turn": adjustment.turn,
+        "at_end": adjustment.turn > LAST_TURN,
         "id": adjustment.id,
         "player": adjustment.player,
         "was": None if was is None else was._asdict(),

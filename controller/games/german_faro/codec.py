@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import get_args
 
-from ..codec import EventCodec, Object, op_of, read_card, read_stake, read_text
+from ..codec import EventCodec, Object, op_of
 from ..dealer import DEALER
 from ..refusal import refuse
+from ..verbs import AMOUNT, CARD, Verb, verb
 from . import acts as a
 
 
@@ -29,10 +30,13 @@ def decode_seat_command(obj: Object) -> a.Command | None:
     return None if decoder is None else decoder(obj)
 
 
-SEAT_OPS: dict[str, Callable[[Object], a.Command]] = {
-    "stake": lambda obj: a.Stake(read_text(obj, "player"), read_card(obj, "card"), read_stake(obj, "marks")),
-    "withdraw": lambda obj: a.Withdraw(read_text(obj, "player"), read_card(obj, "card")),
+SEAT_VERBS: Mapping[str, Verb] = {
+    "stake": verb(a.Stake, card=CARD, marks=AMOUNT),
+    "withdraw": verb(a.Withdraw, card=CARD),
 }
+"""What a seat may do, and at once the acts of deal scripts."""
+SEAT_OPS: Mapping[str, Callable[[Object], a.Command]] = {name: one.read for name, one in SEAT_VERBS.items()}
 
 EVENTS: EventCodec[a.Event] = EventCodec("German faro", get_args(a.Event))
-encode_event, decode_event = EVENTS.encode, EVENTS.decode
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import RANK_LABELS, Card, Suit
+from ..chips import MARKS, chips
 from ..options import in_force
 from .acts import CardCorrected
 from .deal import Deal
@@ -44,6 +45,8 @@ def public_view(deal: Deal) -> dict[str, Any]:
             {"player": lying.player, "card": card.label, "marks": lying.marks, "dead": card in shown}
             for card, lying in deal.stakes.items()
         ],
+        "chips": chips(1, deal.rules.max_total, values=MARKS),
+        "pays": deal.rules.pays,
         "legal": legal_of_all(deal),
         "last_settled": _last_settled(deal),
         "bank": deal.bank,

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.config import TableConfig, WebConfig
+from controller.games.registry import GAMES
 from controller.runtime import checkpoint
 from controller.runtime.camera_thread import CameraThread, Tracker
 from controller.runtime.checkpoint import CheckpointFile
@@ -22,7 +23,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.service.card_monitor import CardWatch
-from controller.service.desk import ServiceBench, ServiceDesk
+from controller.service.desk import ServiceDesk, ServiceRig
 from controller.service.enrolment import Enrolment
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
@@ -55,12 +56,20 @@ class Parts:
     lamps: Lamps | None = None
     buttons: Buttons | None = None
     buzzer: Buzzer | None = None
-    bench: ServiceBench | None = None
+    rig: ServiceRig | None = None
     """Where the spindles are tested by hand; it has the board while test mode is on."""
     clock: Callable[[], float] = time.monotonic
     """The clock of the camera's pictures and of the box's edges."""
     closers: list[Callable[[], None]] = field(default_factory=list)
     """Called last, in reverse order: what the parts stand on (a pin factory, a simulated board)."""
+    untouched: bool = False
+    """The table's devices are left alone (`faro run --safe`): a part that is None may be there all the same."""
+
+    def close(self) -> None:
+        """End what the parts stand on, the last first, each whatever becomes of the others."""
+        with contextlib.ExitStack() as stack:
+            for closer in self.closers:
+                stack.callback(closer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +138,9 @@ async def running(
         stack.callback(journal.close)
         if callable(parts):
             parts = parts()
-        for closer in parts.closers:
-            stack.callback(closer)
+        stack.callback(parts.close)
         inbox = Inbox()
-        seen = _camera(parts, journal_path, inbox, trace)
+        seen = _camera(parts, journal_path, inbox, trace, hides=GAMES[settings.game].hides)
         if seen is not None:
             stack.callback(seen.camera.close)
         table = FaroTable(
@@ -141,6 +149,8 @@ async def running(
             inbox=inbox,
             desk=_desk(parts, journal_path, inbox, seen),
             own_verbs={"demo": demo.verb} if demo is not None else None,
+            camera=parts.untouched or seen is not None,
+            box=parts.untouched or parts.box is not None,
             utc_now=utc_now,
             clock=parts.clock,
             trace=trace,
@@ -192,7 +202,10 @@ class _Seen:
     enrolment: Enrolment | None
 
 
-def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str, Any], None] | None) -> _Seen | None:
+def _camera(
+    parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str, Any], None] | None, *, hides: bool
+) -> _Seen | None:
+    """`hides`: the game deals cards face down; then nothing of a card is noted beside its reading."""
     if parts.camera is None or parts.tracker is None:
         return None
     sight = parts.sight
@@ -208,7 +221,7 @@ def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str
         trace=trace,
         make_tracker=parts.make_tracker,
         read=parts.read_window,
-        beside=cards,
+        beside=None if hides else cards,
     )
     enrolment = None
     if sight is not None:
@@ -220,7 +233,7 @@ def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str
 
 def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) -> ServiceDesk:
     return ServiceDesk(
-        bench=parts.bench,
+        rig=parts.rig,
         box=parts.box,
         buttons=parts.buttons,
         lamps=parts.lamps,
@@ -244,13 +257,13 @@ def _start(parts: Parts, table: FaroTable, seen: _Seen | None, stack: contextlib
     if parts.lamps is not None:
         stack.callback(parts.lamps.close)
         parts.lamps.lamp(1.0)
-    if parts.bench is not None:
-        stack.callback(parts.bench.close)
-        parts.bench.start(lambda text: table.post_from_thread(ServiceNote(text)))
+    if parts.rig is not None:
+        stack.callback(parts.rig.close)
+        parts.rig.start(lambda text: table.post_from_thread(ServiceNote(text)))
     if seen is not None and seen.enrolment is not None:
         stack.callback(seen.enrolment.drop)
     aim = seen.camera.aim if seen is not None else None
-    table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, bench=parts.bench))
+    table.connect(DeviceOutlets(beads=parts.beads, lamps=parts.lamps, aim=aim, buzzer=parts.buzzer, rig=parts.rig))
     if seen is not None:
         seen.camera.start()
 

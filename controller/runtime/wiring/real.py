@@ -42,11 +42,15 @@ def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
     scene = _scene(config, state) if config.camera.source == "scene" else None
     if scene is not None:
         parts.clock = lambda: scene.time_s
-    pins = _pins(config, parts)
-    if scene is not None and pins is not None and config.gpio.factory == "mock":
-        wire_scene(scene, pins.factory, config.gpio.pins)
-    _board(config, parts, pins, folder)
-    _camera(config, parts, scene, folder)
+    try:
+        pins = _pins(config, parts)
+        if scene is not None and pins is not None and config.gpio.factory == "mock":
+            wire_scene(scene, pins.factory, config.gpio.pins)
+        _board(config, parts, pins, folder)
+        _camera(config, parts, scene, folder)
+    except BaseException:
+        parts.close()
+        raise
     return parts
 
 
@@ -54,18 +58,20 @@ def _camera(config: Config, parts: Parts, scene: Scene | None, folder: Path) -> 
     cam = config.camera
     if cam.source == "none":
         return
-    if scene is not None:
-        parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
-    else:
-        parts.camera = watched(config)
     configured = np.array(cam.corners, dtype=np.float32) if cam.corners else None
     vision = config.vision
     sight = Sight(table_reader(config, folder), vision.names(), pack=vision.pack, window=configured)
-    look_through(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
+    use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window = configured is not None
+    if scene is not None:
+        parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
+    else:
+        parts.camera = watched(
+            config
+        )  # last: what was opened before it is closed with the parts where a part is missing
 
 
-def look_through(parts: Parts, sight: Sight, files: PackFiles) -> None:
+def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
     """Let the table read with the pack that was enrolled on the service page, else with its usual reader. Raises
     PartsError when that pack cannot be used."""
     from vision.pack.enrolled_pack import PackFileError
@@ -144,19 +150,19 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     except calibration_file.CalibrationFileError as error:
         raise PartsError(str(error)) from None
     if mcu.driver in ("maestro", "gpio"):
-        from hardware.open_bench import OpenLoopBench
+        from hardware.open_loop_rig import OpenLoopRig
 
         servos = OpenLoopBeads(_outputs(config, pins), calibration=calibration)
-        parts.beads, parts.bench = servos, OpenLoopBench(servos, mcu.driver)
+        parts.beads, parts.rig = servos, OpenLoopRig(servos, mcu.driver)
         return
     from hardware.actuators import SerialBeads
-    from hardware.bench import Bench
     from hardware.board import Board
+    from hardware.rig import Rig
 
     port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
     beads = SerialBeads(port_url, baud=mcu.baud, calibration=calibration)
     parts.beads = beads
-    parts.bench = Bench(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
+    parts.rig = Rig(beads, lambda: Board(port_url, mcu.baud), folder / mcu.calibration)
 
 
 def open_outputs(config: Config, parts: Parts) -> PulseOutputs:

@@ -7,6 +7,7 @@ alone knows the true order of the cards.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -16,12 +17,18 @@ from vision.render.card_art import BACK, PACK
 from vision.render.scene import Scene
 
 
-def deck_for(seed: int, deal_number: int, *, left_out: str | None = None, cover: bool = False) -> list[str]:
-    """The pack of a deal, top first: the same for the same seed and number. `left_out`: the suit that is not in it;
-    `cover`: a card with its back up lies on it."""
-    deck = list(PACK)
+def deck_for(seed: int, deal_number: int, *, pack: Mapping[str, int] | None = None, cover: bool = False) -> list[str]:
+    """The pack of a deal, top first: the same for the same seed and number. `pack`: how many of each card it holds,
+    one of all 52 where it is None; `cover`: a card with its back up lies on it."""
+    left = Counter(dict.fromkeys(PACK, 1) if pack is None else pack)
+    deck = list(PACK) * max(left.values(), default=1)
     random.Random(f"{seed}/deck/{deal_number}").shuffle(deck)
-    return [BACK] * cover + [card for card in deck if card[1] != left_out]
+    dealt = [BACK] * cover
+    for card in deck:
+        if left[card]:
+            left[card] -= 1
+            dealt.append(card)
+    return dealt
 
 
 def wire_scene(scene: Scene, factory: Any, pins: Mapping[str, int] = DEFAULT_PINS) -> None:

@@ -1,4 +1,4 @@
-/* Fourteen analogue inputs and the chip's own 1.1 V, one a millisecond: each is fresh for every look at the feedback
+/* Fourteen analogue inputs and the chip's own 1.1 V, one a millisecond: each is fresh for every sample of the feedback
    (20 ms). What is taken is the middle one of three conversions, so that a spike of a motor is none. */
 #ifndef FEEDBACK_H
 #define FEEDBACK_H

@@ -91,7 +91,7 @@ static void blink(uint32_t now) {
 
 /* Until a byte or a millisecond comes: timers and converter have their interrupts for themselves. */
 static void sleep_until_wanted(uint32_t seen_ms) {
-    cli(); /* no byte may slip in between the look and the sleep: sei() takes effect after the next instruction */
+    cli(); /* no byte may slip in between the check and the sleep: sei() takes effect after the next instruction */
     while (milliseconds == seen_ms && !uart_waiting()) {
         sleep_enable();
         sei();

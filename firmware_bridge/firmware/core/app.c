@@ -9,12 +9,12 @@
 
 enum { REPLY_ROOM = 8 }; /* channel reports leave this much of the queue to replies */
 
-static uint32_t app_now_ms, look_at_ms;
+static uint32_t app_now_ms, sample_at_ms;
 static uint16_t fail_safes;
 
 void app_init(uint16_t boots, uint8_t reset_cause, uint32_t now_ms) {
     app_now_ms = now_ms;
-    look_at_ms = now_ms + LOOK_MS;
+    sample_at_ms = now_ms + SAMPLE_MS;
     fail_safes = 0;
     calibration_load();
     casekeeper_init();
@@ -110,9 +110,9 @@ static void poll_calibration(void) {
 void app_poll(uint32_t now_ms) {
     app_now_ms = now_ms;
     link_poll(now_ms);
-    if ((int32_t)(now_ms - look_at_ms) >= 0) {
-        look_at_ms += LOOK_MS;
-        casekeeper_look(now_ms);
+    if ((int32_t)(now_ms - sample_at_ms) >= 0) {
+        sample_at_ms += SAMPLE_MS;
+        casekeeper_sample(now_ms);
     }
     if (!link_connected() || link_room()) /* its answer must find room */
         poll_calibration();

@@ -7,15 +7,16 @@
 #include "messages.h"    // STATE_...
 #include "readings.h"    // reading_feedback, reading_supply_mv, FEEDBACK_...
 
-enum { LOOKS_THERE = 3 };       /* so that the servo has come to rest */
-enum { QUICK_US_PER_LOOK = 20 };  /* 1000 us/s: a finger; friction lets a cam creep far slower */
+enum { SAMPLES_THERE = 3 };        /* so that the servo has come to rest */
+enum { QUICK_US_PER_SAMPLE = 20 };  /* 1000 us/s: a finger; friction lets a cam creep far slower */
 enum { SUPPLY_LOW_MV = 4300, SUPPLY_GOOD_MV = 4600 };
-enum { SUPPLY_GOOD_LOOKS = 2, RESTART_LOOKS = 5 }; /* then a stopped servo each 100 ms: each draws most at its start */
+enum { SUPPLY_GOOD_SAMPLES = 2 };
+enum { RESTART_SAMPLES = 5 }; /* then a stopped servo each 100 ms: each draws most at its start */
 enum { JAMS_IN_A_ROW = 3 };   /* a jam is 3 s of pushing; after so many the servo rests, whatever the host asks */
 enum { JAM_REST_MS = 10000 };
 
 typedef struct {
-    uint8_t state, looks_there;
+    uint8_t state, samples_there;
     bool driven, gentle, to_report, rests, asked; /* asked: for a move while it rests from its jams */
     uint8_t jams; /* since it was last there */
     uint16_t wanted_us, pulse_us, last_us, quickest_us;
@@ -25,7 +26,7 @@ typedef struct {
 static Channel channels[CHANNELS];
 static uint16_t settle_ms, tolerance_us, gentle_us_per_s;
 static bool hold_at_rest, supply_low;
-static uint8_t next_report, good_looks, restart_in;
+static uint8_t next_report, good_samples, restart_in;
 
 static uint16_t distance(uint16_t a, uint16_t b) { return a > b ? a - b : b - a; }
 
@@ -34,7 +35,7 @@ static bool is_off(uint16_t adc) { return adc < FEEDBACK_MIN || adc > FEEDBACK_M
 void casekeeper_init(void) {
     memset(channels, 0, sizeof channels);
     supply_low = false;
-    good_looks = restart_in = 0;
+    good_samples = restart_in = 0;
     casekeeper_configure(DEFAULT_SETTLE_MS, DEFAULT_TOLERANCE_US, DEFAULT_GENTLE_US_PER_S, DEFAULT_HOLD_AT_REST);
     casekeeper_release_all();
 }
@@ -74,7 +75,7 @@ static uint16_t in_pulse_range(uint16_t us) { return us < 500 ? 500 : us > 2500 
 static void drive(uint8_t channel, uint32_t now_ms) {
     Channel *one = &channels[channel];
     one->driven = true;
-    one->looks_there = 0;
+    one->samples_there = 0;
     one->quickest_us = 0;
     uint16_t adc = reading_feedback(channel);
     bool creeps = one->gentle && !is_off(adc);
@@ -120,15 +121,16 @@ void casekeeper_forget_all(void) {
     }
 }
 
-static void look_at_moving(uint8_t channel, uint16_t measured, uint32_t now_ms) {
+static void judge_moving(uint8_t channel, uint16_t measured, uint32_t now_ms) {
     Channel *one = &channels[channel];
     if (one->gentle) {
-        uint16_t step = (uint16_t)((uint32_t)gentle_us_per_s * LOOK_MS / 1000), left = distance(one->wanted_us, one->pulse_us);
+        uint16_t step = (uint16_t)((uint32_t)gentle_us_per_s * SAMPLE_MS / 1000);
+        uint16_t left = distance(one->wanted_us, one->pulse_us);
         step = left < step ? left : step;
         set_pulse(channel, one->wanted_us > one->pulse_us ? one->pulse_us + step : one->pulse_us - step);
     }
-    one->looks_there = distance(measured, one->wanted_us) <= tolerance_us ? one->looks_there + 1 : 0;
-    if (one->looks_there >= LOOKS_THERE) {
+    one->samples_there = distance(measured, one->wanted_us) <= tolerance_us ? one->samples_there + 1 : 0;
+    if (one->samples_there >= SAMPLES_THERE) {
         one->state = STATE_THERE;
         one->to_report = true;
         one->gentle = false;
@@ -148,7 +150,7 @@ static void look_at_moving(uint8_t channel, uint16_t measured, uint32_t now_ms) 
     }
 }
 
-static void look_at_resting(uint8_t channel, uint16_t measured, uint32_t now_ms) {
+static void judge_resting(uint8_t channel, uint16_t measured, uint32_t now_ms) {
     Channel *one = &channels[channel];
     uint16_t step = distance(measured, one->last_us), faded = one->quickest_us - one->quickest_us / 8;
     one->quickest_us = step > faded ? step : faded;
@@ -158,12 +160,12 @@ static void look_at_resting(uint8_t channel, uint16_t measured, uint32_t now_ms)
         stop(channel, STATE_SUPPLY_LOW);
         return;
     }
-    one->state = one->quickest_us > QUICK_US_PER_LOOK ? STATE_HAND_MOVED : STATE_SLIPPED;
+    one->state = one->quickest_us > QUICK_US_PER_SAMPLE ? STATE_HAND_MOVED : STATE_SLIPPED;
     one->to_report = one->gentle = true;
     drive(channel, now_ms);
 }
 
-static void look_at(uint8_t channel, uint32_t now_ms) {
+static void judge(uint8_t channel, uint32_t now_ms) {
     Channel *one = &channels[channel];
     if (one->rests && (int32_t)(now_ms - one->deadline_ms) >= 0) {
         one->rests = false;
@@ -179,23 +181,23 @@ static void look_at(uint8_t channel, uint32_t now_ms) {
     }
     uint16_t measured = calibration_measured_us(channel, adc);
     if (one->state == STATE_THERE)
-        look_at_resting(channel, measured, now_ms);
+        judge_resting(channel, measured, now_ms);
     else
-        look_at_moving(channel, measured, now_ms);
+        judge_moving(channel, measured, now_ms);
     one->last_us = measured;
 }
 
-static void look_at_supply(void) {
+static void judge_supply(void) {
     uint16_t supply_mv = reading_supply_mv();
     if (supply_low) {
-        good_looks = supply_mv >= SUPPLY_GOOD_MV ? good_looks + 1 : 0;
-        supply_low = good_looks < SUPPLY_GOOD_LOOKS;
+        good_samples = supply_mv >= SUPPLY_GOOD_MV ? good_samples + 1 : 0;
+        supply_low = good_samples < SUPPLY_GOOD_SAMPLES;
         return;
     }
     if (supply_mv >= SUPPLY_LOW_MV)
         return;
     supply_low = true;
-    good_looks = restart_in = 0;
+    good_samples = restart_in = 0;
     for (uint8_t channel = 0; channel < CHANNELS; channel++)
         if (channels[channel].driven)
             stop(channel, STATE_SUPPLY_LOW);
@@ -211,17 +213,17 @@ static void restart_one(uint32_t now_ms) {
         if (channels[channel].state != STATE_SUPPLY_LOW)
             continue;
         casekeeper_move(channel, channels[channel].wanted_us, now_ms);
-        restart_in = RESTART_LOOKS - 1;
+        restart_in = RESTART_SAMPLES - 1;
         return;
     }
 }
 
-void casekeeper_look(uint32_t now_ms) {
-    look_at_supply();
+void casekeeper_sample(uint32_t now_ms) {
+    judge_supply();
     if (!supply_low)
         restart_one(now_ms);
     for (uint8_t channel = 0; channel < CHANNELS; channel++)
-        look_at(channel, now_ms);
+        judge(channel, now_ms);
 }
 
 int8_t casekeeper_next_report(void) {

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { LOOK_MS = 20 }; /* the feedback is looked at once a servo period */
+enum { SAMPLE_MS = 20 }; /* the feedback is sampled once a servo period */
 
 void casekeeper_init(void);
 void casekeeper_configure(uint16_t settle_ms, uint16_t tolerance_us, uint16_t gentle_us_per_s, bool hold_at_rest);
@@ -19,8 +19,8 @@ void casekeeper_release_all(void);
 /* A new link: everything wanted before is void, and every channel is to be reported. */
 void casekeeper_forget_all(void);
 
-/* Looks at every feedback; to be called every LOOK_MS. */
-void casekeeper_look(uint32_t now_ms);
+/* Samples every feedback; to be called every SAMPLE_MS. */
+void casekeeper_sample(uint32_t now_ms);
 
 /* Takes the next channel that is to be reported; -1 when there is none. */
 int8_t casekeeper_next_report(void);

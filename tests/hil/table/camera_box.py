@@ -4,7 +4,7 @@
 
 Commands come as JSON, one a line, on standard input; each is answered by a line: `{"do": "load", "deck": [52 cards]}`,
 `{"do": "act", "name": "draw"}`, `{"do": "spoil", "index": 7}`, `{"do": "camera", "mode": MODE}` and
-`{"do": "look"}`. It ends when its standard input does. The level of the exit beam goes to whoever is connected to the
+`{"do": "status"}`. It ends when its standard input does. The level of the exit beam goes to whoever is connected to the
 Unix socket BEAM_SOCKET: the present one first, then every change. Who is not connected misses them, as a Raspberry Pi
 without power does.
 """
@@ -212,7 +212,7 @@ def obey(command: dict[str, Any], box: Box, stream: Stream) -> dict[str, Any]:
                 if command["mode"] not in get_args(Mode):
                     raise ValueError(f"no mode {command['mode']!r}")
                 box.mode = command["mode"]
-            case "look":
+            case "status":
                 pass
             case other:
                 raise ValueError(f"no command {other!r}")

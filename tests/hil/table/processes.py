@@ -97,9 +97,9 @@ class CameraBox:
             raise ProcessFault(f"camera and box: {command}: {reply['text']}")
         self.drawn, self.busy = reply["drawn"], reply["busy"]
 
-    def look(self) -> bool:
+    def status(self) -> bool:
         """How many cards are drawn, and whether the hand is still at work."""
-        self._ask(do="look")
+        self._ask(do="status")
         return self.busy
 
     def load(self, deck: Sequence[str]) -> None:

@@ -223,7 +223,7 @@ class Table:
 
     async def _hand_gone(self) -> None:
         end_s = time.monotonic() + READ_S
-        while self.box.look():
+        while self.box.status():
             if time.monotonic() > end_s:
                 raise Late(f"the hand at the box: not gone within {READ_S:.0f} s")
             await asyncio.sleep(0.05)

@@ -1,0 +1,96 @@
+"""What the punters of the demonstration do in casino faro, by what every tablet shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import RANK_LABELS
+from ..game import Chance, Habit
+
+CHEVALS = ("KQ", "QJ", "JT", "T9", "98", "A2", "23", "34", "45", "56", "67", "78")
+GROUPS = ("678", "KQJ", "A23", "KQA2", "QJ23", "JT34", "T945", "9856")
+STAKES = (5, 10, 20, 25, 50)
+
+View = Mapping[str, Any]
+Command = dict[str, Any]
+
+
+def _own(name: str, deal: View) -> list[Mapping[str, Any]]:
+    return [bet for bet in deal["bets"] if bet["player"] == name]
+
+
+def _alive(deal: View) -> list[str]:
+    return [rank for rank in RANK_LABELS if deal["case"][rank] > 0]
+
+
+def _stake(deal: View, name: str, chance: Chance) -> int:
+    purse: int = deal["purses"].get(name, 0)
+    wanted: int = chance.choice(STAKES)
+    return min(wanted, purse)
+
+
+def _take_dead(name: str, deal: View) -> list[Command]:
+    """Own stakes on dead cards come home before somebody claims them."""
+    return [{"do": "remove", "bet": bet["id"]} for bet in _own(name, deal) if bet["dead"]]
+
+
+def steady(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Backs one or two single cards and leaves them lie."""
+    out = _take_dead(name, deal)
+    stake = _stake(deal, name, chance)
+    if stake and len(_own(name, deal)) < 2:
+        out.append({"do": "bet", "type": "flat", "ranks": [chance.choice(_alive(deal))], "stake": stake})
+    return out
+
+
+def contrary(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Coppers the ranks of which most are left, and moves a stake about."""
+    out = _take_dead(name, deal)
+    own = [bet for bet in _own(name, deal) if not bet["dead"]]
+    most = max(_alive(deal), key=lambda rank: (deal["case"][rank], chance.random()))
+    if own and chance.random() < 0.5:
+        out.append({"do": "move", "bet": own[0]["id"], "type": "flat", "ranks": [most], "copper": True})
+    stake = _stake(deal, name, chance)
+    if stake and len(own) < 2:
+        out.append({"do": "bet", "type": "flat", "ranks": [most], "copper": True, "stake": stake})
+    return out
+
+
+def spreader(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Plays between the cards, and lets winnings ride."""
+    out = _take_dead(name, deal)
+    for offer in deal["parlays"]:
+        if offer["player"] == name and chance.random() < 0.6:
+            out.append({"do": "parlay", "from": offer["from"], "type": "flat", "ranks": [chance.choice(_alive(deal))]})
+            return out
+    stake = _stake(deal, name, chance)
+    if stake and len(_own(name, deal)) < 3:
+        ranks = list(chance.choice(CHEVALS + GROUPS))
+        out.append({"do": "bet", "type": "group", "ranks": ranks, "stake": stake, "copper": chance.random() < 0.2})
+    return out
+
+
+def caller(name: str, deal: View, chance: Chance) -> list[Command]:
+    """High card, odd and even, now and then a heeled bet - and calls the last turn."""
+    out = _take_dead(name, deal)
+    stake = _stake(deal, name, chance)
+    if not stake:
+        return out
+    calls = deal["callable"]
+    if calls:
+        if calls["kind"] == "triple":
+            return [*out, {"do": "bet", "type": "color", "order": "RB", "stake": stake}]
+        order = list(calls["ranks"])
+        chance.shuffle(order)
+        return [*out, {"do": "bet", "type": "call", "order": order, "stake": stake}]
+    if len(_own(name, deal)) >= 3:
+        return out
+    kind = chance.choice(("high", "odd", "even", "heel"))
+    if kind == "heel":
+        win, lose = chance.sample(RANK_LABELS, 2)
+        return [*out, {"do": "bet", "type": "heel", "win": [win], "lose": [lose], "stake": stake}]
+    return [*out, {"do": "bet", "type": kind, "stake": stake}]
+
+
+HABITS: Mapping[str, Habit] = {"Lottie": steady, "Doc": contrary, "Kate": spreader, "Wyatt": caller}

@@ -1,0 +1,264 @@
+"""What the table needs of a game: all that a new game must provide, on one screen.
+
+A game is one folder beside this file (an engine: `decide(deal, command) -> events`, `apply(deal, event) -> deal`, pure)
+with an `adapter.py` that holds one `Game`, a line in `registry.py`, and one tablet page. The table brings the rest:
+seats, journal, camera, questions to the dealer, rulings and their undoing, faults, clocks, beads, sockets.
+
+Two words. A *run* is one pack or shoe in the box, from the first card to the last: the table's deal, counted by its
+deal number, with its events from DealStarted to the phase `over` or `void`. A *round* is one round of bets in it: a
+turn, a pair, a coup. Many games have several rounds in a run; `VoidDeal` voids what the game says it does, and the
+table looks at the phase afterwards.
+
+The deal is a value with the few names of `Deal`; everything else in it is the game's own. The phases `bets_open`,
+`bets_closed`, `over` and `void` mean the same in every game; what a game calls the others is its own affair. What the
+dealer may ask in every game is in `dealer`; a game takes those commands beside its own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from .audience import EVERYBODY, PUBLIC, Audience, Viewer
+from .cards import PACK_52, Card
+from .codec import EventCodec
+from .correction import CorrectCard
+from .ledger import BankChanged, PurseChanged
+from .options import Described, Options
+from .refusal import refuse
+from .verbs import Verb
+
+COVER = "cover"
+"""The marker before the first card: a back or a blank, which the camera takes for no card."""
+ONE_PACK: Mapping[Card, int] = dict.fromkeys(PACK_52, 1)
+
+
+class Deal(Protocol):
+    """One run of any game, immutable to the table."""
+
+    @property
+    def rules(self) -> Options: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Cards dealt so far, in the order of the pack, those face down included: a card is named by its place."""
+
+    @property
+    def purses(self) -> Mapping[str, int]: ...
+    @property
+    def debts(self) -> Mapping[str, int]:
+        """What a correction took from a purse that had been emptied."""
+
+    @property
+    def bank(self) -> int: ...
+    @property
+    def money(self) -> int:
+        """Purses + bank + what the house took + stakes lying - debts: constant under everything but buy-ins, cash-outs
+        and the banker's money from outside."""
+
+
+class Carried(NamedTuple):
+    """What a run leaves to the next one, and all that it does. `kept`: the game's own, JSON-ready: the banker, whose
+    turn it is to put up a bank, what the house has taken ..."""
+
+    purses: Mapping[str, int]
+    debts: Mapping[str, int]
+    bank: int
+    kept: Mapping[str, Any] = {}
+
+
+class Expected(NamedTuple):
+    """Where the next card goes: `place`, the game's own code, and its `face`, `up` or `down`."""
+
+    place: str
+    face: str = "up"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What somebody is asked to decide. `key` is the same for as long as the same decision is awaited, and new for
+    every other one of the run. `player`: whose it is; None: that of the dealer, or with `all_seats` of every seat.
+    `verbs`: what may be done. `limit_s`: in how much time, None for no limit; `default`: code of what holds then."""
+
+    key: str
+    player: str | None
+    verbs: tuple[str, ...]
+    limit_s: float | None = None
+    default: str = ""
+    all_seats: bool = False
+
+
+class Chance(Protocol):
+    """A generator such as `random.Random`."""
+
+    def random(self) -> float: ...
+    def choice(self, seq: Any, /) -> Any: ...
+    def sample(self, population: Any, /, k: int) -> Any: ...
+    def shuffle(self, x: MutableSequence[Any], /) -> None: ...
+
+
+Habit = Callable[[str, Mapping[str, Any], Chance], list[dict[str, Any]]]
+"""What a punter of the demonstration does before a round, by name, the game's view and chance: acts of a seat, each
+`{"do": verb, ...}`."""
+
+D = TypeVar("D", bound=Deal)
+C = TypeVar("C")
+E = TypeVar("E")
+
+
+class Game(ABC, Generic[D, C, E]):
+    """One game at the table: of deals D, commands C (the dealer's of all games included) and events E."""
+
+    name: str
+    min_seats: int = 0
+    """Players with money without whom no deal begins; 0: the table may also deal for real chips alone."""
+    max_seats: int
+    options: Mapping[str, Described]
+    """The rules of the house by name."""
+    limits: Mapping[str, str] = {}
+    """Which option the table's `min`, `max` and `unit` set, for those the game has."""
+    verbs: Mapping[str, Verb]
+    """What a seat may do."""
+    dealer_verbs: Mapping[str, Verb] = {}
+    """What the dealer may do in this game, beside what he may in all."""
+    codec: EventCodec[E]
+    """How events are stored. An event once written can always be read."""
+    hides: bool = False
+    """Cards are dealt face down: then every page has a view of its own, and no camera picture leaves the table during
+    a run. Such a game is read at the exit."""
+    habits: Mapping[str, Habit] = {}
+    """The punters of the demonstration, by name."""
+
+    # --- the run ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def open(self, rules: Mapping[str, Any], bank: int) -> D:
+        """The money before the first run, as a run that is not played."""
+
+    def carry(self, deal: D) -> Carried:
+        """What the next run begins with."""
+        return Carried(deal.purses, deal.debts, deal.bank)
+
+    @abstractmethod
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> D:
+        """A new run with what the last one carried over, the money of people without a seat included. Raises Refusal
+        when it cannot begin (too few players ...)."""
+
+    @abstractmethod
+    def decide(self, deal: D, command: C) -> Iterable[E]:
+        """The events of a command. Raises Refusal."""
+
+    @abstractmethod
+    def apply(self, deal: D, event: E) -> D: ...
+
+    @abstractmethod
+    def round(self, deal: D) -> int:
+        """The round being played, 1 for the first of the run. Cards and rulings move it, never a bet; every command
+        names it."""
+
+    # --- the cards ----------------------------------------------------------------------------------------------
+
+    def pack(self, deal: D) -> Mapping[Card, int]:
+        """Which cards are dealt from, and how many of each; markers are none. Of several packs a card is named by its
+        place, as its label comes again."""
+        return ONE_PACK
+
+    def pack_size(self, deal: D) -> int:
+        """Cards that are dealt from."""
+        return sum(self.pack(deal).values())
+
+    def read_at(self, rules: Mapping[str, Any]) -> str:
+        """Where the camera reads: `window`, where the next card lies still before it is drawn, or `exit`, where a card
+        is read as it leaves and nobody may know the next one."""
+        return "window"
+
+    def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
+        """Markers in the pack, which count as no card: `COVER`, and others of the game such as `cut`, told with
+        `dealer.Mark` when they come."""
+        return ()
+
+    @abstractmethod
+    def expects(self, deal: D) -> Expected | None:
+        """Where the next card goes; None when no card is due, so that one that comes is an incident."""
+
+    def seen(self, deal: D) -> int:
+        """Cards dealt so far, those still in doubt included."""
+        return len(deal.cards)
+
+    def exposure(self, deal: D, index: int) -> Audience:
+        """Who may know card `index` now, also when it is the next to come: by this the table shows readings, pictures
+        and questions."""
+        return EVERYBODY
+
+    def doubts(self, deal: D) -> Mapping[int, tuple[Card, ...]]:
+        """The cards in doubt by their place in the pack, with what each may be; the dealer is to name them."""
+        return {}
+
+    def show_unsure(self, candidates: tuple[Card, ...]) -> C:
+        """The command for a next card that is one of these: what they all settle alike is settled now. Raises Refusal
+        in a game that takes certain cards only."""
+        refuse("no_candidate", "nothing is settled on a card in doubt")
+
+    def name_card(self, index: int, card: Card) -> C | CorrectCard:
+        """The dealer's word on a card shown as unsure."""
+        return CorrectCard(index, card)
+
+    def correctable(self, deal: D) -> bool:
+        """Whether a card read wrong can be put right now: not where another card would have changed those after it."""
+        return True
+
+    def beads(self, deal: D) -> tuple[int, ...] | None:
+        """Beads moved across, 0..4, for ace ... king, of cards that everybody may see; None: all at rest."""
+        return None
+
+    # --- people -------------------------------------------------------------------------------------------------
+
+    def banker(self, deal: D) -> str | None:
+        """The player who holds the bank; None: the house."""
+        return None
+
+    def awaiting(self, deal: D) -> tuple[Decision, ...]:
+        """The decisions that are awaited now."""
+        return ()
+
+    def time_up(self, deal: D, key: str) -> C | None:
+        """What is done when the time of a decision is up; None: nothing, it was a warning."""
+        return None
+
+    @abstractmethod
+    def legal(self, deal: D, player: str) -> dict[str, Any]:
+        """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
+        be refused or change nothing."""
+
+    @abstractmethod
+    def view(self, deal: D, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        """What this viewer may see, JSON-ready, with `phase`, `cards` and `rules`, and in `legal` what may be done: by
+        whom, or in a game that hides cards by the viewer alone. No look-ahead."""
+
+    def odds(self, deal: D) -> dict[str, Any] | None:
+        """What every bet is worth by the cards that everybody has seen; None where there is nothing to say."""
+        return None
+
+    # --- events -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def lines(self, event: E) -> Iterable[str]:
+        """The event in plain English for the log that everybody sees, or nothing."""
+
+    def own_lines(self, event: E) -> Iterable[tuple[str, str]]:
+        """What of it one player alone may read: player and text."""
+        return ()
+
+    def settled(self, event: E) -> int:
+        """How many bets this event settled."""
+        return 0
+
+    def brought(self, event: E) -> int:
+        """Money that came to the table with this event (negative: left it)."""
+        return event.amount if isinstance(event, PurseChanged | BankChanged) else 0
+
+
+AnyGame = Game[Any, Any, Any]

@@ -1,0 +1,27 @@
+"""What the punters of the demonstration do in German faro, by what every tablet shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards import RANK_LABELS
+from ..game import Chance, Habit
+
+View = Mapping[str, Any]
+Command = dict[str, Any]
+
+
+def marker(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Some marks on a card of the own book that has not been turned, while the table's maximum allows."""
+    book = deal["books"].get(name)
+    if book is None or book["out"]:
+        return []
+    lying = sum(stake["marks"] for stake in deal["stakes"] if stake["player"] == name)
+    marks = min(chance.choice((1, 2, 3, 5)), deal["purses"].get(name, 0), deal["max_total"] - lying)
+    cards = [rank + book["suit"] for rank in RANK_LABELS if rank + book["suit"] not in deal["cards"]]
+    return [{"do": "stake", "card": chance.choice(cards), "marks": marks}] if marks > 0 and cards else []
+
+
+HABITS: Mapping[str, Habit] = {"Lottie": marker, "Doc": marker, "Kate": marker}
+"""A fourth book is left for a person."""

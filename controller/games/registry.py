@@ -1,0 +1,9 @@
+"""The games this table can play, by name."""
+
+from __future__ import annotations
+
+from .faro.adapter import FARO
+from .game import AnyGame
+from .german_faro.adapter import GERMAN_FARO
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (FARO, GERMAN_FARO)}

@@ -1,0 +1,69 @@
+"""What the readings of a run say together, with its pack as prior: for the dealer to weigh, never to decide. Pure.
+
+Only cards that everybody may see count, so that what is told of one card tells nothing of a card that lies face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from controller.games.cards import Card
+from controller.table.events import Sighting
+from controller.table.state import TableState, game_of, is_public, live, playing
+from vision.pack.joint import Joint, joint_posterior, likelihood
+
+PLAUSIBLE = 0.001
+"""A rank or suit of at least this probability is a candidate of a card in doubt."""
+TELLING = 0.2
+"""Difference of two probabilities from which the likelier one is named."""
+MOST_NAMED = 8
+"""Cards that the dealer is told, the likeliest."""
+
+Pack = Mapping[tuple[str, str], int]
+"""Rank and suit -> how many."""
+
+
+def likelier(state: TableState, card: Card, earlier: int, sighting: Sighting) -> str:
+    """Which of two places that read the same card is likelier right, from all the deal's readings and the pack."""
+    joint = _joint(state, sighting)
+    if joint is None:
+        return ""
+    here, there = (joint.cards[index].get((card.label[0], card.label[1]), 0.0) for index in (sighting.index, earlier))
+    if abs(here - there) < TELLING:
+        return ""
+    return f" (by the pictures {'this' if here > there else 'the earlier'} reading is likelier right)"
+
+
+def with_pack(state: TableState, sighting: Sighting) -> dict[str, float]:
+    """The cards that a card in doubt may be by all readings and the pack, likeliest first."""
+    joint = _joint(state, sighting)
+    if joint is None or joint.contradictions:
+        return {}
+    shares = sorted(joint.cards[sighting.index].items(), key=lambda item: -item[1])
+    return {rank + suit: round(share, 4) for (rank, suit), share in shares[:MOST_NAMED] if share >= PLAUSIBLE}
+
+
+def _joint(state: TableState, sighting: Sighting) -> Joint | None:
+    """All readings of the run together with this one; None while there is no pack."""
+    if not playing(state):
+        return None
+    deal = live(state)
+    pack = {(card.label[0], card.label[1]): count for card, count in game_of(state).pack(deal).items()}
+    if not pack:
+        return None
+    known = enumerate(deal.cards)
+    readings = {
+        index: _says(state, index, str(card), pack)
+        for index, card in known
+        if index != sighting.index and is_public(state, index)
+    }
+    readings[sighting.index] = likelihood(sighting.candidates, sighting.suit_candidates, pack)
+    return joint_posterior(pack, readings)
+
+
+def _says(state: TableState, index: int, known: str, pack: Pack) -> Mapping[tuple[str, str], float]:
+    """What is known of a card shown: the camera's posterior, or the card alone where a person named it."""
+    seen = state.sightings.get(index)
+    if seen is None or seen.source != "camera" or seen.card != known or not (seen.candidates and seen.suit_candidates):
+        return {(known[0], known[1]): 1.0}
+    return likelihood(seen.candidates, seen.suit_candidates, pack)

@@ -1,0 +1,70 @@
+"""The table as it becomes while one input is worked off. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
+from controller.games.game import AnyGame
+from controller.games.refusal import Refusal
+from controller.table.chances import PLAUSIBLE, with_pack
+from controller.table.events import Asked, Event, Played, Question, Sighting
+from controller.table.state import Refused, TableState, apply, card_of, game_of, live
+
+MOST_ELSEWHERE = 0.01
+"""When more than this probability lies on no rank at all, a doubtful card may be anything and settles nothing."""
+
+
+class Step:
+    """The table as it becomes while one input is worked off, and the events that made it so."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    @property
+    def game(self) -> AnyGame:
+        return game_of(self.state)
+
+    def put(self, command: Any) -> None:
+        """Put a command to the game; raises Refused with the game's reason and nothing emitted."""
+        try:
+            made = tuple(self.game.decide(live(self.state), command))
+        except Refusal as refusal:
+            raise Refused(refusal.reason, refusal.text) from None
+        for event in made:
+            self.emit(Played(event, self.state.game))
+
+    def ask(self, kind: str, index: int, text: str, sighting: Sighting | None = None, *, another: bool = False) -> None:
+        """Ask the dealer; the text is for everybody."""
+        number = self.state.questions_asked + 1
+        self.emit(
+            Asked(
+                Question(
+                    id=f"q{number}",
+                    kind=kind,
+                    index=index,
+                    text=text,
+                    candidates=sighting.candidates if sighting else {},
+                    suit_candidates=sighting.suit_candidates if sighting else {},
+                    image=sighting.image if sighting else None,
+                    burst=sighting.burst if sighting else (),
+                    with_pack=with_pack(self.state, sighting) if sighting and kind == "unclear" else {},
+                    another=another,
+                )
+            )
+        )
+
+
+def plausible(sighting: Sighting) -> tuple[Card, ...]:
+    """All cards the reading leaves possible; none at all when it may be anything."""
+    ranks = [label for label, p in sighting.candidates.items() if p >= PLAUSIBLE and label in RANK_LABELS]
+    suits = [label for label, p in sighting.suit_candidates.items() if p >= PLAUSIBLE and label in SUIT_LABELS]
+    others = 1 - sum(sighting.candidates.get(rank, 0.0) for rank in ranks)
+    if not ranks or others > MOST_ELSEWHERE:
+        return ()
+    return tuple(card_of(rank + suit) for rank in ranks for suit in (suits or SUIT_LABELS))

@@ -1,0 +1,283 @@
+// The line to the table: state and replies in, commands out. Every command names the moment its giver saw (`at`: deal,
+// round, phase) and the table takes it at that moment alone. Survives a lost connection: the tablet comes back to its
+// seat by its token, says unanswered commands again with the same ids, and keeps what became of them for the person.
+// A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
+
+import { lapsedText } from "./words.js";
+
+const SEAT_KEY = "faro.seat";
+const PENDING_KEY = "faro.pending";
+const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (hub.py): two may go missing
+const WATCH_MS = 500;
+const FRESH_MS = 1000;
+
+/** What means the same whatever the cards do meanwhile: said again for the new moment while the tap is younger than
+ * FRESH_MS, so that a hold is never lost because a card came just before it. The table cannot know how old a tap is.
+ * A hold is wanted all the more then; questions, cards and people are named; money has nothing to do with the cards. */
+const SAID_AGAIN = new Set([
+  "hold",
+  "answer",
+  "correct",
+  "key_card",
+  "buy_in",
+  "cash_out",
+  "bank",
+  "open_seat",
+  "close_seat",
+]);
+const MOST_TIMES = 5; // well within what the table takes of one tablet (answers.py)
+/** Sent as soon as the line stands, before one's seat is found again; not repeated. */
+const AT_ONCE = new Set(["hello", "camera"]);
+const WITHOUT_SEAT = new Set([...AT_ONCE, "pair", "join"]);
+/** Answered by the door: nothing is done at the table, no moment is named and nobody need hear what became of it. */
+const DOOR_VERBS = new Set([...WITHOUT_SEAT, "odds", "status", "seen"]);
+/** Refusals that do not say whether the command had been carried out before the line was lost. */
+const UNKNOWN = new Set(["no_seat", "not_dealer", "fault"]);
+
+/** A moment, and the milliseconds since: the wall clock runs on while a tablet sleeps, the other is never set back. */
+const moment = () => ({ wall: Date.now(), steady: performance.now() });
+const same = (one, other) => one.deal === other.deal && one.round === other.round && one.phase === other.phase;
+const since = (then) => Math.max(Date.now() - then.wall, performance.now() - then.steady);
+
+/** A fresh id. (crypto.randomUUID exists only under https and on localhost.) */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function recall(store, key) {
+  try {
+    return JSON.parse(store.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+export class Wire {
+  constructor(page) {
+    this.page = page;
+    this.state = null;
+    this.you = null;
+    this.online = false;
+    this.everOnline = false;
+    this.stale = false; // nothing heard for SILENCE_MS: what the page shows is old
+    this.fates = []; // {message, reply}: commands that waited while the line was lost, and their answers
+    this.seat = page === "seat" ? recall(localStorage, SEAT_KEY) : null;
+    this.seatLost = "";
+    this._listeners = new Set();
+    this._pictureListeners = new Set();
+    this._waiting = new Map();
+    this._ready = false;
+    this._retryMs = 400;
+    this._picture = null;
+    this._pendingKey = `${PENDING_KEY}.${page}`;
+    for (const message of recall(sessionStorage, this._pendingKey) || []) {
+      this._waiting.set(message.id, { message, late: true, resolve: () => {} });
+    }
+    this._heardAt = moment();
+    this._connect();
+    this._watchedAt = moment();
+    setInterval(() => this._watch(), WATCH_MS);
+  }
+
+  subscribe(listener) {
+    this._listeners.add(listener);
+    return () => this._listeners.delete(listener);
+  }
+
+  /** Camera pictures as blob addresses, for as long as somebody listens. */
+  onPicture(listener) {
+    this._pictureListeners.add(listener);
+    if (this._pictureListeners.size === 1) this._askForPictures();
+    if (this._picture) listener(this._picture);
+    return () => {
+      this._pictureListeners.delete(listener);
+      if (this._pictureListeners.size === 0) this._askForPictures();
+    };
+  }
+
+  /** Gives the table a command, meant for the moment the page shows; resolves with its reply, also after a lost line. */
+  async send(verb, fields = {}) {
+    const tapped = moment();
+    let at = this.state && this.state.at;
+    for (let times = 1;; times += 1) {
+      const reply = await this._say(verb, fields, at);
+      const overtaken = reply.reason === "lapsed" && !same(at, reply.at);
+      if (!overtaken || !SAID_AGAIN.has(verb) || times === MOST_TIMES || since(tapped) > FRESH_MS) return reply;
+      at = reply.at;
+    }
+  }
+
+  _say(verb, fields, at) {
+    const message = { id: newId(), do: verb, ...(DOOR_VERBS.has(verb) ? {} : { at }), ...fields };
+    return new Promise((resolve) => {
+      this._waiting.set(message.id, { message, late: false, resolve });
+      this._keepPending();
+      if (this._ready || (WITHOUT_SEAT.has(verb) && this.online)) this._transmit(message);
+      this._tell();
+    });
+  }
+
+  /** Commands that have no answer yet. */
+  get pending() {
+    return [...this._waiting.values()].map(({ message }) => message).filter((message) => !DOOR_VERBS.has(message.do));
+  }
+
+  /** Seconds since the table was last heard. */
+  get silentS() {
+    return Math.floor(since(this._heardAt) / 1000);
+  }
+
+  forgetFates() {
+    this.fates = [];
+    this._tell();
+  }
+
+  /** Takes a seat with the dealer's code or, where that is open, a name. */
+  async takeSeat(verb, fields) {
+    const reply = await this.send(verb, fields);
+    if (reply.ok) {
+      this.seat = reply.data;
+      this.seatLost = "";
+      localStorage.setItem(SEAT_KEY, JSON.stringify(reply.data));
+      this._tell();
+    }
+    return reply;
+  }
+
+  leaveSeat(why = "") {
+    this.seat = null;
+    this.seatLost = why;
+    localStorage.removeItem(SEAT_KEY);
+    this._tell();
+  }
+
+  /** Whether commands wait for an answer. */
+  get busy() {
+    return this.pending.length > 0;
+  }
+
+  _connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?as=${this.page}`);
+    socket.binaryType = "blob";
+    this._socket = socket;
+    this._socketHeardAt = moment();
+    socket.onmessage = (event) => {
+      this._heardAt = this._socketHeardAt = moment();
+      if (typeof event.data === "string") this._heard(JSON.parse(event.data));
+      else this._saw(event.data);
+    };
+    socket.onclose = () => {
+      this._offline();
+      setTimeout(() => this._connect(), this._retryMs * (0.7 + 0.6 * Math.random()));
+      this._retryMs = Math.min(this._retryMs * 1.7, 5000);
+    };
+  }
+
+  _offline() {
+    this._socket = null;
+    this.online = this._ready = this._greeting = false;
+    for (const [id, { message }] of this._waiting) if (AT_ONCE.has(message.do)) this._waiting.delete(id);
+    this._tell();
+  }
+
+  /** Looks whether the table has been heard. Right after a sleep, or a question that stopped the page, there may be
+   * words that were not read yet: they get until the next look. */
+  _watch() {
+    const awake = since(this._watchedAt) < 3 * WATCH_MS;
+    this._watchedAt = moment();
+    if (!awake) return;
+    if (this.everOnline && !this.stale && since(this._heardAt) > SILENCE_MS) {
+      this.stale = true;
+      for (const waiting of this._waiting.values()) waiting.late = !DOOR_VERBS.has(waiting.message.do);
+    }
+    if (this._socket && since(this._socketHeardAt) > SILENCE_MS) this._giveUp();
+    if (this.stale) this._tell();
+  }
+
+  /** A silent socket is left, and another tried at once. What lies in its buffers may still reach the table, late. */
+  _giveUp() {
+    const silent = this._socket;
+    silent.onmessage = silent.onclose = null;
+    silent.close();
+    this._offline();
+    this._connect();
+  }
+
+  _transmit(message) {
+    if (this._socket && this._socket.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(message));
+  }
+
+  _heard(message) {
+    if (message.type === "state") {
+      this.state = message;
+      if (this.online && !this._ready && !this._greeting) this._begin();
+    } else if (message.type === "you") {
+      this._introduced(message);
+    } else if (message.type === "reply") {
+      this._answered(message);
+    }
+    this._tell();
+  }
+
+  _introduced(you) {
+    const first = !this.online;
+    const lostSeat = this.you && this.you.player && !you.player && !first;
+    this.you = you;
+    this.online = this.everOnline = true;
+    this._retryMs = 400;
+    if (lostSeat) this.leaveSeat("This seat has been closed, or was given to another tablet.");
+    if (first && this.seat) {
+      this._greeting = true;
+      this.send("hello", { token: this.seat.token }).then((reply) => {
+        this._greeting = false;
+        if (!reply.ok) this.leaveSeat(reply.text);
+        if (this.state) this._begin();
+      });
+    }
+    if (first && this._pictureListeners.size) this._askForPictures();
+  }
+
+  /** Role known and state at hand: what waited is said again, for the moment it was meant for; the table knows what it
+   * has done already and what has lapsed. */
+  _begin() {
+    this._ready = true;
+    this.stale = false;
+    for (const { message } of this._waiting.values()) if (!AT_ONCE.has(message.do)) this._transmit(message);
+  }
+
+  _answered(reply) {
+    const waiting = this._waiting.get(reply.id);
+    if (!waiting) return;
+    const { message, late, resolve } = waiting;
+    this._waiting.delete(reply.id);
+    this._keepPending();
+    if (reply.reason === "lapsed" && !same(message.at, reply.at)) {
+      reply.text = lapsedText(message.at, reply.at, this.state.table.game);
+    }
+    if (late) this.fates = [...this.fates, { message, reply, known: !UNKNOWN.has(reply.reason) }];
+    resolve(reply);
+  }
+
+  _keepPending() {
+    sessionStorage.setItem(this._pendingKey, JSON.stringify(this.pending));
+  }
+
+  _askForPictures() {
+    if (this.online) this.send("camera", { on: this._pictureListeners.size > 0 });
+  }
+
+  _saw(blob) {
+    const address = URL.createObjectURL(blob);
+    const former = this._picture;
+    this._picture = address;
+    for (const listener of this._pictureListeners) listener(address);
+    setTimeout(() => former && URL.revokeObjectURL(former), 1000);
+    this._transmit({ id: "seen", do: "seen" });
+  }
+
+  _tell() {
+    for (const listener of this._listeners) listener();
+  }
+}

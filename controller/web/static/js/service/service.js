@@ -1,0 +1,80 @@
+// The service page: every sensor, the camera, the spindles and the lights as they stand. In test mode they are tried by
+// hand; the table then takes no deal and no bet. Only the dealer gets here, and the table checks that itself.
+
+import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { Casekeeper } from "../shell/casekeeper.js";
+import { Said } from "../shell/dialog.js";
+import { Follower } from "../shell/line.js";
+import { Banners, Header, Log } from "../shell/panels.js";
+import { Calibration } from "./calibration.js";
+import { CameraSheet } from "./camera.js";
+import { CardsWatched } from "./cards.js";
+import { Enrolment } from "./enrol.js";
+import { Lights, Sensors } from "./parts.js";
+import { Spindles } from "./spindles.js";
+import { refusal } from "../core/words.js";
+
+const LOOK_MS = 300;
+
+/** What the table's service desk sees, asked for again and again while the page is open. */
+function useLook(wire) {
+  const [look, setLook] = useState(null);
+  useEffect(() => {
+    let open = true;
+    let timer = 0;
+    const ask = async () => {
+      const reply = await wire.send("status");
+      if (!open) return;
+      if (reply.ok) setLook(reply.data);
+      timer = setTimeout(ask, LOOK_MS);
+    };
+    ask();
+    return () => { open = false; clearTimeout(timer); };
+  }, [wire]);
+  return look;
+}
+
+/** Whether test mode is on, with the one button that begins or ends it. */
+function TestMode({ look, state, send }) {
+  const running = state.deal && !["over", "void"].includes(state.deal.phase);
+  if (look.test) {
+    return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
+      ${look.rig && !look.rig.board && html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}</p>
+      <${Follower} key="end" class="brass big" onClick=${() => send("test", { on: false })}>End test mode<//></section>`;
+  }
+  return html`<section class="test-mode" aria-label="Test mode"><p>${running ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first." : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
+    <${Follower} key="begin" class="brass big" disabled=${running} onClick=${() => send("test", { on: true })}>Begin test mode<//></section>`;
+}
+
+export function ServicePage({ wire, state, tall }) {
+  const look = useLook(wire);
+  const [spindle, setSpindle] = useState(0);
+  const [notice, setNotice] = useState(null);
+  const send = async (verb, fields) => {
+    const reply = await wire.send(verb, fields);
+    setNotice(reply.ok ? null : { text: refusal(reply, wire.state) });
+    return reply.ok;
+  };
+  if (!look) return html`<p class="wait" role="status">Asking every part how it stands…</p>`;
+  const parts = { look, send, state, wire };
+  return html`<${Said.Provider} value=${notice}><div class=${`page service${look.test ? " in-test" : ""}`}>
+    <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">Dealer</a>`} />
+    <${Banners} state=${state} />
+    <${TestMode} ...${parts} />
+    <p class="refusal service-said" role="alert">${notice && notice.text}</p>
+    <div class="columns">
+      <div class="main">
+        <${Enrolment} ...${parts} />
+        <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
+        ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
+        ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
+      </div>
+      <aside class="side">
+        <${Sensors} look=${look} />
+        <${CameraSheet} ...${parts} />
+        <${CardsWatched} ...${parts} />
+        <${Lights} ...${parts} />
+        <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>
+      </aside>
+    </div></div><//>`;
+}

@@ -1,0 +1,97 @@
+// The dealing box: its camera picture with what was read and how sure, and the cards of the turn on their piles.
+
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { lastTurn } from "../games/faro/cloth.js";
+import { cardName, percent, rankName, short } from "../core/words.js";
+
+export function CardFace({ card, label }) {
+  return html`<img class="card-face" src=${`/cards/${card}.svg`} alt=${
+    label || cardName(card)
+  } width="63" height="88" />`;
+}
+
+/** The camera picture, and under it the last reading. */
+export function Camera({ wire, state }) {
+  const image = useRef(null);
+  const [any, setAny] = useState(false);
+  useEffect(() =>
+    wire.onPicture((address) => {
+      if (image.current) image.current.src = address;
+      setAny(true);
+    }), [wire]);
+  return html`
+    <figure class="camera">
+      <div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />
+          ${!any && html`<p>No picture from the camera</p>`}</div>
+      <${Reading} reading=${state.reading} />
+    </figure>
+  `;
+}
+
+function Reading({ reading }) {
+  if (!reading) return html`<figcaption class="reading"><span>Nothing read yet</span></figcaption>`;
+  const sure = reading.rank !== null;
+  const name = sure ? (reading.suit ? cardName(reading.rank + reading.suit) : rankName(reading.rank)) : "Not sure";
+  const likely = Object.entries(reading.candidates || {}).filter(([rank]) => rank !== "none").sort((a, b) =>
+    b[1] - a[1]
+  ).slice(0, 3);
+  const level = sure ? reading.confidence : likely.length ? likely[0][1] : 0;
+  const keyed = reading.source === "dealer";
+  return html`<figcaption class=${`reading${sure ? "" : " unsure"}`}>
+    <span class="reading-name">Card ${reading.index + 1}: <b>${name}</b></span>
+    <span class="reading-sure">${
+    keyed
+      ? "keyed by the dealer"
+      : sure
+      ? `${percent(level)} sure`
+      : likely.map(([rank, p]) => `${short(rank)} ${percent(p)}`).join(", ")
+  }</span>
+    ${
+    !keyed && html`<meter min="0" max="1" value=${level} aria-label="How sure the camera is">${percent(level)}</meter>`
+  }
+  </figcaption>`;
+}
+
+function Pile({ side, title, card, count, soda, former }) {
+  return html`
+    <div class=${`pile ${side}`}>
+      <span class="pile-title">${title}</span>
+      <div class=${`pile-cards deep-${Math.min(4, Math.ceil(count / 6))}`}>
+          ${card && html`<${CardFace} key=${card} card=${card} />`}
+          ${!card && former &&
+            html`<span class="former"><${CardFace} card=${former} /></span><span class="pile-empty">to come</span>`}
+        </div>
+      <span class="pile-note">${count} ${count === 1 ? "card" : "cards"}${soda
+        ? html`, soda <b>${short(soda[0])}</b>`
+        : ""}</span>
+    </div>
+  `;
+}
+
+/** Winners (on the soda) to the dealer's left, losers to his right, and the hoc when it is out. */
+export function Piles({ state }) {
+  const deal = state.deal;
+  if (!deal) {
+    return html`
+      <div class="piles">
+        <p class="quiet">The pack is in the dealer's hands.</p>
+      </div>
+    `;
+  }
+  const { loserCard, winnerCard } = lastTurn(deal);
+  const winnerShown = winnerCard || (deal.winners.length ? null : deal.phase === "loser_shown" ? null : deal.soda);
+  const half = deal.phase === "loser_shown";
+  const former = half ? deal.winners.at(-1) || deal.soda : null;
+  return html`
+    <div class="piles">
+      <${Pile} side="won" title=${winnerCard || half
+        ? "Won"
+        : deal.soda
+        ? "Soda"
+        : "Won"} card=${winnerShown} former=${former} count=${deal.winners.length} soda=${deal.soda} />
+      <div class="box-count"><b>${deal.cards_left}</b><span>in the box</span>
+          ${deal.hoc && html`<span class="hoc">hoc</span><${CardFace} card=${deal.hoc} />`}</div>
+      <${Pile} side="lost" title="Lost" card=${loserCard} count=${deal.losers.length} />
+    </div>
+  `;
+}

@@ -1,0 +1,121 @@
+// Chips, copper tokens and the stacks of one player on one place, drawn as SVG.
+
+import { html } from "../../vendor/htm-preact.module.js";
+import { money, short } from "../core/words.js";
+
+export const CHIP_VALUES = [1, 5, 25, 100, 500, 1000, 5000, 25000];
+const CHIP_CLASSES = new Map(CHIP_VALUES.map((value, index) => [value, `chip-${index}`]));
+const MOST_DRAWN = 6;
+
+export const chipClass = (value) => CHIP_CLASSES.get(value) || "chip-0";
+
+/** The chips of an amount, largest first, at most MOST_DRAWN of them (a tall stack tells no more than its figure). */
+export function chipsOf(amount) {
+  const chips = [];
+  let left = amount;
+  for (const value of [...CHIP_VALUES].reverse()) {
+    while (left >= value && chips.length < MOST_DRAWN) {
+      chips.push(value);
+      left -= value;
+    }
+  }
+  return chips;
+}
+
+/** One chip seen from above; for the tray and the top of a stack. */
+export function Chip({ value, r = 20, x = 0, y = 0, label = true }) {
+  const text = value >= 1000 ? `${value / 1000}k` : `${value}`;
+  return html`<g class=${`chip ${chipClass(value)}`} transform=${`translate(${x} ${y})`}>
+    <circle class="chip-edge" r=${r} />
+    <circle class="chip-spots" r=${r * 0.86} fill="none" stroke-width=${r * 0.26} stroke-dasharray=${`${r * 0.45} ${
+    r * 0.45
+  }`} />
+    <circle class="chip-face" r=${r * 0.68} />
+    ${
+    label && html`<text class="chip-value" y=${r * 0.24} font-size=${r * (text.length > 2 ? 0.56 : 0.7)}>${text}</text>`
+  }
+  </g>`;
+}
+
+const HEXAGON = [0, 1, 2, 3, 4, 5].map((i) => [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)]);
+
+/** The hexagonal copper that turns a bet round. */
+export function Copper({ x = 0, y = 0, r = 11 }) {
+  const ring = (k) => HEXAGON.map(([cx, cy]) => `${(cx * r * k).toFixed(1)},${(cy * r * k).toFixed(1)}`).join(" ");
+  return html`
+    <g class="copper" transform=${`translate(${x} ${y})`}>
+      <polygon class="copper-edge" points=${ring(1)} />
+      <polygon class="copper-face" points=${ring(0.72)} />
+    </g>
+  `;
+}
+
+/** One player's stake on one place. `slot`: where it stands, how big, and in a crowd its row's width (`cell`). */
+export function Stack({ stack, slot, mine, label, onTap }) {
+  const { x, y, r, cell } = slot;
+  const chips = chipsOf(stack.amount);
+  const step = r * (cell ? 0.16 : 0.26);
+  const top = -(chips.length - 1) * step;
+  const owner = mine ? "you" : stack.player;
+  const chipX = cell ? r + 1 - cell / 2 : 0;
+  const classes = ["stack", mine && "mine", stack.barred && "barred", stack.dead && "dead", onTap && "live"];
+  const act = onTap &&
+    { role: "button", tabindex: 0, onClick: onTap, onKeyDown: (event) => isPress(event) && onTap(event) };
+  return html`
+    <g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y})`}
+      aria-label=${`${owner}: ${money(stack.amount)} on ${label}${stack.barred ? ", barred" : ""}${
+        stack.dead ? ", dead" : ""
+      }`} ...${act || {}}>
+        <ellipse class="stack-shadow" cx=${chipX + r * 0.12} cy=${r * 0.2} rx=${r * 1.08} ry=${r * 1.02} />
+        ${chips.map((value, i) =>
+          html`<${Chip} key=${i} value=${value} r=${r} x=${chipX} y=${-i * step} label=${
+            i === chips.length - 1 && !stack.copper
+          } />`
+        )}
+        ${stack.copper && html`<${Copper} x=${chipX} y=${top - r * 0.08} r=${r * 0.72} />`}
+        <${Tag} text=${`${mine ? "" : stack.player.slice(0, 2) + " "}${money(stack.amount)}`} colour=${stack
+          .colour} r=${r} cell=${cell} />
+      </g>
+  `;
+}
+
+/** The plate with owner and figure: under a lone stack, beside the chip in a crowd. */
+function Tag({ text, colour, r, cell }) {
+  const room = cell ? cell - 2 * r + 1 : Infinity;
+  const size = Math.min(cell ? Math.max(r * 0.9, 10.5) : r * 0.68, room / (text.length * 0.6 + 0.5));
+  const width = text.length * size * 0.6 + size * 0.5;
+  const at = cell ? { x: 2 * r - cell / 2 + width / 2 - 1, y: 0 } : { x: 0, y: r * 1.12 };
+  return html`
+    <g class="tag" transform=${`translate(${at.x} ${at.y})`}>
+      <rect class=${`tag-plate owner-${colour}`} x=${-width / 2} y=${-size * 0.66} width=${width} height=${size *
+        1.32} rx=${size * 0.4} />
+      <text class="tag-text" y=${size * 0.36} font-size=${size}>${text}</text>
+    </g>
+  `;
+}
+
+/** Whether a key event presses a button. */
+export function isPress(event) {
+  if (event.key !== "Enter" && event.key !== " ") return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Thin lines from a heeled or string bet to its cards: gold to win, copper to lose. */
+export function Strings({ geometry, bet, from }) {
+  const line = (rank, kind) => {
+    const card = geometry.cards[rank];
+    const y = card.y + card.h * (geometry.tall ? 0.28 : 0.34);
+    const to = { x: card.x - card.w * 0.3, y };
+    const dot = kind === "lose"
+      ? html`<${Copper} x=${to.x} y=${to.y} r=${7} />`
+      : html`<circle class="string-end" cx=${to.x} cy=${to.y} r="4.5" />`;
+    return html`<g key=${
+      kind + rank
+    }><line class=${`string ${kind}`} x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />${dot}
+      <title>${short(rank)} to ${kind}</title></g>`;
+  };
+  return html`<g class="strings" aria-hidden="true">${bet.win.map((rank) => line(rank, "win"))}${
+    bet.lose.map((rank) => line(rank, "lose"))
+  }</g>`;
+}

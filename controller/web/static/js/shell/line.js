@@ -1,0 +1,69 @@
+// What a page shows of its line to the table: a cover while nothing is heard, and afterwards what became of each command
+// that waited; also the button that takes another one's place.
+
+import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { actText, refusal } from "../core/words.js";
+
+const PLACE_TAKEN_MS = 800; // a second tap comes 250 ms after the first; nobody decides anew so fast
+
+/** Shown over everything, other dialogs too, for as long as `open`. It cannot be closed from the keyboard. */
+function Over({ open, label, name, children }) {
+  const ref = useRef(null);
+  useEffect(() => {
+    if (open && !ref.current.open) ref.current.showModal();
+    if (!open && ref.current.open) ref.current.close();
+  }, [open]);
+  const again = () => open && !ref.current.open && ref.current.showModal();
+  return html`
+    <dialog ref=${ref} class=${`dialog over ${name}`} aria-label=${label} onCancel=${(event) => event.preventDefault()}
+      onClose=${again}>${open && children}</dialog>
+  `;
+}
+
+/** Covers the page while the table is not heard: what it shows is old, and nothing can be pressed. */
+export function Cover({ wire }) {
+  return html`<${Over} open=${wire.stale} label="No word from the table" name="cover">
+    <h2>No word from the table for <span class="silent">${wire.silentS} s</span></h2>
+    <p>The page behind is as it was then, and nothing can be pressed. The table keeps every stake; this page comes back by itself.</p>
+    ${
+    wire.pending.length > 0 && html`
+      <h3>Not answered yet</h3>
+      <ul>${wire.pending.map((act) => html`<li key=${act.id}>${actText(act)}</li>`)}</ul>
+    `
+  }<//>`;
+}
+
+function fateText({ reply, known }, state) {
+  if (reply.ok) return "carried out";
+  return known
+    ? `not carried out. ${refusal(reply, state)}`
+    : `not known. ${refusal(reply, state)} The log at the table says whether it was done.`;
+}
+
+/** After a lost line: each command that waited, and what became of it. */
+export function Fates({ wire }) {
+  const { fates, state } = wire;
+  const shown = fates.length > 0 && !wire.stale;
+  return html`
+    <${Over} open=${shown} label="While the line was lost" name="fates">
+      <h2>While the line was lost</h2>
+      <ul>${fates.map((fate) =>
+        html`<li key=${fate.message.id} class=${fate.reply.ok ? "gain" : "loss"}><b>${actText(fate.message)}</b>: ${
+          fateText(fate, state)
+        }${fate.reply.ok ? "." : ""}</li>`
+      )}</ul>
+      <p><button class="brass big" onClick=${() => wire.forgetFates()}>I have read it</button></p>
+      <//>
+  `;
+}
+
+/** A button where another one, or the same with another meaning, was a moment ago: a tap meant for that one does
+ * nothing. Give it a `key` of its own. */
+export function Follower({ disabled, children, ...rest }) {
+  const [fresh, setFresh] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), PLACE_TAKEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return html`<button ...${rest} disabled=${disabled || fresh}>${children}</button>`;
+}

@@ -1,0 +1,71 @@
+// Which page this is, the line to the table, and the redraw whenever something was heard.
+
+import { html, render, useEffect, useReducer, useState } from "../../vendor/htm-preact.module.js";
+import { Choose } from "./choose.js";
+import { DealerPage } from "../dealer/dealer.js";
+import { DisplayPage } from "./display.js";
+import { GermanPlayPage } from "../games/german_faro/play.js";
+import { Cover, Fates } from "./line.js";
+import { PlayPage } from "../games/faro/play.js";
+import { ServicePage } from "../service/service.js";
+import { Wire } from "../core/wire.js";
+
+const PAGES = {
+  choose: ["display", Choose],
+  play: ["seat", PlayPage],
+  dealer: ["dealer", DealerPage],
+  display: ["display", DisplayPage],
+  service: ["service", ServicePage],
+};
+
+const PLAY_PAGES = { faro: PlayPage, german_faro: GermanPlayPage };
+
+/** Whether the screen is a phone's: the layout is then drawn standing. */
+function useTall() {
+  const query = matchMedia("(max-width: 700px)");
+  const [tall, setTall] = useState(query.matches);
+  useEffect(() => {
+    const listen = () => setTall(query.matches);
+    query.addEventListener("change", listen);
+    return () => query.removeEventListener("change", listen);
+  }, []);
+  return tall;
+}
+
+function App({ wire, page }) {
+  const [, redraw] = useReducer((count) => count + 1, 0);
+  useEffect(() => {
+    const leave = wire.subscribe(redraw);
+    redraw(); // something may have been heard before this
+    return leave;
+  }, [wire]);
+  return html`
+    <${Inside} wire=${wire} page=${page} />
+    <${Cover} wire=${wire} />
+    <${Fates} wire=${wire} />
+  `;
+}
+
+function Inside({ wire, page }) {
+  const tall = useTall();
+  const [role, Page] = PAGES[page];
+  if (!wire.state || !wire.you) {
+    return html`<p class="wait" role="status">${
+      wire.everOnline ? "The table is being laid…" : "Looking for the table…"
+    }</p>`;
+  }
+  if ((role === "dealer" || role === "service") && wire.you.role !== role) {
+    return html`
+      <main class="plate">
+        <h1>Signed out</h1>
+        <p>The dealer's sign-in has run out.</p>
+        <p><a class="brass" href=${`/${page}`}>Sign in again</a></p>
+      </main>
+    `;
+  }
+  const Shown = page === "play" ? PLAY_PAGES[wire.state.table.game] : Page;
+  return html`<${Shown} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
+}
+
+const page = document.body.dataset.page;
+render(html`<${App} wire=${new Wire(PAGES[page][0])} page=${page} />`, document.getElementById("app"));

@@ -1,0 +1,96 @@
+"""The jobs of the rig that take a while: the places found by feel, stored, tried, and the former ones stored again.
+
+Run by the rig's thread, which alone has the board. Whatever goes wrong with the spindles or the disk is said in
+`said`; a board that goes away is the caller's (BoardError).
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import firmware_bridge.messages as m
+from hardware import calibration_file
+from hardware.board import Board
+from hardware.calibrate import find_places, keep
+from hardware.calibration_file import CalibrationFileError
+from hardware.devices import SPINDLE_COUNT
+from hardware.exercise import exercise
+from hardware.rig_state import RigState, Stopped
+from hardware.servo import CalibrationError, CasekeeperCalibration
+
+NOTHING_FOUND = (None,) * SPINDLE_COUNT
+Note = Callable[[str], None]
+
+
+def find(board: Board, state: RigState, spindles: list[int], settle_s: float) -> None:
+    """Look for the places of these spindles by feel; they are then in `found`."""
+    _under_way(state, spindles, True)
+
+    def step(places: dict[int, tuple[int, int]]) -> None:
+        state.go_on()
+        for spindle, (pulse_us, measured_us) in places.items():
+            state.spindle(spindle, commanded_us=pulse_us, measured_us=measured_us)
+
+    said = "the places were found; nothing is stored yet"
+    try:
+        found = find_places(
+            board, spindles, settle_s=settle_s, progress=lambda text: state.update(busy=text), step=step
+        )
+    except CalibrationError as error:
+        found, said = {}, f"{error}. Nothing was changed."
+    except Stopped:
+        found, said = {}, "stopped by hand; nothing was changed"
+    board.reports.clear()
+    _under_way(state, spindles, False)
+    state.update(busy="", said=said, found=tuple(found.get(n, old) for n, old in enumerate(state.snapshot.found)))
+
+
+def store(board: Board, state: RigState, path: Path, note: Note) -> None:
+    """Keep what was found, in the board and in the file, and move those beads there and back."""
+    now = state.snapshot
+    new = CasekeeperCalibration(tuple(one or now.places[n] for n, one in enumerate(now.found)))
+    _keep(board, state, path, new, "stored", note)
+
+
+def undo(board: Board, state: RigState, path: Path, note: Note) -> None:
+    """The same with the calibration before the last one."""
+    try:
+        former = calibration_file.load(calibration_file.before(path))
+    except CalibrationFileError as error:
+        state.update(busy="", said=str(error))
+        return
+    _keep(board, state, path, former, "the calibration before is stored again", note)
+
+
+def _keep(board: Board, state: RigState, path: Path, new: CasekeeperCalibration, done: str, note: Note) -> None:
+    try:
+        changed = keep(board, path, state.snapshot.places, new)
+    except (CalibrationError, CalibrationFileError, OSError) as error:
+        state.update(busy="", said=f"not stored: {' '.join(str(error).split())}")
+        return
+    which = ", ".join(map(str, changed)) or "none, they are as they were"
+    said = f"{done}, in the board and in {path.name}; spindles changed: {which}"
+    state.store_places(new)
+    state.update(busy="moving the beads there and back", said=said, found=NOTHING_FOUND, can_undo=True)
+    note(f"bead calibration: {said}")
+    proof = _proof(board, state, new, changed) if changed else ""
+    state.update(busy="", said=f"{said}. {proof}".strip())
+
+
+def _proof(board: Board, state: RigState, places: CasekeeperCalibration, spindles: list[int]) -> str:
+    """Whether the beads get there and back with what is stored now."""
+    _under_way(state, spindles, True)
+    try:
+        result = exercise(board, places, 1, spindles=spindles, progress=lambda cycle, beads: state.go_on())
+    except Stopped:
+        for spindle in spindles:
+            board.send(m.Release(spindle))
+        return "Stopped by hand before every bead was tried."
+    finally:
+        _under_way(state, spindles, False)
+    troubles = [one.trouble for one in result.spindles if not one.good]
+    return f"NOT GOOD: {'; '.join(troubles)}" if troubles else "Each of these beads was moved there and back."
+
+
+def _under_way(state: RigState, spindles: list[int], moving: bool) -> None:
+    for spindle in spindles:
+        state.spindle(spindle, commanded_us=None, moving=moving, fault="")
