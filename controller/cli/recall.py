@@ -28,7 +28,7 @@ from controller.runtime.evidence import Evidence, pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.table.events import DealStarted, decode
 from controller.table.log import advance, lines
-from controller.table.state import TableState
+from controller.table.state import TableState, is_public
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
 INSTALLED = Path("/etc/faro/table.toml")
@@ -116,6 +116,8 @@ class _Recalled:
     """A deal as the lines to print, and its pictures: digest -> which card (from 1) it is of."""
 
     lines: list[str] = field(default_factory=list)
+    state: TableState = field(default_factory=TableState)
+    """The table after its last event."""
     pictures: dict[str, int] = field(default_factory=dict)
 
 
@@ -147,6 +149,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
             deal = found.deals[-1]
             deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(state, event, new)]
             deal.pictures |= pictures(event)
+            deal.state = new
         state, seq, head = new, row.seq, row.hash
         if kept is not None and seq == kept.seq:
             agrees = head == kept.head and kept.state in (None, state)
@@ -163,6 +166,8 @@ def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled
     """Every picture of the deal that fits its digest, named by deal, card and digest. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for digest in evidence.kept:
+        if not is_public(deal.state, deal.pictures[digest] - 1):
+            continue  # a card that lay face down to the end
         jpeg = journal.picture(digest)
         assert jpeg is not None
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)

@@ -73,6 +73,20 @@ class TimePassed:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The time of a decision that the game awaits is up."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSeen:
+    """A marker of the pack, such as the cut card, came out of the box."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class ServiceNote:
     """Something done in service that should stand in the journal."""
 

@@ -6,11 +6,12 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable
 from controller.table.state import game_of, live, playing
-from controller.table.view import table_view
+from controller.table.view import picture_seen, table_view
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +34,8 @@ class Queries:
         self._table, self._journal = table, journal
         self._name, self._show_odds, self._demo = name, show_odds, demo
         self._picture = picture
-        self._view: tuple[int, dict[str, Any]] = (-1, {})
+        self._views: tuple[int, dict[Viewer, dict[str, Any]]] = (-1, {})
+        self.clocks = table.clocks
         self.submit, self.wait_change = table.submit, table.wait_change
 
     @property
@@ -46,21 +48,32 @@ class Queries:
         """Rises with every change of `view()`."""
         return self._table.version
 
-    def view(self) -> dict[str, Any]:
-        """The public state as JSON-ready values; the same object until something changes."""
-        table, (version, view) = self._table, self._view
-        if version != table.version:
-            view = table_view(
-                table.state,
-                version=table.version,
-                name=self._name,
-                demo=self._demo is not None,
-                beads_at=table.beads_at,
-            )
-            view["table"]["odds"] = self._show_odds
-            if self._demo is not None:
-                view["demo"] = dict(self._demo())
-            self._view = table.version, view
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        """The state that this viewer may see, as JSON-ready values: in a game that hides nothing one for all. The same
+        object until something changes."""
+        table = self._table
+        if not self.game.hides:
+            viewer = PUBLIC
+        if self._views[0] != table.version:
+            self._views = table.version, {}
+        views = self._views[1]
+        if viewer not in views:
+            views[viewer] = self._view(viewer)
+        return views[viewer]
+
+    def _view(self, viewer: Viewer) -> dict[str, Any]:
+        table = self._table
+        view = table_view(
+            table.state,
+            version=table.version,
+            name=self._name,
+            demo=self._demo is not None,
+            beads_at=table.beads_at,
+            viewer=viewer,
+        )
+        view["table"]["odds"] = self._show_odds
+        if self._demo is not None:
+            view["demo"] = dict(self._demo())
         return view
 
     def odds(self) -> dict[str, Any] | None:
@@ -80,11 +93,15 @@ class Queries:
 
     @property
     def latest_jpeg(self) -> bytes | None:
-        """The newest camera picture as JPEG, or None while there is none."""
-        return self._picture()
+        """The newest camera picture as JPEG, or None while there is none: in a game that hides cards, but in test mode,
+        there never is."""
+        return self._picture() if not self.game.hides or self._table.state.in_test else None
 
-    def evidence(self, digest: str) -> bytes | None:
-        """The stored picture a card was read from; None when there is none, or what is kept is not that picture."""
+    def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:
+        """The stored picture a card was read from; None when there is none, or what is kept is not that picture. In a
+        game that hides cards those of this run alone, as far as the viewer may know the card."""
+        if self.game.hides and not picture_seen(self._table.state, digest, viewer):
+            return None
         try:
             return self._journal.picture(digest)
         except JournalError as error:

@@ -22,7 +22,8 @@ from typing import Any, Protocol
 
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
-from controller.runtime.inbox import Inbox, Observed, Reply, ServiceNote, Submitted, TimePassed
+from controller.runtime.decision_clocks import DecisionClocks
+from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
 from controller.runtime.journal import Journal, JournalError, JournalLost
 from controller.runtime.sensor_check import BoxGuard, TurnWatch
 from controller.runtime.translate import noticed
@@ -32,7 +33,7 @@ from controller.table.events import Booted, DealStarted, Event, Held, Noted, Rul
 from controller.table.log import advance
 from controller.table.moment import in_time
 from controller.table.outputs import Outputs, outputs
-from controller.table.state import MACHINE, Actor, Refused, TableState, live, playing
+from controller.table.state import MACHINE, Actor, Refused, TableState, awaited, live, playing, stopped
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -107,6 +108,7 @@ class FaroTable:
         self._clock = clock
         self._guard = BoxGuard()
         self._turn = TurnWatch()
+        self._clocks = DecisionClocks()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
         self._camera, self._box = camera, box
@@ -193,12 +195,18 @@ class FaroTable:
         loop = asyncio.get_running_loop()
         self._inbox.opened()
         tick_at_s = loop.time() + TICK_S
+        self._follow_clocks()
         while True:
+            wait_s = max(0.0, tick_at_s - loop.time())
+            due_s = self._clocks.next_s(self._clock())
             try:
                 # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
-                async with asyncio.timeout(max(0.0, tick_at_s - loop.time())):
+                async with asyncio.timeout(wait_s if due_s is None else min(wait_s, due_s)):
                     item = await self._inbox.take()
             except TimeoutError:
+                if loop.time() < tick_at_s:
+                    self._tell_time_up()
+                    continue
                 item = TimePassed()
                 tick_at_s = loop.time() + TICK_S
             try:
@@ -216,6 +224,8 @@ class FaroTable:
                 log.exception("an input could not be worked off: %r", item)
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
                 self._hold_after(item)
+            self._follow_clocks()
+            self._tell_time_up()
             async with self._changed:
                 self._changed.notify_all()
 
@@ -258,6 +268,10 @@ class FaroTable:
                 self._commit([*events, *self._guard.passes_before(events, self.state)])
             case DeviceCleared(part):
                 self._commit(reports.cleared(self.state, part))
+            case TimeUp(key):
+                self._time_up(key)
+            case MarkerSeen(kind):
+                self._commit(reports.marked(self.state, kind))
             case ServiceNote(text):
                 self._commit(reports.note(self.state, text))
             case TimePassed():
@@ -306,6 +320,30 @@ class FaroTable:
     def _watch_turn(self) -> None:
         if self._turn.due(self.state, self._clock()):
             self._commit(reports.false_start(self.state, "something moved at the box"))
+
+    def _time_up(self, key: str) -> None:
+        """What then holds is done; where it cannot be done now, the clock stands at its end until play goes on."""
+        done = False
+        try:
+            events = reports.time_up(self.state, key)
+            self._commit(events)
+            done = bool(events)
+        finally:
+            self._clocks.worked_off(key, done=done)
+
+    def _follow_clocks(self) -> None:
+        running = stopped(self.state) is None
+        self._clocks.follow(awaited(self.state), running=running, now_s=self._clock())
+
+    def _tell_time_up(self) -> None:
+        for key in self._clocks.due(self._clock()):
+            self.post(TimeUp(key))
+
+    def clocks(self) -> dict[str, Any]:
+        """The decisions that have a limit: `left_ms` by key at this moment, and whether the clocks run; empty when
+        there are none."""
+        left = self._clocks.left_ms(self._clock())
+        return {"running": stopped(self.state) is None, "left_ms": left} if left else {}
 
     def _hold_after(self, item: Any) -> None:
         """Play stands still until the dealer has seen that something went wrong here."""

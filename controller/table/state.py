@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from controller.games.audience import DEALER_VIEW, PUBLIC, Audience
+from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import AnyGame, Deal, Decision
 from controller.games.registry import GAMES
@@ -195,8 +195,11 @@ def at_exit(state: TableState) -> bool:
 
 
 def exposure(state: TableState, index: int) -> Audience:
-    """Who may know card `index` of the run now."""
-    return game_of(state).exposure(live(state), index)
+    """Who may know card `index` of the run now: one that was read and is not due yet, nobody in a game that hides."""
+    game, deal = game_of(state), live(state)
+    if game.hides and (index > game.seen(deal) or (index == game.seen(deal) and game.expects(deal) is None)):
+        return NOBODY
+    return game.exposure(deal, index)
 
 
 def is_public(state: TableState, index: int) -> bool:
@@ -424,7 +427,7 @@ def _moved(state: TableState, event: WindowMoved) -> TableState:
         window_index=event.index,
         window_epoch=state.window_epoch + 1,
         seen_index=event.index - leaves,
-        passes=max(0, state.passes - max(0, event.index - state.seen_index)),  # those cards are known now
+        passes=max(0, state.passes - max(0, event.index - leaves - state.seen_index)),  # those cards are known now
         verify=state.verify or (event.verify and known),
         unseen=event.why or state.unseen,
         counted=state.counted and event.counted,

@@ -123,6 +123,16 @@ def _decision(state: TableState, decision: Decision, viewer: Viewer) -> dict[str
     }
 
 
+def picture_seen(state: TableState, digest: str, viewer: Viewer) -> bool:
+    """Whether the picture is of a card of this run that the viewer may know."""
+    asked = (state.question,) if state.question is not None and state.question.kind != "restart" else ()
+    last = () if state.last_sighting is None else (state.last_sighting,)
+    for read in (*state.sightings.values(), *state.waiting, *last, *asked):
+        if digest == read.image or digest in read.burst:
+            return exposure(state, read.index).sees(viewer)
+    return False
+
+
 def _is(viewer: Viewer, player: str) -> bool:
     return viewer.role == "seat" and viewer.player == player
 

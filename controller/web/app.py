@@ -22,6 +22,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from controller.games.audience import DEALER_VIEW, PUBLIC
 from controller.web import pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
@@ -167,7 +168,10 @@ class _Site:
         return Response(_card_svg(card), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
     async def evidence(self, request: Request) -> Response:
-        return _picture(self._table.evidence, request, "max-age=31536000, immutable")
+        if not self._table.game.hides:
+            return _picture(self._table.evidence, request, "max-age=31536000, immutable")
+        viewer = DEALER_VIEW if self._door.dealer_allowed(_visitor(request, "dealer")) else PUBLIC
+        return _picture(lambda digest: self._table.evidence(digest, viewer), request, "private, no-store")
 
     async def enrolled_card(self, request: Request) -> Response:
         """A card of a pack that is being enrolled, for the dealer alone."""

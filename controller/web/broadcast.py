@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from controller.games.audience import PUBLIC, Viewer
 from controller.web.places import Place, Places
 from controller.web.ports import Table
 
@@ -57,7 +58,9 @@ class Outbox:
         self.place: Place
         self._replies: deque[str] = deque()
         self._wake = asyncio.Event()
-        self._state_version: int | None = None
+        self.viewer: Callable[[], Viewer] = lambda: PUBLIC
+        """Who looks at this tablet now."""
+        self._shown: tuple[int, Viewer] | None = None
         self._camera = False
         self._picture_in_flight = False
         self._last_picture: bytes | None = None
@@ -103,11 +106,10 @@ class Outbox:
             async with asyncio.timeout(SEND_TIMEOUT_S):
                 while self._replies:
                     await self._line.send_text(self._replies.popleft())
-                if self._state_version != hub.version:
-                    self._state_version = hub.version
-                    if hub.state_text is None:
-                        raise NoState
-                    await self._line.send_text(hub.state_text)
+                viewer = self.viewer() if hub.hides else PUBLIC
+                if self._shown != (hub.version, viewer):
+                    self._shown = hub.version, viewer
+                    await self._line.send_text(hub.state_text(viewer))
                 due = self._camera and not self._picture_in_flight and loop.time() >= self._next_picture_s
                 picture = hub.picture() if due else None  # only when due: the table encodes it when asked
                 if picture is not None and picture is not self._last_picture:
@@ -139,15 +141,25 @@ class Hub:
         self._table = table
         self._outboxes: set[Outbox] = set()
         self._places = Places()
+        self._failed = False
         self.version = -1
-        self.state_text: str | None = None
-        """The state as every tablet is told it; None before the first and while the table's cannot be told."""
+        self.hides = table.game.hides
+        """Every viewer has a state of his own."""
+        self._texts: dict[Viewer, str | None] = {}
+        """The state as each viewer is told it, once for all of them; None while the table's cannot be told."""
 
     def picture(self) -> bytes | None:
         return self._table.latest_jpeg
 
-    def state(self) -> dict[str, Any]:
-        return self._table.view()
+    def state_text(self, viewer: Viewer) -> str:
+        """The state as this viewer is told it now, with what is left of the time of decisions. Raises NoState."""
+        if viewer not in self._texts:
+            self._texts[viewer] = self._render(viewer)
+        text = self._texts[viewer]
+        if text is None:
+            raise NoState
+        clocks = self._table.clocks()
+        return f'{text[:-1]},"clocks":{json.dumps(clocks, separators=(",", ":"))}}}' if clocks else text
 
     def add(
         self,
@@ -160,8 +172,8 @@ class Hub:
         release: Callable[[], None],
     ) -> Outbox:
         """A place for one more tablet, as `places` gives them; `release` is called if it is sent away. Raises Full."""
-        if self.version != self._table.version or self.state_text is None:
-            self._render()
+        if self.version != self._table.version or self._texts.get(PUBLIC) is None:
+            self._follow()
         outbox = Outbox(line)
 
         def send_away(why: str) -> None:
@@ -180,19 +192,24 @@ class Hub:
         """Follows the table for ever; the state is turned into text once for all tablets."""
         while True:
             if self.version != self._table.version:
-                self._render()
+                self._follow()
                 for outbox in self._outboxes:
                     outbox.nudge()
                 await asyncio.sleep(MIN_STATE_GAP_S)
             await self._table.wait_change(self.version)
 
-    def _render(self) -> None:
+    def _follow(self) -> None:
         """The newest state. One that cannot be told ends the lines, which try again; the table goes on."""
-        failed = self.version >= 0 and self.state_text is None
         self.version = self._table.version
-        self.state_text = None
+        self._texts = {PUBLIC: self._render(PUBLIC)}
+
+    def _render(self, viewer: Viewer) -> str | None:
         try:
-            self.state_text = json.dumps(self._table.view(), separators=(",", ":"))
+            text = json.dumps(self._table.view(viewer), separators=(",", ":"))
         except Exception:
-            if not failed:  # once, however often it changes meanwhile
+            if not self._failed:  # once, however often it changes meanwhile
                 log.exception("the table's state cannot be shown")
+            self._failed = True
+            return None
+        self._failed = False
+        return text

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Any, Protocol
 
+from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
 from controller.table.state import Actor
 
@@ -42,8 +43,12 @@ class Table(Protocol):
     def latest_jpeg(self) -> bytes | None:
         """The camera's newest picture as JPEG, None while there is none; a new object for each new picture."""
 
-    def view(self) -> dict[str, Any]:
-        """The public state, JSON-ready; the same for every tablet. `at` is the moment that commands name."""
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        """The state as this viewer may see it, JSON-ready; the same for every tablet where the game hides nothing. `at`
+        is the moment that commands name."""
+
+    def clocks(self) -> dict[str, Any]:
+        """The decisions with a time limit, now: `left_ms` by key, `running`; empty when there are none."""
 
     def wait_change(self, version: int) -> Awaitable[Any]:
         """Returns once `self.version` differs from `version`."""
@@ -57,8 +62,8 @@ class Table(Protocol):
     def service_picture(self, digest: str) -> bytes | None:
         """The JPEG of a card whose pack is being enrolled, None when there is none; for the service page."""
 
-    def evidence(self, digest: str) -> bytes | None:
-        """The stored JPEG of a reading, None when there is none with that digest."""
+    def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:
+        """The stored JPEG of a reading, None when there is none with that digest or this viewer may not see it."""
 
     def submit(self, command: dict[str, Any], actor: Actor) -> Awaitable[Reply]:
         """Gives the table one command of the tablets' verbs; the same `id` is never done twice."""

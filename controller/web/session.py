@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.audience import PUBLIC, Viewer
 from controller.web.access import Access, Denied
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
@@ -110,6 +111,7 @@ class Visit:
         self._token: str | None = None
         self._player: str | None = None
         self._rate = Rate(door.clock())
+        outbox.viewer = self._viewer
         self._over_rate = 0
 
     # --- who this is --------------------------------------------------------------------------------------------
@@ -143,6 +145,10 @@ class Visit:
         if page == "seat" and self._player is not None:
             return Actor("seat", self._player)
         return Actor("display")
+
+    def _viewer(self) -> Viewer:
+        actor = self._actor()
+        return Viewer(actor.role, actor.player) if actor.role in ("dealer", "seat") else PUBLIC
 
     def _sit(self, player: str, token: str) -> None:
         self._player, self._token = player, token

@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from controller.games.cards import Card
+from controller.games.dealer import ShowCard
+from controller.games.german_faro import Stake
+from controller.games.ledger import ChangePurse
 from controller.games.registry import GAMES
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
@@ -34,13 +37,13 @@ def german_state() -> dict[str, Any]:
                 deal = GAME.apply(deal, event)
 
     def stake(player: str, card: str, marks: int) -> Any:
-        return GAME.act({"op": "stake", "player": player, "card": card, "marks": marks})
+        return Stake(player, Card.parse(card), marks)
 
-    do(GAME.purse("Eve", 100), GAME.purse("bob", 3), GAME.purse("cy", 100))
-    deal = GAME.next_deal(deal, {}, ("Eve", "bob", "cy"))
-    do(stake("bob", "2H", 3), *(GAME.show(Card.parse(card)) for card in ("3S", "2H")))
+    do(ChangePurse("Eve", 100), ChangePurse("bob", 3), ChangePurse("cy", 100))
+    deal = GAME.next_deal(GAME.carry(deal), {}, ("Eve", "bob", "cy"))
+    do(stake("bob", "2H", 3), *(ShowCard(Card.parse(card)) for card in ("3S", "2H")))
     do(stake("Eve", "KS", 4), stake("Eve", "TS", 2), stake("cy", "7D", 1))
-    do(*(GAME.show(Card.parse(card)) for card in ("5H", "KS", "7D")))
+    do(*(ShowCard(Card.parse(card)) for card in ("5H", "KS", "7D")))
     state = empty_state()
     state["table"].update(game="german_faro", cover_card=True, min=1, max=None, unit=1)
     state.update(

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
 from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
@@ -156,7 +157,7 @@ class WebTable:
         phase = "test" if self.state["table"].get("test") else deal["phase"]
         return Moment(self.state["deal_number"], deal.get("turn_number") or deal.get("pair_number") or 0, phase)
 
-    def view(self) -> dict[str, Any]:
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return self.state | {"version": self.version, "at": self.moment._asdict()}
 
     async def wait_change(self, version: int) -> int:
@@ -174,7 +175,10 @@ class WebTable:
     def service_picture(self, digest: str) -> bytes | None:
         return self.pictures.get(digest)
 
-    def evidence(self, digest: str) -> bytes | None:
+    def clocks(self) -> dict[str, Any]:
+        return {}
+
+    def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:
         return self.pictures.get(digest)
 
     async def change(self, **changes: Any) -> None:

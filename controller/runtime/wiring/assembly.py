@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.config import TableConfig, WebConfig
+from controller.games.registry import GAMES
 from controller.runtime import checkpoint
 from controller.runtime.camera_thread import CameraThread, Tracker
 from controller.runtime.checkpoint import CheckpointFile
@@ -139,7 +140,7 @@ async def running(
             parts = parts()
         stack.callback(parts.close)
         inbox = Inbox()
-        seen = _camera(parts, journal_path, inbox, trace)
+        seen = _camera(parts, journal_path, inbox, trace, hides=GAMES[settings.game].hides)
         if seen is not None:
             stack.callback(seen.camera.close)
         table = FaroTable(
@@ -201,7 +202,10 @@ class _Seen:
     enrolment: Enrolment | None
 
 
-def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str, Any], None] | None) -> _Seen | None:
+def _camera(
+    parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str, Any], None] | None, *, hides: bool
+) -> _Seen | None:
+    """`hides`: the game deals cards face down; then nothing of a card is noted beside its reading."""
     if parts.camera is None or parts.tracker is None:
         return None
     sight = parts.sight
@@ -217,7 +221,7 @@ def _camera(parts: Parts, journal_path: Path, inbox: Inbox, trace: Callable[[str
         trace=trace,
         make_tracker=parts.make_tracker,
         read=parts.read_window,
-        beside=cards,
+        beside=None if hides else cards,
     )
     enrolment = None
     if sight is not None:

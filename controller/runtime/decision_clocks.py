@@ -1,0 +1,69 @@
+"""How long the decisions that a game awaits may still take. Pure: `now_s` is any monotonic time, in seconds.
+
+A clock runs while play does and stands while it is held. It begins when its decision is first awaited, after a restart
+of the program anew, and ends with it. When its time is up, that is told once, and again after a hold that came between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from controller.games.game import Decision
+
+
+@dataclass(slots=True)
+class _Clock:
+    """`left_s` at `since_s`, or since it stands; `told`: that its time is up."""
+
+    left_s: float
+    since_s: float
+    told: bool = False
+
+
+class DecisionClocks:
+    """One clock for each decision with a limit, by its key."""
+
+    def __init__(self) -> None:
+        self._clocks: dict[str, _Clock] = {}
+        self._running = False
+
+    def follow(self, decisions: Iterable[Decision], *, running: bool, now_s: float) -> None:
+        """These are awaited now; the clocks run or stand."""
+        for clock in self._clocks.values():
+            if self._running:
+                clock.left_s = max(0.0, clock.left_s - (now_s - clock.since_s))
+            clock.since_s = now_s
+        self._running = running
+        self._clocks = {
+            decision.key: self._clocks.get(decision.key) or _Clock(decision.limit_s, now_s)
+            for decision in decisions
+            if decision.limit_s is not None
+        }
+
+    def due(self, now_s: float) -> list[str]:
+        """The decisions whose time is up and that have not been told yet."""
+        found = [key for key, clock in self._clocks.items() if not clock.told and self._left_s(clock, now_s) <= 0]
+        if not self._running:
+            return []
+        for key in found:
+            self._clocks[key].told = True
+        return found
+
+    def worked_off(self, key: str, *, done: bool) -> None:
+        """What was told has been worked off; not `done`: play was held meanwhile, and it is told again afterwards."""
+        if (clock := self._clocks.get(key)) is not None:
+            clock.told = done
+
+    def left_ms(self, now_s: float) -> dict[str, int]:
+        """Milliseconds left to each decision, 0 where the time is up."""
+        return {key: round(self._left_s(clock, now_s) * 1000) for key, clock in self._clocks.items()}
+
+    def next_s(self, now_s: float) -> float | None:
+        """Seconds until the next one is due; None when none runs."""
+        if not self._running:
+            return None
+        return min((self._left_s(clock, now_s) for clock in self._clocks.values() if not clock.told), default=None)
+
+    def _left_s(self, clock: _Clock, now_s: float) -> float:
+        return max(0.0, clock.left_s - (now_s - clock.since_s)) if self._running else clock.left_s

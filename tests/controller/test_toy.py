@@ -1,0 +1,379 @@
+"""A game that no faro is like, at the table as a fold: two packs read at the exit, a card face down, a decision with a
+time limit, a player as banker, a cut card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.cards import Card
+from controller.games.registry import GAMES
+from controller.runtime.checkpoint import Checkpoint
+from controller.runtime.checkpoint import decode as checkpoint_decode
+from controller.runtime.checkpoint import encode as checkpoint_encode
+from controller.table import commands, reports
+from controller.table.events import Event, Sighting, decode, encode
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.outputs import beads, outputs
+from controller.table.state import DEALER, Actor, Refused, TableState, live, stopped
+from controller.table.view import picture_seen, table_view
+from tests.toy.game import TOY, TWO_PACKS
+
+DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
+ANN = Viewer("seat", "ann")
+BOB = Viewer("seat", "bob")
+OTHERS = (PUBLIC, DEALER_VIEW, ANN)
+"""Everybody but bob, whose card it is; ann is the banker."""
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", TOY)
+
+
+class Table:
+    """Every event goes through its JSON form."""
+
+    def __init__(self, deck: Iterable[str] = DECK) -> None:
+        self.state = TableState()
+        self.events: list[Event] = []
+        self.deck = tuple(deck)
+        self.out = 0
+        self.do(lambda s: reports.open_table(s, game="toy", rules={}, bank=0, mode="table"))
+        for player in ("ann", "bob"):
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=200)
+        self.dealer("start_deal")
+
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in tuple(act(self.state)):
+            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
+            self.events.append(event)
+
+    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
+        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
+        self.do(lambda s: commands.decide(s, command, actor))
+
+    def dealer(self, verb: str, **fields: Any) -> None:
+        self.says(DEALER, verb, **fields)
+
+    def bob(self, verb: str, **fields: Any) -> None:
+        self.says(Actor("seat", "bob"), verb, **fields)
+
+    def leaves(self, *, unread: bool = False) -> None:
+        """The next card of the deck leaves the shoe, its place as the camera counts."""
+        card, self.out = self.deck[self.out], self.out + 1
+        index = self.state.seen_index + 1
+        read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {card}")
+        blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "9": 0.4}, {card[1]: 1.0}, f"digest {card}")
+        self.do(lambda s: reports.sighted(s, blurred if unread else read))
+
+    def to_the_decision(self) -> None:
+        self.bob("stake", amount=10)
+        self.dealer("close_bets")
+        self.leaves()
+
+    def round(self) -> None:
+        self.to_the_decision()
+        self.bob("stand")
+        self.leaves()
+
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return table_view(self.state, version=1, name="Toy", demo=False, beads_at=[0] * 13, viewer=viewer)
+
+    @property
+    def deal(self) -> Any:
+        return live(self.state)
+
+
+def reason(act: Callable[[], object]) -> str:
+    with pytest.raises(Refused) as refused:
+        act()
+    return refused.value.reason
+
+
+def test_a_run_of_several_rounds_with_a_player_as_banker() -> None:
+    table = Table()
+    assert table.view()["money"] == {"bank": 100, "banker": "ann", "purses": {"ann": 100, "bob": 200}, "debts": {}}
+    assert reason(lambda: table.says(Actor("seat", "ann"), "stake", amount=5)) == "banker"
+    assert reason(lambda: table.bob("draw")) == "not_your_turn"
+    table.bob("stake", amount=40)
+    assert table.view()["expects"] is None
+    table.dealer("close_bets")
+    assert table.view()["expects"] == {"place": "player", "face": "down"}
+    table.leaves()
+    assert table.view(BOB)["awaiting"] == [
+        {
+            "key": "draw 1",
+            "player": "bob",
+            "all_seats": False,
+            "verbs": ["draw", "stand"],
+            "limit_s": 10,
+            "default": "stand",
+        }
+    ]
+    assert table.view()["awaiting"][0]["verbs"] == []
+    assert (table.view(BOB)["deal"]["legal"], table.view()["deal"]["legal"]) == ({"draw": True, "stand": True}, {})
+    table.bob("draw")
+    assert table.view()["expects"] == {"place": "player", "face": "up"}
+    table.leaves()
+    table.leaves()
+    assert (table.deal.purses, table.deal.bank, table.deal.money) == ({"ann": 100, "bob": 240}, 60, 400)
+    assert (table.state.deal_number, moment(table.state).round) == (1, 2)
+    table.round()
+    assert (table.deal.purses, table.deal.ledger.house) == ({"ann": 100, "bob": 230}, 1)
+    assert table.deal.money == 400
+    table.dealer("mark", marker="cut")
+    table.round()
+    assert (table.deal.phase, table.deal.money) == ("over", 400)
+    table.dealer("start_deal")
+    assert (table.deal.ledger.banker, table.deal.ledger.house, table.deal.money) == ("ann", 1, 400)
+    assert beads(table.state) == (0,) * 13
+
+
+def test_a_checkpoint_keeps_banker_and_house() -> None:
+    table = Table()
+    table.round()
+    table.dealer("void_deal", text="enough")
+    table.dealer("start_deal", pack="new")
+    kept = Checkpoint(1, "head", table.state)
+    assert checkpoint_decode(checkpoint_encode(kept)) == kept
+
+
+def sealed_in(table: Table, card: str) -> list[str]:
+    """Where anybody but bob finds the card that lies face down."""
+    marks = (card, Card.parse(card).sign, f"digest {card}")
+    found = []
+    for viewer in OTHERS:
+        text = json.dumps(table.view(viewer), ensure_ascii=False)
+        found += [f"{viewer}: {mark}" for mark in marks if mark in text]
+        found += [f"{viewer}: picture"] * picture_seen(table.state, f"digest {card}", viewer)
+    return found
+
+
+def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled() -> None:
+    table = Table()
+    table.to_the_decision()
+    assert sealed_in(table, "9C") == []
+    mine = table.view(BOB)
+    assert (mine["deal"]["cards"], mine["reading"]["image"]) == (["9C"], "/evidence/digest 9C.jpg")
+    assert mine["own_log"] == [{"seq": table.state.logged, "text": "your card: 9♣"}]
+    assert picture_seen(table.state, "digest 9C", BOB)
+    assert table.view()["log"][-1]["text"] == "bob has a card face down"
+    table.bob("draw")
+    table.leaves()
+    assert sealed_in(table, "9C") == []
+    assert table.view()["deal"]["cards"] == [None, "7D"]
+    table.leaves()
+    assert table.view()["deal"]["cards"] == ["9C", "7D", "KH"]
+    assert picture_seen(table.state, "digest 9C", PUBLIC)
+
+
+LABELS = sorted(card.label for card in TWO_PACKS)
+
+
+def acts(table: Table) -> Iterator[None]:
+    """A round and the beginning of another, each act by itself."""
+    table.bob("stake", amount=40)
+    yield
+    table.dealer("close_bets")
+    yield
+    table.leaves()
+    yield
+    table.dealer("hold", text="wait")
+    yield
+    table.dealer("resume")
+    yield
+    table.bob("draw")
+    yield
+    table.leaves()
+    yield
+
+
+@given(st.lists(st.sampled_from(LABELS), min_size=4, max_size=4, unique=True), st.sampled_from(LABELS), st.booleans())
+def test_other_cards_not_yet_shown_change_no_message_to_others(deck: list[str], hidden: str, unread: bool) -> None:
+    GAMES["toy"] = TOY
+    hidden = hidden if hidden not in deck else deck[0]
+    one, other = Table(deck), Table([hidden, *deck[1:]])
+    for _ in zip(acts(one), acts(other), strict=True):
+        for viewer in OTHERS:
+            assert json.dumps(one.view(viewer)) == json.dumps(other.view(viewer))
+        assert (outputs(one.state).beads, outputs(one.state).light) == (
+            outputs(other.state).beads,
+            outputs(other.state).light,
+        )
+    assert len(one.events) == len(other.events)
+
+
+def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks() -> None:
+    table = Table()
+    table.bob("stake", amount=40)
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    for viewer in (*OTHERS, BOB):
+        asked = table.view(viewer)["question"]
+        assert (asked["askable"], "nobody may look" in asked["text"]) == (False, True)
+        assert viewer == BOB or (asked["candidates"], asked["image"]) == ({}, None)
+    assert reason(lambda: table.dealer("answer", question="q1", card="9C")) == "face_down"
+    assert reason(lambda: table.dealer("key_card", card="9C", index=0)) == "face_down"
+    table.dealer("void_deal", text="unread")
+    assert (table.deal.phase, table.state.question, table.deal.purses["bob"]) == ("bets_open", None, 200)
+    assert (moment(table.state).round, table.state.window_index) == (2, 0)
+    table.round()
+    assert [str(card) for card in table.deal.cards] == ["7D", "KH"]
+
+
+def test_a_void_round_ends_the_round_and_a_second_one_the_run() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.dealer("void_deal", text="a card fell")
+    assert (table.deal.phase, table.deal.purses, table.state.deal_number) == ("bets_open", {"ann": 100, "bob": 200}, 1)
+    assert table.deal.money == 400
+    table.dealer("undo", ruling="deal void: a card fell")
+    assert (table.deal.phase, stopped(table.state) is not None) == ("deciding", True)
+    table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
+    table.dealer("void_deal", text="a card fell")
+    table.dealer("void_deal", text="enough")
+    assert table.deal.phase == "void"
+
+
+def test_a_card_that_is_not_due_is_the_next_one_or_is_laid_away() -> None:
+    table = Table()
+    table.leaves()
+    assert (table.view()["hold"]["by"], sealed_in(table, "9C"), table.deal.cards) == ("dealer", [], ())
+    table.dealer("resume")
+    table.bob("stake", amount=40)
+    assert reason(lambda: table.dealer("mark", marker="soda")) == "bad_marker"
+    table.dealer("close_bets")
+    assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C"], "deciding")
+    assert sealed_in(table, "9C") == []
+    table.bob("stand")
+    table.leaves()
+    table.leaves()
+    assert stopped(table.state) is not None
+    table.dealer("lay_away")
+    table.dealer("resume")
+    assert reason(lambda: table.dealer("lay_away")) == "no_card"
+    table.round()
+    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "2S", "5C"]
+
+
+def test_a_movement_closes_no_bets_where_no_card_is_due() -> None:
+    table = Table()
+    table.bob("stake", amount=40)
+    before = table.state
+    table.do(lambda s: reports.movement(s, "beam"))
+    assert table.state is before
+
+
+def test_a_label_may_come_twice_and_not_three_times() -> None:
+    table = Table(["9C", "KH", "9C", "KH", "5C", "9C"])
+    table.round()
+    table.round()
+    assert [str(card) for card in table.deal.cards] == ["9C", "KH", "9C", "KH"]
+    table.to_the_decision()
+    table.bob("stand")
+    table.leaves()
+    question = table.state.question
+    assert question is not None
+    assert question.text.startswith("Card 6 was read as 9♣, but 9♣ was already card 1, card 3")
+    assert reason(lambda: table.dealer("answer", question=question.id, card="9C")) == "duplicate_card"
+    table.dealer("answer", question=question.id, card="8D")
+    assert str(table.deal.cards[-1]) == "8D"
+
+
+def test_a_hidden_card_that_cannot_be_what_it_was_read_as_is_not_named() -> None:
+    table = Table(["9C", "KH", "9C", "KH", "9C"])
+    table.round()
+    table.round()
+    table.to_the_decision()
+    assert table.state.question is not None
+    text = json.dumps(table.view(DEALER_VIEW)["question"], ensure_ascii=False)
+    assert ("9" in text.replace("q1", ""), "9♣" in text, "duplicate" in text) == (False, False, True)
+
+
+def test_no_card_is_corrected_where_another_would_have_changed_those_after_it() -> None:
+    table = Table()
+    assert table.view()["correctable"] is False
+    table.round()
+    assert reason(lambda: table.dealer("correct", index=0, card="8H")) == "not_correctable"
+
+
+def test_after_a_restart_the_dealer_is_asked_how_many_cards_left_and_which() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.do(reports.boot)
+    question = table.state.question
+    assert question is not None
+    assert (question.kind, question.text) == ("restart", "After the restart: How many cards left the shoe meanwhile?")
+    assert (table.view()["question"]["most"], sealed_in(table, "9C")) == (103, [])
+    assert reason(lambda: table.bob("stand")) == "held"
+    table.dealer("drawn", count=0, question=question.id)
+    table.bob("draw")
+    table.do(reports.boot)
+    assert table.state.question is not None
+    table.out += 1
+    table.leaves()  # while the question is open
+    table.dealer("drawn", count=1, question=table.state.question.id)
+    assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
+    table.dealer("answer", question=table.state.question.id, card="7D")
+    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH"]
+    assert (table.deal.phase, table.state.question) == ("bets_open", None)
+
+
+def test_a_missing_card_is_asked_for_before_another_comes() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.bob("stand")
+    table.do(lambda s: reports.faulted(s, "camera", "hangs"))
+    table.do(reports.beam_passed)
+    table.do(lambda s: reports.cleared(s, "camera"))
+    question = table.state.question
+    assert question is not None
+    assert "The exit beam counted 1 card." in question.text
+    table.dealer("drawn", count=1, question=question.id)
+    assert table.state.question is not None
+    assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
+
+
+def test_an_outage_in_which_the_beam_counted_nothing_asks_nothing() -> None:
+    table = Table()
+    table.do(reports.beam_passed)
+    table.to_the_decision()
+    table.do(lambda s: reports.faulted(s, "camera", "hangs"))
+    table.do(lambda s: reports.cleared(s, "camera"))
+    assert (table.state.question, stopped(table.state)) == (None, None)
+    table.bob("stand")
+    table.leaves()
+    assert table.deal.phase == "bets_open"
+
+
+def test_when_time_is_up_the_default_holds_and_stands_in_the_journal() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.dealer("hold", text="wait")
+    before = table.state
+    table.do(lambda s: reports.time_up(s, "draw 1"))
+    assert table.state is before
+    table.dealer("resume")
+    table.do(lambda s: reports.time_up(s, "draw 7"))
+    assert table.deal.phase == "deciding"
+    logged = table.state.logged
+    table.do(lambda s: reports.time_up(s, "draw 1"))
+    assert [encode(event)["kind"] for event in table.events[-2:]] == ["time_ran_out", "played"]
+    assert (table.deal.phase, table.state.logged) == ("banker", logged)
+
+
+def test_a_marker_that_a_machine_reports() -> None:
+    table = Table()
+    table.do(lambda s: reports.marked(s, "cut"))
+    assert table.deal.last_round
+    table.do(lambda s: reports.marked(s, "joker"))
+    assert table.view()["log"][-1]["text"] == "the joker card has come: there is no such act here"
