@@ -1,5 +1,5 @@
-"""When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
-longer where it was, the lid open.
+"""Trouble of the picture itself: too dark, standing still, covered for long, out of focus, the window no longer where
+it was, the lid open.
 
 Reports each trouble once, and again only when it has cleared. It judges the picture, not which card lies in it.
 """
@@ -63,7 +63,7 @@ _SIDES = 3
 _FREE = 0.25
 """Share of the frame around the window that may look different while no hand lies over it."""
 _FREE_OF_BARE = 0.4
-"""The same where a bare well is seen in the window."""
+"""Share of the frame around the window that may look different while no hand lies over it and a bare well is seen."""
 
 
 Word = Trouble | TroubleCleared
