@@ -165,7 +165,7 @@ class RepeatWatch:
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sensed:
     """What the samples tell of one frame."""
 

@@ -65,6 +65,8 @@ _FREE = 0.25
 _FREE_OF_BARE = 0.4
 """Share of the frame around the window that may look different while no hand lies over it and a bare well is seen."""
 
+_BLINDING: frozenset[TroubleKind] = frozenset({"covered", "dark", "frozen"})
+"""Troubles in which cards may leave the window unseen."""
 
 Word = Trouble | TroubleCleared
 
@@ -146,7 +148,7 @@ class PictureWatch:
     @property
     def blind(self) -> bool:
         """The window cannot be seen: it was told to be covered, dark or standing still, and that has not passed."""
-        return bool(self._told.keys() & {"covered", "dark", "frozen"})
+        return not self._told.keys().isdisjoint(_BLINDING)
 
     def recheck_due(self, now_s: float) -> bool:
         """A view of the card at rest is due, to see whether such a trouble has passed. True once per interval."""
