@@ -17,6 +17,7 @@ from vision.quads import Image
 from vision.reading import Reader, Reading
 from vision.track import states_page
 from vision.track.judge import view_is_due
+from vision.track.memory import Passage, Rest
 from vision.track.motion import Sensed
 from vision.track.states import (
     ANSWERS,
@@ -32,7 +33,7 @@ from vision.track.states import (
     step,
 )
 from vision.track.tracker import CardTracker
-from vision.track.window_search import nearby_is_due
+from vision.track.window_search import Search, nearby_is_due
 
 STEPS = [(state, cue, found) for state, row in TABLE.items() for cue, found in row.items()]
 REFUSALS = [(state, cue) for state, reasons in REFUSED.items() for cues in reasons.values() for cue in cues]
@@ -219,7 +220,7 @@ def _picture(kind: str, k: int) -> Image:
 
 @settings(max_examples=25)
 @given(_PICTURES, st.booleans(), st.lists(st.integers(0, 60), max_size=2))
-def test_whatever_the_frames_show_no_cue_is_impossible_and_cards_are_counted_on(
+def test_whatever_the_frames_show_each_state_has_its_own_memory_and_cards_are_counted_on(
     pictures: list[tuple[str, int]], window: bool, rebased: list[int]
 ) -> None:
     corners = np.array([[50, 20], [106, 20], [106, 100], [50, 100]], np.float32)
@@ -233,6 +234,9 @@ def test_whatever_the_frames_show_no_cue_is_impossible_and_cards_are_counted_on(
                 tracker.rebase(0)
                 seen = []
             seen += tracker.observe(Frame(_picture(kind, number), number / 15, number))
+            remembered = {State.SEARCHING: Search, State.AT_REST: Rest}.get(tracker.state, Passage)
+            assert isinstance(tracker._memory, remembered)
+            assert (tracker._card is None) == (tracker.state in (State.SEARCHING, State.VACANT))
     indices = [line["index"] for line in (one.to_json() for one in seen) if line["type"] == "drawn"]
     assert indices == list(range(len(indices)))
 

@@ -1,4 +1,4 @@
-"""Where the window lies, and whether the cards in it lie in a box at all."""
+"""The place of the window, followed from card to card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vision.track.tuning import Tuning
 
 
 class Box:
-    """The window's outline, followed from card to card. A window that was given stays where it is."""
+    """The window's outline, and whether the cards lie in a box at all. A window that was given stays where it is."""
 
     def __init__(self, window: Quad | None, tuning: Tuning) -> None:
         self._tuning = tuning

@@ -1,4 +1,4 @@
-"""What a view of the window tells: the card of before, another, none, the card of before displaced, or nothing yet.
+"""Judges views of the window: the card of before, another, none, the card of before displaced, or nothing yet.
 
 A view is taken when the window lies still after a movement. It is compared with the card that was reported last, by its
 picture and by its reading; both must fit. What follows from it is the tracker's (`states`).

@@ -1,4 +1,4 @@
-"""What the tracker remembers, and for how long.
+"""The tracker's memory, by how long it lasts.
 
 For as long as a state lasts: `window_search.Search` while the window is not known, `Rest` at rest, `Passage` from the
 first stir to the next rest. For as long as a card lies there: `Card`. For a whole deal: `Dealt`.

@@ -1,4 +1,4 @@
-"""Is anything moving in the window? Answered from a few thousand sampled pixels, so that it costs almost nothing.
+"""Motion in the window, found on a few thousand sampled pixels, so that it costs almost nothing.
 
 Two comparisons: with the frame before (does it move now?) and with the picture when all was last at rest (is it
 different?). A change of the light as a whole (flicker, exposure) is taken out first. Knows nothing of cards.
@@ -165,7 +165,7 @@ class RepeatWatch:
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sensed:
     """What the samples tell of one frame."""
 

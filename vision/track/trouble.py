@@ -1,5 +1,5 @@
-"""When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
-longer where it was, the lid open.
+"""Trouble of the picture itself: too dark, standing still, covered for long, out of focus, the window no longer where
+it was, the lid open.
 
 Reports each trouble once, and again only when it has cleared. It judges the picture, not which card lies in it.
 """
@@ -63,8 +63,10 @@ _SIDES = 3
 _FREE = 0.25
 """Share of the frame around the window that may look different while no hand lies over it."""
 _FREE_OF_BARE = 0.4
-"""The same where a bare well is seen in the window."""
+"""Share of the frame around the window that may look different while no hand lies over it and a bare well is seen."""
 
+_BLINDING: frozenset[TroubleKind] = frozenset({"covered", "dark", "frozen"})
+"""Troubles in which cards may leave the window unseen."""
 
 Word = Trouble | TroubleCleared
 
@@ -146,7 +148,7 @@ class PictureWatch:
     @property
     def blind(self) -> bool:
         """The window cannot be seen: it was told to be covered, dark or standing still, and that has not passed."""
-        return bool(self._told.keys() & {"covered", "dark", "frozen"})
+        return not self._told.keys().isdisjoint(_BLINDING)
 
     def recheck_due(self, now_s: float) -> bool:
         """A view of the card at rest is due, to see whether such a trouble has passed. True once per interval."""

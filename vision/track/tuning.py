@@ -1,8 +1,7 @@
-"""The constants of the tracker: when it waits, what it takes for the same card, when it looks elsewhere.
+"""The tracker's constants, one a line: what it is, and what it was measured or calculated from where that is known.
 
-Each stands alone with its unit, and with what it was measured or reckoned from where that is known. Constants that only
-one of the tracker's tools uses (samples, displaced cards, trouble of the picture, piles) stand in the module of that
-tool.
+Constants that only one of the tracker's tools uses (samples, displaced cards, trouble of the picture, piles) stand in
+the module of that tool.
 """
 
 from __future__ import annotations
@@ -48,8 +47,8 @@ class Tuning:
     """Likeness of a picture with itself turned round below which it may be of two cards: our own faces have 0.74 (the
     sevens) to 1."""
     surely_two_way: float = 0.85
-    """The same likeness from which it is surely one card: two faces side by side have 0.76 at most in 95 of 100
-    cases."""
+    """Likeness of a picture with itself turned round from which it is surely of one card: two faces side by side have
+    0.76 at most in 95 of 100 cases."""
     rests_unread_s: float = 2.0
     """Report what has rested for this long, with a rim as bright as a card's in a window whose sides are seen, though
     it is read as no card."""
@@ -64,7 +63,8 @@ class Tuning:
     pass_over_s: float = 0.3
     """A hand has passed when nothing has moved for this long after it: one that comes for the next card may pause."""
     rests_s: float = 2.0
-    """The same where something still lies over the window or its frame: a hand that rests there may yet draw."""
+    """A hand has passed when nothing has moved for this long after it, though something still lies over the window or
+    its frame: a hand that rests there may yet draw."""
     gone: float = 0.03
     """Share of the frame around the window that may still look different when a hand has gone."""
     hand: float = 0.1
@@ -81,7 +81,8 @@ class Tuning:
     empty_s: float = 0.3
     """The box is empty when no card has been seen for this long after the last card of the pack."""
     empty_early_s: float = 1.0
-    """The same before the last card of the pack: a hand might rest on the window."""
+    """The box is empty when no card has been seen for this long before the last card of the pack: a hand might rest on
+    the window."""
 
     # --- a card half out of the box ---
 
@@ -111,9 +112,9 @@ class Tuning:
     # --- where the window is ---
 
     search_frames: int = 15
-    """While the window is not known it is sought in the first still frames, and then once in so many frames."""
+    """While the window is not known it is sought quickly in the first still frames, then once in so many frames."""
     thorough_frames: int = 90
-    """The same for the thorough search, which takes up to 1 s."""
+    """While the window is not known it is sought thoroughly once in so many frames: that takes up to 1 s."""
     laid_anew: int = 3
     """Cards in a row that lay elsewhere than the one before, from which they are laid by hand: one more elsewhere is a
     new card though it be the same; in a box it would be the box that was moved."""

@@ -1,4 +1,4 @@
-"""Where the window is: sought in the whole picture while it is not known, and nearby when it shows no readable card."""
+"""Searches for the window: in the whole picture while it is not known, nearby when it shows no readable card."""
 
 from __future__ import annotations
 
