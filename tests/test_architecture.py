@@ -7,6 +7,7 @@ import importlib
 import re
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,7 @@ PURE = (
     "firmware_bridge/sequencer.py",
     "vision/capture/camera_light.py",
     "vision/capture/camera_modes.py",
+    "vision/track",
 )
 """Folders and modules without clock, chance, thread, process or disk."""
 
@@ -179,6 +181,17 @@ def test_no_docstring_leans_on_the_one_before() -> None:
                 and isinstance(node.value.value, str)
             ):
                 assert not node.value.value.lstrip().startswith("..."), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def test_no_constant_is_told_by_the_one_before() -> None:
+    """Each says what it is by itself: "The same for ..." tells nothing in an editor's hover."""
+    for path in _modules("vision"):
+        for body in (node.body for node in ast.walk(ast.parse(path.read_text())) if hasattr(node, "body")):
+            for before, node in pairwise(body if isinstance(body, list) else []):
+                constant = isinstance(before, ast.Assign | ast.AnnAssign) and isinstance(node, ast.Expr)
+                if constant and isinstance(node.value, ast.Constant):
+                    text = str(node.value.value)
+                    assert not text.startswith("The same"), f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
 def test_constants_stand_one_a_line() -> None:

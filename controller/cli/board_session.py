@@ -1,34 +1,16 @@
-"""What the service commands share: the configuration, and the board it names, for one program alone."""
+"""What the service commands share: the board that the configuration names, for one program alone."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from pathlib import Path
 
-from controller.config import Config, ConfigError, load
+from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, simulated_board
 from hardware.board import Board, BoardError
 
 OPEN_LOOP = ("maestro", "gpio")
-
-
-def add_config(parser: argparse.ArgumentParser) -> None:
-    """The --config option."""
-    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
-
-
-def config_or_none(path: Path) -> Config | None:
-    """The configuration; None when it is bad, with every mistake told on standard error."""
-    try:
-        return load(path)
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
-        return None
 
 
 @contextmanager

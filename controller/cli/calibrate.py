@@ -14,7 +14,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from controller.cli.board_session import add_config, config_or_none, service_board
+from controller.cli.board_session import service_board
+from controller.cli.inputs import add_config, config_or_none
 from hardware import calibration_file
 from hardware.board import Board, BoardError
 from hardware.calibrate import find_places, keep

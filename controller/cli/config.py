@@ -11,7 +11,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from controller.config import ConfigError, all_options, example, load
+from controller.cli.inputs import config_or_none
+from controller.config import all_options, example
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,11 +30,8 @@ def run(args: argparse.Namespace) -> int:
     if args.file is None:
         print("faro config: check needs a file", file=sys.stderr)
         return 2
-    try:
-        config = load(args.file)
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
+    config = config_or_none(args.file)
+    if config is None:
         return 2
     print(
         f"{args.file}: good. {config.table.name}: {config.table.game}, mode {config.table.mode}, "

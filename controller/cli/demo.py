@@ -53,11 +53,11 @@ BANK = 100_000
 JOURNAL = "table.db"
 PERSON_PURSE = 1000
 BEADS_PATIENCE_S = 20.0
-"""The last bead may still be on its way when the deal ends."""
+"""Seconds for the last bead, which may still be on its way when the deal ends."""
 MCU_PACE = {"real": 1.0, "max": 3.0}
 """Simulated seconds of the board's firmware in a second; a third of one core at 3."""
 STALLED_S = 90.0
-"""A headless deal in which nothing happens for so long has failed."""
+"""Seconds without anything happening after which a headless deal has failed."""
 
 
 class DemoError(Exception):

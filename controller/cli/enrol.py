@@ -29,6 +29,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from controller.cli.inputs import text_of
+
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
 
@@ -98,11 +100,9 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
     from vision.pack.labels import LabelError, parse_label
 
     try:
-        text = table.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise _BadInput(f"--labels {table}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise _BadInput(f"--labels {table}: is not UTF-8 text (byte {error.start})") from None
+        text = text_of("--labels", table)
+    except ValueError as error:
+        raise _BadInput(str(error)) from None
     reader = csv.DictReader(text.splitlines(), skipinitialspace=True)
     columns = set(reader.fieldnames or ())
     if "file" not in columns or not ("label" in columns or {"rank", "suit"} <= columns):

@@ -15,7 +15,8 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
 
-from controller.cli.board_session import add_config, config_or_none, service_board
+from controller.cli.board_session import service_board
+from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
 from controller.table.outputs import SPINDLE_RANKS
 from hardware.board import BoardError

@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from controller.cli.board_session import OPEN_LOOP, add_config, config_or_none, service_board
+from controller.cli.board_session import OPEN_LOOP, service_board
+from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs

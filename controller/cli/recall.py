@@ -20,8 +20,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller.cli.inputs import config_or_none
 from controller.cli.permission import unreadable, user
-from controller.config import ConfigError, load
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
@@ -57,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
         return 2
     try:
         path = args.journal or _found(args.config)
+        if path is None:
+            return 2
         if (refused := unreadable(path)) is not None:
             raise JournalError(_as_service(refused, args.config))
         journal = Journal(path, read_only=True)
@@ -74,10 +76,6 @@ def run(args: argparse.Namespace) -> int:
                     _write_pictures(args.pictures, journal, number, deal, evidence)
         finally:
             journal.close()
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
-        return 2
     except (JournalError, OSError) as error:
         print(f"faro recall: {error}", file=sys.stderr)
         return 2
@@ -92,9 +90,9 @@ def run(args: argparse.Namespace) -> int:
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
-def _found(config: Path | None) -> Path:
+def _found(config: Path | None) -> Path | None:
     """The journal of the table that `config` configures; without one a default journal, else the installed table's.
-    Raises ConfigError and JournalError."""
+    None where the configuration is bad, which is told. Raises JournalError."""
     if config is None:
         # Not Path.is_file: it raises where another user's folder is the present one, as under sudo.
         own = next((path for path in DEFAULT_JOURNALS if os.path.isfile(path)), None)
@@ -103,7 +101,8 @@ def _found(config: Path | None) -> Path:
         config = INSTALLED
     if unreadable(config) is not None:
         raise JournalError(_as_service(config, config))
-    return config.resolve().parent / load(config).table.journal
+    loaded = config_or_none(config)
+    return None if loaded is None else config.resolve().parent / loaded.table.journal
 
 
 def _as_service(refused: Path, config: Path | None) -> str:

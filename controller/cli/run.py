@@ -11,7 +11,8 @@ import signal
 import sys
 from pathlib import Path
 
-from controller.config import Config, ConfigError, load
+from controller.cli.inputs import add_config, config_or_none
+from controller.config import Config
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, running
@@ -23,18 +24,15 @@ SAFE = "no camera, board or pin is used; run faro check, then start the table ag
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
+    add_config(parser)
     parser.add_argument(
         "--safe", action="store_true", help="pages and journal only: no device is touched, play is held"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        config = load(args.config)
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
+    config = config_or_none(args.config)
+    if config is None:
         return 2
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:

@@ -23,6 +23,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from controller.cli.inputs import text_of
+
 if TYPE_CHECKING:
     from controller.config import Config
     from vision.capture.camera import Camera
@@ -91,12 +93,7 @@ def order_in(path: Path) -> list[str]:
     """The labels in a file, in their one spelling. Raises ValueError, with the place."""
     from vision.pack.labels import LabelError, one_pack, parse_label
 
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ValueError(f"--order {path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise ValueError(f"--order {path}: is not UTF-8 text (byte {error.start})") from None
+    text = text_of("--order", path)
     labels = []
     for number, line in enumerate(text.splitlines(), 1):
         for word in re.split(r"[\s,;]+", line.split("#")[0].strip()):

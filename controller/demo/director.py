@@ -27,13 +27,13 @@ FPS = 30
 
 BETTING_S = {"real": 3.0, "max": 0.0}
 BETTING_WITH_PEOPLE_S = 12.0
-"""Time for the bets of a round once a person sits at the table."""
+"""Seconds for the bets of a round once a person sits at the table."""
 CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
 BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
 DEAL_OUT_S = 0.8
-"""A card rests for so long while the pack is dealt out in test mode."""
+"""Seconds for which a card rests while the pack is dealt out in test mode."""
 ANSWER_S = {"real": 2.0, "max": 0.0}
-"""The demo's dealer takes so long to answer a question."""
+"""Seconds that the demo's dealer takes to answer a question, by pace."""
 
 
 class Director:

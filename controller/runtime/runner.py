@@ -55,7 +55,7 @@ REMEMBERED_COMMANDS = 5000
 them after a reconnect; those with events are known by the journal."""
 
 TICK_S = 2.0
-"""So often the box's sensors are ticked at, and the journal: whether it is in its place, and one that refused again."""
+"""Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 LID_OPEN = "open"

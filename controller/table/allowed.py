@@ -39,7 +39,6 @@ def _may(state: TableState, rules: Mapping[str, Any]) -> Iterator[str]:
         return
     held = stopped(state)
     tried: dict[str, dict[str, Any]] = {
-        "start_deal": {"pack": "same"},
         "close_bets": {},
         "reopen_bets": {},
         "drawn": {"count": 0},

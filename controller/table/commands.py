@@ -13,7 +13,7 @@ from typing import Any
 
 from controller.games.cards import Card
 from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal, why_void
 from controller.games.game import COVER, Deal
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
@@ -435,7 +435,7 @@ def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None
 
 
 def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
-    text = _text(command, "the deal is void")
+    text = _text(command, "")
     if not playing(step.state):
         raise Refused("no_deal", "no deal is under way")
     question = step.state.question
@@ -449,7 +449,7 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
 
-    _ruling(step, f"deal void: {text}", act)
+    _ruling(step, f"deal void{why_void(text)}", act)
 
 
 def _mark(step: Step, command: Mapping[str, Any]) -> None:

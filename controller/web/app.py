@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 MODULES = tuple(sorted(f"/static/{path.relative_to(STATIC).as_posix()}" for path in STATIC.rglob("*.js")))
+GAMES = "/static/js/games/"
 COOKIE = "faro_dealer"
 GUARDED_PAGES = frozenset({"dealer", "service"})
 _CARD = re.compile(r"[A23456789TJQK][SHDC]")
@@ -92,6 +93,12 @@ def create_app(
     return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, access=access)])
 
 
+@cache
+def _modules(game: str) -> tuple[str, ...]:
+    """The scripts of a page: of the games only the one that is played."""
+    return tuple(path for path in MODULES if not path.startswith(GAMES) or path.startswith(f"{GAMES}{game}/"))
+
+
 class _Static(StaticFiles):
     """Files of ours; always asked for again, so that a new version of the table shows at once."""
 
@@ -124,7 +131,8 @@ class _Site:
                         403,
                     )
                 return HTMLResponse(pages.sign_in("/" + name), 401, headers={"Cache-Control": "no-store"})
-            return HTMLResponse(pages.page(name, MODULES), headers={"Cache-Control": "no-store"})
+            shown = pages.page(name, _modules(self._table.view()["table"]["game"]))
+            return HTMLResponse(shown, headers={"Cache-Control": "no-store"})
 
         return show
 

@@ -24,13 +24,12 @@ _HEAD = """<!doctype html>
 <link rel="stylesheet" href="/static/css/base.css">
 <link rel="stylesheet" href="/static/css/table.css">
 <link rel="stylesheet" href="/static/css/pages.css">
-<link rel="stylesheet" href="/static/js/games/german_faro/german_faro.css">
 <link rel="stylesheet" href="/static/css/service.css">
 """
 
 _SHELL = (
     _HEAD
-    + """{preloads}<script type="module" src="/static/js/shell/main.js"></script>
+    + """{preloads}<script type="module" src="/static/js/main.js"></script>
 </head>
 <body data-page="{page}">
 <div id="app"><p class="wait">The table is being laid&hellip;</p></div>

@@ -114,7 +114,7 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
 def test_stakes_wait_while_the_pair_is_turned(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET)
     sit_down(page, served)
-    served.change(deal=served.table.state["deal"] | {"phase": "bets_closed"})
+    served.change(deal=served.table.state["deal"] | {"phase": "bets_closed", "legal": {}})
     expect(page.get_by_text("No more bets")).to_be_visible()
     expect(page.locator("button.leaf")).to_have_count(0)
     page.context.close()

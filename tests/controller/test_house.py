@@ -287,6 +287,17 @@ def test_a_deal_is_void_once(table: Table) -> None:
     assert table.state is before
 
 
+@pytest.mark.parametrize("said", [{}, {"text": ""}, {"text": "The deal is void."}])
+def test_a_void_deal_says_so_once(table: Table, said: dict[str, str]) -> None:
+    table.dealer("void_deal", **said)
+    ruling = table.state.ruling
+    assert ruling is not None
+    assert ruling.text == "deal void"
+    told = [text for _, text in table.state.log if "void" in text]
+    assert told[0] == "ruling: deal void"
+    assert not any("void:" in text for text in told)
+
+
 def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) -> None:
     """While the deal was void nobody watched the window, and no pass of the beam was counted."""
     table.do(reports.beam_passed)
@@ -917,7 +928,7 @@ def may(table: Table) -> set[str]:
 
 def test_the_dealer_s_page_is_told_what_the_table_would_take(table: Table) -> None:
     before = Table(max=100)
-    assert may(before) == {"start_deal"}
+    assert may(before) == set()
     always = {"key_card", "void_deal", "irregularity", "hold"}
     assert may(table) == always
     table.sees(0, "7C")
@@ -930,7 +941,7 @@ def test_the_dealer_s_page_is_told_what_the_table_would_take(table: Table) -> No
     table.sees(1, None, candidates={"7": 0.6, "T": 0.4})
     assert may(table) == {"void_deal", "irregularity"}
     table.dealer("void_deal")
-    assert may(table) == {"start_deal"}
+    assert may(table) == set()
 
 
 def test_the_cover_card_keeps_the_bets_closed_once_the_soda_is_seen() -> None:

@@ -14,9 +14,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from controller.games.catalogue import GAMES
 from controller.web import seats_file
 from controller.web.access import Access
-from controller.web.app import create_app
+from controller.web.app import MODULES, create_app
 from controller.web.broadcast import Outbox
 from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.server import WebFault, serve, serving
@@ -77,7 +78,8 @@ async def test_pages_load_nothing_from_outside_and_run_no_inline_script(path: st
 
 async def test_every_module_a_script_imports_is_shipped() -> None:
     async with house() as served, client(served) as http:
-        waiting, seen = ["/static/js/shell/main.js"], set()
+        games = [f"/static/js/games/{name}/game.js" for name in GAMES]  # found by the game's name
+        waiting, seen = ["/static/js/main.js", *games], set()
         while waiting:
             path = waiting.pop()
             if path in seen:
@@ -90,6 +92,16 @@ async def test_every_module_a_script_imports_is_shipped() -> None:
                 assert name.startswith("."), f"{path} imports {name}"
                 waiting.append(str(httpx.URL(served.url).join(path).join(name).path))
         assert "/static/vendor/htm-preact.module.js" in seen
+        assert seen == set(MODULES)
+
+
+async def test_a_page_fetches_the_scripts_of_the_game_that_is_played() -> None:
+    async with house() as served, client(served) as http:
+        for game, others in (("faro", "german_faro"), ("german_faro", "faro")):
+            served.table.state["table"]["game"] = game
+            text = (await http.get("/play")).text
+            assert f'href="/static/js/games/{game}/game.js"' in text
+            assert f"/static/js/games/{others}/" not in text
 
 
 async def test_cards_and_evidence() -> None:

@@ -230,14 +230,51 @@ def test_a_string_is_tapped_from_card_to_card(visit: Open, served: Served) -> No
     assert (bet["type"], bet["win"], bet["lose"]) == ("string", ["K", "A"], ["4"])
 
 
-def test_a_refusal_is_said_in_words(visit: Open, served: Served) -> None:
+def test_a_refusal_is_said_in_words(visit: Open, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(served.table, "_bet", lambda command, player: WebReply(False, "max", ""))
     page = visit("/play")
     sit_down(page)
-    page.get_by_role("radio", name="Chip of 500").click()
-    served.change(table=served.table.state["table"] | {"max": 100})
-    expect(page.get_by_role("radio", name="Chip of 500")).to_have_count(0)
     place(page, "K").click()
-    expect(page.locator(".said")).to_have_text("The bank takes at most 100 on one position.")
+    expect(page.locator(".said")).to_have_text("The bank takes at most 500 on one position.")
+
+
+def test_only_what_the_table_offers_can_be_tapped(visit: Open, served: Served) -> None:
+    """The chips, the acts on a stake and the bets are those of the table's `legal`, whatever the phase is called."""
+    page = visit("/play")
+    sit_down(page)
+    place(page, "K").click()
+    expect(page.locator(".stack.mine")).to_have_count(1)
+    deal = served.table.view()["deal"]
+    offer = {"types": ["flat"], "copper": [], "strings": [], "dead": ["4"], "least": 5, "most": 30, "step": 5}
+    served.change(deal=deal | {"legal": {"Eve": {"bet": offer, "unbar": [deal["bets"][0]["id"]]}}})
+    expect(page.get_by_role("radio", name="Chip of 100")).to_be_disabled()
+    expect(page.get_by_role("radio", name="Chip of 25")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo: 5 on King")).to_be_disabled()
+    for key, why in {
+        "QK": "That bet is not taken now.",
+        "4": "All four of that rank are out; that bet could never be decided.",
+    }.items():
+        place(page, key).click()
+        expect(page.locator(".said.bad")).to_have_text(why)
+    page.locator(".stack.mine").click()
+    acts = page.get_by_role("dialog").get_by_role("button")
+    expect(acts).to_have_text(["Unbar it", "Add 5", "Close"])
+    acts.last.click()
+    served.change(deal=deal | {"legal": {}})
+    place(page, "A").click()
+    expect(page.locator(".said.bad")).to_have_text("No bet can be laid now.")
+    expect(page.get_by_role("button", name="String")).to_be_disabled()
+    assert len(told(served, "bet")) == 1
+
+
+def test_the_dealer_is_offered_what_the_table_would_take(visit: Open, served: Served) -> None:
+    page = visit("/dealer")
+    buttons = page.locator('.controls[aria-label="The deal"] button')
+    expect(buttons).to_have_text(["Hold", "No more bets", "Key a card", "Irregularity", "Void the deal"])
+    served.table.may = ["reopen_bets"]
+    served.change()
+    expect(buttons).to_have_text(["Hold", "Reopen bets"])
+    expect(page.get_by_role("button", name="Hold")).to_be_disabled()
 
 
 def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
@@ -253,7 +290,11 @@ def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
             bets=[dead | {"stake": 40}],
             parlays=[{"from": "w", "player": "Eve", "amount": 100}],
             last_settled={"turn": 24, "lines": [line | {"returned": 100}]},
-            callable={"kind": "pair", "ranks": ["9", "9", "A"]},
+            callable={
+                "kind": "pair",
+                "ranks": ["9", "9", "A"],
+                "calls": [{"type": "call", "order": [*order], "pays": 2} for order in ("99A", "9A9", "A99")],
+            },
         )
     )
     page.get_by_role("button", name="Parlay 100 from King").click()
@@ -445,7 +486,7 @@ def test_where_no_camera_reads_the_window_the_dealer_says_that_nothing_was_drawn
 
 def test_a_second_look_may_be_another_card(visit: Open, served: Served) -> None:
     question = {"id": "q3", "kind": "disagree", "index": 0, "text": "Card 1 was settled as 7C; a second look says KC."}
-    looks = {"candidates": {"K": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "another": True}
+    looks = {"candidates": {"K": 1.0}, "suit_candidates": {"C": 1.0}, "image": None, "another": True, "missed": 1}
     served.change(question=question | looks)
     page = visit("/dealer")
     page.get_by_role("button", name="Another card was drawn").click()
@@ -608,7 +649,7 @@ def test_a_refusal_stands_in_every_dialog_that_sent_the_command(visit: Open, ser
         "ann, 22 on Call 10–Q–10",
     ]
     dialog.locator(".rulings select").nth(1).select_option("pay")
-    dialog.get_by_role("button", name="Rule so").click()
+    dialog.get_by_role("button", name="Apply ruling").click()
     assert told(served, "irregularity")[0]["rulings"] == {"b1": "pay"}
     refused("irregularity")
     page.get_by_role("button", name="Card 1, soda: 7♣. Correct it").click()

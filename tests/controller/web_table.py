@@ -10,12 +10,102 @@ from dataclasses import dataclass
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
+from controller.games.faro.view import place_of
 from controller.games.game import AnyGame
 from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
 from controller.table.state import Refused
 
 RANKS = "A23456789TJQK"
+CHIPS = (1, 5, 25, 100, 500)
+ENDED = ("over", "void")
+
+
+def offered(state: dict[str, Any]) -> dict[str, Any]:
+    """What the table adds to a state of its own accord: who may do what, as `table.view` and the engine's view have it.
+    A deal made by an engine has its own."""
+    deal, table = state["deal"], state["table"]
+    playing = deal is not None and deal["phase"] not in ENDED
+    added = {"table": table | {"playing": playing}, "dealer": _dealer(state, playing=playing)}
+    if deal is None:
+        return added
+    free = playing and not (state["hold"] or state["question"] or table.get("test"))
+    if deal["game"] == "faro" and "legal" not in deal:
+        deal = deal | _faro(deal, table)
+        open_ = deal["phase"] == "bets_open"
+        purses = deal["purses"] | state["money"]["purses"]
+        deal["legal"] = {player: _legal(deal, table, player, purses[player]) for player in purses} if open_ else {}
+    if not free:
+        deal = deal | {"legal": {}}
+    return added | {"deal": deal}
+
+
+def _dealer(state: dict[str, Any], *, playing: bool) -> dict[str, Any]:
+    deal, hold, question = state["deal"], state["hold"], state["question"]
+    acts = {
+        "hold": playing and not hold and not question,
+        "resume": hold is not None,
+        "key_card": playing and not question,
+        "irregularity": playing,
+        "void_deal": playing,
+        "close_bets": playing and deal["phase"] == "bets_open",
+        "reopen_bets": playing and deal["phase"] == "bets_closed",
+        "raise_max": playing and state["table"]["max"] is not None,
+    }
+    money = state["money"]
+    debts = money.get("debts", {})
+    return {
+        "may": [act for act, may in acts.items() if may],
+        "next_index": len(deal["cards"]) if playing else None,
+        "people": {
+            player: {"cash": max(purse - debts.get(player, 0), 0), "repays": min(purse, debts.get(player, 0))}
+            for player, purse in money["purses"].items()
+        },
+        "irregularity": {
+            "kinds": ["foul_pack", "double_draw", "exposed_early", "turned_back"],
+            "policies": ["return_stakes", "bank_pays_all", "dealer_rules"],
+            "policy": "return_stakes",
+            "words": ["return", "pay", "stay"],
+        },
+    }
+
+
+def _faro(deal: dict[str, Any], table: dict[str, Any]) -> dict[str, Any]:
+    chips = [chip for chip in CHIPS if chip >= table["min"] and (table["max"] is None or chip <= table["max"])]
+    return {
+        "turns": 25,
+        "places": [place_of(index) for index in range(len(deal["cards"]))],
+        "chips": chips,
+        "parity": {"odd": list("A3579J"), "even": list("2468TQ")},
+    }
+
+
+def _legal(deal: dict[str, Any], table: dict[str, Any], player: str, purse: int) -> dict[str, Any]:
+    own = [bet for bet in deal["bets"] if bet["player"] == player]
+    types = ["flat", "group", "heel", "string", "high", "odd", "even"]
+    ranks = [bet["id"] for bet in own if bet["type"] in types[:4]]
+    return {
+        "bet": {
+            "types": types + (["call"] if deal["callable"] else []),
+            "copper": ["flat", "group", "high"],
+            "strings": [
+                {"type": "heel", "win": [1, 1], "lose": [1, 1], "both": [2, 2]},
+                {"type": "string", "win": [0, 13], "lose": [0, 13], "both": [2, 13]},
+            ],
+            "dead": [],
+            "least": table["min"],
+            "most": min(purse, table["max"] or 10**6),
+            "step": table["unit"],
+        },
+        "move": ranks,
+        "move_to": types[:4],
+        "copper": [bet["id"] for bet in own if bet["type"] in types[:2]],
+        "remove": [bet["id"] for bet in own],
+        "bar": [bet["id"] for bet in own if not bet["barred"]],
+        "unbar": [bet["id"] for bet in own if bet["barred"]],
+        "claim": [bet["id"] for bet in deal["bets"] if bet["dead"]],
+        "parlay": [entry["from"] for entry in deal["parlays"] if entry["player"] == player],
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +234,8 @@ class WebTable:
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
         self.fail_next: Exception | None = None
         self.asked = 0
+        self.may: list[str] | None = None
+        """What the dealer's page is told instead of what the stand-in would say."""
         self._done: set[tuple[str, str | None, str]] = set()
         self._changed = asyncio.Condition()
 
@@ -158,7 +250,11 @@ class WebTable:
         return Moment(self.state["deal_number"], deal.get("turn_number") or deal.get("pair_number") or 0, phase)
 
     def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
-        return self.state | {"version": self.version, "at": self.moment._asdict()}
+        state = self.state | {"version": self.version, "at": self.moment._asdict()}
+        state = state | offered(state)
+        if self.may is not None:
+            state["dealer"]["may"] = self.may
+        return state
 
     async def wait_change(self, version: int) -> int:
         async with self._changed:
@@ -265,6 +361,19 @@ class WebTable:
 
     def _phase(self, phase: str) -> WebReply:
         self.state["deal"]["phase"] = phase
+        return WebReply(True)
+
+    def _bar(self, command: Mapping[str, Any], player: str) -> WebReply:
+        return self._barred(command, player, True)
+
+    def _unbar(self, command: Mapping[str, Any], player: str) -> WebReply:
+        return self._barred(command, player, False)
+
+    def _barred(self, command: Mapping[str, Any], player: str, barred: bool) -> WebReply:
+        bet = self._own(command, player)
+        if bet is None:
+            return WebReply(False, "not_owner", "")
+        bet["barred"] = barred
         return WebReply(True)
 
     def _close_bets(self, command: Mapping[str, Any], player: str | None) -> WebReply:

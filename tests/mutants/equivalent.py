@@ -48,7 +48,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "the larger of the same two",
     (
         "vision/track/tracker.py",
-        "if out is not None and not (doubted and waited > DOUBTED_S):",
+        "if not (in_doubt and case.waited_s > t.doubted_s):",
         "> made >=",
     ): "no picture is taken at just that moment",
     (

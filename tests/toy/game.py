@@ -38,8 +38,10 @@ EXPECTED = {"bets_closed": Expected("player", "down"), "drawing": Expected("play
 
 @dataclass(frozen=True, slots=True)
 class Rules(Options):
-    limit_s: Annotated[int, Whole(1, 60, "{} s to draw or stand."), "Seconds to decide."] = 10
-    most_bank: Annotated[int, Whole(1, 1000, "The bank is {}."), "What the banker puts up."] = 100
+    limit_s: Annotated[int, Whole(1, 60, "The player draws or stands within {} s."), "Seconds to draw or stand."] = 10
+    most_bank: Annotated[
+        int, Whole(1, 1000, "The banker puts up at most {}."), "What the banker puts up, if he has it."
+    ] = 100
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,7 +210,7 @@ def test_a_window_that_was_first_seen_too_small_is_outlined_anew(template_reader
     assert whole is not None
     cut = whole.copy()
     cut[[0, 1]] += 0.08 * (whole[[3, 2]] - whole[[0, 1]])
-    table.tracker.window = cut
+    table.tracker._box.window = cut
     table.act(table.scene.draw_card)
     assert table.tracker.window is not None
     assert overlap(table.tracker.window, whole) > 0.97
@@ -236,7 +236,7 @@ def test_a_window_found_again_keeps_its_first_corner(template_reader: Reader) ->
         table = Table(template_reader)
         table.watch(0.5)
         assert table.tracker.window is not None
-        table.tracker.window = before = np.roll(table.tracker.window, turns, axis=0)
+        table.tracker._box.window = before = np.roll(table.tracker.window, turns, axis=0)
         table.scene.push_box(9.0, -4.0)
         table.watch(0.8)
         assert 10 < np.abs(table.tracker.window - before).max() < 30
@@ -268,7 +268,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
 
     table.scene.push_box(18.0, -4.0)
     with monkeypatch.context() as patched:
-        patched.setattr("vision.track.tracker.card_places", seen)
+        patched.setattr("vision.track.window_search.card_places", seen)
         table.watch(0.25)
     after = table.tracker.window
     assert (np.abs(after - before).max() > 10) == followed

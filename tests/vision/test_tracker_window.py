@@ -11,8 +11,14 @@ from vision.locate.window import Place
 from vision.observations import Exposed
 from vision.quads import CARD_H, CARD_W, Image, Quad
 from vision.reading import Reader, Reading
-from vision.track import tracker
-from vision.track.tracker import CardTracker, _Known
+from vision.track import judge, window_search
+from vision.track.judge import Case, Judge
+from vision.track.memory import Card, Passage, Rest, Verdict
+from vision.track.motion import Sensed
+from vision.track.states import Cue, State
+from vision.track.tracker import CardTracker
+from vision.track.trouble import PictureWatch
+from vision.track.tuning import TUNING
 from vision.track.views import View
 
 WINDOW = corners_of((300, 300), 200, 0)
@@ -27,12 +33,27 @@ def frame() -> Frame:
     return Frame(np.asarray(table(), np.uint8), 1.0, 1)
 
 
+def sensed(frame: Frame, waited_s: float = 0.0, *, away: float = 0.0, still_frames: int = 1) -> Sensed:
+    """What the samples tell of a frame in which nothing moves."""
+    return Sensed(
+        frame=frame,
+        before=frame,
+        samples=np.zeros((2, 2), np.uint8),
+        moving=False,
+        away=away,
+        fresh=True,
+        repeated=False,
+        still_frames=still_frames,
+        still_since_s=frame.captured_at_s - waited_s,
+    )
+
+
 def lost(reader: Reader, monkeypatch: pytest.MonkeyPatch, at: Quad, reading: Reading = NINE) -> CardTracker:
     """A tracker whose window has been found, where nothing can be read now; a card lies `at`."""
     made = CardTracker(reader, window=WINDOW)
-    made._given = False
-    made._meter.still_frames = 2
-    monkeypatch.setattr(tracker, "card_places", lambda *_, **__: [Place(at, reading, 1.0)])
+    made._box.given = False
+    made._sensor.meter.still_frames = 2
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [Place(at, reading, 1.0)])
     return made
 
 
@@ -46,10 +67,10 @@ def test_a_window_that_was_given_stays_where_it_is(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, frame: Frame, at: Quad
 ) -> None:
     given = lost(template_reader, monkeypatch, at)
-    given._given = True
+    given._box.given = True
     for still in (2, 4, 8, 16):
-        given._meter.still_frames = still
-        assert given._search_elsewhere(frame, LONG_S) == ()
+        given._sensor.meter.still_frames = still
+        assert given._search_nearby(sensed(frame, LONG_S)) is None
     assert is_at(given, WINDOW)
 
 
@@ -57,7 +78,7 @@ def test_a_card_laid_a_little_aside_takes_the_window_with_it(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:
     made = lost(template_reader, monkeypatch, ASIDE)
-    made._search_elsewhere(frame, 0.1)
+    made._search_nearby(sensed(frame, 0.1))
     assert is_at(made, ASIDE)
 
 
@@ -83,9 +104,9 @@ def test_a_card_beside_the_box_is_the_window_only_when_it_is_no_pile(
     moves: bool,
 ) -> None:
     made = lost(template_reader, monkeypatch, PILE, reading)
-    made._seen |= seen
-    made._cards_here = cards_here
-    made._search_elsewhere(frame, waited_s)
+    made._dealt.seen |= seen
+    made._box._cards_here = cards_here
+    made._search_nearby(sensed(frame, waited_s))
     assert is_at(made, PILE if moves else WINDOW)
 
 
@@ -100,19 +121,38 @@ def view(reading: Reading, *, in_view: bool = True, paper: float = 1.0, sharpnes
     return View(WINDOW, card, reading, in_view, paper, 200.0, 1.0, sharpness, card)
 
 
+def case(frame: Frame, waited_s: float = 0.0) -> Case:
+    """The nine of hearts was reported in the window."""
+    return Case(
+        frame=frame,
+        window=WINDOW,
+        given=True,
+        card=Card(NINE, view(NINE), ()),
+        boxed=True,
+        motion=None,
+        still_since_s=frame.captured_at_s - waited_s,
+        rest=None,
+        outline=None,
+    )
+
+
 @pytest.fixture
-def made(template_reader: Reader, monkeypatch: pytest.MonkeyPatch) -> CardTracker:
+def judged(template_reader: Reader) -> Judge:
+    return Judge(template_reader, PictureWatch(), TUNING)
+
+
+@pytest.fixture
+def made(template_reader: Reader) -> CardTracker:
     """A tracker at rest on the nine of hearts."""
     tracked = CardTracker(template_reader, window=WINDOW)
-    tracked._known = _Known(NINE, view(NINE), ())
-    monkeypatch.setattr(tracked, "_judge", lambda *_: ("judged",))
-    monkeypatch.setattr(tracked, "_search_elsewhere", lambda *_: ("elsewhere",))
+    tracked._card = Card(NINE, view(NINE), ())
+    tracked._state, tracked._memory = State.AT_REST, Rest()
     return tracked
 
 
-@pytest.mark.parametrize(("gone", "told"), [(0.0, ("judged",)), (1.0, ())], ids=["free", "a hand over it"])
+@pytest.mark.parametrize(("gone", "counts"), [(0.0, True), (1.0, False)], ids=["free", "a hand over it"])
 def test_a_glimpse_of_a_card_half_in_view_counts_where_nothing_lies_over_its_frame(
-    made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame, gone: float, told: tuple[str, ...]
+    judged: Judge, monkeypatch: pytest.MonkeyPatch, frame: Frame, gone: float, counts: bool
 ) -> None:
     asked = []
 
@@ -120,11 +160,12 @@ def test_a_glimpse_of_a_card_half_in_view_counts_where_nothing_lies_over_its_fra
         asked.append((image is frame.image, np.array_equal(quad, WINDOW), light))
         return gone
 
-    monkeypatch.setattr(made._picture, "frame_gone", frame_gone)
-    monkeypatch.setattr(made, "_is_same", lambda *_: False)
-    monkeypatch.setattr(tracker, "take_view", lambda *_: view(OTHER, in_view=False))
-    made._last_frame = frame
-    assert made._glimpsed(frame, view(OTHER)) == told
+    first, second = view(OTHER), view(OTHER, in_view=False)
+    monkeypatch.setattr(judged._picture, "frame_gone", frame_gone)
+    monkeypatch.setattr(judged, "is_same", lambda *_: False)
+    monkeypatch.setattr(judge, "take_view", lambda *_: second)
+    monkeypatch.setattr(judge, "seen_again", lambda *_: True)
+    assert judged.glimpsed(case(frame), first) == ((first, second) if counts else ())
     assert asked == [(True, True, 1.0)]
 
 
@@ -141,7 +182,7 @@ def test_a_glimpse_of_a_card_half_in_view_counts_where_nothing_lies_over_its_fra
     ],
 )
 def test_what_counts_as_a_whole_card(
-    made: CardTracker,
+    judged: Judge,
     monkeypatch: pytest.MonkeyPatch,
     frame: Frame,
     seen: View,
@@ -149,27 +190,26 @@ def test_what_counts_as_a_whole_card(
     gone: float,
     whole: bool,
 ) -> None:
-    monkeypatch.setattr(tracker, "take_view", lambda *_: seen)
-    monkeypatch.setattr(made._picture, "frame_gone", lambda *_: gone)
-    monkeypatch.setattr(made, "_shows_none", lambda *_: False)
-    made._still_since_s = frame.captured_at_s - waited_s
-    assert made._view(frame) == (("judged",) if whole else ("elsewhere",))
+    monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: gone)
+    assert judged.shows_whole(case(frame, waited_s), seen) is whole
 
 
 def test_a_card_in_doubt_is_told_when_it_is_seen_more_sharply(
     made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:
-    made._known = _Known(UNREAD, view(UNREAD, sharpness=0.5), (frame.image,))
+    made._card = Card(UNREAD, view(UNREAD, sharpness=0.5), (frame.image,))
     monkeypatch.setattr(made._picture, "of_card", lambda *_, **__: ())
-    monkeypatch.setattr(made, "_settle_window", lambda *_: None)
-    monkeypatch.setattr(made, "_rest_again", lambda: None)
-    assert made._still_there(frame, view(UNREAD, sharpness=0.6), UNREAD) == (), "no better"
-    assert made._still_there(frame, view(NINE, sharpness=0.4), NINE) == (), "less sharp"
     sharp = view(NINE, sharpness=0.9)
-    (told,) = made._still_there(frame, sharp, NINE)
-    assert isinstance(told, Exposed)
-    assert (told.rank, told.suit) == ("9", "H")
-    assert (made._known.reading, made._known.view, made._known.burst) == (NINE, sharp, ())
+    for seen, told in (
+        (view(UNREAD, sharpness=0.6), []),  # no better
+        (view(NINE, sharpness=0.4), []),  # less sharp
+        (sharp, [("9", "H")]),
+    ):
+        made._said, made._memory = [], Passage(verdict=Verdict(frame, seen, seen.reading, (seen,)))
+        made._report_same(sensed(frame))
+        assert [(one.rank, one.suit) for one in made._said if isinstance(one, Exposed)] == told
+        assert len(made._said) == len(told)
+    assert (made._card.reading, made._card.view, made._card.burst) == (NINE, sharp, ())
 
 
 @pytest.mark.parametrize(
@@ -181,9 +221,35 @@ def test_a_table_at_rest_is_taken_anew_for_the_rest_picture_now_and_then(
 ) -> None:
     """So slow daylight is followed; not while something lies there that did not."""
     before, later = (np.full((20, 20), level, np.uint8) for level in (100, 101))
-    made._meter.feed(before)
-    made._meter.settle()
-    made._meter.feed(later)
-    made._meter.still_frames = still_frames
-    assert made._rest(frame, False, away) == ()
-    assert (made._meter._rest is later) is anew
+    meter = made._sensor.meter
+    meter.feed(before)
+    meter.settle()
+    meter.feed(later)
+    made._keep_watch(sensed(frame, away=away, still_frames=still_frames))
+    assert made._said == []
+    assert (meter._rest is later) is anew
+
+
+# --- tuning -------------------------------------------------------------------------------------------------------
+
+
+class Unsure:
+    """Reads every picture as the same card in doubt."""
+
+    DOUBT = Reading({"9": 0.6, "6": 0.4}, {"H": 1.0}, None, None, 0.6)
+
+    def read(self, card: Image) -> Reading:
+        return self.DOUBT
+
+    def combine(self, readings: list[Reading]) -> Reading:
+        return self.DOUBT
+
+
+@pytest.mark.parametrize(("patience_s", "cue"), [(0.2, Cue.ANOTHER), (0.8, Cue.UNREADABLE)])
+def test_a_card_in_doubt_is_reported_when_the_patience_of_the_tuning_is_at_an_end(
+    frame: Frame, patience_s: float, cue: Cue
+) -> None:
+    tracker = CardTracker(Unsure(), window=WINDOW, tuning=replace(TUNING, patience_s=patience_s))
+    seen = view(Unsure.DOUBT)
+    told, reading = tracker._judge.judge(replace(case(frame, 0.5), card=None), (seen, seen))
+    assert (told, reading) == (cue, Unsure.DOUBT)

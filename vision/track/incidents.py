@@ -1,4 +1,4 @@
-"""What happened during a movement, judged afterwards on the small sample pictures that were kept of it.
+"""Judges a movement afterwards, on the small sample pictures that were kept of it.
 
 Did the card in the window slide? Each picture is turned upright through the window's outline and freed of light and
 shadow (paper is white everywhere); then the card at rest is looked for displaced towards each of the four sides. A hand
@@ -21,9 +21,9 @@ from vision.track.motion import Samples
 _MM_W = 60
 """Width in px of the upright pictures: about a millimetre each; they are halved after blurring."""
 _MM_H = 84
-"""Height of the same."""
+"""Height in px of the upright pictures."""
 _SOFT_MM = 2.2
-"""Blur of these pictures (one sigma): cards under way are smeared, and lie a little crooked."""
+"""Blur of the upright pictures (one sigma): cards under way are smeared, and lie a little crooked."""
 _PAPER = 200.0
 """Grey level to which paper is evened everywhere."""
 _CAP = 45.0
@@ -38,9 +38,9 @@ _INK = 2.0
 _FROM = 6.0
 """Millimetres by which a card must be displaced to be sought."""
 _TO = 0.75
-"""Share of the window up to which it is sought displaced."""
+"""Share of the window up to which a card is sought displaced."""
 _UNDER_WAY = 4.0
-"""Millimetres by which it must have been seen in different places to have been under way."""
+"""Millimetres by which the places differ at least in which a card under way is seen."""
 _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12
@@ -48,6 +48,9 @@ _MOST_PICTURES = 12
 
 PASS_SHARE = 0.03
 """Share of the window that changes where something is done to the card, or lies over it."""
+
+ALL_SIDES = (0, 1, 2, 3)
+"""The sides of a window: 0 and 1 along the short sides, 2 and 3 the long ones."""
 
 Upright = NDArray[np.float32]
 
@@ -73,7 +76,7 @@ def upright(samples: Samples, window: Quad) -> Upright:
     return np.asarray(cv2.resize(even, (_MM_W // 2, _MM_H // 2), interpolation=cv2.INTER_AREA), np.float32)
 
 
-def slide(picture: Upright, before: Upright, sides: Sequence[int] = (0, 1, 2, 3)) -> Slide | None:
+def slide(picture: Upright, before: Upright, sides: Sequence[int] = ALL_SIDES) -> Slide | None:
     """Where the card of `before` is seen in `picture`, when it is seen displaced towards one of `sides`."""
     home = np.minimum(np.abs(picture - before), _CAP)
     if float(home.mean()) < _DIFFERENT:
@@ -96,9 +99,7 @@ def slide(picture: Upright, before: Upright, sides: Sequence[int] = (0, 1, 2, 3)
     return best
 
 
-def slides(
-    pictures: Sequence[Samples], before: Samples, window: Quad, sides: Sequence[int] = (0, 1, 2, 3)
-) -> list[Slide]:
+def slides(pictures: Sequence[Samples], before: Samples, window: Quad, sides: Sequence[int] = ALL_SIDES) -> list[Slide]:
     """What is seen of a slide in the pictures of a movement; those of another shape than `before` are left out."""
     step = max(1, -(-len(pictures) // _MOST_PICTURES))
     rest = upright(before, window)
@@ -122,6 +123,29 @@ def moved(found: Sequence[Slide]) -> bool:
 def came_back(found: Sequence[Slide]) -> bool:
     """The card was seen far out and last on its way back; a box that is pushed stays where it came to lie."""
     return bool(found) and found[-1].mm < _BACK * max(s.mm for s in found)
+
+
+def pushed_back(found: Sequence[Slide], box_pushed: bool) -> bool:
+    """The card that lies there again was on its way out. `box_pushed`: the window lies elsewhere than before."""
+    return agreed_side(found) is not None and moved(found) and (not box_pushed or came_back(found))
+
+
+class Exit:
+    """The side of the window to which cards leave: learnt once, from the first card that is plainly seen leaving."""
+
+    def __init__(self) -> None:
+        self.side: int | None = None
+        """0 and 1 along the short sides, 2 and 3 the long ones; None while it is not known."""
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Where a card that leaves is sought: the one side, or all while it is not known."""
+        return ALL_SIDES if self.side is None else (self.side,)
+
+    def learn(self, side: int | None) -> None:
+        """A card was seen leaving to this side; None when that was not plainly seen."""
+        if self.side is None:
+            self.side = side
 
 
 def as_before(now: Samples, before: Samples, limit: float) -> bool:

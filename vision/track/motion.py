@@ -1,4 +1,4 @@
-"""Is anything moving in the window? Answered from a few thousand sampled pixels, so that it costs almost nothing.
+"""Motion in the window, found on a few thousand sampled pixels, so that it costs almost nothing.
 
 Two comparisons: with the frame before (does it move now?) and with the picture when all was last at rest (is it
 different?). A change of the light as a whole (flicker, exposure) is taken out first. Knows nothing of cards.
@@ -40,6 +40,8 @@ _FRESH = 0.015
 reach 3 % in every frame)."""
 _EVERY = 24
 """Every 24th pixel of the whole picture, each way, is compared when the window is quiet."""
+_FOLLOWED = 1.5
+"""Distance, in samples, by which the window must have been followed for the samples to be taken anew."""
 _LONGEST_REPEAT_S = 0.3
 """No camera repeats a picture for longer while something moves."""
 
@@ -164,6 +166,95 @@ class RepeatWatch:
 
 
 @dataclass(slots=True)
+class Sensed:
+    """What the samples tell of one frame."""
+
+    frame: Frame
+    before: Frame | None
+    """The frame before it."""
+    samples: Samples
+    moving: bool
+    away: float
+    """Share of the samples that look otherwise than at rest, 0..1."""
+    fresh: bool
+    """It differs from the frame before, if only by noise."""
+    repeated: bool
+    """It tells nothing: the camera shows the picture before once more."""
+    still_frames: int
+    """Frames in a row that were like the one before; 0 while something moves."""
+    still_since_s: float
+    """When something moved last."""
+
+    @property
+    def now_s(self) -> float:
+        return self.frame.captured_at_s
+
+    @property
+    def waited_s(self) -> float:
+        """For how long nothing has moved."""
+        return self.now_s - self.still_since_s
+
+    @property
+    def frame_s(self) -> float:
+        """Time since the frame before."""
+        return 0.0 if self.before is None else self.now_s - self.before.captured_at_s
+
+
+class Sensor:
+    """The samples of one window, frame by frame; of the whole picture while no window is known."""
+
+    def __init__(self, window: Quad | None = None) -> None:
+        self._window = window
+        self._sampler: Sampler | None = None
+        self._repeats = RepeatWatch()
+        self._last: Frame | None = None
+        self._still_since_s = 0.0
+        self.meter = MotionMeter()
+
+    def sense(self, frame: Frame) -> Sensed:
+        """The next frame, in the order in which they were taken."""
+        if self._sampler is None:
+            self._sampler = Sampler(self._window, frame.image.shape)
+        samples, before, now_s = self._sampler.take(frame.image), self._last, frame.captured_at_s
+        change = self.meter.feed(samples)
+        fresh = is_fresh(frame.image, None if before is None else before.image, self.meter.level)
+        if change.moving:
+            self._still_since_s = now_s
+        repeated = self._repeats.is_repeat(fresh, change.moving, now_s)
+        if repeated:
+            self.meter.still_frames -= 1
+        self._last = frame
+        return Sensed(
+            frame=frame,
+            before=before,
+            samples=samples,
+            moving=change.moving,
+            away=change.away,
+            fresh=fresh,
+            repeated=repeated,
+            still_frames=self.meter.still_frames,
+            still_since_s=self._still_since_s,
+        )
+
+    def outline(self, window: Quad) -> Quad | None:
+        """An outline in frame pixels as it lies on the samples; None before the first frame."""
+        return None if self._sampler is None else self._sampler.outline(window)
+
+    def watch(self, window: Quad, frame: Frame) -> None:
+        """Samples around this window from now on; the frame at hand is the new rest picture."""
+        noise, still = self.meter.noise, self.meter.still_frames
+        self._sampler, self.meter = Sampler(window, frame.image.shape), MotionMeter()
+        self.meter.noise, self.meter.still_frames = noise, still
+        self.meter.feed(self._sampler.take(frame.image))
+
+    def follow(self, window: Quad, gap_px: float, frame: Frame) -> None:
+        """The window has been followed by `gap_px`: the samples go along when that is more than one of them and a
+        half."""
+        if self._sampler is not None and gap_px > _FOLLOWED * self._sampler.stride:
+            self.watch(window, frame)
+
+
+@dataclass(slots=True)
 class Motion:
     """One movement from rest to rest."""
 
@@ -171,14 +262,14 @@ class Motion:
     before: Frame | None
     """The last frame before it."""
     most_away: float = 0.0
-    viewed_back: bool = False
-    """The frame before it has been looked at."""
     snapshots: list[Samples] = field(default_factory=list)
     """What was seen while something moved; the last one may be at rest."""
     _rested: bool = False
 
-    def add(self, samples: Samples, *, at_rest: bool) -> None:
-        """The next picture; of those at rest only the newest is kept, so that they do not thin out the others."""
+    def see(self, samples: Samples, away: float, *, at_rest: bool) -> None:
+        """The next picture; of those at rest only the newest is kept, so that they do not thin out the others. `away`:
+        share of the samples that look otherwise than before the movement."""
+        self.most_away = max(self.most_away, away)
         if self._rested and at_rest:
             self.snapshots.pop()
         if len(self.snapshots) < _MOST_SNAPSHOTS:

@@ -1,5 +1,5 @@
-"""When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
-longer where it was, the lid open.
+"""Trouble of the picture itself: too dark, standing still, covered for long, out of focus, the window no longer where
+it was, the lid open.
 
 Reports each trouble once, and again only when it has cleared. It judges the picture, not which card lies in it.
 """
@@ -47,6 +47,8 @@ STANDS_S = 0.5
 """A box that was moved stands again when its card has been in view for this long."""
 _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything."""
+_RECHECK_S = 0.5
+"""Interval between views of a card at rest while the lid is open or the picture is out of focus."""
 _EVERY = 24
 """The light of the whole picture is judged by every 24th pixel each way."""
 _LID_STEP = 35.0
@@ -61,8 +63,10 @@ _SIDES = 3
 _FREE = 0.25
 """Share of the frame around the window that may look different while no hand lies over it."""
 _FREE_OF_BARE = 0.4
-"""The same where a bare well is seen in the window."""
+"""Share of the frame around the window that may look different while no hand lies over it and a bare well is seen."""
 
+_BLINDING: frozenset[TroubleKind] = frozenset({"covered", "dark", "frozen"})
+"""Troubles in which cards may leave the window unseen."""
 
 Word = Trouble | TroubleCleared
 
@@ -88,6 +92,7 @@ class PictureWatch:
         self._counted = 0
         self._home: Quad | None = None
         self._cards_here = 0
+        self._recheck_s = 0.0
 
     def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Word, ...]:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
@@ -139,6 +144,18 @@ class PictureWatch:
     def seen_by_views(self) -> bool:
         """A trouble was told that only a view of the card shows to have passed."""
         return bool(self._told.keys() & {"lid", "defocused"})
+
+    @property
+    def blind(self) -> bool:
+        """The window cannot be seen: it was told to be covered, dark or standing still, and that has not passed."""
+        return not self._told.keys().isdisjoint(_BLINDING)
+
+    def recheck_due(self, now_s: float) -> bool:
+        """A view of the card at rest is due, to see whether such a trouble has passed. True once per interval."""
+        if not self.seen_by_views or now_s < self._recheck_s:
+            return False
+        self._recheck_s = now_s + _RECHECK_S
+        return True
 
     @property
     def lid_open(self) -> bool:

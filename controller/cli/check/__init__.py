@@ -12,11 +12,11 @@ import argparse
 import dataclasses
 import json
 
-from controller.cli.board_session import add_config, config_or_none
 from controller.cli.check import access, computer
 from controller.cli.check.board import board
 from controller.cli.check.computer import Finding
 from controller.cli.check.pack import pack
+from controller.cli.inputs import add_config, config_or_none
 
 _MARKS = {"good": "ok   ", "note": "note ", "wrong": "WRONG"}
 

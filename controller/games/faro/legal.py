@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..cards import RANK_LABELS
-from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, Bet, sides
+from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, RANK_TYPES, Bet, sides
 from .deal import Deal
 from .refusals import (
     before_last_turn,
@@ -33,8 +33,8 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
 
     `bet`: its types, those of them that take a copper, how many ranks to win and to lose a string has, ranks on which
     nothing is taken any more, and the least and the most that may be staked, in steps. The others: the ids of bets; of
-    `parlay` those that won in the turn just dealt, of `claim` also those of others, of `copper` those that may be
-    moved only to put a copper on or take it off. Empty while bets are closed.
+    `parlay` those that won in the turn just dealt, of `claim` also those of others, of `copper` those that take a
+    copper; `move_to` has the types that a bet may be moved to. Empty while bets are closed.
     """
     return _legal(deal, player, [bet for bet in deal.bets.values() if bet.player == player], _claimable(deal))
 
@@ -65,6 +65,8 @@ def _legal(deal: Deal, player: str, own: Iterable[Bet], dead: list[str]) -> dict
         "unbar": [bet.id for bet in own if bet.barred],
         "claim": dead,
     }
+    if found["move"]:
+        found["move_to"] = [kind for kind in bet_types(deal) if kind in RANK_TYPES]
     if least <= most:
         found["bet"] = {
             "types": bet_types(deal),
@@ -135,7 +137,7 @@ def dead_ranks(deal: Deal) -> list[str]:
 
 def callable_now(deal: Deal) -> str | None:
     """What the last three cards are when their order can be called: distinct, pair or triple (1.7)."""
-    if closed(deal) or before_last_turn(deal, "call"):
+    if closed(deal) or before_last_turn(deal):
         return None
     ranks = [card.label[0] for card in deal.last_three]
     calls = (("call", "".join(ranks)), ("color", "RB"))

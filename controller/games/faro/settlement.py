@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from ..cards import Card
-from .bets import CALL_TYPES, RANK_TYPES, Bet, rank_set
+from .bets import CALL_TYPES, RANK_TYPES, Bet, RankSet, rank_set
 from .rules import Rules
 
 WIN = "win"
@@ -66,14 +66,18 @@ def high_outcome(copper: bool, loser: int, winner: int, ace_high: bool, on_split
     return WIN if (winner > loser) is not copper else LOSE
 
 
+def odd_ranks(king: str) -> RankSet:
+    """The ranks of the odd bet, by the option `parity_king` (1.5)."""
+    return RankSet(ODD_RANKS | KING_BIT) if king == "odd" else ODD_RANKS
+
+
 def parity_outcome(odd: bool, loser: int, winner: int, rule: str, king: str, on_split: str) -> str:
     """Odd or even. A neutral king belongs to neither: as the winning card he is a push, as a string he is outside
     both.
     """
     if loser == winner:
         return on_split
-    odd_ranks = ODD_RANKS | KING_BIT if king == "odd" else ODD_RANKS
-    mine, other = (odd_ranks, EVEN_RANKS) if odd else (EVEN_RANKS, odd_ranks)
+    mine, other = (odd_ranks(king), EVEN_RANKS) if odd else (EVEN_RANKS, odd_ranks(king))
     if rule == "winner":
         return WIN if winner & mine else LOSE if winner & other else PUSH
     first, second = bool(loser & mine), bool(winner & mine)

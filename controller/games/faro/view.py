@@ -10,12 +10,13 @@ from typing import Any
 
 from ..chips import chips
 from ..options import in_force
+from .bets import labels_of
 from .casekeeper import DECK_SIZE, case_at, tabs
 from .codec import bet_fields
 from .deal import LAST_TURN, Deal
 from .events import Adjustment, BetMoved, BetPlaced, CardCorrected, CardShown, Movement
 from .legal import callable_now, least_stake, legal_of_all
-from .settlement import COLOR_CALLS, Line, call_odds
+from .settlement import COLOR_CALLS, EVEN_RANKS, Line, call_odds, odd_ranks
 
 
 def public_view(deal: Deal) -> dict[str, Any]:
@@ -56,6 +57,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "purses": dict(deal.purses),
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
+        "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
         "rules": deal.rules.changed(),
         "options": [option._asdict() for option in in_force(deal.rules)],
     }

@@ -3,8 +3,6 @@
 // seat by its token, says unanswered commands again with the same ids, and keeps what became of them for the person.
 // A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
 
-import { lapsedText } from "./words.js";
-
 const SEAT_KEY = "faro.seat";
 const PENDING_KEY = "faro.pending";
 const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (hub.py): two may go missing
@@ -253,9 +251,7 @@ export class Wire {
     const { message, late, resolve } = waiting;
     this._waiting.delete(reply.id);
     this._keepPending();
-    if (reply.reason === "lapsed" && !same(message.at, reply.at)) {
-      reply.text = lapsedText(message.at, reply.at, this.state.table.game);
-    }
+    if (reply.reason === "lapsed" && !same(message.at, reply.at)) reply.meant = message.at;
     if (late) this.fates = [...this.fates, { message, reply, known: !UNKNOWN.has(reply.reason) }];
     resolve(reply);
   }

@@ -28,10 +28,16 @@ function Corners({ corners, onMove }) {
   };
   const down = (event) => {
     held.current = nearest(...place(event));
-    if (held.current >= 0) { event.preventDefault(); svg.current.setPointerCapture(event.pointerId); onMove(held.current, place(event)); }
+    if (held.current >= 0) {
+      event.preventDefault();
+      svg.current.setPointerCapture(event.pointerId);
+      onMove(held.current, place(event));
+    }
   };
   const move = (event) => held.current >= 0 && onMove(held.current, place(event));
-  const up = () => { held.current = -1; };
+  const up = () => {
+    held.current = -1;
+  };
   const key = (index) => (event) => {
     const step = event.shiftKey ? 0.02 : 0.002;
     const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
@@ -40,29 +46,57 @@ function Corners({ corners, onMove }) {
     onMove(index, corners[index].map((value, axis) => share(value + by[axis])));
   };
   const points = corners.map(([x, y]) => `${x * 1000},${y * 1000}`).join(" ");
-  return html`<svg ref=${svg} class=${`window-corners${onMove ? " movable" : ""}`} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-label="The window's corners" role="group" ...${onMove ? { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } : {}}>
-    <polygon points=${points} vector-effect="non-scaling-stroke" />
-    ${onMove && corners.map(([x, y], index) => html`<ellipse key=${index} class="corner" cx=${x * 1000} cy=${y * 1000} rx="16" ry="28" tabindex="0" role="button" aria-label=${`Corner ${index + 1} of 4, moved with the arrow keys`} onKeyDown=${key(index)} vector-effect="non-scaling-stroke" />`)}</svg>`;
+  return html`
+    <svg ref=${svg} class=${`window-corners${
+      onMove ? " movable" : ""
+    }`} viewBox="0 0 1000 1000" preserveAspectRatio="none"
+      aria-label="The window's corners" role="group" ...${onMove
+        ? { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+        : {}}>
+        <polygon points=${points} vector-effect="non-scaling-stroke" />
+        ${onMove && corners.map(([x, y], index) =>
+          html`
+            <ellipse key=${index} class="corner" cx=${x * 1000} cy=${y *
+              1000} rx="16" ry="28" tabindex="0" role="button"
+              aria-label=${`Corner ${index + 1} of 4, moved with the arrow keys`} onKeyDown=${key(
+                index,
+              )} vector-effect="non-scaling-stroke" />
+          `
+        )}</svg>
+  `;
 }
 
 /** Three times as large, the place round a corner. */
 function Loupe({ still, at }) {
   const [x, y] = [at[0] * still.width, at[1] * still.height];
   const [w, h] = [still.width / 6, still.height / 6];
-  return html`<svg class="loupe" viewBox=${`${x - w / 2} ${y - h / 2} ${w} ${h}`} aria-hidden="true">
-    <image href=${still.address} width=${still.width} height=${still.height} />
-    <path d=${`M${x - w / 2} ${y}H${x + w / 2}M${x} ${y - h / 2}V${y + h / 2}`} vector-effect="non-scaling-stroke" /></svg>`;
+  return html`
+    <svg class="loupe" viewBox=${`${x - w / 2} ${y - h / 2} ${w} ${h}`} aria-hidden="true">
+      <image href=${still.address} width=${still.width} height=${still.height} />
+      <path d=${`M${x - w / 2} ${y}H${x + w / 2}M${x} ${y - h / 2}V${y + h / 2}`} vector-effect="non-scaling-stroke" />
+    </svg>
+  `;
 }
 
 /** The still picture with the corners to drag, and what is under the one last held. */
 function Marking({ still, start, keep, close }) {
   const [corners, setCorners] = useState(start);
   const [held, hold] = useState(0);
-  const move = (index, at) => { hold(index); setCorners((now) => now.map((corner, k) => (k === index ? at : corner))); };
-  return html`<${Dialog} title="Mark the window" onClose=${close}>
-    <p>Drag each corner onto a corner of the card in the window; the picture stands still. Arrow keys move a corner by a hair.</p>
-    <div class="camera-picture marking"><img src=${still.address} alt="The dealing box, standing still" /><${Corners} corners=${corners} onMove=${move} /></div>
-    <div class="marking-foot"><${Loupe} still=${still} at=${corners[held]} /><button class="brass big" onClick=${() => keep(corners)}>Use this window</button></div><//>`;
+  const move = (index, at) => {
+    hold(index);
+    setCorners((now) => now.map((corner, k) => (k === index ? at : corner)));
+  };
+  return html`
+    <${Dialog} title="Mark the window" onClose=${close}>
+      <p>Drag each corner onto a corner of the card in the window; the picture stands still. Arrow keys move a corner by a hair.</p>
+      <div
+        class="camera-picture marking"><img src=${still
+          .address} alt="The dealing box, standing still" /><${Corners} corners=${corners} onMove=${move} /></div>
+      <div
+        class="marking-foot"><${Loupe} still=${still} at=${corners[held]} /><button class="brass big" onClick=${() =>
+          keep(corners)}>Use this window</button></div>
+      <//>
+  `;
 }
 
 /** The picture as it is now, kept apart from the live one. */
@@ -79,7 +113,10 @@ export function CameraSheet({ wire, look, send }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   const [still, setStill] = useState(null);
-  useEffect(() => wire.onPicture((address) => { if (image.current) image.current.src = address; }), [wire]);
+  useEffect(() =>
+    wire.onPicture((address) => {
+      if (image.current) image.current.src = address;
+    }), [wire]);
   const { camera, window: known } = look;
   const close = () => {
     if (still) URL.revokeObjectURL(still.address);
@@ -87,11 +124,35 @@ export function CameraSheet({ wire, look, send }) {
   };
   const keep = async (corners) => (await send("window", { corners })) && close();
   return html`<section class="sheet camera-sheet" aria-label="Camera"><h2>Camera</h2>
-    <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() => setAny(true)} />${!any && html`<p>No picture from the camera</p>`}
+    <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() =>
+    setAny(true)} />${!any && html`<p>No picture from the camera</p>`}
       ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}</div></figure>
-    ${camera ? html`<p class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera.fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>` : html`<p class="quiet">The camera gives no picture.</p>`}
-    ${known && html`<p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners ? " when the next deal begins" : ""}.${camera && camera.reading && html` It reads ${camera.reading.card ? html`<b>${cardName(camera.reading.card)}</b> there, ${percent(camera.reading.confidence)} sure` : "no card there of which it is sure"}.`}</p>
-      <div class="service-acts"><button class="small" disabled=${!look.test || !any} onClick=${async () => setStill(await stillOf(image.current))}>Mark the window</button>
-        ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`}</div>`}
-    ${still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`}</section>`;
+    ${
+    camera
+      ? html`
+        <p
+          class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera
+            .fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera
+            .focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>
+      `
+      : html`<p class="quiet">The camera gives no picture.</p>`
+  }
+    ${
+    known && html`
+      <p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners
+        ? " when the next deal begins"
+        : ""}.${camera && camera.reading && html`
+        It reads ${camera.reading.card
+          ? html`<b>${cardName(camera.reading.card)}</b> there, ${percent(camera.reading.confidence)} sure`
+          : "no card there of which it is sure"}.
+      `}</p>
+      <div class="service-acts"><button class="small" disabled=${!look.test || !any} onClick=${async () =>
+        setStill(await stillOf(image.current))}>Mark the window</button>
+              ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() =>
+                keep(null)}>Forget the marks</button>`}</div>
+    `
+  }
+    ${
+    still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`
+  }</section>`;
 }

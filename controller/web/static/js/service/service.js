@@ -29,7 +29,10 @@ function useLook(wire) {
       timer = setTimeout(ask, LOOK_MS);
     };
     ask();
-    return () => { open = false; clearTimeout(timer); };
+    return () => {
+      open = false;
+      clearTimeout(timer);
+    };
   }, [wire]);
   return look;
 }
@@ -38,12 +41,23 @@ function useLook(wire) {
 function TestMode({ look, state, send }) {
   const running = state.deal && !["over", "void"].includes(state.deal.phase);
   if (look.test) {
-    return html`<section class="test-mode on" aria-label="Test mode"><p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
-      ${look.rig && !look.rig.board && html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}</p>
-      <${Follower} key="end" class="brass big" onClick=${() => send("test", { on: false })}>End test mode<//></section>`;
+    return html`
+      <section class="test-mode on" aria-label="Test mode">
+        <p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
+            ${look.rig && !look.rig.board &&
+              html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}</p>
+        <${Follower} key="end" class="brass big" onClick=${() =>
+          send("test", { on: false })}>End test mode<//></section>
+    `;
   }
-  return html`<section class="test-mode" aria-label="Test mode"><p>${running ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first." : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
-    <${Follower} key="begin" class="brass big" disabled=${running} onClick=${() => send("test", { on: true })}>Begin test mode<//></section>`;
+  return html`
+    <section class="test-mode" aria-label="Test mode">
+      <p>${running
+        ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first."
+        : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
+      <${Follower} key="begin" class="brass big" disabled=${running} onClick=${() =>
+        send("test", { on: true })}>Begin test mode<//></section>
+  `;
 }
 
 export function ServicePage({ wire, state, tall }) {
@@ -57,24 +71,32 @@ export function ServicePage({ wire, state, tall }) {
   };
   if (!look) return html`<p class="wait" role="status">Asking every part how it stands…</p>`;
   const parts = { look, send, state, wire };
-  return html`<${Said.Provider} value=${notice}><div class=${`page service${look.test ? " in-test" : ""}`}>
-    <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">Dealer</a>`} />
-    <${Banners} state=${state} />
-    <${TestMode} ...${parts} />
-    <p class="refusal service-said" role="alert">${notice && notice.text}</p>
-    <div class="columns">
-      <div class="main">
-        <${Enrolment} ...${parts} />
-        <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
-        ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
-        ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
+  return html`
+    <${Said.Provider} value=${notice}>
+      <div class=${`page service${look.test ? " in-test" : ""}`}>
+        <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">Dealer</a>`} />
+        <${Banners} state=${state} />
+        <${TestMode} ...${parts} />
+        <p class="refusal service-said" role="alert">${notice && notice.text}</p>
+        <div class="columns">
+          <div class="main">
+            <${Enrolment} ...${parts} />
+            <${Spindles} ...${parts} chosen=${spindle} choose=${setSpindle} />
+            ${look.rig && look.rig.feedback && html`<${Calibration} ...${parts} chosen=${spindle} />`}
+            ${!look.test && html`<${Casekeeper} state=${state} tall=${tall} />`}
+          </div>
+          <aside class="side">
+            <${Sensors} look=${look} />
+            <${CameraSheet} ...${parts} />
+            <${CardsWatched} ...${parts} />
+            <${Lights} ...${parts} />
+            <section class="sheet">
+              <h2>Log</h2>
+              <${Log} state=${state} />
+            </section>
+          </aside>
+        </div>
       </div>
-      <aside class="side">
-        <${Sensors} look=${look} />
-        <${CameraSheet} ...${parts} />
-        <${CardsWatched} ...${parts} />
-        <${Lights} ...${parts} />
-        <section class="sheet"><h2>Log</h2><${Log} state=${state} /></section>
-      </aside>
-    </div></div><//>`;
+      <//>
+  `;
 }

@@ -1,7 +1,6 @@
-// The dealing box: its camera picture with what was read and how sure, and the cards of the turn on their piles.
+// The dealing box: its camera picture with what was read and how sure, and a pile of the cards that came out of it.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
-import { lastTurn } from "../games/faro/cloth.js";
 import { cardName, percent, rankName, short } from "../core/words.js";
 
 export function CardFace({ card, label }) {
@@ -52,46 +51,26 @@ function Reading({ reading }) {
   </figcaption>`;
 }
 
-function Pile({ side, title, card, count, soda, former }) {
+/** One pile: its top card, or the one before it while the next is to come. */
+export function Pile({ side, title, card, former, count, note }) {
   return html`
     <div class=${`pile ${side}`}>
       <span class="pile-title">${title}</span>
       <div class=${`pile-cards deep-${Math.min(4, Math.ceil(count / 6))}`}>
-          ${card && html`<${CardFace} key=${card} card=${card} />`}
-          ${!card && former &&
-            html`<span class="former"><${CardFace} card=${former} /></span><span class="pile-empty">to come</span>`}
-        </div>
-      <span class="pile-note">${count} ${count === 1 ? "card" : "cards"}${soda
-        ? html`, soda <b>${short(soda[0])}</b>`
-        : ""}</span>
+        ${card && html`<${CardFace} key=${card} card=${card} />`}
+        ${!card && former && html`
+          <span class="former"><${CardFace} card=${former} /></span><span class="pile-empty">to come</span>
+        `}
+      </div>
+      <span class="pile-note">${count} ${count === 1 ? "card" : "cards"}${note}</span>
     </div>
   `;
 }
 
-/** Winners (on the soda) to the dealer's left, losers to his right, and the hoc when it is out. */
-export function Piles({ state }) {
-  const deal = state.deal;
-  if (!deal) {
-    return html`
-      <div class="piles">
-        <p class="quiet">The pack is in the dealer's hands.</p>
-      </div>
-    `;
-  }
-  const { loserCard, winnerCard } = lastTurn(deal);
-  const winnerShown = winnerCard || (deal.winners.length ? null : deal.phase === "loser_shown" ? null : deal.soda);
-  const half = deal.phase === "loser_shown";
-  const former = half ? deal.winners.at(-1) || deal.soda : null;
+export function NoPiles() {
   return html`
     <div class="piles">
-      <${Pile} side="won" title=${winnerCard || half
-        ? "Won"
-        : deal.soda
-        ? "Soda"
-        : "Won"} card=${winnerShown} former=${former} count=${deal.winners.length} soda=${deal.soda} />
-      <div class="box-count"><b>${deal.cards_left}</b><span>in the box</span>
-          ${deal.hoc && html`<span class="hoc">hoc</span><${CardFace} card=${deal.hoc} />`}</div>
-      <${Pile} side="lost" title="Lost" card=${loserCard} count=${deal.losers.length} />
+      <p class="quiet">The pack is in the dealer's hands.</p>
     </div>
   `;
 }

@@ -1,52 +1,76 @@
 // The public display: nothing to tap, everything to see. In casekeeper mode it is cards and beads only, and large.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
-import { GamePiles, GameSettled, Playground } from "./games.js";
-import { Banners, Corrections, Exposed, Header, Log, Purses, Tabs } from "./panels.js";
-import { money } from "../core/words.js";
+import { useGame } from "./games.js";
+import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js";
+
+/** A table with stakes: where they lie, what they won, who has what. */
+function Stakes({ wire, state, tall }) {
+  const { Piles, Playground, Settled } = useGame();
+  return html`
+    <div class="columns">
+      <div class="main">
+        <${Playground} state=${state} tall=${tall} />
+        <${Casekeeper} state=${state} tall=${tall} />
+      </div>
+      <aside class="side">
+        <${Camera} wire=${wire} state=${state} />
+        <${Piles} state=${state} />
+        <${Corrections} state=${state} />
+        <section class="sheet">
+          <${Settled} state=${state} />
+        </section>
+        <section class="sheet">
+          <${Purses} state=${state} />
+        </section>
+        <section class="sheet">
+          <h2>At the table</h2>
+          <${Log} state=${state} />
+        </section>
+      </aside>
+    </div>
+  `;
+}
+
+/** A table with real chips: cards and beads alone. */
+function CardsOnly({ wire, state, tall }) {
+  const { Piles, Tabs } = useGame();
+  return html`
+    <div class="columns">
+      <div class="main">
+        <${Casekeeper} state=${state} tall=${tall} />
+        <${Piles} state=${state} />
+        <section class="sheet">
+          <h2>Cards of this deal</h2>
+          <${Exposed} state=${state} />
+        </section>
+      </div>
+      <aside class="side">
+        <${Camera} wire=${wire} state=${state} />
+        <${Corrections} state=${state} />
+        ${Tabs && html`
+          <section class="sheet">
+            <h2>Tabs</h2>
+            <${Tabs} state=${state} />
+          </section>
+        `}
+        <section class="sheet"><h2>At the table</h2><${Log} state=${state} /></section>
+      </aside>
+    </div>
+  `;
+}
 
 export function DisplayPage({ wire, state, tall }) {
-  const casekeeper = state.table.mode === "casekeeper";
-  const right = !casekeeper && html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`;
+  const cardsOnly = state.table.mode === "casekeeper";
+  const right = !cardsOnly && html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`;
   return html`
-    <div class=${`page display${casekeeper ? " only-cards" : ""}`}>
+    <div class=${`page display${cardsOnly ? " only-cards" : ""}`}>
       <${Header} state=${state} wire=${wire} right=${right} />
       <${Banners} state=${state} />
-      <div class="columns">
-        <div class="main">
-            ${!casekeeper && html`<${Playground} state=${state} tall=${tall} />`}
-            <${Casekeeper} state=${state} tall=${tall} />
-            ${casekeeper && html`<${GamePiles} state=${state} />`}
-            ${casekeeper && html`
-              <section class="sheet">
-                <h2>Cards of this deal</h2>
-                <${Exposed} state=${state} />
-              </section>
-            `}
-          </div>
-        <aside class="side">
-            <${Camera} wire=${wire} state=${state} />
-            ${!casekeeper && html`<${GamePiles} state=${state} />`}
-            <${Corrections} state=${state} />
-            ${!casekeeper && html`
-              <section class="sheet">
-                <${GameSettled} state=${state} />
-              </section>
-              <section class="sheet">
-                <${Purses} state=${state} />
-              </section>
-            `}
-            ${casekeeper && html`
-              <section class="sheet">
-                <h2>Tabs</h2>
-                <${Tabs} state=${state} />
-              </section>
-            `}
-            <section class="sheet"><h2>At the table</h2><${Log} state=${state} /></section>
-          </aside>
-      </div>
+      <${cardsOnly ? CardsOnly : Stakes} wire=${wire} state=${state} tall=${tall} />
     </div>
   `;
 }

@@ -1,25 +1,68 @@
-// What the dealer's page and the display show of the game that is played: its table, its piles, its last settlement.
+// The game that is played at the table, found by its name: games/NAME/game.js. A further game adds its folder, nothing
+// here names one. What a game's module exports as default:
+//
+//   styles      addresses of its own style sheets
+//   door        what the front door says to a player
+//   sheet       the name of the sheet on which the last settlement stands
+//   Play        the page of a seat: {wire, state, you, tall}
+//   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
+//   Piles       the cards that lie on the table: {state}
+//   Settled     what the last round paid: {state, me}
+//   Tabs        the record of the cards, where the game keeps one: {state}
+//   words       what the game says in words:
+//     round         what a round of bets is called
+//     phase(state)  where the deal stands; nothing for what every game has
+//     moments       phases in a few words, beside bets open and bets closed
+//     refusals(state)  sentences of its own, by reason
+//     place(deal, index), side(deal, index)  where a card went, in words and as a class: won, lost or side
+//     when(line)    the round of a line of a correction
+//     stakes(deal)  what lies: [{id, player, amount, text}]
+//     acts          its commands in words, by verb
+//     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
 
-import { html } from "../../vendor/htm-preact.module.js";
-import { Piles } from "./box.js";
-import { Cloth } from "../games/faro/cloth.js";
-import { Books, GermanPiles, GermanSettled } from "../games/german_faro/books.js";
-import { TALL, WIDE } from "../games/faro/layout.js";
-import { Settled } from "./panels.js";
+import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
 
-const isGerman = (state) => state.table.game === "german_faro";
+const Current = createContext(null);
 
-/** Where the stakes lie: the painted cloth, or the players' books. */
-export const Playground = (
-  { state, tall },
-) => (isGerman(state)
-  ? html`<${Books} state=${state} />`
-  : html`<${Cloth} state=${state} geometry=${tall ? TALL : WIDE} />`);
+/** The game that is played. */
+export const useGame = () => useContext(Current);
 
-export const GamePiles = (
-  { state },
-) => (isGerman(state) ? html`<${GermanPiles} state=${state} />` : html`<${Piles} state=${state} />`);
+function styled(address) {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`no style sheet at ${address}`));
+    document.head.append(link);
+  });
+}
 
-export const GameSettled = (
-  { state },
-) => (isGerman(state) ? html`<${GermanSettled} state=${state} />` : html`<${Settled} state=${state} />`);
+async function load(name) {
+  const { default: game } = await import(`../games/${name}/game.js`);
+  await Promise.all(game.styles.map(styled));
+  return game;
+}
+
+/** Draws `children` once the pages of the game of this name are there. */
+export function WithGame({ name, children }) {
+  const [found, setFound] = useState(null); // {name, game} or {name, trouble}
+  useEffect(() => {
+    load(name).then((game) => setFound({ name, game }), (error) => setFound({ name, trouble: error.message }));
+  }, [name]);
+  if (!found || found.name !== name) return html`<p class="wait" role="status">The table is being laid…</p>`;
+  if (found.trouble) {
+    return html`
+      <main class="plate">
+        <h1>No pages for this game</h1>
+        <p>The table plays ${name}; its pages cannot be loaded: ${found.trouble}.</p>
+      </main>
+    `;
+  }
+  return html`<${Current.Provider} value=${found.game}>${children}<//>`;
+}
+
+/** What lies on the table of each player. */
+export function lyingOf(words, deal) {
+  const lying = {};
+  for (const { player, amount } of deal ? words.stakes(deal) : []) lying[player] = (lying[player] || 0) + amount;
+  return lying;
+}

@@ -3,6 +3,7 @@
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { actText, refusal } from "../core/words.js";
+import { useGame } from "./games.js";
 
 const PLACE_TAKEN_MS = 800; // a second tap comes 250 ms after the first; nobody decides anew so fast
 
@@ -22,36 +23,43 @@ function Over({ open, label, name, children }) {
 
 /** Covers the page while the table is not heard: what it shows is old, and nothing can be pressed. */
 export function Cover({ wire }) {
-  return html`<${Over} open=${wire.stale} label="No word from the table" name="cover">
-    <h2>No word from the table for <span class="silent">${wire.silentS} s</span></h2>
-    <p>The page behind is as it was then, and nothing can be pressed. The table keeps every stake; this page comes back by itself.</p>
-    ${
-    wire.pending.length > 0 && html`
-      <h3>Not answered yet</h3>
-      <ul>${wire.pending.map((act) => html`<li key=${act.id}>${actText(act)}</li>`)}</ul>
-    `
-  }<//>`;
+  const { words } = useGame();
+  return html`
+    <${Over} open=${wire.stale} label="No word from the table" name="cover">
+      <h2>No word from the table for <span class="silent">${wire.silentS} s</span></h2>
+      <p>
+        The page behind is as it was then, and nothing can be pressed. The table keeps every stake; this page comes back
+        by itself.
+      </p>
+      ${wire.pending.length > 0 && html`
+        <h3>Not answered yet</h3>
+        <ul>${wire.pending.map((act) => html`<li key=${act.id}>${actText(act, words)}</li>`)}</ul>
+      `}
+    <//>
+  `;
 }
 
-function fateText({ reply, known }, state) {
-  if (reply.ok) return "carried out";
-  return known
-    ? `not carried out. ${refusal(reply, state)}`
-    : `not known. ${refusal(reply, state)} The log at the table says whether it was done.`;
+function fateText({ reply, known }, state, words) {
+  if (reply.ok) return "carried out.";
+  const why = refusal(reply, state, words);
+  return known ? `not carried out. ${why}` : `not known. ${why} The log at the table says whether it was done.`;
 }
 
 /** After a lost line: each command that waited, and what became of it. */
 export function Fates({ wire }) {
+  const { words } = useGame();
   const { fates, state } = wire;
   const shown = fates.length > 0 && !wire.stale;
+  const line = (fate) =>
+    html`
+      <li key=${fate.message.id} class=${fate.reply.ok ? "gain" : "loss"}>
+        <b>${actText(fate.message, words)}</b>${`: ${fateText(fate, state, words)}`}
+      </li>
+    `;
   return html`
     <${Over} open=${shown} label="While the line was lost" name="fates">
       <h2>While the line was lost</h2>
-      <ul>${fates.map((fate) =>
-        html`<li key=${fate.message.id} class=${fate.reply.ok ? "gain" : "loss"}><b>${actText(fate.message)}</b>: ${
-          fateText(fate, state)
-        }${fate.reply.ok ? "." : ""}</li>`
-      )}</ul>
+      <ul>${fates.map(line)}</ul>
       <p><button class="brass big" onClick=${() => wire.forgetFates()}>I have read it</button></p>
       <//>
   `;

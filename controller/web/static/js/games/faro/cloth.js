@@ -3,7 +3,8 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { isPress, Stack, Strings } from "../../shell/chips.js";
 import { spotKey, spotOf } from "./layout.js";
-import { betName, position, rankName, short, signed } from "../../core/words.js";
+import { short, signed } from "../../core/words.js";
+import { betName, position } from "./words.js";
 
 const FLOAT_MS = 5200;
 
@@ -82,30 +83,35 @@ function CardOnCloth({ card, geometry, left, fresh }) {
   </g>`;
 }
 
-function Bars({ geometry }) {
-  const { high, odd, even, KQJ, A23 } = {
-    high: geometry.byKey.high,
-    odd: geometry.byKey.odd,
-    even: geometry.byKey.even,
-    KQJ: geometry.byKey.JQK,
-    A23: geometry.byKey.A23,
-  };
-  const panel = (place, text, note) =>
-    html`<g class="bar">
-    <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="6" />
-    <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${text}</text>
-    ${note && html`<text x=${place.x} y=${place.y + place.h / 2 - 7} class="bar-note">${note}</text>`}</g>`;
-  const figure = (place, text) =>
-    html`
-      <g class="figure">
-        <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="13" />
-        <text x=${place.x - (geometry.tall ? 0 : 22)} y=${place.y + 5} transform=${geometry.tall
-          ? `rotate(90 ${place.x} ${place.y})`
-          : undefined}>${text}</text>
-      </g>
-    `;
-  return html`${panel(high, "HIGH CARD")}${panel(odd, "ODD", "A 3 5 7 9 J")}${panel(even, "EVEN", "2 4 6 8 10 Q")}
-    ${figure(KQJ, "K · Q · J")}${figure(A23, "A · 2 · 3")}`;
+function Panel({ place, text, note }) {
+  return html`
+    <g class="bar">
+      <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="6" />
+      <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${text}</text>
+      ${note && html`<text x=${place.x} y=${place.y + place.h / 2 - 7} class="bar-note">${note}</text>`}
+    </g>
+  `;
+}
+
+function Figure({ place, text, tall }) {
+  const turn = tall ? `rotate(90 ${place.x} ${place.y})` : undefined;
+  return html`
+    <g class="figure">
+      <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="13" />
+      <text x=${place.x - (tall ? 0 : 22)} y=${place.y + 5} transform=${turn}>${text}</text>
+    </g>
+  `;
+}
+
+function Bars({ geometry: { byKey, tall }, deal }) {
+  const ranks = (name) => (deal ? deal.parity[name].map(short).join(" ") : "");
+  return html`
+    <${Panel} place=${byKey.high} text="HIGH CARD" />
+    <${Panel} place=${byKey.odd} text="ODD" note=${ranks("odd")} />
+    <${Panel} place=${byKey.even} text="EVEN" note=${ranks("even")} />
+    <${Figure} place=${byKey.JQK} text="K · Q · J" tall=${tall} />
+    <${Figure} place=${byKey.A23} text="A · 2 · 3" tall=${tall} />
+  `;
 }
 
 function Places({ geometry, deal, chosen, onPlace, busyText }) {
@@ -161,14 +167,17 @@ function useFloats(state, geometry) {
   return floats;
 }
 
-/** The cloth. `onPlace(place)` and `onStack(stack)` make it tappable; without them it only shows. `chosen`: place key ->
+const rankOf = (card) => card && card[0];
+
+/** The cloth. `onPlace(place)` and `onStack(stack)`, of those that are `touchable(stack)`, make it tappable; without them
+ * it only shows. `chosen`: place key ->
  * "win" | "lose" for a string being laid. */
-export function Cloth({ state, geometry, me, onPlace, onStack, chosen, busyText }) {
+export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen, busyText }) {
   const deal = state.deal;
   const floats = useFloats(state, geometry);
   const stacks = stacksOf(deal ? deal.bets : [], state.seats).filter((stack) => spotOf(geometry, stack.bets[0]));
   const bySpot = Map.groupBy ? Map.groupBy(stacks, (stack) => stack.spot) : group(stacks);
-  const turn = deal ? lastTurn(deal) : {};
+  const turn = deal ? deal.turn : {};
   const drawn = [];
   for (const [spot, here] of bySpot) {
     const at = spotOf(geometry, here[0].bets[0]);
@@ -181,13 +190,13 @@ export function Cloth({ state, geometry, me, onPlace, onStack, chosen, busyText 
     <div class=${`cloth ${geometry.tall ? "tall" : "wide"}`}>
       <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label="The layout">
           <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
-          <${Bars} geometry=${geometry} />
+          <${Bars} geometry=${geometry} deal=${deal} />
           ${Object.values(geometry.cards).map((card) =>
             html`
               <${CardOnCloth} key=${card.rank} card=${card} geometry=${geometry}
-                left=${deal ? deal.case[card.rank] : 4} fresh=${turn.winner === card.rank
+                left=${deal ? deal.case[card.rank] : 4} fresh=${rankOf(turn.winner) === card.rank
                   ? "won"
-                  : turn.loser === card.rank
+                  : rankOf(turn.loser) === card.rank
                   ? "lost"
                   : ""} />
             `
@@ -204,7 +213,7 @@ export function Cloth({ state, geometry, me, onPlace, onStack, chosen, busyText 
           ${drawn.map(({ stack, slot }) =>
             html`
               <${Stack} key=${stack.key} stack=${stack} slot=${slot} mine=${stack.player === me}
-                label=${betName(stack.bets[0])} onTap=${onStack && (stack.player === me || stack.dead)
+                label=${betName(stack.bets[0])} onTap=${onStack && touchable(stack)
                   ? () => onStack(stack)
                   : undefined} />
             `
@@ -227,16 +236,4 @@ function group(stacks) {
   const groups = new Map();
   for (const stack of stacks) groups.set(stack.spot, [...(groups.get(stack.spot) || []), stack]);
   return groups;
-}
-
-/** Ranks of the turn on the table: the one being drawn, or the last one. */
-export function lastTurn(deal) {
-  const loser = deal.turn.loser || (deal.phase === "loser_shown" ? null : deal.losers.at(-1)) || null;
-  const winner = deal.turn.winner || (deal.phase === "loser_shown" ? null : deal.winners.at(-1)) || null;
-  return { loser: loser && loser[0], winner: winner && winner[0], loserCard: loser, winnerCard: winner };
-}
-
-/** What lies on a place in words, for people who do not see the chips. */
-export function placeSummary(deal, rank) {
-  return `${rankName(rank)} (${short(rank)}): ${deal.case[rank]} left`;
 }

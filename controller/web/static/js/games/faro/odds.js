@@ -1,7 +1,7 @@
 // What every bet is worth by the cards exposed so far: asked of the table when the sheet is opened and after each turn.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
-import { oddsCall, oddsName } from "../../core/words.js";
+import { oddsCall, oddsName } from "./words.js";
 
 const share = (text) => {
   const [over, under = "1"] = text.split("/");

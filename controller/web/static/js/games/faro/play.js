@@ -1,56 +1,66 @@
 // The punter's page: take a seat, tap chips onto the cloth, copper, move, take back, parlay, claim, call the turn.
+// What may be done is what the table offers (legal.js); a bet may still be refused, and the table's reason is shown.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
-import { Camera, Piles } from "../../shell/box.js";
-import { CHIP_VALUES } from "../../shell/chips.js";
+import { allowed } from "../../core/legal.js";
+import { money, refusal } from "../../core/words.js";
+import { newId } from "../../core/wire.js";
+import { Camera } from "../../shell/box.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
+import { Sheets } from "../../shell/sheets.js";
+import { SitDown } from "../../shell/sit_down.js";
 import { Cloth } from "./cloth.js";
 import { shapeKey, TALL, WIDE } from "./layout.js";
-import { Banners, Corrections, Header, Log, Purses, Settled, Tabs } from "../../shell/panels.js";
-import { CallPanel, Parlays, Sheets, SitDown, StackMenu, Tray } from "./parts.js";
+import { betOn, may, whyNot } from "./legal.js";
 import { Odds } from "./odds.js";
+import { Piles, Settled, Tabs } from "./panels.js";
+import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
 import { Rules } from "./rules.js";
-import { betName, money, position, refusal, undoOf } from "../../core/words.js";
-import { newId } from "../../core/wire.js";
+import { betName, position, undoOf, words } from "./words.js";
 
-/** Chips worth having in the tray: multiples of the unit, none above the maximum. */
-export function trayValues({ min, max, unit }) {
-  const values = CHIP_VALUES.filter((value) => value % unit === 0 && (max === null || value <= max));
-  const useful = values.filter((value) => value * 40 >= min).slice(0, 6);
-  return useful.length ? useful : [Math.ceil(min / unit) * unit];
+const SAID_MS = { good: 2500, bad: 6000 };
+
+/** What was last said to the player, {ok, text} or null, for as long as it takes to read. */
+function useNotice() {
+  const [notice, setNotice] = useState(null);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), notice.ok ? SAID_MS.good : SAID_MS.bad);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice];
+}
+
+/** A card tapped for a string: once to win, twice to lose, three times not at all. */
+function tapped(sides, rank) {
+  const { [rank]: side, ...others } = sides;
+  return side === "lose" ? others : { ...others, [rank]: side ? "lose" : "win" };
 }
 
 function usePlay(wire, state, me) {
-  const values = trayValues(state.table);
-  const [chip, setChip] = useState(values.find((value) => value >= state.table.min) || values.at(-1));
+  const legal = allowed(state, me);
+  const values = state.deal ? state.deal.chips : [];
+  const [chosen, setChip] = useState(null);
+  const chip = values.includes(chosen) ? chosen : values[0];
   const [copper, setCopper] = useState(false);
   const [mode, setMode] = useState(null); // null | {string: {rank: side}} | {move: bet} | {parlay: entry}
-  const [notice, setNotice] = useState(null);
+  const [notice, setNotice] = useNotice();
   const [menu, setMenu] = useState(null);
   const [acts, setActs] = useState([]); // how to take back what was done in this round, the last one last
   const bets = (state.deal ? state.deal.bets : []).filter((bet) => bet.player === me);
 
-  useEffect(() => {
-    if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.ok ? 2500 : 6000);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
   const round = `${state.at.deal}/${state.at.round}`;
   const tell = async (verb, fields, done) => {
     const reply = await wire.send(verb, fields);
-    setNotice(reply.ok ? { ok: true, text: done } : { ok: false, text: refusal(reply, wire.state) });
+    setNotice(reply.ok ? { ok: true, text: done } : { ok: false, text: refusal(reply, wire.state, words) });
     return reply.ok;
   };
   const send = async (verb, fields, done) => {
     const back = undoOf(verb, fields, bets.find((bet) => bet.id === fields.bet), newId);
     const ok = await tell(verb, fields, done);
-    if (ok) {
-      setActs((before) => [
-        ...before.filter((act) => act.round === round),
-        ...(back ? [{ ...back, round }] : []),
-      ]);
-    }
+    const added = back ? [{ ...back, round }] : [];
+    if (ok) setActs((before) => [...before.filter((act) => act.round === round), ...added]);
     return ok;
   };
   const newest = bets.at(-1); // as they were laid: all that is known after a reload
@@ -60,51 +70,33 @@ function usePlay(wire, state, me) {
     await tell(undo.verb, undo.fields, `Undone: ${undo.text}.`);
     setActs((before) => before.filter((act) => act !== undo)); // done or refused, it is not offered again
   };
-  const fieldsOf = (place) => {
-    const fields = { type: place.type };
-    if (place.ranks.length) fields.ranks = place.ranks;
-    if (place.type !== "odd" && place.type !== "even") fields.copper = copper;
-    return fields;
+  const say = (text) => setNotice({ ok: false, text });
+  /** Lays the chosen chip, unless the table does not offer that now. */
+  const lay = (fields) => {
+    setMode(null);
+    const why = whyNot(legal, { ...fields, stake: chip });
+    if (why) return say(why);
+    return send("bet", { bet: newId(), stake: chip, ...fields }, `${money(chip)} on ${betName(fields)}.`);
   };
-  const put = (fields, stake = chip) =>
-    send("bet", { bet: newId(), stake, ...fields }, `${money(stake)} on ${betName(fields)}.`);
-
   const onPlace = (place) => {
     setMenu(null);
     if (mode && mode.string) {
-      if (place.kind !== "card") {
-        return setNotice({ ok: false, text: "A string goes from card to card: tap the cards." });
-      }
-      const rank = place.ranks[0];
-      const next = { ...mode.string };
-      if (!next[rank]) next[rank] = "win";
-      else if (next[rank] === "win") next[rank] = "lose";
-      else delete next[rank];
-      return setMode({ string: next });
+      if (place.kind !== "card") return say("A string goes from card to card: tap the cards.");
+      return setMode({ string: tapped(mode.string, place.ranks[0]) });
     }
-    const fields = fieldsOf(place);
-    if (mode && mode.move) {
-      setMode(null);
-      return send("move", { bet: mode.move.id, ...fields }, `Moved to ${betName(fields)}.`);
-    }
-    if (mode && mode.parlay) {
-      setMode(null);
-      return send(
-        "parlay",
-        { bet: newId(), from: mode.parlay.from, ...fields },
-        `${money(mode.parlay.amount)} rides on ${betName(fields)}.`,
-      );
-    }
-    return put(fields);
-  };
-  const placeString = () => {
-    const side = (name) => Object.keys(mode.string).filter((rank) => mode.string[rank] === name);
-    const [win, lose] = [side("win"), side("lose")];
-    const heel = win.length === 1 && lose.length === 1;
+    const fields = betOn(legal, place, copper);
+    if (!mode) return lay(fields);
     setMode(null);
-    return put({ type: heel ? "heel" : "string", win, lose });
+    const [verb, ids, done] = mode.move ? ["move", { bet: mode.move.id }, `Moved to ${betName(fields)}.`] : [
+      "parlay",
+      { bet: newId(), from: mode.parlay.from },
+      `${money(mode.parlay.amount)} rides on ${betName(fields)}.`,
+    ];
+    if (!may(legal, verb, { ...ids, ...fields })) return say(`A stake cannot be put on ${position(fields)} now.`);
+    return send(verb, { ...ids, ...fields }, done);
   };
   return {
+    legal,
     values,
     chip,
     setChip,
@@ -113,14 +105,12 @@ function usePlay(wire, state, me) {
     mode,
     setMode,
     notice,
-    setNotice,
     menu,
     setMenu,
     bets,
     send,
-    put,
+    lay,
     onPlace,
-    placeString,
     undo,
     undoLast,
   };
@@ -131,85 +121,87 @@ export function PlayPage({ wire, state, you, tall }) {
   const play = usePlay(wire, state, me);
   if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const geometry = tall ? TALL : WIDE;
-  const { mode } = play;
+  const { mode, legal } = play;
   const chosen = mode && mode.string &&
     Object.fromEntries(Object.entries(mode.string).map(([rank, side]) => [shapeKey([rank]), side]));
   const busyText = mode && mode.move ? "move the stake here" : mode && mode.parlay ? "let it ride here" : "";
-  const deal = state.deal;
+  const { deal } = state;
   const lying = play.bets.reduce((sum, bet) => sum + bet.stake, 0);
-  const right = html`<span class="who">${me}</span><span class="purse">Purse <b>${
-    money(state.money.purses[me] || 0)
-  }</b></span>
-    ${lying > 0 && html`<span class="purse lying">on the cloth <b>${money(lying)}</b></span>`}`;
-  const open = deal && deal.phase === "bets_open" && !state.hold;
-  const callable = open && deal.turn_number === 25 && deal.callable;
+  const right = html`
+    <span class="who">${me}</span>
+    <span class="purse">Purse <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">on the cloth <b>${money(lying)}</b></span>`}
+  `;
+  const onStack = (stack) => {
+    if (mode) play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]);
+    else play.setMenu(stack.key);
+  };
+  const touchable = (stack) => stack.player === me || may(legal, "claim", { bet: stack.bets[0].id });
   return html`
     <div class="page play">
       <${Header} state=${state} wire=${wire} right=${right} />
       <${Banners} state=${state} />
       <div class="columns">
         <div class="main">
-            <div class=${`cloth-holder${open ? "" : " closed"}`}>
-              <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play
-                .onPlace} chosen=${chosen} busyText=${busyText}
-                onStack=${(stack) => {
-                  if (!mode) play.setMenu(stack.key);
-                  else play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]);
-                }} />
-              ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
-            </div>
-            <div class="dock">
-              ${callable && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
-              <${Parlays} state=${state} me=${me} play=${play} />
-              <${Tray} state=${state} play=${play} open=${open} busy=${wire.busy} />
-            </div>
-            ${tall && html`<${Piles} state=${state} />`}
-            <${Casekeeper} state=${state} tall=${tall} />
+          <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
+            <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
+              busyText=${busyText} onStack=${onStack} touchable=${touchable} />
+            ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
           </div>
+          <div class="dock">
+            ${deal && deal.callable && legal.bet && html`<${CallPanel} state=${state} play=${play} tall=${tall} />`}
+            <${Parlays} state=${state} play=${play} />
+            <${Tray} play=${play} busy=${wire.busy} />
+          </div>
+          ${tall && html`<${Piles} state=${state} />`}
+          <${Casekeeper} state=${state} tall=${tall} />
+        </div>
         <aside class="side">
-            <${Camera} wire=${wire} state=${state} />
-            ${!tall && html`<${Piles} state=${state} />`}
-            <${Corrections} state=${state} />
-            <${Sheets} sheets=${[
-              ["Turn", html`<${Settled} state=${state} me=${me} />`],
-              ["Stakes", html`<${Stakes} state=${state} me=${me} play=${play} />`],
-              ["Players", html`<${Purses} state=${state} me=${me} />`],
-              ["Tabs", html`<${Tabs} state=${state} />`],
-              ["Log", html`<${Log} state=${state} />`],
-              ...(state.table.odds ? [["Odds", html`<${Odds} wire=${wire} state=${state} />`]] : []),
-              ["Rules", html`<${Rules} state=${state} />`],
-            ]} />
-            <p class="side-foot"><button class="plain" onClick=${() =>
-              confirm("Give up this tablet's seat? Only the dealer can give it back.") &&
-              wire.leaveSeat() === undefined && location.reload()}>Leave the seat</button></p>
-          </aside>
+          <${Camera} wire=${wire} state=${state} />
+          ${!tall && html`<${Piles} state=${state} />`}
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            ["Turn", html`<${Settled} state=${state} me=${me} />`],
+            ["Stakes", html`<${Stakes} state=${state} me=${me} play=${play} />`],
+            ["Players", html`<${Purses} state=${state} me=${me} />`],
+            ["Tabs", html`<${Tabs} state=${state} />`],
+            ["Log", html`<${Log} state=${state} />`],
+            ...(state.table.odds ? [["Odds", html`<${Odds} wire=${wire} state=${state} />`]] : []),
+            ["Rules", html`<${Rules} state=${state} />`],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
       </div>
     </div>
   `;
 }
 
+function StakeRow({ bet, mine, play }) {
+  const can = (verb) => may(play.legal, verb, { bet: bet.id });
+  const claim = () => play.send("claim", { bet: bet.id }, `You claimed ${money(bet.stake)}.`);
+  const takeBack = () => play.send("remove", { bet: bet.id }, "Taken back.");
+  const label = `Take back ${money(bet.stake)} from ${position(bet)}`;
+  const act = can("claim")
+    ? html`<button class="small brass" onClick=${claim}>Claim</button>`
+    : can("remove")
+    ? html`<button class="small" aria-label=${label} onClick=${takeBack}>Take back</button>`
+    : html`<span></span>`;
+  return html`
+    <li class=${mine ? "mine" : ""}>
+      <span>${mine ? "You" : bet.player}</span>
+      <span>${betName(bet)}${bet.barred ? " (barred)" : ""}${bet.dead ? " (dead)" : ""}</span>
+      <b>${money(bet.stake)}</b>
+      ${act}
+    </li>
+  `;
+}
+
 /** All bets lying, one's own first; dead ones may be claimed. */
 function Stakes({ state, me, play }) {
-  const deal = state.deal;
+  const { deal } = state;
   const bets = deal ? [...deal.bets].sort((a, b) => (b.player === me) - (a.player === me)) : [];
   if (!bets.length) return html`<p class="quiet">No stake lies on the cloth.</p>`;
   return html`<ul class="stakes">${
-    bets.map((bet) =>
-      html`<li key=${bet.id} class=${bet.player === me ? "mine" : ""}>
-    <span>${bet.player === me ? "You" : bet.player}</span><span>${betName(bet)}${bet.barred ? " (barred)" : ""}${
-        bet.dead ? " (dead)" : ""
-      }</span><b>${money(bet.stake)}</b>
-    ${
-        bet.dead
-          ? html`<button class="small brass" onClick=${() =>
-            play.send("claim", { bet: bet.id }, `You claimed ${money(bet.stake)}.`)}>Claim</button>`
-          : bet.player === me
-          ? html`<button class="small" aria-label=${`Take back ${money(bet.stake)} from ${
-            position(bet)
-          }`} onClick=${() => play.send("remove", { bet: bet.id }, "Taken back.")}>Take back</button>`
-          : html`<span></span>`
-      }
-  </li>`
-    )
+    bets.map((bet) => html`<${StakeRow} key=${bet.id} bet=${bet} mine=${bet.player === me} play=${play} />`)
   }</ul>`;
 }

@@ -1,18 +1,25 @@
-// The punter's page of German faro: choose some marks, tap a card of one's own book.
+// The punter's page of German faro: choose some marks, tap a card of one's own book. What may be laid and taken back is
+// what the table offers: `stake` with its cards and amounts, `withdraw` with its cards.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { allowed } from "../../core/legal.js";
+import { cardName, money, refusal } from "../../core/words.js";
 import { Camera } from "../../shell/box.js";
 import { Casekeeper } from "../../shell/casekeeper.js";
 import { Chip } from "../../shell/chips.js";
-import { Book, Books, GermanPiles, GermanRules, GermanSettled } from "./books.js";
-import { Banners, Corrections, Header, Log, Purses } from "../../shell/panels.js";
-import { Sheets, SitDown } from "../faro/parts.js";
-import { cardName, lyingOf, money, refusal } from "../../core/words.js";
-
-const AMOUNTS = [1, 2, 3, 5, 10, 25, 100, 500];
+import { lyingOf } from "../../shell/games.js";
+import { Banners, Corrections, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
+import { Sheets } from "../../shell/sheets.js";
+import { SitDown } from "../../shell/sit_down.js";
+import { Book, Books, GermanPiles, GermanSettled } from "./books.js";
+import { GermanRules } from "./rules.js";
+import { words } from "./words.js";
 
 function useMarks(wire, state, me) {
-  const [amount, setAmount] = useState(1);
+  const { stake, withdraw = [] } = allowed(state, me);
+  const values = state.deal ? state.deal.chips : [];
+  const [chosen, setAmount] = useState(null);
+  const amount = values.includes(chosen) ? chosen : values[0];
   const [taking, setTaking] = useState(false);
   const [notice, setNotice] = useState(null);
   useEffect(() => {
@@ -22,9 +29,7 @@ function useMarks(wire, state, me) {
   }, [notice]);
   const send = async (verb, fields, done) => {
     const reply = await wire.send(verb, fields);
-    setNotice(
-      reply.ok ? { ok: true, text: done } : { ok: false, text: refusal({ ...reply, reason: null }, wire.state) },
-    );
+    setNotice(reply.ok ? { ok: true, text: done } : { ok: false, text: refusal(reply, wire.state, words) });
     return reply.ok;
   };
   const onCard = (card) => {
@@ -32,108 +37,102 @@ function useMarks(wire, state, me) {
     setTaking(false);
     return send("withdraw", { card }, `Taken back from the ${cardName(card)}.`);
   };
-  return { amount, setAmount, taking, setTaking, notice, onCard };
+  const live = taking ? withdraw : stake ? stake.cards : [];
+  return { stake, withdraw, values, amount, setAmount, taking, setTaking, notice, live, onCard };
 }
 
 /** What the player may do now, in one sentence. */
-function advice(state, me, left, taking) {
-  const deal = state.deal;
-  if (!deal || deal.phase === "over" || deal.phase === "void") {
+function advice(state, me, { stake, taking }) {
+  const { deal } = state;
+  if (!deal || !state.table.playing) {
     return state.money.purses[me]
       ? "The next deal begins when the dealer has shuffled."
       : "Buy in with the dealer; a deal needs three or four players with marks.";
   }
   if (!deal.books[me]) return "This deal goes on without you; you get a book with the next one.";
   if (deal.books[me].out) return "You have no marks left and are out of this deal.";
-  if (deal.phase !== "bets_open" || state.hold) return "";
   if (taking) return "Tap the card to take the marks back from.";
-  return left > 0
-    ? `Tap a card of your book; ${money(left)} more may lie.`
-    : "No more marks may lie until a card is met.";
+  if (stake) return `Tap a card of your book; ${money(stake.most)} more may lie.`;
+  return state.light === "open" ? "No more marks may lie until a card is met." : "";
 }
 
-function Marks({ state, me, play, open, busy }) {
-  const deal = state.deal;
-  const most = deal.max_total;
-  const lying = lyingOf(deal)[me] || 0;
-  const left = Math.min(most - lying, state.money.purses[me] || 0);
-  const said = play.notice ? play.notice.text : advice(state, me, left, play.taking);
-  return html`<div class="tray" role="toolbar" aria-label="Your marks">
-    <div class="tray-chips" role="radiogroup" aria-label="Marks">${
-    AMOUNTS.filter((value) => value <= most).slice(-6).map((value) =>
-      html`
-        <button key=${value} class=${`tray-chip${
-          value === play.amount && !play.taking ? " on" : ""
-        }`} role="radio" aria-checked=${value === play.amount} disabled=${open && value > left}
-          aria-label=${`${money(value)} ${value === 1 ? "mark" : "marks"}`} onClick=${() => {
-            play.setAmount(value);
-            play.setTaking(false);
-          }}>
-              <svg viewBox="-22 -22 44 44"><${Chip} value=${value} r=${20} /></svg></button>
-      `
-    )
-  }</div>
-    ${
-    deal.rules.withdraw &&
-    html`<button class="small" aria-pressed=${play.taking} disabled=${!open || !lying} onClick=${() =>
-      play.setTaking(!play.taking)}>${play.taking ? "Cancel" : "Take back"}</button>`
-  }
-    <p class=${`said${play.notice ? (play.notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${
-    busy && !play.notice ? "…" : said
-  }</p>
-  </div>`;
+function MarkButton({ value, play }) {
+  const { amount, stake, taking } = play;
+  const on = value === amount && !taking;
+  const choose = () => {
+    play.setAmount(value);
+    play.setTaking(false);
+  };
+  return html`
+    <button class=${`tray-chip${on ? " on" : ""}`} role="radio" aria-checked=${value === amount}
+      disabled=${!!stake && (value < stake.least || value > stake.most)}
+      aria-label=${`${money(value)} ${value === 1 ? "mark" : "marks"}`} onClick=${choose}>
+      <svg viewBox="-22 -22 44 44">
+        <${Chip} value=${value} r=${20} />
+      </svg>
+    </button>
+  `;
+}
+
+function Marks({ state, me, play, busy }) {
+  const { notice, taking, withdraw } = play;
+  const said = notice ? notice.text : busy ? "…" : advice(state, me, play);
+  const flip = () => play.setTaking(!taking);
+  return html`
+    <div class="tray" role="toolbar" aria-label="Your marks">
+      <div class="tray-chips" role="radiogroup" aria-label="Marks">
+        ${play.values.map((value) => html`<${MarkButton} key=${value} value=${value} play=${play} />`)}
+      </div>
+      ${(taking || withdraw.length > 0) &&
+        html`<button class="small" aria-pressed=${taking} onClick=${flip}>${taking ? "Cancel" : "Take back"}</button>`}
+      <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
+    </div>
+  `;
 }
 
 export function GermanPlayPage({ wire, state, you, tall }) {
   const me = you.role === "seat" ? you.player : null;
   const play = useMarks(wire, state, me);
   if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
-  const deal = state.deal;
+  const { deal } = state;
   const book = deal && deal.books[me];
-  const open = !!book && !book.out && deal.phase === "bets_open" && !state.hold;
-  const lying = lyingOf(deal)[me] || 0;
-  const right = html`<span class="who">${me}</span><span class="purse">Marks <b>${
-    money(state.money.purses[me] || 0)
-  }</b></span>
-    ${
-    lying > 0 && html`<span class="purse lying">on the cards <b>${money(lying)}</b></span>`
-  }<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`;
+  const lying = lyingOf(words, deal)[me] || 0;
+  const right = html`
+    <span class="who">${me}</span>
+    <span class="purse">Marks <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">on the cards <b>${money(lying)}</b></span>`}
+    <span class="purse">Bank <b>${money(state.money.bank)}</b></span>
+  `;
+  const own = book && html`
+    <${Book} state=${state} player=${me} mine=${true} big=${true} live=${play.live}
+      onCard=${play.onCard} />
+    <div class="dock">
+      <${Marks} state=${state} me=${me} play=${play} busy=${wire.busy} />
+    </div>
+  `;
   return html`
     <div class="page play german">
       <${Header} state=${state} wire=${wire} right=${right} />
       <${Banners} state=${state} />
       <div class="columns">
         <div class="main">
-            ${book
-              ? html`<${Book} state=${state} player=${me} mine=${true} big=${true} onCard=${
-                open ? play.onCard : undefined
-              } />`
-              : ""}
-            ${book
-              ? html`
-                <div class="dock">
-                  <${Marks} state=${state} me=${me} play=${play} open=${open} busy=${wire.busy} />
-                </div>
-              `
-              : html`<p class="banner hold" role="status">${advice(state, me, 0, false)}</p>`}
-            ${tall && html`<${GermanPiles} state=${state} />`}
-            <${Books} state=${state} except=${me} />
-            <${Casekeeper} state=${state} tall=${tall} />
-          </div>
+          ${own || html`<p class="banner hold" role="status">${advice(state, me, play)}</p>`}
+          ${tall && html`<${GermanPiles} state=${state} />`}
+          <${Books} state=${state} except=${me} />
+          <${Casekeeper} state=${state} tall=${tall} />
+        </div>
         <aside class="side">
-            ${!tall && html`<${GermanPiles} state=${state} />`}
-            <${Camera} wire=${wire} state=${state} />
-            <${Corrections} state=${state} />
-            <${Sheets} sheets=${[
-              ["Pair", html`<${GermanSettled} state=${state} me=${me} />`],
-              ["Players", html`<${Purses} state=${state} me=${me} />`],
-              ["Log", html`<${Log} state=${state} />`],
-              ["Rules", html`<${GermanRules} state=${state} />`],
-            ]} />
-            <p class="side-foot"><button class="plain" onClick=${() =>
-              confirm("Give up this tablet's seat? Only the dealer can give it back.") &&
-              wire.leaveSeat() === undefined && location.reload()}>Leave the seat</button></p>
-          </aside>
+          ${!tall && html`<${GermanPiles} state=${state} />`}
+          <${Camera} wire=${wire} state=${state} />
+          <${Corrections} state=${state} />
+          <${Sheets} sheets=${[
+            ["Pair", html`<${GermanSettled} state=${state} me=${me} />`],
+            ["Players", html`<${Purses} state=${state} me=${me} />`],
+            ["Log", html`<${Log} state=${state} />`],
+            ["Rules", html`<${GermanRules} state=${state} />`],
+          ]} />
+          <${LeaveSeat} wire=${wire} />
+        </aside>
       </div>
     </div>
   `;

@@ -1,24 +1,23 @@
 // Which page this is, the line to the table, and the redraw whenever something was heard.
 
-import { html, render, useEffect, useReducer, useState } from "../../vendor/htm-preact.module.js";
-import { Choose } from "./choose.js";
-import { DealerPage } from "../dealer/dealer.js";
-import { DisplayPage } from "./display.js";
-import { GermanPlayPage } from "../games/german_faro/play.js";
-import { Cover, Fates } from "./line.js";
-import { PlayPage } from "../games/faro/play.js";
-import { ServicePage } from "../service/service.js";
-import { Wire } from "../core/wire.js";
+import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
+import { Wire } from "./core/wire.js";
+import { DealerPage } from "./dealer/dealer.js";
+import { ServicePage } from "./service/service.js";
+import { Choose } from "./shell/choose.js";
+import { DisplayPage } from "./shell/display.js";
+import { useGame, WithGame } from "./shell/games.js";
+import { Cover, Fates } from "./shell/line.js";
+
+const Play = (props) => html`<${useGame().Play} ...${props} />`;
 
 const PAGES = {
   choose: ["display", Choose],
-  play: ["seat", PlayPage],
+  play: ["seat", Play],
   dealer: ["dealer", DealerPage],
   display: ["display", DisplayPage],
   service: ["service", ServicePage],
 };
-
-const PLAY_PAGES = { faro: PlayPage, german_faro: GermanPlayPage };
 
 /** Whether the screen is a phone's: the layout is then drawn standing. */
 function useTall() {
@@ -39,21 +38,22 @@ function App({ wire, page }) {
     redraw(); // something may have been heard before this
     return leave;
   }, [wire]);
+  if (!wire.state || !wire.you) {
+    const text = wire.everOnline ? "The table is being laid…" : "Looking for the table…";
+    return html`<p class="wait" role="status">${text}</p>`;
+  }
   return html`
-    <${Inside} wire=${wire} page=${page} />
-    <${Cover} wire=${wire} />
-    <${Fates} wire=${wire} />
+    <${WithGame} name=${wire.state.table.game}>
+      <${Inside} wire=${wire} page=${page} />
+      <${Cover} wire=${wire} />
+      <${Fates} wire=${wire} />
+      <//>
   `;
 }
 
 function Inside({ wire, page }) {
   const tall = useTall();
   const [role, Page] = PAGES[page];
-  if (!wire.state || !wire.you) {
-    return html`<p class="wait" role="status">${
-      wire.everOnline ? "The table is being laid…" : "Looking for the table…"
-    }</p>`;
-  }
   if ((role === "dealer" || role === "service") && wire.you.role !== role) {
     return html`
       <main class="plate">
@@ -63,8 +63,7 @@ function Inside({ wire, page }) {
       </main>
     `;
   }
-  const Shown = page === "play" ? PLAY_PAGES[wire.state.table.game] : Page;
-  return html`<${Shown} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
+  return html`<${Page} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
 }
 
 const page = document.body.dataset.page;

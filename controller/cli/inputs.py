@@ -1,0 +1,34 @@
+"""What commands are given: the configuration, and files of text."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from controller.config import Config, ConfigError, load
+
+
+def add_config(parser: argparse.ArgumentParser) -> None:
+    """The --config option."""
+    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
+
+
+def config_or_none(path: Path) -> Config | None:
+    """The configuration; None when it is bad, with every mistake told on standard error."""
+    try:
+        return load(path)
+    except ConfigError as error:
+        for mistake in error.mistakes:
+            print(mistake, file=sys.stderr)
+        return None
+
+
+def text_of(option: str, path: Path) -> str:
+    """The text of the file given with `option`. Raises ValueError, one line, when it cannot be read or is no text."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise ValueError(f"{option} {path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{option} {path}: is not UTF-8 text (byte {error.start})") from None

@@ -1,0 +1,110 @@
+// What the table asks the dealer: which card it is, or how many were drawn unseen.
+
+import { html, useState } from "../../vendor/htm-preact.module.js";
+import { cardName, cardSign, isRed, percent } from "../core/words.js";
+import { CardPicker, likeliest } from "../shell/cardpicker.js";
+
+/** What the camera saw of a card: the picture, and under it the looks one can tap to see large. */
+function Looks({ question, alt }) {
+  const [look, setLook] = useState(null);
+  const burst = question.burst || [];
+  if (!question.image && !burst.length) return null;
+  const small = (url, k) =>
+    html`
+      <button key=${url} aria-pressed=${look === url} aria-label=${`Look ${k + 1} of ${burst.length}`}
+        onClick=${() => setLook(url)}><img src=${url} alt="" /></button>
+    `;
+  return html`
+    <div class="looks">
+      <img src=${look || question.image || burst.at(-1)} alt=${alt} />
+      ${burst.length > 1 &&
+        html`<div class="burst" role="group" aria-label="Other looks at this card">${burst.map(small)}</div>`}
+    </div>
+  `;
+}
+
+/** What the pack makes of a candidate, where it says something else than the picture: for the dealer to weigh. */
+function withPack(question, card, p) {
+  const given = (question.with_pack || {})[card];
+  return given === undefined || Math.abs(given - p) < 0.1 ? null : html`<small>by the pack ${percent(given)}</small>`;
+}
+
+const TAPPED = 6; // a restart loses few cards; more are typed
+
+/** How many cards were drawn, up to all that the box held. */
+function HowMany({ question, send }) {
+  const [more, setMore] = useState("");
+  const say = (count) => send("drawn", { count, question: question.id });
+  const taps = Array.from({ length: Math.min(TAPPED, question.most) + 1 }, (_, count) => count);
+  const submit = (event) => {
+    event.preventDefault();
+    say(Number(more));
+  };
+  const least = TAPPED + 1;
+  return html`
+    <div class="counts">
+      ${taps.map((count) => html`<button key=${count} class="brass" onClick=${() => say(count)}>${count}</button>`)}
+    </div>
+    ${question.most > TAPPED && html`
+      <form class="counts" onSubmit=${submit}>
+        <label for="more-drawn">${"More: "}</label>
+        <input id="more-drawn" type="number" inputmode="numeric" required step="1" min=${least} max=${question.most}
+          placeholder=${`${least} to ${question.most}`} value=${more}
+          onInput=${(event) => setMore(event.target.value)} />
+        <button class="brass">So many</button>
+      </form>
+    `}
+  `;
+}
+
+function Candidate({ question, entry: { card, p, at }, answer }) {
+  const note = at >= 0 ? html`<small>already out as card ${at + 1}</small>` : withPack(question, card, p);
+  return html`
+    <button class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => answer(card)}
+      aria-label=${`${cardName(card)}, ${percent(p)}`}>
+      <b>${cardSign(card)}</b><meter min="0" max="1" value=${p}></meter><span>${percent(p)}</span>${note}
+    </button>
+  `;
+}
+
+function WhichCard({ state, question, send }) {
+  const [all, setAll] = useState(false);
+  const exposed = state.deal ? state.deal.cards.map((card, index) => (index === question.index ? null : card)) : [];
+  const best = likeliest(question, exposed);
+  const showAll = all || !best.some((entry) => entry.at < 0);
+  const answer = (card) => send("answer", { question: question.id, card });
+  const drawn = (count) => () => send("drawn", { count, question: question.id });
+  const one = (entry) => html`<${Candidate} key=${entry.card} question=${question} entry=${entry} answer=${answer} />`;
+  return html`
+    <section class="question" role="alert">
+      <h2>Which card is it?</h2>
+      <p>${question.text}</p>
+      <div class="question-body">
+        <${Looks} question=${question} alt=${`The picture of card ${question.index + 1}`} />
+        <div class="candidates">
+          ${best.map(one)}
+          ${question.another && html`<button onClick=${drawn(question.missed)}>Another card was drawn</button>`}
+          ${question.undrawn && html`<button onClick=${drawn(0)}>The card before, none was drawn</button>`}
+          <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>
+            ${showAll ? "Hide the other cards" : "Another card"}
+          </button>
+        </div>
+      </div>
+      ${showAll && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${answer} />`}
+    </section>
+  `;
+}
+
+/** The card or number the table is waiting for. */
+export function Question({ state, send }) {
+  const { question } = state;
+  if (question.kind !== "restart") return html`<${WhichCard} state=${state} question=${question} send=${send} />`;
+  return html`
+    <section class="question" role="alert">
+      <h2>How many cards were drawn?</h2>
+      <p>${question.text}</p>
+      <${Looks} question=${question} alt="The window now" />
+      <${HowMany} question=${question} send=${send} />
+    </section>
+  `;
+}

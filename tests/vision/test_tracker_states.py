@@ -1,0 +1,335 @@
+"""The tracker's table: every pair of state and cue is named or refused, and the tracker does what the table says."""
+
+from collections.abc import Callable
+from itertools import product
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.vision.rendered_cards import corners_of
+from tests.vision.watched_table import Table
+from vision.capture.camera import Frame
+from vision.observations import Observation
+from vision.quads import Image
+from vision.reading import Reader, Reading
+from vision.track import states_page
+from vision.track.judge import view_is_due
+from vision.track.memory import Passage, Rest
+from vision.track.motion import Sensed
+from vision.track.states import (
+    ANSWERS,
+    FRAME_CUES,
+    NEEDS_CARD,
+    REFUSED,
+    TABLE,
+    Action,
+    Cue,
+    ImpossibleCue,
+    State,
+    Step,
+    step,
+)
+from vision.track.tracker import CardTracker
+from vision.track.window_search import Search, nearby_is_due
+
+STEPS = [(state, cue, found) for state, row in TABLE.items() for cue, found in row.items()]
+REFUSALS = [(state, cue) for state, reasons in REFUSED.items() for cues in reasons.values() for cue in cues]
+WINDOW = corners_of((300, 300), 200, 0)
+
+
+# --- the table by itself ------------------------------------------------------------------------------------------
+
+
+def test_every_pair_is_named_or_refused_and_none_twice() -> None:
+    named = [(state, cue) for state, cue, _ in STEPS]
+    assert sorted(named + REFUSALS, key=str) == sorted(product(State, Cue), key=str)
+
+
+@pytest.mark.parametrize(("state", "cue"), REFUSALS, ids=lambda one: one.name)
+def test_a_refused_pair_is_an_error_that_names_both(state: State, cue: Cue) -> None:
+    with pytest.raises(ImpossibleCue, match=rf"\b{cue.name} in state {state.name}\b"):
+        step(state, cue)
+
+
+def test_no_frame_no_blind_spell_and_no_command_is_ever_refused() -> None:
+    for state, cue in product(State, (*FRAME_CUES, Cue.BLINDED, Cue.REBASED)):
+        assert cue in TABLE[state], (state, cue)
+
+
+@pytest.mark.parametrize(("state", "cue", "then"), STEPS, ids=lambda one: getattr(one, "name", ""))
+def test_what_an_action_may_answer_has_a_place_in_the_state_where_it_is_done(
+    state: State, cue: Cue, then: Step
+) -> None:
+    answers = ANSWERS.get(then.action, frozenset())
+    if then.state is State.VACANT:
+        answers -= NEEDS_CARD
+    assert answers <= TABLE[then.state].keys()
+
+
+def test_a_cue_that_is_no_frames_is_some_actions_answer() -> None:
+    answered = {cue for cues in ANSWERS.values() for cue in cues}
+    assert answered == set(Cue) - {*FRAME_CUES, Cue.BLINDED, Cue.REBASED}
+
+
+def reached(start: State, cues: set[Cue]) -> set[State]:
+    found, pending = {start}, [start]
+    while pending:
+        new = {then.state for cue, then in TABLE[pending.pop()].items() if cue in cues} - found
+        found |= new
+        pending += new
+    return found
+
+
+@pytest.mark.parametrize("start", [State.SEARCHING, State.VACANT], ids=lambda state: state.name)
+def test_every_state_is_reached_from_the_beginning(start: State) -> None:
+    assert reached(start, set(Cue)) >= set(State) - {State.SEARCHING}
+
+
+@pytest.mark.parametrize("state", State, ids=lambda state: state.name)
+def test_from_every_state_a_card_comes_to_rest_without_a_command(state: State) -> None:
+    assert State.AT_REST in reached(state, set(Cue) - {Cue.REBASED})
+
+
+def test_a_window_that_was_found_is_never_sought_for_again() -> None:
+    assert all(then.state is not State.SEARCHING for state, _, then in STEPS if state is not State.SEARCHING)
+
+
+def test_a_command_forgets_the_card_and_nothing_else_does() -> None:
+    assert {cue for _, cue, then in STEPS if then.action is Action.FORGET} == {Cue.REBASED}
+    assert {then.action for _, cue, then in STEPS if cue is Cue.REBASED} == {Action.FORGET}
+
+
+def test_only_a_card_that_is_seen_ends_a_blind_spell() -> None:
+    """Neither time nor the end of the trouble does."""
+    for state in (State.BLIND, State.DISTRUST):
+        left = {cue for cue, then in TABLE[state].items() if then.state not in (State.BLIND, State.DISTRUST)}
+        assert left <= {Cue.DISPLACED, Cue.PERHAPS_DISPLACED, Cue.SAME, Cue.ANOTHER, Cue.GONE, Cue.REBASED}
+
+
+def test_a_card_half_out_is_no_card_until_it_is_judged() -> None:
+    reports = {Action.REPORT_SAME, Action.REPORT_CARD, Action.REPORT_EMPTY}
+    told = {cue for cue, then in TABLE[State.HALF_OUT].items() if then.action in reports}
+    assert told == {Cue.SAME, Cue.ANOTHER, Cue.GONE}
+
+
+def test_one_frame_seeks_the_window_nearby_once() -> None:
+    """FOUND leads to a view, which may be unreadable and lead to a search. The still frames are counted anew with the
+    window that was found: a view of it is due, a search is not."""
+    assert view_is_due(1)
+    assert not nearby_is_due(1)
+
+
+# --- the tracker and the table ------------------------------------------------------------------------------------
+
+
+def sensed(image: Image) -> Sensed:
+    frame = Frame(image, 1.0, 1)
+    return Sensed(frame, None, image[..., 1], False, 0.0, True, False, 1, 0.0)
+
+
+@pytest.fixture
+def idle(template_reader: Reader) -> CardTracker:
+    """A tracker whose actions do nothing."""
+    made = CardTracker(template_reader)
+    made._do = {action: lambda _: None for action in made._do}
+    return made
+
+
+def test_the_tracker_has_an_action_for_every_step(template_reader: Reader) -> None:
+    made = CardTracker(template_reader)
+    assert made._do.keys() == set(Action) - {Action.FORGET}, "rebase() is that one"
+    assert {then.action for _, _, then in STEPS} == set(Action)
+
+
+@pytest.mark.parametrize(
+    ("state", "cue", "then"),
+    [one for one in STEPS if one[1] is not Cue.REBASED],
+    ids=lambda one: getattr(one, "name", ""),
+)
+def test_a_cue_leads_to_the_state_and_then_to_the_action_of_the_table(
+    idle: CardTracker, state: State, cue: Cue, then: Step
+) -> None:
+    done = []
+    for action in idle._do:
+        idle._do[action] = lambda _, action=action: done.append((idle.state, action))  # type: ignore[misc]
+    idle._state = state
+    idle._follow(cue, sensed(np.zeros((8, 8, 3), np.uint8)))
+    assert (idle.state, done) == (then.state, [(then.state, then.action)])
+
+
+@pytest.mark.parametrize(("state", "cue"), REFUSALS, ids=lambda one: one.name)
+def test_a_refused_cue_changes_nothing(idle: CardTracker, state: State, cue: Cue) -> None:
+    idle._state = state
+    with pytest.raises(ImpossibleCue):
+        idle._follow(cue, sensed(np.zeros((8, 8, 3), np.uint8)))
+    assert idle.state is state
+
+
+def test_an_answer_is_worked_off_within_the_frame(idle: CardTracker) -> None:
+    answers = {Action.VIEW: Cue.UNREADABLE, Action.SEARCH_NEARBY: None}
+    for action, answer in answers.items():
+        idle._do[action] = lambda _, answer=answer: answer  # type: ignore[misc]
+    idle._state = State.MOVING
+    idle._follow(Cue.STILL, sensed(np.zeros((8, 8, 3), np.uint8)))
+    assert idle.state is State.VIEWING
+
+
+@pytest.mark.parametrize("state", State, ids=lambda state: state.name)
+def test_a_card_that_is_counted_anew_is_read_anew(template_reader: Reader, state: State) -> None:
+    made = CardTracker(template_reader, window=None if state is State.SEARCHING else WINDOW)
+    made._state = state
+    made.rebase(7)
+    assert made.state is (State.SEARCHING if state is State.SEARCHING else State.VACANT)
+    assert made._card is None
+
+
+class Blank:
+    """Reads one card wherever something bright lies, else none."""
+
+    def read(self, card: Image) -> Reading:
+        if card.mean() < 60:
+            return Reading({"none": 1.0}, {"none": 1.0}, None, None, 0.0, card=0.0)
+        return Reading({"9": 1.0}, {"H": 1.0}, "9", "H", 1.0)
+
+    def combine(self, readings: list[Reading]) -> Reading:
+        return readings[-1]
+
+
+_PICTURES = st.lists(
+    st.tuples(st.sampled_from(["card", "other", "dark", "hand", "noise", "bare"]), st.integers(1, 6)), max_size=7
+)
+
+
+def _picture(kind: str, k: int) -> Image:
+    rng = np.random.default_rng(k)
+    image = np.full((120, 160, 3), 90, np.uint8)
+    if kind in ("card", "other"):
+        image[20:100, 50:106] = 235
+        cv2.circle(image, (78, 60) if kind == "card" else (66, 40), 9, (20, 20, 200), -1)
+    elif kind == "hand":
+        image[10 + 5 * k :, 40:120] = (110, 140, 190)
+    elif kind == "noise":
+        return rng.integers(0, 255, image.shape, np.uint8)
+    elif kind == "dark":
+        image //= 40
+    return np.asarray(np.clip(image + rng.normal(0, 1.0, image.shape), 0, 255), np.uint8)
+
+
+@settings(max_examples=25)
+@given(_PICTURES, st.booleans(), st.lists(st.integers(0, 60), max_size=2))
+def test_whatever_the_frames_show_each_state_has_its_own_memory_and_cards_are_counted_on(
+    pictures: list[tuple[str, int]], window: bool, rebased: list[int]
+) -> None:
+    corners = np.array([[50, 20], [106, 20], [106, 100], [50, 100]], np.float32)
+    tracker = CardTracker(Blank(), window=corners if window else None)
+    seen: list[Observation] = []
+    number = 0
+    for kind, times in pictures:
+        for _ in range(times):
+            number += 1
+            if number in rebased:
+                tracker.rebase(0)
+                seen = []
+            seen += tracker.observe(Frame(_picture(kind, number), number / 15, number))
+            remembered = {State.SEARCHING: Search, State.AT_REST: Rest}.get(tracker.state, Passage)
+            assert isinstance(tracker._memory, remembered)
+            assert (tracker._card is None) == (tracker.state in (State.SEARCHING, State.VACANT))
+    indices = [line["index"] for line in (one.to_json() for one in seen) if line["type"] == "drawn"]
+    assert indices == list(range(len(indices)))
+
+
+# --- the states of a table ----------------------------------------------------------------------------------------
+
+
+class Watched(Table):
+    """A table whose tracker's states are kept, each once in a row."""
+
+    states: list[State]
+
+    def watch(self, seconds: float) -> None:
+        self.states = getattr(self, "states", [])
+        for _ in range(round(seconds * self.fps)):
+            super().watch(1 / self.fps)
+            if self.states[-1:] != [self.tracker.state]:
+                self.states.append(self.tracker.state)
+
+    def since(self, act: Callable[[], object]) -> list[str]:
+        """The states that followed something that was done."""
+        self.states = []
+        act()
+        return [state.name for state in self.states]
+
+
+def test_a_draw_goes_from_rest_to_rest(template_reader: Reader) -> None:
+    table = Watched(template_reader)
+    table.watch(0.6)
+    assert table.states == [State.SEARCHING, State.VACANT, State.AT_REST]
+    seen = table.since(lambda: table.act(table.scene.draw_card))
+    assert seen[:3] == ["AT_REST", "STIRRED", "MOVING"]
+    assert seen[-2:] == ["VIEWING", "AT_REST"]
+    assert "HALF_OUT" not in seen
+
+
+def test_a_card_held_half_out_is_a_state_until_it_is_drawn_or_back(template_reader: Reader) -> None:
+    table = Watched(template_reader, card_px=130.0)
+    table.watch(1.2)
+    seen = table.since(lambda: table.act(lambda: table.scene.push_back(held_s=2.0)))
+    assert seen[-2:] == ["HALF_OUT", "AT_REST"]
+    assert table.lines() == ["0=7H", "HalfOut 0", "PushedBack 0"]
+
+
+def covered(image: Image) -> Image:
+    return np.asarray(80 + image % 16, np.uint8)
+
+
+def dark(image: Image) -> Image:
+    return np.asarray(image // 40, np.uint8)
+
+
+@pytest.mark.parametrize(
+    ("spell", "kind", "told"),
+    [
+        (covered, "covered", ["HandPass", "TroubleCleared covered"]),
+        (dark, "dark", ["TroubleCleared dark", "HandPass"]),
+    ],
+)
+def test_after_a_blind_spell_the_card_is_distrusted_until_it_is_seen(
+    template_reader: Reader, spell: Callable[[Image], Image], kind: str, told: list[str]
+) -> None:
+    table = Watched(template_reader)
+    table.watch(1.0)
+    table.spoil(3.0, spell)
+    assert table.tracker.state in (State.BLIND, State.DISTRUST)
+    table.watch(1.0)
+    assert table.tracker.state is State.AT_REST
+    assert table.lines() == ["0=7H", f"Trouble {kind}", *told]
+
+
+def test_an_empty_box_is_vacant_and_takes_the_next_pack(template_reader: Reader) -> None:
+    table = Watched(template_reader, ("7H", "4D"))
+    table.watch(0.6)
+    table.act(table.scene.draw_card)
+    table.act(table.scene.draw_card, then_s=1.6)
+    assert table.lines()[-1] == "Empty"
+    assert table.tracker.state is State.VACANT
+
+
+# --- the page -----------------------------------------------------------------------------------------------------
+
+
+def test_the_page_is_drawn_from_the_table() -> None:
+    assert states_page.PATH.read_text() == states_page.page(), f"run: {states_page.COMMAND}"
+
+
+def test_the_page_draws_every_state_and_every_change_of_state() -> None:
+    page = states_page.page()
+    diagram = page[page.index("```mermaid") :].split("```")[1]
+    for state, cue, then in STEPS:
+        if then.state is not state and cue is not Cue.REBASED:
+            (line,) = [one for one in diagram.splitlines() if f"{state.name} --> {then.state.name}:" in one]
+            assert cue.name in line.split(": ")[1].split(", ")
+    for state, cue in REFUSALS:
+        assert any(row.startswith(f"| {state.name} |") and cue.name in row for row in page.splitlines()), (state, cue)

@@ -1,0 +1,280 @@
+"""Judges views of the window: the card of before, another, none, the card of before displaced, or nothing yet.
+
+A view is taken when the window lies still after a movement. It is compared with the card that was reported last, by its
+picture and by its reading; both must fit. What follows from it is the tracker's (`states`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from vision.capture.camera import Frame
+from vision.locate.refine import sides_seen
+from vision.quads import Image, Quad, overlap, rectify
+from vision.reading import Reader, Reading
+from vision.track.incidents import Exit, Slide, agreed_side, slides
+from vision.track.memory import Card
+from vision.track.motion import Motion, Samples
+from vision.track.shift import PLAIN, Shift, shifted
+from vision.track.states import Cue
+from vision.track.trouble import NO_PAPER, PictureWatch
+from vision.track.tuning import Tuning
+from vision.track.views import (
+    BLURRED,
+    BLURRED_OF_ITSELF,
+    SAME_PICTURE,
+    View,
+    another_card,
+    is_no_card,
+    likeness,
+    paper_share,
+    same_card,
+    seen_again,
+    slid,
+    take_view,
+    two_way,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a view is judged by."""
+
+    frame: Frame
+    window: Quad
+    given: bool
+    """The window's place was given: it is not sought, and the box is never moved."""
+    card: Card | None
+    """The card that was reported last; None when none was in this window."""
+    boxed: bool
+    """The cards lie in a box: none has been laid by hand in a place of its own."""
+    motion: Motion | None
+    """The movement before; None when what lies there is not known to have moved."""
+    still_since_s: float
+    rest: Samples | None
+    """The window's samples when all was last at rest."""
+    outline: Quad | None
+    """The window's outline on the samples."""
+
+    @property
+    def waited_s(self) -> float:
+        """For how long nothing has moved."""
+        return self.frame.captured_at_s - self.still_since_s
+
+
+class Judge:
+    """Takes views of the window and says what they tell."""
+
+    def __init__(self, reader: Reader, picture: PictureWatch, tuning: Tuning) -> None:
+        self._reader = reader
+        self._picture = picture
+        self._tuning = tuning
+        self.exit = Exit()
+        self.views_taken = 0
+        """How often a card was rectified and read."""
+
+    # --- views ------------------------------------------------------------------------------------------------
+
+    def take_plain(self, frame: Frame, window: Quad, white: float | None) -> View:
+        """A view of the window; `white` is how bright its paper should be, None when not known."""
+        self.views_taken += 1
+        return take_view(frame.image, window, self._reader, white, frame.captured_at_s)
+
+    def take(self, case: Case, white: float | None) -> View:
+        """A view of the window; a card that came along with the one above it is read where it lies."""
+        view = self.take_plain(case.frame, case.window, white)
+        if view.reading.whole or case.card is None or not case.boxed or view.paper <= NO_PAPER:
+            return view
+        self.learn_exit(case)
+        if self.exit.side is None:
+            return view
+        sure = None not in (view.reading.rank, view.reading.suit)
+        places = self._tuning.dragged_mm[sure:]
+        read = [self._read_at(case.frame, view.quad, self.exit.side, mm) for mm in places]
+        read = [one for one in read if one.rank is not None and one.suit is not None]
+        if not read:
+            return view
+        best = max(read, key=lambda one: one.confidence)
+        if not sure:
+            return replace(view, reading=best)
+        if (best.rank, best.suit) == (view.reading.rank, view.reading.suit):
+            return view
+        return replace(view, reading=replace(view.reading, rank=None, suit=None))  # of two cards each shows an index
+
+    def _read_at(self, frame: Frame, window: Quad, side: int, mm: float) -> Reading:
+        """What is read so far towards a side."""
+        return self._reader.read(rectify(frame.image, slid(window, side, mm)))
+
+    # --- what a view shows ------------------------------------------------------------------------------------
+
+    def touched(self, case: Case, view: View) -> float:
+        """Share of the frame around the window that looks otherwise than it did: a hand lies over it."""
+        light = 1.0 if case.card is None else view.white / max(case.card.view.white, 1.0)
+        return self._picture.frame_gone(case.frame.image, view.quad, light)
+
+    def shows_none(self, case: Case, view: View) -> bool:
+        """The box is empty, as far as this view tells."""
+        if case.card is None or view.reading.rank is not None:
+            return False
+        return self._picture.shows_none(case.frame.image, case.window, view, case.card.view.white)
+
+    def shows_whole(self, case: Case, view: View) -> bool:
+        """A card is in full view, or what is seen of it is all that will be."""
+        readable = view.reading.rank is not None
+        if view.in_view or (case.waited_s > self._tuning.patience_s and readable):
+            return True
+        return (readable or view.paper > NO_PAPER) and self.touched(case, view) < self._tuning.free
+
+    def contradicts(self, case: Case, view: View) -> bool:
+        """A later view of the card that was reported surely shows another one: the first view was acted on."""
+        assert case.card is not None
+        first, second = case.card.reading, view.reading
+        agree = second.rank in (None, first.rank) and (None in (first.suit, second.suit) or first.suit == second.suit)
+        blurred = view.sharpness < max(BLURRED, BLURRED_OF_ITSELF * case.card.view.sharpness)
+        return not (agree or blurred) and (view.in_view or self.touched(case, view) < self._tuning.free)
+
+    def is_same(self, case: Case, view: View, reading: Reading) -> bool | None:
+        """Is it the card that was reported last? None: cannot be told yet."""
+        assert case.card is not None
+        before = case.card.view
+        if not case.boxed and overlap(before.quad, view.quad) < self._tuning.elsewhere:
+            return False
+        brief = case.motion is not None and case.still_since_s - case.motion.began_s < self._tuning.brief_s
+        return same_card(before, case.card.reading, view, reading, lambda: self._slid(case), brief=brief)
+
+    # --- which card it is -------------------------------------------------------------------------------------
+
+    def judge(self, case: Case, views: Sequence[View]) -> tuple[Cue | None, Reading | None]:
+        """Views of something that lies still in full view: which card is it? SAME, ANOTHER, UNREADABLE, or None for not
+        yet; and the reading of all of them."""
+        if len(views) < 2:
+            return None, None
+        t, card, waited_s, view = self._tuning, case.card, case.waited_s, views[-1]
+        reading = self._reader.combine([one.reading for one in views[-t.judged_views :]])
+        if view.sharpness < BLURRED:  # out of focus a club may be a spade: nothing is sure
+            reading = replace(reading, rank=None, suit=None)
+        if card is not None:
+            same = self.is_same(case, view, reading)
+            if same:
+                return Cue.SAME, reading
+            if same is None and waited_s < t.patience_s:
+                return None, reading
+            if reading.suit is None and reading.rank == card.reading.rank and self.touched(case, view) > t.hand:
+                return Cue.UNREADABLE, reading  # most likely the same card, half under a hand
+        if reading.rank is None and (waited_s < t.patience_s or self._seems_no_card(case, view, reading)):
+            return Cue.UNREADABLE, reading
+        if reading.rank is not None and reading.suit is None and waited_s < t.suit_patience_s:
+            return None, reading
+        if case.boxed and waited_s < t.two_cards_s and not reading.whole and self._may_be_two(case, view):
+            return None, reading
+        return Cue.ANOTHER, reading
+
+    def glimpsed(self, case: Case, first: View) -> Sequence[View]:
+        """Another card was seen still once (`first`), then something passed beside it. The same picture is a second
+        view: both of them, or none."""
+        if None in (first.reading.rank, first.reading.suit):
+            return ()
+        view = self.take(case, first.white)
+        free = view.in_view or self.touched(case, view) < self._tuning.free
+        if not free or not seen_again(first, view, case.frame.image) or self.displaced(case, view) is not None:
+            return ()
+        if case.card is not None and self.is_same(case, view, view.reading) is not False:
+            return ()
+        return first, view
+
+    def came_between(self, passing: Sequence[View], card: Card | None, after: View | None) -> Reading | None:
+        """The reading of a card that lay still in these views, after `card` and before what lies there now (`after`);
+        None when they show no card of its own."""
+        reading = self._reader.combine([one.reading for one in passing[-self._tuning.judged_views :]])
+        others = [one for one in (after, None if card is None else card.view) if one is not None]
+        return reading if another_card(passing, reading, others) and not is_no_card(reading) else None
+
+    def combine(self, readings: Sequence[Reading]) -> Reading:
+        """One reading out of several of the same card."""
+        return self._reader.combine(list(readings))
+
+    def _seems_no_card(self, case: Case, view: View, reading: Reading) -> bool:
+        """A hand lies there, or nothing that looks like a card; but not for long in a window that is seen all round."""
+        if self.touched(case, view) > self._tuning.hand:
+            return True
+        rests = case.waited_s >= self._tuning.rests_unread_s and case.card is not None and view.in_view
+        return is_no_card(reading) and not (rests and sides_seen(case.frame.image, view.quad) == 4)
+
+    def _may_be_two(self, case: Case, view: View) -> bool:
+        """A part of the card before may still lie over another: the picture is unlike itself turned round, as cards are
+        not."""
+        return case.card is not None and case.motion is not None and turned_round(view.card) < self._tuning.two_way
+
+    # --- a card half out of the box ---------------------------------------------------------------------------
+
+    def displaced(self, case: Case, view: View) -> Shift | None:
+        """The card that lay there before is seen displaced towards a side, within the edges of the window: it is half
+        out of the box, however long, and what is seen beside it is not yet the card in the window."""
+        if view.reading.whole or not case.boxed or case.motion is None:
+            return None
+        found = self.shift(case, view.card)
+        if found is None or not (case.given or self._stands(case, view)):
+            return None
+        if found.mm <= self._tuning.strip_mm and self._is_another(case, view, found):
+            return None
+        return found
+
+    def in_doubt(self, case: Case, view: View, found: Shift) -> bool:
+        """It is not plainly seen displaced, though no hand covers it: another card is read, or its rim is seen all
+        round."""
+        another = view.reading.rank is not None or view.in_view
+        return found.share < PLAIN and another and self.touched(case, view) < self._tuning.gone
+
+    def shift(self, case: Case, card: Image) -> Shift | None:
+        """Where the card that was reported last is seen in a picture of the window, when that is not its place."""
+        t = self._tuning
+        if case.card is None or paper_share(card, case.card.view.white) < t.strip:
+            return None
+        if likeness(case.card.view.card, card) > SAME_PICTURE:
+            return None
+        found = shifted(case.card.view.card, card, self.exit.sides)
+        doubted = found is not None and (found.share < PLAIN or found.mm < t.far_mm)
+        if found is None or (doubted and turned_round(card) > t.surely_two_way):
+            return None
+        if found.share >= PLAIN:
+            self.exit.learn(found.side)
+        return found
+
+    def _is_another(self, case: Case, view: View, found: Shift) -> bool:
+        """Read where it would lie displaced, it is surely a card, and not the one that was reported last."""
+        assert case.card is not None
+        reading, was = self._read_at(case.frame, view.quad, found.side, found.mm), case.card.reading
+        return None not in (reading.rank, reading.suit) and (reading.rank, reading.suit) != (was.rank, was.suit)
+
+    def _stands(self, case: Case, view: View) -> bool:
+        """The window is where it was: its sides are seen, or all but one and most of the frame around it."""
+        seen = sides_seen(case.frame.image, view.quad)
+        return seen == 4 or (seen == 3 and self.touched(case, view) < self._tuning.moved_frame)
+
+    # --- what was seen of the movement ------------------------------------------------------------------------
+
+    def slides(self, case: Case) -> list[Slide]:
+        """What the pictures of the movement show of the card before, sliding to the side to which cards leave."""
+        if case.rest is None or case.outline is None or case.motion is None:
+            return []
+        return slides(case.motion.snapshots, case.rest, case.outline, self.exit.sides)
+
+    def learn_exit(self, case: Case) -> None:
+        """Remembers to which side cards leave, where the movement showed it."""
+        if self.exit.side is None and case.motion is not None:
+            self.exit.learn(agreed_side(self.slides(case)))
+
+    def _slid(self, case: Case) -> bool:
+        """The card that lay there before was seen leaving."""
+        return agreed_side(self.slides(case)) is not None
+
+
+def view_is_due(still_frames: int) -> bool:
+    """Views are taken at the first still frames, then ever more rarely."""
+    return still_frames <= 4 or still_frames in (6, 8, 11, 15) or still_frames % 10 == 0
+
+
+def turned_round(card: Image) -> float:
+    """-1..1: how alike a rectified card and the same card turned round are, with and without broad light and shadow."""
+    return max(two_way(card), likeness(card, card[::-1, ::-1]))

@@ -1,0 +1,133 @@
+"""The tracker's constants, one a line: what it is, and what it was measured or calculated from where that is known.
+
+Constants that only one of the tracker's tools uses (samples, displaced cards, trouble of the picture, piles) stand in
+the module of that tool.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """Times in seconds, lengths in millimetres; shares and likenesses have no unit."""
+
+    # --- movement of the samples ---
+
+    trembles: float = 0.012
+    """Share of the samples that must look otherwise than at rest for a movement to be one of the card or of a hand."""
+    changed: float = 0.03
+    """Share of the samples that look otherwise than at rest, from which something has come or gone though nothing
+    moves."""
+    settled: float = 0.002
+    """Share of the samples up to which a card at rest looks as it did: its picture may become the new rest picture."""
+    settle_frames: int = 64
+    """Still frames after which the rest picture is taken anew: it follows slow changes of the light."""
+    brief_s: float = 0.12
+    """No card is drawn in less time than this: the quickest slide takes 0.14 s."""
+    retreat_s: float = 0.35
+    """Ignore motion for this long after reporting a card that was drawn: it is the hand going away, not a new draw."""
+
+    # --- views and judgement ---
+
+    most_views: int = 12
+    """Views of something that lies still that are kept."""
+    judged_views: int = 6
+    """Of these, the newest that are read together."""
+    patience_s: float = 0.45
+    """Report a card unclear when it has lain still for this long and still cannot be read surely."""
+    suit_patience_s: float = 0.15
+    """Wait this long for the suit of a card whose rank is sure."""
+    second_view_s: float = 0.5
+    """Take a second view of a card this long after it was reported, when the hand has gone."""
+    two_cards_s: float = 0.5
+    """A picture that may show two cards counts as a new card only after it has been still for this long."""
+    two_way: float = 0.65
+    """Likeness of a picture with itself turned round below which it may be of two cards: our own faces have 0.74 (the
+    sevens) to 1."""
+    surely_two_way: float = 0.85
+    """Likeness of a picture with itself turned round from which it is surely of one card: two faces side by side have
+    0.76 at most in 95 of 100 cases."""
+    rests_unread_s: float = 2.0
+    """Report what has rested for this long, with a rim as bright as a card's in a window whose sides are seen, though
+    it is read as no card."""
+    surely_a_card: float = 0.9
+    """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
+    dragged_mm: tuple[float, ...] = (3.0, 6.0, 9.0)
+    """Displacements towards the slit at which a card that came along with the one above it is read: an index is read
+    within 2 mm of where it should be, and a card that lies 11 mm too far is no longer shown whole."""
+
+    # --- hands ---
+
+    pass_over_s: float = 0.3
+    """A hand has passed when nothing has moved for this long after it: one that comes for the next card may pause."""
+    rests_s: float = 2.0
+    """A hand has passed when nothing has moved for this long after it, though something still lies over the window or
+    its frame: a hand that rests there may yet draw."""
+    gone: float = 0.03
+    """Share of the frame around the window that may still look different when a hand has gone."""
+    hand: float = 0.1
+    """Share of the frame around the window that looks different where a hand reaches in."""
+    free: float = 0.25
+    """Share of the frame that may look different while the card is taken to be free."""
+    pushed: float = 0.93
+    """Overlap of the window with what it was below which the box was pushed: 3 mm."""
+
+    # --- the empty box ---
+
+    pack: int = 52
+    """Cards of a pack: after the last of them the box is empty (`empty_s`)."""
+    empty_s: float = 0.3
+    """The box is empty when no card has been seen for this long after the last card of the pack."""
+    empty_early_s: float = 1.0
+    """The box is empty when no card has been seen for this long before the last card of the pack: a hand might rest on
+    the window."""
+
+    # --- a card half out of the box ---
+
+    half_out_s: float = 1.0
+    """Report a card as held half out when it has been seen so for this long."""
+    seen_s: float = 1.0
+    """A card seen half out is taken to be there still for this long."""
+    doubted_s: float = 2.0
+    """A picture that may show a card half out, but not plainly, counts as another card after this time if no hand holds
+    the first: a card that no hand covers is seen plainly. Two sevens may fit by chance, one of them displaced."""
+    slow_s: float = 0.8
+    """Motion that lasts this long may be a slow draw."""
+    slow_every_s: float = 0.25
+    """Interval between views of a slow draw."""
+    strip_mm: float = 12.0
+    """A card half out by this much at most may be a new one that was dragged: it is read where it lies."""
+    strip: float = 0.08
+    """Share of the window that is bright where a strip of the card is still in it: of 10 mm 0.13, of an empty box
+    none."""
+    far_mm: float = 30.0
+    """A card less far out than this hides half of the card below: what is alike turned round is that card, lying
+    free."""
+    moved_frame: float = 0.33
+    """Share of the frame around the window that may look different while the box stands where it stood: a hand over one
+    side makes it 0.25, a box that was moved by 10 mm 0.4."""
+
+    # --- where the window is ---
+
+    search_frames: int = 15
+    """While the window is not known it is sought quickly in the first still frames, then once in so many frames."""
+    thorough_frames: int = 90
+    """While the window is not known it is sought thoroughly once in so many frames: that takes up to 1 s."""
+    laid_anew: int = 3
+    """Cards in a row that lay elsewhere than the one before, from which they are laid by hand: one more elsewhere is a
+    new card though it be the same; in a box it would be the box that was moved."""
+    elsewhere: float = 0.8
+    """Overlap with the card before, below which a card lies elsewhere."""
+    here: float = 0.9
+    """Overlap with the window from which a place is the window itself."""
+    touching: float = 0.25
+    """Share of a place that must lie within the window for a card to have been laid a little aside."""
+    cards_to_know: int = 2
+    """Cards that have lain in one window from which it is known for the box's."""
+    unseen_s: float = 0.5
+    """A window that has shown no card for this long may be elsewhere."""
+
+
+TUNING = Tuning()

@@ -1,0 +1,84 @@
+"""Searches for the window: in the whole picture while it is not known, nearby when it shows no readable card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from vision.capture.camera import Frame
+from vision.locate.window import EARLY, card_places, is_pile, same_shape, similar_size, surrounds
+from vision.quads import Image, Quad, covered, overlap, same_way_up
+from vision.reading import Reader
+from vision.track.tuning import Tuning
+from vision.track.views import laid_on
+
+
+@dataclass(slots=True)
+class Search:
+    """While the window is not known: what was at rest before each movement, for the cards that leave meanwhile."""
+
+    frames: int = 0
+    """Frames that have been seen."""
+    resting: Frame | None = None
+    """What is at rest now."""
+    first: Frame | None = None
+    """What was at rest at the very first."""
+    early: list[Frame] = field(default_factory=list)
+    """What was at rest before each of the last movements, the oldest first."""
+
+    def note(self, frame: Frame, still_frames: int) -> None:
+        """The next frame."""
+        self.frames += 1
+        if still_frames >= 2:
+            self.resting = frame
+        elif still_frames == 0 and self.resting is not None:
+            self.early, self.resting = [*self.early, self.resting][-EARLY:], None
+            self.first = self.first or self.early[0]
+
+    def find(self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning) -> Quad | None:
+        """The window, where one is seen; sought in the first still frames and then now and then."""
+        if still_frames not in (1, 2) and self.frames % tuning.search_frames:
+            return None
+        thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
+        before = [rest.image for rest in (self.first, *self.early) if rest is not None]
+        for place in card_places(frame.image, reader, thorough=thorough):
+            if not is_pile(before, frame.image, place.quad):
+                return place.quad
+            # a window is there from the beginning, whatever lay in it or over it
+        return None
+
+    def forget(self) -> None:
+        """What was at rest until now belongs to another deal."""
+        self.resting, self.first, self.early = None, None, []
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """What the search nearby goes by."""
+
+    window: Quad
+    shape_known: bool
+    """The window is outlined rightly: a place that is smaller is a hand's doing."""
+    proven: bool
+    """So many cards have lain in this window that it is the box's."""
+    unseen: Callable[[str | None, str | None], bool]
+    """Whether a card has not been in the window: it lies on no pile."""
+
+    def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Quad | None:
+        """The window's new outline: a card was laid a little aside, or the box stands elsewhere."""
+        alike = same_shape if self.shape_known else similar_size
+        for place in card_places(image, reader, thorough=False):
+            there = overlap(place.quad, self.window) > tuning.here
+            if there or surrounds(place.quad, self.window) or not alike(place.quad, self.window):
+                continue
+            touching = covered(place.quad, self.window) > tuning.touching
+            lost = not self.proven and waited_s > tuning.unseen_s
+            if touching or (lost and self.unseen(place.reading.rank, place.reading.suit)):
+                quad = same_way_up(place.quad, self.window)
+                return laid_on(self.window, quad) if self.shape_known else quad
+        return None
+
+
+def nearby_is_due(still_frames: int) -> bool:
+    """The search nearby costs 10 ms: it is done in some still frames, then ever more rarely."""
+    return still_frames in (2, 4, 8) or still_frames % 16 == 0
