@@ -20,12 +20,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
+from controller.games.registry import DEFAULT
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.decision_clocks import DecisionClocks
 from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
 from controller.runtime.journal import Journal, JournalError, JournalLost
-from controller.runtime.sensor_check import BoxGuard, TurnWatch
+from controller.runtime.sensor_check import BoxGuard, RoundWatch
 from controller.runtime.translate import noticed
 from controller.service.desk import ServiceDesk
 from controller.table import commands, reports
@@ -75,7 +76,7 @@ class Opening:
     rules: Mapping[str, Any]
     bank: int
     mode: str = "table"
-    game: str = "faro"
+    game: str = DEFAULT
 
 
 class FaroTable:
@@ -107,7 +108,7 @@ class FaroTable:
         self._utc_now = utc_now
         self._clock = clock
         self._guard = BoxGuard()
-        self._turn = TurnWatch()
+        self._round = RoundWatch()
         self._clocks = DecisionClocks()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
@@ -212,7 +213,7 @@ class FaroTable:
             try:
                 self._handle(item)
                 self._end_test_alone()
-                self._watch_turn()
+                self._watch_round()
             except JournalLost as error:
                 self._journal_failed(item, error)
                 raise
@@ -317,8 +318,8 @@ class FaroTable:
         if self.state.in_test and self.desk.gone():
             self._test(False, "nobody looks at the service page any more: test mode is over")
 
-    def _watch_turn(self) -> None:
-        if self._turn.due(self.state, self._clock()):
+    def _watch_round(self) -> None:
+        if self._round.due(self.state, self._clock()):
             self._commit(reports.false_start(self.state, "something moved at the box"))
 
     def _time_up(self, key: str) -> None:

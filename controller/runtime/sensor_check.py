@@ -78,7 +78,7 @@ class BoxGuard:
 
 
 @dataclass(slots=True)
-class TurnWatch:
+class RoundWatch:
     """Whether the movement that closed the bets came to nothing. `now_s` is of the table's clock."""
 
     _since_s: float | None = None

@@ -29,11 +29,11 @@ from controller.table.events import (
     Noted,
     ReadingDropped,
     ReadingWaits,
+    RoundClosed,
     ServiceEnded,
     Sighting,
     TableOpened,
     TimeRanOut,
-    TurnClosed,
     WindowMoved,
     WindowVerified,
 )
@@ -110,7 +110,7 @@ def movement(state: TableState, source: str) -> list[Event]:
     due = playing(state) and step.game.expects(live(state)) is not None
     if due and live(state).phase == "bets_open" and stopped(state) is None:
         step.put(CloseBets())
-        step.emit(TurnClosed(source))
+        step.emit(RoundClosed(source))
     return step.events
 
 
