@@ -10,7 +10,7 @@ from typing import Any
 
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.table.commands import decide, may_key, taken_for_debt
-from controller.table.state import MACHINE, Refused, TableState, live, next_index, playing, stopped
+from controller.table.state import MACHINE, Refused, TableState, askable, game_of, live, next_index, playing, stopped
 
 
 def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
@@ -42,6 +42,7 @@ def _may(state: TableState, rules: Mapping[str, Any]) -> Iterator[str]:
         "close_bets": {},
         "reopen_bets": {},
         "drawn": {"count": 0},
+        "lay_away": {},
         "void_deal": {},
     }
     if playing(state):
@@ -52,7 +53,7 @@ def _may(state: TableState, rules: Mapping[str, Any]) -> Iterator[str]:
             yield "hold"
     if held is not None and held.by in ("dealer", "fault"):
         yield "resume"
-    if may_key(state):
+    if may_key(state) and askable(state, next_index(state)) and game_of(state).expects(live(state)) is not None:
         yield "key_card"
     for verb, fields in tried.items():
         if _takes(state, {"do": verb, **fields}):

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from controller.games.catalogue import GAMES
+from controller.games.registry import GAMES
 from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import MODULES, create_app

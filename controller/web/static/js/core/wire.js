@@ -94,7 +94,8 @@ export class Wire {
     };
   }
 
-  /** Gives the table a command, meant for the moment the page shows; resolves with its reply, also after a lost line. */
+  /** Gives the table a command, meant for the moment the page shows; resolves with its reply, also after a lost
+   * line. */
   async send(verb, fields = {}) {
     const tapped = moment();
     let at = this.state && this.state.at;

@@ -59,7 +59,8 @@ export function Calibration({ look, send, chosen }) {
       : html`${rig.said && html`<p role="status">${rig.said}</p>`}
         ${
         found && html`
-          <p>Where each number of beads was found, in us, and how far that is from what is stored. Once stored, each bead is moved there and back.</p>
+          <p>Where each number of beads was found, in us, and how far that is from what is stored.
+            Once stored, each bead is moved there and back.</p>
           <${Found} spindles=${rig.spindles} />
         `
       }

@@ -88,7 +88,8 @@ function Marking({ still, start, keep, close }) {
   };
   return html`
     <${Dialog} title="Mark the window" onClose=${close}>
-      <p>Drag each corner onto a corner of the card in the window; the picture stands still. Arrow keys move a corner by a hair.</p>
+      <p>Drag each corner onto a corner of the card in the window; the picture stands still.
+        Arrow keys move a corner by a hair.</p>
       <div
         class="camera-picture marking"><img src=${still
           .address} alt="The dealing box, standing still" /><${Corners} corners=${corners} onMove=${move} /></div>
@@ -109,6 +110,8 @@ async function stillOf(image) {
   return { address: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
 }
 
+const NO_PICTURE = "No picture from the camera";
+
 export function CameraSheet({ wire, look, send }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
@@ -123,36 +126,49 @@ export function CameraSheet({ wire, look, send }) {
     setStill(null);
   };
   const keep = async (corners) => (await send("window", { corners })) && close();
-  return html`<section class="sheet camera-sheet" aria-label="Camera"><h2>Camera</h2>
-    <figure class="camera"><div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() =>
-    setAny(true)} />${!any && html`<p>No picture from the camera</p>`}
-      ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}</div></figure>
-    ${
-    camera
-      ? html`
-        <p
-          class=${`figures${camera.verdict ? " loss" : ""}`}>${camera.width}×${camera.height}, <b>${camera
-            .fps}</b> pictures a second, brightness <b>${camera.brightness}</b>, focus <b>${camera
-            .focus}</b>${camera.verdict && `: ${camera.verdict}`}</p>
-      `
-      : html`<p class="quiet">The camera gives no picture.</p>`
-  }
-    ${
-    known && html`
-      <p class="quiet">Window: ${BY[known.by]}${known.by === "itself" && !known.corners
-        ? " when the next deal begins"
-        : ""}.${camera && camera.reading && html`
-        It reads ${camera.reading.card
-          ? html`<b>${cardName(camera.reading.card)}</b> there, ${percent(camera.reading.confidence)} sure`
-          : "no card there of which it is sure"}.
-      `}</p>
-      <div class="service-acts"><button class="small" disabled=${!look.test || !any} onClick=${async () =>
-        setStill(await stillOf(image.current))}>Mark the window</button>
-              ${known.by === "hand" && html`<button class="small" disabled=${!look.test} onClick=${() =>
-                keep(null)}>Forget the marks</button>`}</div>
-    `
-  }
-    ${
-    still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`
-  }</section>`;
+  const mark = async () => setStill(await stillOf(image.current));
+  const forget = known && known.by === "hand" &&
+    html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`;
+  return html`
+    <section class="sheet camera-sheet" aria-label="Camera">
+      <h2>Camera</h2>
+      <figure class="camera">
+        <div class="camera-picture">
+          <img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() => setAny(true)} />
+          ${!any && html`<p>${NO_PICTURE}</p>`}
+          ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}
+        </div>
+      </figure>
+      <${Figures} camera=${camera} />
+      ${known && html`
+        <p class="quiet">${windowText(known, camera && camera.reading)}</p>
+        <div class="service-acts">
+          <button class="small" disabled=${!look.test || !any} onClick=${mark}>Mark the window</button>
+          ${forget}
+        </div>
+      `}
+      ${still && html`<${Marking} still=${still} start=${known.corners || MIDDLE} keep=${keep} close=${close} />`}
+    </section>
+  `;
+}
+
+function Figures({ camera }) {
+  if (!camera) return html`<p class="quiet">The camera gives no picture.</p>`;
+  return html`
+    <p class=${`figures${camera.verdict ? " loss" : ""}`}>
+      ${`${camera.width}×${camera.height}, `}<b>${camera.fps}</b>${" pictures a second, brightness "}
+      <b>${camera.brightness}</b>${", focus "}<b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}
+    </p>
+  `;
+}
+
+/** How the window is known, and what is read in it. */
+function windowText(known, reading) {
+  const wait = known.by === "itself" && !known.corners ? " when the next deal begins" : "";
+  const where = `Window: ${BY[known.by]}${wait}.`;
+  if (!reading) return where;
+  const card = reading.card
+    ? `${cardName(reading.card)} there, ${percent(reading.confidence)} sure`
+    : "no card there of which it is sure";
+  return `${where} It reads ${card}.`;
 }

@@ -1,4 +1,5 @@
-// On the service page: what is looked for in every card beside its reading. Notices for people; nothing is held by them.
+// On the service page: what is looked for in every card beside its reading. Notices for people; nothing is held by
+// them.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
 import { Dialog } from "../shell/dialog.js";

@@ -12,7 +12,8 @@ const cards = (count) => `${count} ${count === 1 ? "card" : "cards"}`;
 
 const when = (at) => new Date(at * 1000).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Which cards of the game are wanting: {text, whole}; `whole` when only whole suits and ranks are, as in packs of 39, 40 and 48. */
+/** Which cards of the game are wanting: {text, whole}; `whole` when only whole suits and ranks are, as in packs of 39,
+ * 40 and 48. */
 function lack(missing, of) {
   const suits = SUITS.filter((suit) => missing.filter((card) => card[1] === suit).length === RANKS.length);
   const rest = missing.filter((card) => !suits.includes(card[1]));
@@ -65,7 +66,8 @@ function Dealing({ enrol, look, state, act }) {
   return html`
     <ol class="steps">
       <li>Put the whole pack into the box, in any order, and shut the lid.</li>
-      <li>Draw card after card. Let each lie still in the window for a second, with no hand over it. The tablet may sleep meanwhile.</li>
+      <li>Draw card after card. Let each lie still in the window for a second, with no hand
+        over it. The tablet may sleep meanwhile.</li>
       <li>After the last card leave the box empty for some seconds, or press Done.</li>
     </ol>
     <p class="enrol-live" role="status"><b>${enrol.pictures}</b> ${enrol.pictures === 1
@@ -88,7 +90,8 @@ function Open({ enrol, open: go }) {
   if (!open.length) {
     return html`
       <p role="status"
-        class="gain">Every card has its name. Look over the pictures once more: what is stored is what the table will read.</p>
+        class="gain">Every card has its name. Look over the pictures once more: what is stored
+          is what the table will read.</p>
     `;
   }
   return html`<p role="status">${open.length === 1 ? "One card needs" : `${open.length} cards need`} a look: ${
@@ -131,7 +134,9 @@ function Naming({ enrol, act }) {
   const wanting = lack(enrol.missing, enrol.whole);
   return html`
     <p>${cards(enrol.cards.length)} lay in the window${left > 0 &&
-      html`, ${left} left out`}. Tap a picture to name its card, or write rank and suit as they are printed: KH, 10D, BS (German), VC (French), 1O or SC (Spanish), JOKER; <b>-</b> leaves a picture out.</p>
+      html`, ${left} left out`}. Tap a picture to name its card, or
+        write rank and suit as they are printed: KH, 10D, BS (German), VC (French), 1O or SC
+        (Spanish), JOKER; <b>-</b> leaves a picture out.</p>
         ${enrol.lost_s > 0 && html`<p class="loss">${lostText(enrol.lost_s)}</p>`}
         <${Order} act=${act} /><${Open} enrol=${enrol} open=${open} />
         <ol class="enrol-cards">${enrol.cards.map((card, at) =>

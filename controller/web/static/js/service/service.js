@@ -12,7 +12,7 @@ import { CardsWatched } from "./cards.js";
 import { Enrolment } from "./enrol.js";
 import { Lights, Sensors } from "./parts.js";
 import { Spindles } from "./spindles.js";
-import { refusal } from "../core/words.js";
+import { refusal, TEST_MODE } from "../core/words.js";
 
 const LOOK_MS = 300;
 
@@ -37,26 +37,33 @@ function useLook(wire) {
   return look;
 }
 
+const LOOKING =
+  "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes " +
+  "no deal and no bet.";
+const UNDER_WAY = "A deal is under way: devices can be looked at, not tried. Finish it or void it first.";
+const TESTING = " Every tablet shows it. When it ends, all beads and lights go back to where the table wants them. ";
+
 /** Whether test mode is on, with the one button that begins or ends it. */
 function TestMode({ look, state, send }) {
-  const running = state.deal && !["over", "void"].includes(state.deal.phase);
+  const { playing } = state.table;
+  const test = (on) => () => send("test", { on });
   if (look.test) {
+    const silent = look.rig && !look.rig.board;
     return html`
       <section class="test-mode on" aria-label="Test mode">
-        <p><b>TEST MODE - no bets.</b> Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
-            ${look.rig && !look.rig.board &&
-              html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}</p>
-        <${Follower} key="end" class="brass big" onClick=${() =>
-          send("test", { on: false })}>End test mode<//></section>
+        <p>
+          <b>${TEST_MODE}.</b>${TESTING}
+          ${silent && html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}
+        </p>
+        <${Follower} key="end" class="brass big" onClick=${test(false)}>End test mode<//>
+      </section>
     `;
   }
   return html`
     <section class="test-mode" aria-label="Test mode">
-      <p>${running
-        ? "A deal is under way: devices can be looked at, not tried. Finish it or void it first."
-        : "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet."}</p>
-      <${Follower} key="begin" class="brass big" disabled=${running} onClick=${() =>
-        send("test", { on: true })}>Begin test mode<//></section>
+      <p>${playing ? UNDER_WAY : LOOKING}</p>
+      <${Follower} key="begin" class="brass big" disabled=${playing} onClick=${test(true)}>Begin test mode<//>
+    </section>
   `;
 }
 

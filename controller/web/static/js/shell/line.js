@@ -1,5 +1,5 @@
-// What a page shows of its line to the table: a cover while nothing is heard, and afterwards what became of each command
-// that waited; also the button that takes another one's place.
+// What a page shows of its line to the table: a cover while nothing is heard, and afterwards what became of each
+// command that waited; also the button that takes another one's place.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
 import { actText, refusal } from "../core/words.js";

@@ -13,7 +13,8 @@ export function SitDown({ wire, state, you }) {
   const [waiting, setWaiting] = useState(false);
   const take = async (verb, fields) => {
     setWaiting(true);
-    if (location.hash) history.replaceState(null, "", location.pathname); // the code is used up; keep it out of the address
+    // The code is used up; keep it out of the address.
+    if (location.hash) history.replaceState(null, "", location.pathname);
     const reply = await wire.takeSeat(verb, fields);
     setWaiting(false);
     setText(reply.ok ? "" : refusal(reply));
@@ -35,22 +36,28 @@ export function SitDown({ wire, state, you }) {
       </main>
     `;
   }
-  return html`<main class="plate">${state.table.test && html`<${Banners} state=${state} />`}<h1>Take a seat</h1>
-    ${
-    you.may_join && html`
-      <form onSubmit=${submit(() => take("join", { name: name.trim() }))}>
-            <label for="name">Your name</label>
-            <input id="name" value=${name} maxlength="24" required autocomplete="nickname" onInput=${(event) =>
-              setName(event.target.value)} />
-            <button class="brass" disabled=${waiting}>Sit down</button></form>
-      <p class="or">or, with the dealer's code</p>
-    `
-  }
-    <form onSubmit=${submit(() => take("pair", { code: code.trim() }))}>
-      <label for="code">Code from the dealer</label>
-      <input id="code" class="code" value=${code} maxlength="6" required autocomplete="off" autocapitalize="characters" onInput=${(
-    event,
-  ) => setCode(event.target.value.toUpperCase())} />
-      <button class=${you.may_join ? "" : "brass"} disabled=${waiting}>Take the seat</button></form>
-    <p class="refusal" role="alert">${text}</p><p><a href="/">Back</a></p></main>`;
+  const join = you.may_join && html`
+    <form onSubmit=${submit(() => take("join", { name: name.trim() }))}>
+      <label for="name">Your name</label>
+      <input id="name" value=${name} maxlength="24" required autocomplete="nickname"
+        onInput=${(event) => setName(event.target.value)} />
+      <button class="brass" disabled=${waiting}>Sit down</button>
+    </form>
+    <p class="or">or, with the dealer's code</p>
+  `;
+  return html`
+    <main class="plate">
+      ${state.table.test && html`<${Banners} state=${state} />`}
+      <h1>Take a seat</h1>
+      ${join}
+      <form onSubmit=${submit(() => take("pair", { code: code.trim() }))}>
+        <label for="code">Code from the dealer</label>
+        <input id="code" class="code" value=${code} maxlength="6" required autocomplete="off"
+          autocapitalize="characters" onInput=${(event) => setCode(event.target.value.toUpperCase())} />
+        <button class=${you.may_join ? "" : "brass"} disabled=${waiting}>Take the seat</button>
+      </form>
+      <p class="refusal" role="alert">${text}</p>
+      <p><a href="/">Back</a></p>
+    </main>
+  `;
 }

@@ -169,8 +169,8 @@ function useFloats(state, geometry) {
 
 const rankOf = (card) => card && card[0];
 
-/** The cloth. `onPlace(place)` and `onStack(stack)`, of those that are `touchable(stack)`, make it tappable; without them
- * it only shows. `chosen`: place key ->
+/** The cloth. `onPlace(place)` and `onStack(stack)`, of those that are `touchable(stack)`, make it tappable; without
+ * them it only shows. `chosen`: place key ->
  * "win" | "lose" for a string being laid. */
 export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen, busyText }) {
   const deal = state.deal;
@@ -202,7 +202,10 @@ export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen
             `
           )}
           ${onPlace &&
-            html`<${Places} geometry=${geometry} deal=${deal} chosen=${chosen} onPlace=${onPlace} busyText=${busyText} />`}
+            html`
+              <${Places} geometry=${geometry} deal=${deal} chosen=${chosen} onPlace=${onPlace}
+                busyText=${busyText} />
+            `}
           ${stacks.filter(({ bets }) => bets[0].win && (bets[0].type === "heel" || bets[0].type === "string")).map((
             stack,
           ) =>

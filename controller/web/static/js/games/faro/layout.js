@@ -62,7 +62,8 @@ function build({ width, height, card, at, seven, halves, across, along, corner, 
   return { width, height, cards, places, byKey: Object.fromEntries(places.map((entry) => [entry.key, entry])) };
 }
 
-// Boxes are given by their centres, `chip` is how far beside it the chips stand; the unit is about one pixel of a 1000 (wide) or 390 (tall) pixel cloth.
+// Boxes are given by their centres, `chip` is how far beside it the chips stand; the unit is about one pixel of a 1000
+// (wide) or 390 (tall) pixel cloth.
 const wideX = (column) => 86 + column * 138;
 const wideY = (row) => 146 + row * 204;
 export const WIDE = {

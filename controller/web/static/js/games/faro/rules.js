@@ -7,7 +7,8 @@ import { money, optionTexts } from "../../core/words.js";
 const ROWS = [
   [
     "On a card",
-    "The first card of a turn loses, the second wins. A stake on the winner is paid one to one; on the loser it is lost. Neither: it lies.",
+    "The first card of a turn loses, the second wins. A stake on the winner is paid one to one; on the loser it is " +
+    "lost. Neither: it lies.",
     [],
   ],
   ["Copper", "Turns the bet round: it wins when the card loses.", []],
@@ -39,29 +40,24 @@ const SHOWN = ["min", "max", "unit", ...ROWS.flatMap(([, , names]) => names)];
 
 export function Rules({ state }) {
   const { min, max, unit } = state.table;
-  const rows = ROWS.map((
-    [title, always, names],
-  ) => [title, [always, ...optionTexts(state.deal, names)].filter(Boolean)]);
+  const rows = ROWS.map(([title, always, names]) => {
+    return { title, texts: [always, ...optionTexts(state.deal, names)].filter(Boolean) };
+  });
   const rest = ((state.deal && state.deal.options) || []).filter(({ name }) => !SHOWN.includes(name));
-  return html`<div class="rules">
-    <p>Stakes from <b>${money(min)}</b>${
-    max === null ? "" : html`
-      to <b>${money(max)}</b>
-    `
-  }, in steps of <b>${money(unit)}</b>.</p>
-    <dl>${
-    rows.filter(([, texts]) => texts.length > 0).map(([title, texts]) =>
-      html`
-        <dt>${title}</dt>
-        <dd>${texts.join(" ")}</dd>
-      `
-    )
-  }</dl>
-    ${
-    rest.length > 0 && html`
-      <h3>House rules</h3>
-      <ul>${rest.map(({ name, text }) => html`<li key=${name}>${text}</li>`)}</ul>
-    `
-  }
-  </div>`;
+  const most = max === null ? "" : ` to ${money(max)}`;
+  const row = ({ title, texts }) =>
+    html`
+      <dt>${title}</dt>
+      <dd>${texts.join(" ")}</dd>
+    `;
+  return html`
+    <div class="rules">
+      <p>${`Stakes from ${money(min)}${most}, in steps of ${money(unit)}.`}</p>
+      <dl>${rows.filter(({ texts }) => texts.length > 0).map(row)}</dl>
+      ${rest.length > 0 && html`
+        <h3>House rules</h3>
+        <ul>${rest.map(({ name, text }) => html`<li key=${name}>${text}</li>`)}</ul>
+      `}
+    </div>
+  `;
 }

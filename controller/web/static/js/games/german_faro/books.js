@@ -47,7 +47,9 @@ function Place({ card, marks, turned, line, fresh, onCard }) {
     ${fresh && line && html`<b class=${`leaf-pay ${gain}`} aria-hidden="true">${paid(line)}</b>`}
   `;
   if (!onCard) {
-    return html`<span class=${classes} data-card=${card} role="img" aria-label=${label} title=${label}>${inside}</span>`;
+    return html`
+      <span class=${classes} data-card=${card} role="img" aria-label=${label} title=${label}>${inside}</span>
+    `;
   }
   const press = () => onCard(card);
   return html`
