@@ -14,7 +14,6 @@ import hashlib
 import json
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -49,10 +48,6 @@ from hardware.devices import (
 from vision import observations as seen
 
 log = logging.getLogger(__name__)
-
-REMEMBERED_COMMANDS = 5000
-"""Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
-them after a reconnect; those with events are known by the journal."""
 
 TICK_S = 2.0
 """Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
@@ -124,8 +119,6 @@ class FaroTable:
         self._unwritten: dict[str, Any] = {}
         """What devices and camera have told while the journal took nothing: they do not say it again. The last word on
         each part."""
-        self._done_commands: OrderedDict[str, str] = OrderedDict()
-        """Who and which id -> digest of what was asked."""
         self.version = 0
         """Rises with everything that pages may show."""
 
@@ -371,12 +364,15 @@ class FaroTable:
             self._unwritten[word[0]] = word[1]
 
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
+        """Once for each id, by the journal alone: what was carried out left a row with it, whatever else it did. A
+        command that was refused left none, and is decided again when it is repeated."""
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
         digest = _digest(command)
-        before = None if key is None else self._asked_before(key)
+        mark = None if key is None else f"{key}#{digest}"
+        before = None if key is None else self._journal.command_of(key)
         if before is not None:
-            if before in ("", digest):
+            if before in (key, mark):  # an older journal has the id alone
                 _answer(done, Reply(True, text="done already"))
             else:
                 text = f"id {command_id} was given to another command before; use a new one"
@@ -387,17 +383,16 @@ class FaroTable:
             if own is not None and actor.role in ("dealer", "service"):
                 in_time(self.state, command, actor)
                 own(command)
+                self._commit([], command=mark)
             elif actor.role == "service":
                 in_time(self.state, command, actor)
                 self._serve(command)
+                self._commit([], command=mark)
             else:
-                events = commands.decide(self.state, command, actor)
-                self._commit(events, command=f"{key}#{digest}" if key is not None else None)
+                self._commit(commands.decide(self.state, command, actor), command=mark)
         except Refused as refusal:
             _answer(done, Reply(False, refusal.reason, refusal.text))
             return
-        if key is not None:
-            self._remember(key, digest)
         _answer(done, Reply(True))
 
     def _button(self, name: ButtonName) -> None:
@@ -473,18 +468,6 @@ class FaroTable:
     def _fail(self, item: Any, reason: str, text: str) -> None:
         if isinstance(item, Submitted):
             _answer(item.done, Reply(False, reason, text))
-
-    def _asked_before(self, key: str) -> str | None:
-        """The digest of the command carried out under this id, "" where an older journal has none; None: no command."""
-        if key in self._done_commands:
-            return self._done_commands[key]
-        command = self._journal.command_of(key)
-        return None if command is None else command[len(key) + 1 :]
-
-    def _remember(self, key: str, digest: str) -> None:
-        self._done_commands[key] = digest
-        while len(self._done_commands) > REMEMBERED_COMMANDS:
-            self._done_commands.popitem(last=False)
 
 
 def _last_word(item: Any) -> tuple[str, Any] | None:
