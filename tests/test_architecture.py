@@ -28,6 +28,13 @@ DRIVERS = {
     "picamera2": {"vision/capture/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
     "gpiozero": {"hardware/gpio.py", "hardware/gpio_factory.py", "hardware/gpio_servos.py", "hardware/mock_pins.py"},
+    "manifold3d": {
+        f"hardware/drawings/{name}.py"
+        for name in (
+            *("shapes", "screws", "letters", "printed", "bought", "machine"),
+            *("clashes", "printability", "picture", "stl"),
+        )
+    },
 }
 """Library -> the only modules that may import it."""
 
