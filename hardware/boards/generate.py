@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from hardware.boards import inputs, kicad_pcb, kicad_sch, layout, sheets, shield
+from hardware.boards import inputs, kicad_pcb, kicad_sch, layout, page, pictures, sheets, shield
 from hardware.boards.model import Circuit
 
 KICAD = Path(__file__).parent / "kicad"
+DOCS = Path(__file__).parents[2] / "docs" / "build"
 
 
 def circuits() -> tuple[Circuit, Circuit]:
@@ -22,6 +23,26 @@ def kicad_files(circuit: Circuit) -> dict[Path, str]:
     }
 
 
+def pictures_of(circuit: Circuit) -> dict[Path, str]:
+    """Schematic, front and back."""
+    made = layout.stored(circuit)
+    folder = DOCS / "boards"
+    return {
+        folder / f"{circuit.name}-schematic.svg": pictures.schematic(sheets.sheet_of(circuit)),
+        folder / f"{circuit.name}-front.svg": pictures.board(made, "F.Cu"),
+        folder / f"{circuit.name}-back.svg": pictures.board(made, "B.Cu"),
+    }
+
+
+def pages() -> dict[Path, str]:
+    """The page and the picture of the wiring."""
+    both = circuits()
+    return {DOCS / "electronics.md": page.page(both), DOCS / "boards" / "wiring.svg": pictures.wiring(*both)}
+
+
 def files() -> dict[Path, str]:
     """Every kept file and what has to stand in it."""
-    return {path: text for circuit in circuits() for path, text in kicad_files(circuit).items()}
+    found = pages()
+    for circuit in circuits():
+        found |= kicad_files(circuit) | pictures_of(circuit)
+    return found

@@ -27,10 +27,10 @@ def shield_sheet(circuit: Circuit) -> Sheet:
     sheet.note("Pins of the Mega as the firmware uses them", (20, 60))
     _module(sheet, 40.64, 76.2)
     _supply(sheet, 134.62, 60.96)
-    _switch(sheet, 279.4, 76.2)
-    _rest(sheet, 393.7, 60.96)
+    _switch(sheet, 309.88, 76.2)
+    _rest(sheet, 381, 60.96)
     for channel in range(len(CHANNEL_PINS)):
-        _channel(sheet, channel, 127 + COLUMN * (channel % 5), 160.02 + BLOCK * 1.4 * (channel // 5))
+        _channel(sheet, channel, 20.32 + COLUMN * (channel % 6), 190.5 + BLOCK * (channel // 6))
     return sheet
 
 
@@ -92,7 +92,7 @@ def _rest(sheet: Sheet, x: float, y: float) -> None:
     sheet.stub("R4", "1", 0, -2.54)
     sheet.place("D2", x + 27.94, y + 17.78, 180)
     sheet.wire(sheet.placed["R4"].pin("2"), sheet.placed["D2"].pin("2"))
-    sheet.label("LAMP", (x + 27.94, y + 10.16))
+    sheet.label("LIGHT", (x + 27.94, y + 10.16))
     sheet.stub("D2", "1", 0, 2.54)
     sheet.place("R5", x + 55.88, y + HALF)
     sheet.stub("R5", "1", 0, -2.54)
@@ -114,7 +114,7 @@ def _channel(sheet: Sheet, channel: int, x: float, y: float) -> None:
     rows = [plug.pin(str(number))[1] for number in range(1, 5)]
     sheet.stub(plug.ref, "1", -STUB)
     fuse = sheet.place(f"F{100 + channel}", x + 25.4, rows[1], 90)
-    sheet.stub(fuse.ref, "1", -STUB)
+    sheet.stub(fuse.ref, "1", -13.97)
     sheet.wire(fuse.pin("2"), plug.pin("2"))
     sheet.label(f"SERVO{channel}", (x + 33.02, rows[1]))
     pull = sheet.place(f"R{100 + channel}", x + 45.72, rows[2] + HALF, 180)
@@ -139,10 +139,10 @@ def inputs_sheet(circuit: Circuit) -> Sheet:
     sheet.note("Header of the Pi", (20, 30))
     _module(sheet, 35.56, 40.64)
     _feeds(sheet, 35.56, 127)
-    sheet.note("Box: 4.7 kohm to 3.3 V stand at the box's end of the cable", (105, 30))
-    box = sheet.place("J1", 116.84, 40.64, right=True)
-    sheet.note("Dealer's panel", (105, 114))
-    panel = sheet.place("J2", 116.84, 124.46, right=True)
+    sheet.note("Box: 4.7 kohm to 3.3 V stand at the box's end of the cable", (125, 30))
+    box = sheet.place("J1", 137.16, 40.64, right=True)
+    sheet.note("Dealer's panel", (125, 114))
+    panel = sheet.place("J2", 137.16, 124.46, right=True)
     for ref, pin in (("J1", "1"), ("J1", "2"), ("J1", "6"), ("J2", "1"), ("J2", "5"), ("J2", "9")):
         sheet.stub(ref, pin, STUB)
     _input_rows(sheet, box.pin("3"), inputs.BOX, 1)
@@ -156,7 +156,7 @@ def inputs_sheet(circuit: Circuit) -> Sheet:
     sheet.note("Switches to ground", (265, 30))
     for number, name in enumerate(("lamp", *inputs.LIGHTS, "buzzer")):
         _driver(sheet, number + 1, name, 330.2, 55.88 + 33.02 * number)
-    lamp = sheet.place("J3", 220.98, 218.44, right=True)
+    lamp = sheet.place("J3", 223.52, 218.44, right=True)
     sheet.note("Lamp", (210, 208))
     for pin in ("1", "2", "3"):
         sheet.stub(lamp.ref, pin, STUB)
@@ -170,8 +170,8 @@ def _feeds(sheet: Sheet, x: float, y: float) -> None:
         sheet.stub(ref, "1", 0, -dy)
         sheet.stub(ref, "2", 0, dy)
     for number, ref in enumerate(("D1", "D2", "D3", "D4")):
-        sheet.place(ref, x + 33.02 * (number % 2), y + 71.12 + 35.56 * (number // 2))
-        sheet.stub(ref, "1", -2.54, 0)
+        sheet.place(ref, x + 12.7 + 53.34 * (number % 2), y + 71.12 + 35.56 * (number // 2))
+        sheet.stub(ref, "1", -25.4 if number % 2 == 0 else -12.7, 0)
         sheet.stub(ref, "2", 2.54, 0)
         sheet.stub(ref, "3", 0, 2.54)
 
@@ -198,7 +198,7 @@ def _driver(sheet: Sheet, number: int, name: str, x: float, y: float) -> None:
     sheet.stub(switch.ref, "3", 0, -2.54)
     sheet.stub(switch.ref, "2", 0, 2.54)
     series = sheet.place(f"R{30 + number}", x - 30.48, y, 270)
-    sheet.stub(series.ref, "2", -STUB)
+    sheet.stub(series.ref, "2", -20.32)
     sheet.wire(series.pin("1"), switch.pin("1"))
     pull = sheet.place(f"R{40 + number}", x - 15.24, y + HALF)
     sheet.label(f"GATE_{inputs.net_of(name)}", (x - 22.86, y))

@@ -87,7 +87,7 @@ def _nets() -> dict[str, Net]:
         "GATE": Net(SUPPLY_MAX),
         "RUN": Net(SUPPLY_MAX),
         "STOP": Net(SUPPLY_MAX),
-        "LAMP": Net(SUPPLY_MAX),
+        "LIGHT": Net(SUPPLY_MAX),
         "SUPPLY": Net(SUPPLY_MAX / 2),
     }
     for channel in range(len(CHANNEL_PINS)):
@@ -116,8 +116,8 @@ def _common() -> Iterator[Part]:
     yield Part("Q2", parts.SMALL_SWITCH, {"1": "5V_USB", "2": "GND", "3": "STOP"}, 5.5, 86, 270)
     yield Part("R3", parts.resistor(100e3), {"1": "5V_USB", "2": "GND"}, 11, 86)
     yield Part("C5", parts.C_RAIL, {"1": "5V_SERVO", "2": "GND"}, 44.5, 40)
-    yield Part("R4", parts.resistor(330), {"1": "5V_SERVO", "2": "LAMP"}, 4, 39)
-    yield Part("D2", parts.LED_GREEN, {"1": "GND", "2": "LAMP"}, 4, 34, 0, "servos on")
+    yield Part("R4", parts.resistor(330), {"1": "5V_SERVO", "2": "LIGHT"}, 4, 39)
+    yield Part("D2", parts.LED_GREEN, {"1": "GND", "2": "LIGHT"}, 4, 34, 0, "servos on")
     yield Part("R5", parts.resistor(10e3), {"1": "5V_SERVO", "2": "SUPPLY"}, 91, 69.5, 90)
     yield Part("R6", parts.resistor(10e3), {"1": "SUPPLY", "2": "GND"}, 91, 65, 90)
     yield Part("C6", parts.C_10N, {"1": "SUPPLY", "2": "GND"}, 88, 67, 90)

@@ -2,13 +2,16 @@
 
 import dataclasses
 import random
+import re
 import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from hardware.boards import __main__ as command
 from hardware.boards import checks, currents, fabricate, generate, kicad_sch, router, sexpr, sheet, sheets, shield
 from hardware.boards.layout import Layout, Track, Via, bars, routes, stored, turned
 from hardware.boards.model import Circuit, Net, Part
@@ -197,6 +200,37 @@ def test_kicads_own_check_finds_nothing(tmp_path: Path) -> None:
         assert made == {".gbr", ".drl"}
         assert (tmp_path / f"{name}-gerbers.zip").stat().st_size > 10_000
     shutil.rmtree(tmp_path)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_pictures_are_what_the_circuit_says(name: str) -> None:
+    for path, text in generate.pictures_of(_circuit(name)).items():
+        assert path.read_text() == text, "run: python -m hardware.boards"
+        ElementTree.fromstring(text)
+
+
+def test_the_page_is_what_the_circuits_say() -> None:
+    for path, text in generate.pages().items():
+        assert path.read_text() == text, "run: python -m hardware.boards"
+    page = (generate.DOCS / "electronics.md").read_text()
+    assert "Nobody has built one yet" in page
+    for picture in re.findall(r"\((boards/[^)]+)\)", page):
+        assert (generate.DOCS / picture).exists(), picture
+
+
+def test_the_command_writes_compares_and_tells(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "folder" / "kept.txt"
+    monkeypatch.setattr(command, "files", lambda: {kept: "right"})
+    monkeypatch.setattr("sys.argv", ["boards"])
+    assert command.main() == 0
+    assert kept.read_text() == "right"
+    kept.write_text("wrong")
+    monkeypatch.setattr("sys.argv", ["boards", "--check"])
+    assert command.main() == 1
+    assert "kept.txt is not what the circuits say" in capsys.readouterr().out
+    assert kept.read_text() == "wrong"
 
 
 def test_the_shield_covers_no_plug_of_the_mega() -> None:
