@@ -92,7 +92,7 @@ def drivers() -> list[Clash]:
     found = []
     parts = machine.module_parts()
     for one in machine.module_screws():
-        if one.stage == machine.BENCH:
+        if one.stage == machine.WORKBENCH:
             there = [part for part in parts if part.name in ("cam", "horn")]
         elif one.stage in ("row", "ranks"):
             there = [*machine.row([0.0] * 3, one.stage)]
