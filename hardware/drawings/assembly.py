@@ -26,7 +26,7 @@ class Step:
     out: Place
 
 
-BENCH: tuple[Step, ...] = (
+WORKBENCH: tuple[Step, ...] = (
     Step("lay the horn into the cam", ("horn",), sites.LEFT),
     Step("screw it on", ("horn screw",), sites.LEFT),
 )
@@ -86,7 +86,7 @@ def module() -> list[Clash]:
     """One module, the cam at 0 beads."""
     parts = machine.module_at(0.0)
     there = [part for part in parts if part.name in ("plate", "insert")]
-    found = _follow(BENCH, parts, [part for part in parts if part.name == "cam"])
+    found = _follow(WORKBENCH, parts, [part for part in parts if part.name == "cam"])
     return found + _follow(STEPS, parts, there)
 
 
