@@ -233,6 +233,10 @@ class Game(ABC, Generic[D, C, E]):
         """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
         be refused or change nothing."""
 
+    def dealer_legal(self, deal: D) -> tuple[str, ...]:
+        """The verbs of `dealer_verbs` that would be taken now."""
+        return ()
+
     @abstractmethod
     def view(self, deal: D, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         """What this viewer may see, JSON-ready, with `phase`, `cards` and `rules`, and in `legal` what may be done: by

@@ -5,7 +5,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from hardware.drawings import album, bought, clashes, printability, report, stl
+from hardware.drawings import album, assembly, bought, clashes, printability, report, stl
 from hardware.drawings.printed import PRINTED
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ def main() -> int:
     for board in (bought.base, bought.top_sheet, bought.back_sheet):
         stl.write(board(), asked.folder / f"{board.__name__}.stl")
     print(f"{len(PRINTED) + 3} parts in {asked.folder}", flush=True)
-    found = clashes.everything(asked.steps)
+    found = clashes.everything(asked.steps) + assembly.module() + assembly.row()
     prints = printability.examine_all()
     faults = [fault for one in prints for fault in one.faults()]
     report.PAGE.parent.mkdir(parents=True, exist_ok=True)

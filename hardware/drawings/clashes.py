@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from manifold3d import Manifold
 
-from hardware.drawings import kinematics, machine, sites
+from hardware.drawings import kinematics, machine
 from hardware.drawings import params as p
 from hardware.drawings.machine import FIXED, Part
-from hardware.drawings.shapes import rod, turned
+from hardware.drawings.shapes import turned
 
 LEAST_MM3 = 0.01  # less is the rounding of two faces that touch
 ENDS_DEG = (kinematics.LEAST_DEG + 0.1, kinematics.MOST_DEG - 0.1)
@@ -92,7 +92,7 @@ def drivers() -> list[Clash]:
     found = []
     parts = machine.module_parts()
     for one in machine.module_screws():
-        if one.stage == machine.BENCH:
+        if one.stage == machine.WORKBENCH:
             there = [part for part in parts if part.name in ("cam", "horn")]
         elif one.stage in ("row", "ranks"):
             there = [*machine.row([0.0] * 3, one.stage)]
@@ -111,24 +111,9 @@ def drivers() -> list[Clash]:
     return found
 
 
-def ways_in() -> list[Clash]:
-    """The way on which a part comes to its place: the rod from above through four beads; the module from above beside
-    its neighbour, between the cheeks."""
-    low, high = p.TOP_Z, p.TOP_Z + 120.0
-    way = Part("way of the bead rod", rod((p.ROD_X, 0.0, low), sites.UP, high - low, p.ROD_D), "beads")
-    found = between([(way, part) for part in machine.row([0.0] * 2, "row")], "threading the rod")
-    row = list(machine.row([0.0] * 3, "beads"))
-    middle = [part for part in row if part.name.endswith("of module 1")]
-    others = [part for part in row if part not in middle]
-    for lift in (2.0, 10.0, 30.0, 60.0, 90.0, 110.0):
-        lifted = [Part(part.name, part.solid.translate((0.0, 0.0, lift)), part.stage) for part in middle]
-        found += between(itertools.product(lifted, others), f"lifting a module by {lift:.0f}")
-    return found
-
-
 def everything(steps: int) -> list[Clash]:
     """All of the above, with `steps` angles within every transition."""
-    found = at_rest() + drivers() + ways_in()
+    found = at_rest() + drivers()
     for angle in angles(steps):
         found += in_module(angle)
     places = [p.PLACE_DEG * n for n in range(p.PLACES)]

@@ -126,6 +126,7 @@ def figures() -> list[Figure]:
             p.PETG_MPA,
             "MPa",
         ),
+        Figure("hand on a bead: rod bends", p.HAND_N * 2 * p.SHELF_Z / 4 / section, p.STEEL_MPA, "MPa"),
         Figure("servo against a stop: edge of the notch", stop_n / (p.PIN_D * p.CAM_T / 2), p.PETG_MPA, "MPa"),
         Figure(
             "servo against a stop: horn screws",

@@ -42,7 +42,7 @@ class Fastened:
 STAGES = ("servo", "cam", "keeper", "front", "beads", "row", "ranks", "covers")
 """The order of assembly: servo and axles in the plate; levers, and the cam with its horn, screwed onto the shaft; the
 keeper; the front; beads and rod; the modules in their row on the base, with the cheeks; rank plates; top and back."""
-BENCH = "horn on the cam"  # done apart, before the stage `cam`
+WORKBENCH = "horn on the cam"  # done apart, before the stage `cam`
 
 
 @functools.cache
@@ -65,8 +65,8 @@ def module_parts() -> tuple[Part, ...]:
     for y in sites.FEET_Y:
         parts.append(Part("insert", insert((sites.BLOCK_X, y, p.BOTTOM_Z), sites.UP), "servo"))
     for one in module_screws():
-        moves = CAM if one.stage in ("cam", BENCH) else FIXED
-        stage = "cam" if one.stage == BENCH else one.stage
+        moves = CAM if one.stage in ("cam", WORKBENCH) else FIXED
+        stage = "cam" if one.stage == WORKBENCH else one.stage
         parts.append(Part(one.screw.name, one.screw.solid(), stage, moves))
     parts.append(Part("rank plate", printed.rank_plate("10"), "ranks"))  # the widest name
     return tuple(parts)
@@ -75,7 +75,7 @@ def module_parts() -> tuple[Part, ...]:
 def module_screws() -> tuple[Fastened, ...]:
     """The screws of module 0, in the order in which they are driven."""
     found = [Fastened(screw, "servo") for screw in sites.servo_screws()]
-    found += [Fastened(screw, BENCH) for screw in sites.horn_screws()]
+    found += [Fastened(screw, WORKBENCH) for screw in sites.horn_screws()]
     found += [Fastened(sites.centre_screw(), "cam")]
     found += [Fastened(screw, "keeper") for screw in sites.keeper_screws()]
     found += [Fastened(screw, "front") for screw in sites.front_screws()]

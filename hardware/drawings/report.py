@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hardware.devices import BEADS
-from hardware.drawings import bill, clashes, forces, kinematics, machine
+from hardware.drawings import assembly, bill, clashes, forces, kinematics, machine
 from hardware.drawings import params as p
 from hardware.drawings.clashes import Clash, Clearance
 from hardware.drawings.printability import Print
@@ -114,8 +114,9 @@ def page(found: list[Clash], near: list[Clearance], prints: list[Print], steps: 
         "## Overlaps",
         "",
         f"Every pair of the {len(machine.module_parts())} parts of a module at {len(clashes.angles(steps))} angles of "
-        "the cam; with the next module at 49 pairs of angles; the thirteen in their case; every screw's driver; the "
-        "rod on its way in from above; a module lifted out of the row.",
+        "the cam; with the next module at 49 pairs of angles; the thirteen in their case; every screw's driver; every "
+        f"part on its straight way in, in the order of assembly, at {len(assembly.DISTANCES_MM)} distances; a module "
+        "lifted out of the row.",
         f"**{len(found)} overlaps** of more than {clashes.LEAST_MM3} mm3.",
         *(f"- {one.where}: {one.one} and {one.other}, {one.volume_mm3:.2f} mm3" for one in found),
         "",

@@ -293,7 +293,7 @@ async def test_the_clock_stands_while_play_is_held_and_begins_anew_after_a_resta
 
 
 async def test_the_task_wakes_when_a_decision_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In real time, and though its sensors are looked at once in an hour."""
+    """In real time, and though it ticks once in an hour."""
     monkeypatch.setattr(runner, "TICK_S", 3600.0)
     table = Toy(tmp_path / "t.db", clock=time.monotonic, limit_s=1)
     try:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from hardware.devices import BEADS
-from hardware.drawings import bill, clashes, forces, kinematics, machine, printability, printed, report, stl
+from hardware.drawings import assembly, bill, clashes, forces, kinematics, machine, printability, printed, report, stl
 from hardware.drawings import params as p
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View, render
@@ -49,9 +49,34 @@ def test_the_row_fits_its_case():
     assert clashes.with_case(IN_CASE) == []
 
 
-def test_every_screw_can_be_reached_and_every_part_comes_to_its_place():
+def test_every_screw_can_be_reached():
     assert clashes.drivers() == []
-    assert clashes.ways_in() == []
+
+
+def test_every_part_comes_to_its_place_on_a_straight_way():
+    assert assembly.module() == []
+    assert assembly.row((0, 1, 2, 12)) == []
+
+
+def test_every_part_has_its_step():
+    """Plates, inserts and leads apart: inserts are melted into the plates first, a lead bends."""
+    parts = {assembly.kind(part.name) for part in (*machine.module_parts(), *machine.case_parts())}
+    steps = {name for step in (*assembly.STEPS, *assembly.ROW_STEPS) for name in step.kinds}
+    assert parts - steps == {"plate", "base", "servo lead", "sheet screw"}
+    assert steps <= parts
+
+
+@pytest.mark.parametrize(
+    ("name", "out", "there"),
+    [
+        ("bead rod", (0.0, 0.0, -1.0), "front"),
+        ("bead 2", (0.0, 1.0, 0.0), "front"),
+        ("cam", (-1.0, 0.0, 0.0), "lever 1"),
+    ],
+)
+def test_a_way_that_is_barred_is_found(name, out, there):
+    parts = {part.name: part for part in machine.module_at(0.0)}
+    assert {clash.other for clash in assembly.blocked([parts[name]], out, [parts[there]], "")} == {there}
 
 
 def test_a_planted_overlap_is_found():
@@ -110,6 +135,11 @@ def test_a_bead_cannot_be_pushed_from_its_place_while_the_servo_stands(bead):
     assert clashes.held(bead, place, -1.0)
     assert not clashes.held(bead, place, 0.1)
     assert forces.least_engagement_mm() > 1.5
+
+
+def test_a_pin_that_can_leave_its_groove_is_found(monkeypatch):
+    monkeypatch.setattr(p, "KEEPER_GAP", p.KEEPER_GAP + forces.least_engagement_mm())
+    assert not clashes.held(0, 0.0, 1.0)
 
 
 def test_the_play_of_a_bead_is_less_than_the_air_between_two():

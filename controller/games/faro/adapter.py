@@ -95,6 +95,14 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)
 
+    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        highest = deal.rules.max
+        try:
+            decide(deal, commands.RaiseMax((highest or 0) + deal.rules.unit))
+        except Refusal:
+            return ()
+        return ("raise_max",)
+
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return public_view(deal)
 
