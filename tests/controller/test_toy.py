@@ -179,8 +179,8 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
 LABELS = sorted(card.label for card in TWO_PACKS)
 
 
-def acts(table: Table) -> Iterator[None]:
-    """A round and the beginning of another, each act by itself."""
+def acts(table: Table, *, unread: bool) -> Iterator[None]:
+    """A round up to its second card, which perhaps cannot be read, each act by itself."""
     table.bob("stake", amount=40)
     yield
     table.dealer("close_bets")
@@ -193,7 +193,7 @@ def acts(table: Table) -> Iterator[None]:
     yield
     table.bob("draw")
     yield
-    table.leaves()
+    table.leaves(unread=unread)
     yield
 
 
@@ -202,7 +202,7 @@ def test_other_cards_not_yet_shown_change_no_message_to_others(deck: list[str], 
     GAMES["toy"] = TOY
     hidden = hidden if hidden not in deck else deck[0]
     one, other = Table(deck), Table([hidden, *deck[1:]])
-    for _ in zip(acts(one), acts(other), strict=True):
+    for _ in zip(acts(one, unread=unread), acts(other, unread=unread), strict=True):
         for viewer in OTHERS:
             assert json.dumps(one.view(viewer)) == json.dumps(other.view(viewer))
         assert (outputs(one.state).beads, outputs(one.state).light) == (
@@ -210,6 +210,28 @@ def test_other_cards_not_yet_shown_change_no_message_to_others(deck: list[str], 
             outputs(other.state).light,
         )
     assert len(one.events) == len(other.events)
+
+
+def test_the_chances_of_an_open_card_tell_nothing_of_the_one_face_down() -> None:
+    told = []
+    for hidden in ("9C", "4H"):
+        table = Table([hidden, "8C"])
+        table.to_the_decision()
+        table.bob("draw")
+        table.leaves(unread=True)
+        told.append(table.view()["question"]["with_pack"])
+    assert told[0] == told[1] != {}
+
+
+def test_a_card_that_came_too_early_is_dealt_when_the_player_draws() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.leaves()
+    assert table.state.hold is not None
+    table.dealer("resume")
+    assert table.deal.phase == "deciding"
+    table.bob("draw")
+    assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D"], "banker")
 
 
 def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks() -> None:

@@ -28,6 +28,7 @@ from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Played, TimeRanOut, decode
 from controller.table.state import DEALER, Actor, live
 from controller.web.messages import Words
+from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
 from tests.toy.__main__ import DECK, leaves, picture_of, toy_table
 from tests.toy.game import TOY, Dealt
@@ -197,7 +198,7 @@ class Toy:
             self.journal, opening, utc_now=lambda: "2026-01-01T00:00:00.000+00:00", clock=self._clock
         )
         self.table.boot()
-        self.queries = Queries(self.table, self.journal)
+        self.queries = Queries(self.table, self.journal, picture=lambda: b"frame")
         self.task = asyncio.create_task(self.table.run())
 
     async def end(self) -> None:
@@ -260,6 +261,26 @@ async def test_when_time_is_up_the_default_is_journaled_once(tmp_path: Path) -> 
         assert isinstance(rows[-1], Played)
         await t.happens(MarkerSeen("cut"))
         assert live(t.table.state).last_round
+
+
+async def test_a_hold_that_comes_before_the_end_is_worked_off_puts_it_off(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        t.clock.now_s += 11
+        t.table.post(TimePassed())
+        await t.happens(DeviceFault("mcu", "is away"))
+        assert (t.phase, t.left_ms) == ("deciding", 0)
+        await t.happens(DeviceCleared("mcu"))
+        assert t.phase == "banker"
+
+
+async def test_no_camera_picture_is_shown_but_in_test_mode(tmp_path: Path) -> None:
+    table = Toy(tmp_path / "t.db")
+    try:
+        assert table.queries.latest_jpeg is None
+        await table.says(Actor("service"), "test", on=True)
+        assert table.queries.latest_jpeg == b"frame"
+    finally:
+        await table.end()
 
 
 async def test_one_that_decides_in_time_is_not_decided_for(tmp_path: Path) -> None:
