@@ -47,6 +47,8 @@ test-packages:
 	$(call fetch,$(TEST_PACKAGES))
 
 lint: $(VENV)
+	@[ -x $(BIN)/deno ] || { echo "no deno for this machine: the pages' scripts are not linted"; exit 0; }; \
+		$(BIN)/deno fmt --check --quiet && $(BIN)/deno lint --quiet
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from controller.games.cards import PACK_52
 from controller.games.irregularity import KINDS, POLICIES, WORDS
 from controller.table.commands import decide, may_key, taken_for_debt
 from controller.table.state import MACHINE, Refused, TableState, askable, game_of, live, next_index, playing, stopped
@@ -17,14 +18,15 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     """What the dealer's page asks. `rules`: the options in force that differ from their defaults.
 
     `may`: the acts that would be taken now, of those that need no more than a tap or a dialog. `next_index`: place in
-    the pack of the next card, None when no deal is on. `people`: what a cash-out of all would give each player, and
-    what would be taken from the purse for a debt. `irregularity`: what may be reported, the policies with the table's
-    own, and what may become of one stake.
+    the pack of the next card, None when no deal is on. `pack`: how often a card is in it, and which are not. `people`:
+    what a cash-out of all would give each player, and what would be taken from the purse for a debt. `irregularity`:
+    what may be reported, the policies with the table's own, and what may become of one stake.
     """
     return {
         "may": list(_may(state)),
         "next_index": next_index(state) if playing(state) else None,
         "people": _people(state),
+        "pack": _pack(state),
         "irregularity": {
             "kinds": list(KINDS),
             "policies": list(POLICIES.words),
@@ -66,6 +68,14 @@ def _takes(state: TableState, command: Mapping[str, Any]) -> bool:
     except Refused:
         return False
     return True
+
+
+def _pack(state: TableState) -> dict[str, Any]:
+    if state.deal is None:
+        return {"copies": 1, "absent": []}
+    pack = game_of(state).pack(live(state))
+    absent = [card.label for card in PACK_52 if card not in pack]
+    return {"copies": max(pack.values(), default=1), "absent": absent}
 
 
 def _people(state: TableState) -> dict[str, dict[str, int]]:

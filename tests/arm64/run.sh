@@ -41,7 +41,7 @@ if [ "$(cat "$root/opt/wheels-of" 2>/dev/null)" != "$wanted" ]; then
         --platform manylinux_2_28_aarch64 --platform manylinux_2_17_aarch64 --platform manylinux2014_aarch64
 import sys, tomllib
 project = tomllib.load(open(sys.argv[1], "rb"))["project"]
-tools = ("ruff", "mypy", "types-", "playwright")  # nothing there looks at the source or opens a browser
+tools = ("ruff", "mypy", "types-", "playwright", "deno")  # nothing there looks at the source or opens a browser
 print(*project["dependencies"], *(one for one in project["optional-dependencies"]["dev"] if not one.startswith(tools)), sep="\n")
 EOF
     echo "$wanted" >"$root/opt/wheels-of"

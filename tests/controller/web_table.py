@@ -56,6 +56,7 @@ def _dealer(state: dict[str, Any], *, playing: bool) -> dict[str, Any]:
     debts = money.get("debts", {})
     return {
         "may": [act for act, may in acts.items() if may],
+        "pack": {"copies": 1, "absent": []},
         "next_index": len(deal["cards"]) if playing else None,
         "people": {
             player: {"cash": max(purse - debts.get(player, 0), 0), "repays": min(purse, debts.get(player, 0))}

@@ -19,6 +19,7 @@ from controller.runtime.inbox import Observed
 from controller.runtime.wiring.assembly import Demo, Parts, Running, running
 from controller.runtime.wiring.simulated import deck_for
 from controller.table.state import Refused, TableState
+from controller.web import app
 from tests.toy.game import TOY, TWO_PACKS
 from vision.observations import Exposed
 
@@ -38,10 +39,19 @@ def leaves(state: TableState, label: str, index: int | None = None) -> Observed:
     return Observed(seen, state.window_epoch, picture_of(label), (picture_of(label) + b" once more",))
 
 
+class _WithToy(app._Static):
+    """The table's own files, and the toy's page among them."""
+
+    def __init__(self, **folders: Any) -> None:
+        super().__init__(**folders)
+        self.all_directories.append(Path(__file__).parent / "static")
+
+
 @asynccontextmanager
 async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncGenerator[Running]:
     """The table at work while the block runs."""
     GAMES["toy"] = TOY
+    app._Static = _WithToy  # type: ignore[misc]
     now: list[Running] = []
 
     def draw(command: Mapping[str, Any]) -> None:

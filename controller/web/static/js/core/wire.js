@@ -210,7 +210,7 @@ export class Wire {
 
   _heard(message) {
     if (message.type === "state") {
-      this.state = message;
+      this.state = { ...message, heard_at: performance.now() };
       if (this.online && !this._ready && !this._greeting) this._begin();
     } else if (message.type === "you") {
       this._introduced(message);

@@ -59,6 +59,7 @@ export function Controls({ state, send, open }) {
   }
   const may = (verb) => dealerMay(state, verb);
   const bets = state.table.mode !== "casekeeper";
+  const markers = state.table.playing ? state.table.markers || [] : [];
   const undo = () => send("undo", { ruling: state.can_undo });
   return html`
     <section class="controls" aria-label="The deal">
@@ -70,6 +71,10 @@ export function Controls({ state, send, open }) {
         html`<${Follower} key="close" class="big" onClick=${() => send("close_bets")}>No more bets<//>`}
       ${bets && may("reopen_bets") &&
         html`<${Follower} key="reopen" class="big" onClick=${() => send("reopen_bets")}>Reopen bets<//>`}
+      ${markers.map((marker) =>
+        html`<button key=${marker} onClick=${() => send("mark", { marker })}>The ${marker} card came</button>`
+      )}
+      ${may("lay_away") && html`<button class="brass big" onClick=${() => send("lay_away")}>Lay the card away</button>`}
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>Key a card</button>`}
       ${state.can_undo &&

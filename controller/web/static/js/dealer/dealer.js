@@ -2,6 +2,7 @@
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
 import { money, refusal } from "../core/words.js";
+import { NextThing } from "../shell/awaited.js";
 import { Camera } from "../shell/box.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
@@ -38,6 +39,7 @@ export function DealerPage({ wire, state, tall }) {
     ${!cardsOnly && html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`}
     <form method="post" action="/sign-out"><button class="small">Sign out</button></form>
   `;
+  const correct = state.correctable === false ? undefined : (index) => open({ correct: index });
   const settled = [sheet, html`<${Settled} state=${state} />`];
   const sheets = [...(cardsOnly ? [] : [settled]), ["Log", html`<${Log} state=${state} />`]];
   const refused = notice && html`
@@ -54,6 +56,7 @@ export function DealerPage({ wire, state, tall }) {
         <div class="columns">
           <div class="deal-side">
             ${state.question && html`<${Question} key=${state.question.id} state=${state} send=${send} />`}
+            <${NextThing} state=${state} />
             <${Controls} state=${state} send=${send} open=${open} />
             <${Camera} wire=${wire} state=${state} />
             <${Piles} state=${state} />
@@ -61,8 +64,8 @@ export function DealerPage({ wire, state, tall }) {
           </div>
           <div class="main">
             <section class="sheet">
-              <h2>${"Cards shown "}<small>tap one to correct it</small></h2>
-              <${Exposed} state=${state} onCard=${(index) => open({ correct: index })} />
+              <h2>${"Cards shown "}${correct && html`<small>tap one to correct it</small>`}</h2>
+              <${Exposed} state=${state} onCard=${correct} />
             </section>
             <${Corrections} state=${state} />
             ${!cardsOnly && html`<${Playground} state=${state} tall=${tall} />`}

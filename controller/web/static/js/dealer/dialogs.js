@@ -75,7 +75,8 @@ export function KeyDialog({ state, index, send, close }) {
   return html`
     <${Dialog} title=${`Key card ${index + 1}`} onClose=${close}>
       <p>The card now in the window, when the camera does not see it.</p>
-      <${CardPicker} exposed=${state.deal.cards} label="The card in the window" onPick=${key} />
+      <${CardPicker} exposed=${state.deal.cards} pack=${state.dealer
+        .pack} label="The card in the window" onPick=${key} />
       <//>
   `;
 }
@@ -83,14 +84,15 @@ export function KeyDialog({ state, index, send, close }) {
 export function CorrectDialog({ state, index, send, close }) {
   const [card, setCard] = useState(null);
   const was = state.deal.cards[index];
-  const other = card ? state.deal.cards.indexOf(card) : -1;
+  const single = state.dealer.pack.copies === 1; // of several packs the same card may lie twice
+  const other = card && single ? state.deal.cards.indexOf(card) : -1;
   const swap = other >= 0 && other !== index;
   const correct = async () => (await send("correct", swap ? { index, card, swap } : { index, card })) && close();
   const places = swap && html`<span>, and card ${other + 1} the <b>${cardName(was)}</b>: the two trade places</span>`;
   return html`
     <${Dialog} title=${`Correct card ${index + 1}`} onClose=${close}>
       <p>It was taken for the <b>${cardName(was)}</b>. Which card was it really?</p>
-      <${CardPicker} exposed=${[]} label="The right card" onPick=${setCard} />
+      <${CardPicker} exposed=${[]} pack=${state.dealer.pack} label="The right card" onPick=${setCard} />
       ${card && html`
         <p class="confirm">
           <span>Card ${index + 1} becomes the <b>${cardName(

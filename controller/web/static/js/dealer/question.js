@@ -68,9 +68,11 @@ function Candidate({ question, entry: { card, p, at }, answer }) {
 }
 
 function WhichCard({ state, question, send }) {
+  const { pack } = state.dealer;
   const [all, setAll] = useState(false);
   const exposed = state.deal ? state.deal.cards.map((card, index) => (index === question.index ? null : card)) : [];
-  const best = likeliest(question, exposed);
+  const best = likeliest(question, exposed, pack.copies);
+
   const showAll = all || !best.some((entry) => entry.at < 0);
   const answer = (card) => send("answer", { question: question.id, card });
   const drawn = (count) => () => send("drawn", { count, question: question.id });
@@ -90,7 +92,7 @@ function WhichCard({ state, question, send }) {
           </button>
         </div>
       </div>
-      ${showAll && html`<${CardPicker} exposed=${exposed} label="Name the card" onPick=${answer} />`}
+      ${showAll && html`<${CardPicker} exposed=${exposed} pack=${pack} label="Name the card" onPick=${answer} />`}
     </section>
   `;
 }
@@ -98,6 +100,15 @@ function WhichCard({ state, question, send }) {
 /** The card or number the table is waiting for. */
 export function Question({ state, send }) {
   const { question } = state;
+  if (question.askable === false) {
+    return html`
+      <section class="question" role="alert">
+        <h2>A card that lies face down cannot be read</h2>
+        <p>${question.text}</p>
+        <p>Nobody else may look at it: void the round.</p>
+      </section>
+    `;
+  }
   if (question.kind !== "restart") return html`<${WhichCard} state=${state} question=${question} send=${send} />`;
   return html`
     <section class="question" role="alert">

@@ -3,38 +3,40 @@
 import { html } from "../../vendor/htm-preact.module.js";
 import { cardName, cardSign, isRed, RANKS, SUITS } from "../core/words.js";
 
-export function CardPicker({ exposed, onPick, label, except }) {
-  const out = new Map(exposed.map((card, index) => [card, index + 1]));
-  return html`<div class="picker" role="group" aria-label=${label}>${
-    SUITS.map((suit) =>
-      html`<div class="picker-suit" key=${suit}>${
-        RANKS.map((rank) => {
-          const card = rank + suit;
-          const at = out.get(card);
-          return html`
-            <button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${at !== undefined ||
-              card === except} onClick=${() => onPick(card)}
-              aria-label=${`${cardName(card)}${at ? `, already card ${at}` : ""}`} title=${at
-                ? `already card ${at}`
-                : cardName(card)}>${cardSign(card)}</button>
-          `;
-        })
-      }</div>`
-    )
-  }</div>`;
+/** `pack`: how often each card is in it (`copies`) and which are not (`absent`). */
+export function CardPicker({ exposed, pack, onPick, label }) {
+  const out = outAt(exposed);
+  const one = (card) => {
+    const at = out.get(card) || [];
+    const used = pack.absent.includes(card) || at.length >= pack.copies;
+    const note = at.length ? `, already card ${at.join(" and ")}` : "";
+    return html`
+      <button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${used} onClick=${() => onPick(card)}
+        aria-label=${`${cardName(card)}${note}`} title=${`${cardName(card)}${note}`}>${cardSign(card)}</button>
+    `;
+  };
+  const row = (suit) => html`<div class="picker-suit" key=${suit}>${RANKS.map((rank) => one(rank + suit))}</div>`;
+  return html`<div class="picker" role="group" aria-label=${label}>${SUITS.map(row)}</div>`;
+}
+
+/** Where each card lies that is out: card -> its numbers in the deal, from 1. */
+function outAt(exposed) {
+  const out = new Map();
+  exposed.forEach((card, index) => card && out.set(card, [...(out.get(card) || []), index + 1]));
+  return out;
 }
 
 /** The likeliest whole cards of a question, best first: [{card, p, at}]. `at`: it lies there already as that card of
- * the deal, so either this or the earlier reading is wrong. */
-export function likeliest(question, exposed, most = 4) {
+ * the deal, so either this or the earlier reading is wrong; -1 while the pack may have another of them. */
+export function likeliest(question, exposed, copies = 1, most = 4) {
   const suits = Object.entries(question.suit_candidates || {}).filter(([suit]) => suit !== "none");
-  const all = [];
-  for (const [rank, p] of Object.entries(question.candidates || {})) {
-    if (rank === "none") continue;
-    for (const [suit, q] of suits.length ? suits : SUITS.map((suit) => [suit, 0.25])) {
-      const card = rank + suit;
-      all.push({ card, p: p * q, at: exposed.indexOf(card) });
-    }
-  }
+  const ranks = Object.entries(question.candidates || {}).filter(([rank]) => rank !== "none");
+  const out = outAt(exposed);
+  const all = ranks.flatMap(([rank, p]) =>
+    (suits.length ? suits : SUITS.map((suit) => [suit, 1 / SUITS.length])).map(([suit, q]) => {
+      const lying = out.get(rank + suit) || [];
+      return { card: rank + suit, p: p * q, at: lying.length < copies ? -1 : lying[0] - 1 };
+    })
+  );
   return all.filter((entry) => entry.p >= 0.01).sort((a, b) => b.p - a.p).slice(0, most);
 }

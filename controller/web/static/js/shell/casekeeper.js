@@ -57,6 +57,7 @@ function Wire({ rank, column, beads, left }) {
 
 /** All thirteen wires in one frame, or in two for a phone. */
 export function Casekeeper({ state, tall }) {
+  if (state.deal && !state.deal.case) return null; // a game of several packs has no beads
   return tall
     ? html`
       <div class="casekeepers">

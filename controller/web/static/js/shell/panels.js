@@ -13,6 +13,7 @@ import {
   signed,
   TEST_MODE,
 } from "../core/words.js";
+import { Awaited } from "./awaited.js";
 import { lyingOf, useGame } from "./games.js";
 
 export function Header({ state, wire, right }) {
@@ -55,7 +56,7 @@ function Brief({ cards }) {
 }
 
 /** Hold, question, faults: whatever everybody at the table must know. */
-export function Banners({ state, dealer }) {
+export function Banners({ state, dealer, me }) {
   const shown = [];
   if (state.table.test) {
     return html`
@@ -72,9 +73,12 @@ export function Banners({ state, dealer }) {
       shown.push(["fault", `${fault.part}: ${fault.text}${fault.accepted ? " (play goes on without it)" : ""}`]);
     }
   }
-  return html`<div class="banners" aria-live="polite">${
-    shown.map(([kind, text]) => html`<p key=${kind + text} class=${`banner ${kind}`}>${text}</p>`)
-  }</div>`;
+  return html`
+    <div class="banners" aria-live="polite">
+      ${shown.map(([kind, text]) => html`<p key=${kind + text} class=${`banner ${kind}`}>${text}</p>`)}
+    </div>
+    <${Awaited} state=${state} me=${me} />
+  `;
 }
 
 /** What one stake won or lost in the last round; `on`: where it lay. */
@@ -93,7 +97,7 @@ export function SettledLine({ line, mine, on }) {
 /** Purses, stakes lying, and the bank. */
 export function Purses({ state, me }) {
   const lying = lyingOf(useGame().words, state.deal);
-  const { purses, bank, debts } = state.money;
+  const { purses, bank, banker, debts } = state.money;
   const seats = state.seats.map((seat) => seat.player);
   const names = [...new Set([...seats, ...Object.keys(purses)])];
   const shown = names.filter((name) => purses[name] || lying[name] || seats.includes(name));
@@ -120,7 +124,7 @@ export function Purses({ state, me }) {
       <tbody>${shown.map(row)}</tbody>
       <tfoot>
         <tr>
-          <td>The bank</td>
+          <td>${banker ? `The bank of ${banker}` : "The bank"}</td>
           <td>${money(bank)}</td>
           <td></td>
         </tr>
@@ -180,9 +184,16 @@ function Compensations({ entry }) {
   `;
 }
 
+/** What happened, the last first; `own_log` has what this viewer alone is told, after the public line it belongs to. */
 export function Log({ state }) {
-  const lines = [...state.log].reverse();
-  return html`<ol class="log" reversed>${lines.map((line) => html`<li key=${line.seq}>${line.text}</li>`)}</ol>`;
+  const own = (state.own_log || []).map((line, i) => ({ ...line, key: `own ${line.seq} ${i}`, after: 1 }));
+  const lines = [...state.log.map((line) => ({ ...line, key: line.seq, after: 0 })), ...own];
+  lines.sort((a, b) => b.seq - a.seq || b.after - a.after);
+  return html`
+    <ol class="log" reversed>${lines.map((line) =>
+      html`<li key=${line.key} class=${line.after ? "own" : ""}>${line.text}</li>`
+    )}</ol>
+  `;
 }
 
 /** The cards of the deal so far; tapping one calls `onCard(index)` where that is given. */
@@ -192,13 +203,14 @@ export function Exposed({ state, onCard }) {
   const changed = new Set(adjustments.map((entry) => entry.index));
   if (!cards.length) return html`<p class="quiet">No card has been shown.</p>`;
   const shown = (card, index) => {
-    const red = isRed(card) ? " red" : "";
+    const red = card && isRed(card) ? " red" : "";
+    const sign = card ? cardSign(card) : "?";
     const classes = `mini${red} ${words.side(state.deal, index)}${changed.has(index) ? " changed" : ""}`;
-    const label = `Card ${index + 1}, ${words.place(state.deal, index)}: ${cardSign(card)}`;
-    if (!onCard) return html`<span class=${classes} title=${label}>${cardSign(card)}</span>`;
+    const label = `Card ${index + 1}, ${words.place(state.deal, index)}: ${card ? sign : "face down"}`;
+    if (!onCard || !card) return html`<span class=${classes} title=${label}>${sign}</span>`;
     return html`
       <button class=${classes} onClick=${() => onCard(index)} aria-label=${`${label}. Correct it`} title=${label}>
-        ${cardSign(card)}
+        ${sign}
       </button>
     `;
   };

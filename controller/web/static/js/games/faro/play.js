@@ -140,7 +140,7 @@ export function PlayPage({ wire, state, you, tall }) {
   return html`
     <div class="page play">
       <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} />
+      <${Banners} state=${state} me=${me} />
       <div class="columns">
         <div class="main">
           <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>

@@ -130,6 +130,12 @@ const BESIDE_TURNS = ["soda", "hoc"];
 
 export const words = {
   round: "turn",
+  places: {
+    soda: "the soda, beside the game",
+    losing: "the losers",
+    winning: "the winners",
+    hoc: "the hoc, beside the game",
+  },
   moments: { soda: "before the soda" },
   phase: (state) =>
     state.table.mode === "casekeeper" && state.deal.phase === "bets_open"

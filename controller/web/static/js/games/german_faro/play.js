@@ -113,7 +113,7 @@ export function GermanPlayPage({ wire, state, you, tall }) {
   return html`
     <div class="page play german">
       <${Header} state=${state} wire=${wire} right=${right} />
-      <${Banners} state=${state} />
+      <${Banners} state=${state} me=${me} />
       <div class="columns">
         <div class="main">
           ${own || html`<p class="banner hold" role="status">${advice(state, me, play)}</p>`}

@@ -1,0 +1,82 @@
+// What the table waits for: a player's decision with the time that is left, and for the dealer the one thing to do.
+
+import { html, useEffect, useReducer } from "../../vendor/htm-preact.module.js";
+import { dealerMay } from "../core/legal.js";
+import { useGame } from "./games.js";
+
+const TICK_MS = 250;
+
+/** Whole seconds that a decision has left, null without a limit. The table tells what was left when it spoke. */
+export function secondsLeft(state, key, now) {
+  const clocks = state.clocks || { left_ms: {} };
+  const left = clocks.left_ms[key];
+  if (left === undefined) return null;
+  const gone = clocks.running ? now - state.heard_at : 0;
+  return Math.max(0, Math.ceil((left - gone) / 1000));
+}
+
+/** Draws again while a clock runs. */
+function useTick(running) {
+  const [, tick] = useReducer((count) => count + 1, 0);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+}
+
+/** Who decides, what, and what holds when the time is up: "bob draws or stands, else stands". */
+function decisionText({ player, verbs, default: otherwise }, me, words) {
+  const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
+  const who = player === null ? "The dealer decides" : player === me ? "Your decision" : `${player} decides`;
+  const what = verbs.length ? `: ${verbs.map(name).join(" or ")}` : "";
+  return `${who}${what}${otherwise ? `, else ${name(otherwise)}` : ""}`;
+}
+
+/** Each decision that is awaited, with its clock. */
+export function Awaited({ state, me }) {
+  const { words } = useGame();
+  const awaiting = state.awaiting || [];
+  useTick(awaiting.length > 0 && !!state.clocks && state.clocks.running);
+  const now = performance.now();
+  const row = (decision) => {
+    const seconds = secondsLeft(state, decision.key, now);
+    const mine = decision.player !== null && decision.player === me;
+    return html`
+      <p key=${decision.key} class=${`banner awaited${mine ? " mine" : ""}`}>
+        <span>${decisionText(decision, me, words)}</span>
+        ${seconds !== null && html`<b class="clock" role="timer">${seconds} s</b>`}
+      </p>
+    `;
+  };
+  return html`<div class="banners">${awaiting.map(row)}</div>`;
+}
+
+/** Where the next card goes, such as "the player, face down". */
+export function placeOfNext({ place, face }, words) {
+  return `${(words.places || {})[place] || place.replaceAll("_", " ")}${face === "down" ? ", face down" : ""}`;
+}
+
+/** The one thing that the dealer has to do now, in a sentence. */
+export function nextThing(state, words) {
+  const { table, hold, question, expects, awaiting = [] } = state;
+  if (table.test) return "";
+  if (question) return "Answer the question.";
+  if (hold) return hold.by === "starting" ? "Wait for the camera, or say that nothing was drawn." : "Play is held.";
+  if (dealerMay(state, "lay_away")) return "A card left the shoe that was not due: lay it away.";
+  if (!table.playing) return "Start a deal when the pack lies in the box.";
+  const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
+  if (players.length) return `Wait for ${players.join(", ")}.`;
+  if (state.false_start) return "No card was drawn: reopen the bets, or draw.";
+  const next = expects && `the next card goes to ${placeOfNext(expects, words)}`;
+  if (dealerMay(state, "close_bets")) {
+    return next ? `Bets are open; ${next}.` : "Bets are open: close them before the next card.";
+  }
+  return next ? `Draw: ${next}.` : "";
+}
+
+/** The same on the dealer's page. */
+export function NextThing({ state }) {
+  const text = nextThing(state, useGame().words);
+  return text && html`<p class="next-thing" role="status"><span>Next</span>${` ${text}`}</p>`;
+}
