@@ -127,7 +127,7 @@ drawings: $(VENV)
 # The servo shield and the Pi's input board: files written from the circuits (hardware/boards) and proven; then KiCad's own
 # check, gerbers and drill files in build/boards, where KiCad's Python module is (apt-get install kicad; else it says so).
 boards: $(VENV)
-	$(BIN)/python -m hardware.boards $(ARGS)
+	$(BIN)/python -m hardware.boards --orders build/boards $(ARGS)
 	/usr/bin/python3 hardware/boards/fabricate.py hardware/boards/kicad/shield.kicad_pcb hardware/boards/kicad/inputs.kicad_pcb
 
 # On the Pi that runs the table: packages, user, units, udev rules, program in /opt/faro, configuration in /etc/faro.

@@ -6,9 +6,10 @@ python -m hardware.boards --route   lays the tracks anew first (a minute); only 
 """
 
 import argparse
+from pathlib import Path
 
 from hardware.boards import checks, layout, rules
-from hardware.boards.generate import circuits, files
+from hardware.boards.generate import circuits, files, orders
 
 
 def main() -> int:
@@ -16,6 +17,7 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     what = options.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="only compare and prove")
+    options.add_argument("--orders", type=Path, metavar="FOLDER", help="write lists of parts and places there as well")
     what.add_argument("--route", action="store_true", help="lay the tracks anew first")
     chosen = options.parse_args()
     if chosen.route:
@@ -33,6 +35,9 @@ def main() -> int:
             path.write_text(text)
         elif not path.exists() or path.read_text() != text:
             faults.append(f"{path.name} is not what the circuits say: python -m hardware.boards")
+    for path, text in orders(chosen.orders).items() if chosen.orders else ():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
     print("\n".join(faults) or "no faults")
     return 1 if faults else 0
 

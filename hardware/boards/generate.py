@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hardware.boards import inputs, kicad_pcb, kicad_sch, layout, page, pictures, sheets, shield
+from hardware.boards import bill, inputs, kicad_pcb, kicad_sch, layout, page, pictures, sheets, shield
 from hardware.boards.model import Circuit
 
 KICAD = Path(__file__).parent / "kicad"
@@ -34,6 +34,12 @@ def pictures_of(circuit: Circuit) -> dict[Path, str]:
     }
 
 
+def symbols() -> dict[Path, str]:
+    """The library of both schematics' symbols, and where KiCad finds it."""
+    drawn = (sheets.sheet_of(circuit) for circuit in circuits())
+    return {KICAD / "faro.kicad_sym": kicad_sch.library(*drawn), KICAD / "sym-lib-table": kicad_sch.library_table()}
+
+
 def pages() -> dict[Path, str]:
     """The page and the picture of the wiring."""
     both = circuits()
@@ -42,7 +48,16 @@ def pages() -> dict[Path, str]:
 
 def files() -> dict[Path, str]:
     """Every kept file and what has to stand in it."""
-    found = pages()
+    found = pages() | symbols()
     for circuit in circuits():
         found |= kicad_files(circuit) | pictures_of(circuit)
+    return found
+
+
+def orders(folder: Path) -> dict[Path, str]:
+    """Lists for a house that solders the boards: not kept, made beside the gerbers."""
+    found = {}
+    for circuit in circuits():
+        found[folder / f"{circuit.name}-parts.csv"] = bill.order_csv(circuit)
+        found[folder / f"{circuit.name}-places.csv"] = bill.places_csv(circuit)
     return found

@@ -142,7 +142,7 @@ def _common() -> Iterator[Part]:
     yield Part("J3", LAMP_PLUG, {"1": "5V_OUT", "2": "5V_OUT", "3": line_of("lamp")}, 60, 38, 90, "lamp")
     yield Part("F1", parts.PTC_PI, {"1": "5V_PI", "2": "5V_OUT"}, 9, 14)
     yield Part("C1", parts.C_10U, {"1": "5V_OUT", "2": "GND"}, 17, 14)
-    yield Part("R1", parts.resistor(100), {"1": "3V3", "2": "3V3_BOX"}, 6, 30, 90)
+    yield Part("F2", parts.PTC_BOX, {"1": "3V3", "2": "3V3_BOX"}, 6, 30, 90)
     yield Part("D1", parts.ESD, {"1": lid, "2": beam, "3": "GND"}, 16.2, 45.4, 90)
     yield Part("D2", parts.ESD, {"1": "3V3_BOX", "2": follower, "3": "GND"}, 11.2, 45.4, 90)
     yield Part("D3", parts.ESD, {"1": hold, "2": bets, "3": "GND"}, 45, 45.4, 90)

@@ -16,6 +16,7 @@ TYPES = {
     Way.SUPPLY: "power_out",
     Way.LOAD: "power_in",
 }
+LIBRARY = "faro"
 THIN: Value = [Word("stroke"), node("width", 0.2), node("type", Word("default")), node("color", 0, 0, 0, 0)]
 WIRE: Value = [Word("stroke"), node("width", 0), node("type", Word("default")), node("color", 0, 0, 0, 0)]
 EMPTY = node("fill", node("type", Word("none")))
@@ -31,14 +32,14 @@ HIDDEN = _letters(1.27, Word("hide"))
 def schematic(sheet: Sheet) -> str:
     """NAME.kicad_sch."""
     name = sheet.circuit.name
-    symbols = {one.symbol.name: (one.symbol, sheet.circuit.part(one.ref).kind) for one in sheet.placed.values()}
+    symbols = _symbols(sheet)
     parts: list[Value] = [
         node("version", 20211123),
         node("generator", Word("faro_boards")),
         node("uuid", stamp(name, "sheet")),
         node("paper", sheet.paper),
         node("title_block", node("title", sheet.circuit.title), node("comment", 1, "Nobody has built one yet.")),
-        [Word("lib_symbols"), *(_library(*symbols[key]) for key in sorted(symbols))],
+        [Word("lib_symbols"), *(_library(f"{LIBRARY}:{key}", *symbols[key]) for key in sorted(symbols))],
     ]
     for point in sheet.junctions():
         parts.append(
@@ -64,10 +65,34 @@ def schematic(sheet: Sheet) -> str:
     return text(node("kicad_sch", *parts)) + "\n"
 
 
-def _library(symbol: Symbol, kind: Kind) -> Value:
+def _symbols(*sheets: Sheet) -> dict[str, tuple[Symbol, Kind]]:
+    """The symbols in use, by name, each with a part that it stands for."""
+    return {
+        one.symbol.name: (one.symbol, sheet.circuit.part(one.ref).kind)
+        for sheet in sheets
+        for one in sheet.placed.values()
+    }
+
+
+def library(*sheets: Sheet) -> str:
+    """The symbols of all sheets as a library, so that KiCad finds them where the sheets say."""
+    symbols = _symbols(*sheets)
+    parts = [_library(key, *symbols[key]) for key in sorted(symbols)]
+    return (
+        text(node("kicad_symbol_lib", node("version", 20211014), node("generator", Word("faro_boards")), *parts)) + "\n"
+    )
+
+
+def library_table() -> str:
+    """Where KiCad finds the library: beside the projects."""
+    row = [node("name", LIBRARY), node("type", "KiCad"), node("uri", f"${{KIPRJMOD}}/{LIBRARY}.kicad_sym")]
+    return text(node("sym_lib_table", node("lib", *row, node("options", ""), node("descr", "")))) + "\n"
+
+
+def _library(name: str, symbol: Symbol, kind: Kind) -> Value:
     types = {pin.name: TYPES[pin.way] for pin in kind.pins}
     if kind.symbol not in {"module", "connector"}:
-        types = dict.fromkeys(types, "passive")
+        types = dict.fromkeys(types, "passive") | ({"2": "power_out"} if kind.symbol in {"fuse", "pmos"} else {})
     graphics: list[Value] = []
     ends = {(pin.x, pin.y) for pin in symbol.pins}
     for line in strokes(symbol):
@@ -89,11 +114,11 @@ def _library(symbol: Symbol, kind: Kind) -> Value:
         node("pin_names", node("offset", 0.5), Word("hide")) if plain else node("pin_names", node("offset", 0.5))
     )
     return node(
-        "symbol", f"faro:{symbol.name}", *head, node("in_bom", Word("yes")), node("on_board", Word("yes")),
+        "symbol", name, *head, node("in_bom", Word("yes")), node("on_board", Word("yes")),
         node("property", "Reference", "U", node("id", 0), node("at", 0, 0, 0), _letters()),
-        node("property", "Value", kind.value, node("id", 1), node("at", 0, 0, 0), _letters()),
+        node("property", "Value", symbol.name, node("id", 1), node("at", 0, 0, 0), _letters()),
         node("property", "Footprint", "", node("id", 2), node("at", 0, 0, 0), HIDDEN),
-        node("property", "Datasheet", kind.source, node("id", 3), node("at", 0, 0, 0), HIDDEN),
+        node("property", "Datasheet", "", node("id", 3), node("at", 0, 0, 0), HIDDEN),
         node("symbol", f"{symbol.name}_0_1", *graphics),
         node("symbol", f"{symbol.name}_1_1", *pins),
     )  # fmt: skip
@@ -111,7 +136,8 @@ def _instances(sheet: Sheet) -> Iterator[Value]:
             rx, ry, vx, vy = -2.5, -2.2, -2.5, 3.0
         here = node("at", one.x, one.y, 0)
         yield node(
-            "symbol", node("lib_id", f"faro:{one.symbol.name}"), node("at", one.x, one.y, one.turn), node("unit", 1),
+            "symbol", node("lib_id", f"{LIBRARY}:{one.symbol.name}"), node("at", one.x, one.y, one.turn),
+            node("unit", 1),
             node("in_bom", Word("yes")), node("on_board", Word("yes")), node("uuid", stamp(name, "symbol", one.ref)),
             node("property", "Reference", one.ref, node("id", 0), node("at", one.x + rx, one.y + ry, angle),
                  _letters(1.27, justify)),

@@ -51,7 +51,9 @@ MAKING = """## Having them made
 `make boards` writes KiCad's files from the circuits (`hardware/boards/kicad`), asks KiCad's own check and puts
 gerbers and drill files into `build/boards` (with KiCad 6 or newer installed: `apt-get install kicad`; without it
 the check by KiCad and the gerbers are left out, and it says so). Two layers, 1.6 mm, 35 um copper, any finish;
-smallest track 0.3 mm, smallest gap 0.2 mm, smallest drill 0.4 mm: the cheapest class of every board house.
+smallest track 0.3 mm, smallest gap 0.2 mm, smallest drill 0.4 mm: the cheapest class of every board house. Beside them
+lie a list of parts and one of places for a house that solders too. KiCad 6 has no command for its electrical check;
+run by hand (Inspect, Electrical Rules Checker) it finds nothing on either sheet.
 
 Chips are 0805 and SOT-23, to be soldered by hand or placed by the house. Opened in KiCad the ground areas are empty
 until they are filled (key B). The tracks were found by a program (`hardware/boards/router.py`) and are kept in

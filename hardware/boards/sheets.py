@@ -23,7 +23,7 @@ def _module(sheet: Sheet, x: float, y: float) -> None:
 def shield_sheet(circuit: Circuit) -> Sheet:
     """The shield on A2."""
     sheet = Sheet(circuit, "A2", (594, 420))
-    sheet.note("Servo shield for the Arduino Mega 2560. Nobody has built one yet.", (20, 20), 5)
+    sheet.note("Servo shield for the Arduino Mega 2560. Nobody has built one yet.", (20, 26), 5)
     sheet.note("Pins of the Mega as the firmware uses them", (20, 60))
     _module(sheet, 40.64, 76.2)
     _supply(sheet, 134.62, 60.96)
@@ -135,7 +135,7 @@ def _channel(sheet: Sheet, channel: int, x: float, y: float) -> None:
 def inputs_sheet(circuit: Circuit) -> Sheet:
     """The input board on A3."""
     sheet = Sheet(circuit, "A3", (420, 297))
-    sheet.note("Input board for the Raspberry Pi. Nobody has built one yet.", (15, 15), 4)
+    sheet.note("Input board for the Raspberry Pi. Nobody has built one yet.", (15, 22), 4)
     sheet.note("Header of the Pi", (20, 30))
     _module(sheet, 35.56, 40.64)
     _feeds(sheet, 35.56, 127)
@@ -165,7 +165,7 @@ def inputs_sheet(circuit: Circuit) -> Sheet:
 
 def _feeds(sheet: Sheet, x: float, y: float) -> None:
     sheet.note("Supplies of the cables, suppressors", (x - 15, y - 12))
-    for number, (ref, dy) in enumerate((("F1", 2.54), ("R1", 2.54), ("C1", 2.54), ("D5", 2.54))):
+    for number, (ref, dy) in enumerate((("F1", 2.54), ("F2", 2.54), ("C1", 2.54), ("D5", 2.54))):
         sheet.place(ref, x + 20.32 * (number % 2), y + 7.62 + 27.94 * (number // 2))
         sheet.stub(ref, "1", 0, -dy)
         sheet.stub(ref, "2", 0, dy)

@@ -1,10 +1,11 @@
 """The two boards as copper: tracks for every net, clearances, and KiCad's files. A broken board is found broken."""
 
+import csv
 import dataclasses
-import random
 import re
 import shutil
 import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -39,15 +40,26 @@ def test_every_net_is_laid_and_nothing_is_too_near(name: str) -> None:
 def test_a_track_that_is_missing_is_found(name: str) -> None:
     circuit = _circuit(name)
     tracks, vias = routes(circuit)
-    random.seed(5)
-    for gone in random.sample([track for track in tracks if track.net != "GND"], 4):
+    nets = [track.net for track in tracks]
+    only = [track for track in tracks if nets.count(track.net) == 1]
+    assert len(only) >= 3
+    for gone in only:
         rest = Layout(circuit, [track for track in tracks if track is not gone], vias)
-        groups = checks.islands(rest, gone.net)
-        # Two tracks of a net may run side by side for a while; then one of them is not missed.
-        assert len(groups) > 1 or any(gone.shape().intersects(t.shape()) for t in rest.tracks if t.net == gone.net)
+        assert len(checks.islands(rest, gone.net)) == 2, gone.net
     without = Layout(circuit, [], [])
     apart = {fault.split(":")[0] for fault in checks.faults(without) if "hang apart" in fault}
     assert len(apart) > len(circuit.nets) / 2
+
+
+@pytest.mark.parametrize(("name", "one", "other"), [("shield", "SIG0", "SIG1"), ("inputs", "LID", "EXIT_BEAM")])
+def test_a_table_of_pins_that_changes_asks_for_new_tracks(name: str, one: str, other: str) -> None:
+    circuit = _circuit(name)
+    swap = {one: other, other: one}
+    nets = {pin: swap.get(net, net) for pin, net in circuit.part("A1").nets.items()}
+    parts = tuple(dataclasses.replace(part, nets=nets) if part.ref == "A1" else part for part in circuit.parts)
+    found = checks.faults(Layout(dataclasses.replace(circuit, parts=parts), *routes(circuit)))
+    assert any("mm apart" in fault for fault in found)
+    assert any(f"net {one}:" in fault and "hang apart" in fault for fault in found)
 
 
 def test_a_via_that_is_missing_is_found() -> None:
@@ -185,6 +197,24 @@ def test_the_router_says_what_it_cannot_lay(monkeypatch: pytest.MonkeyPatch) -> 
         router.route(walled)
 
 
+def test_the_lists_for_the_house_name_every_part(tmp_path: Path) -> None:
+    for path, text in generate.orders(tmp_path).items():
+        circuit = _circuit(path.name.split("-")[0])
+        rows = list(csv.DictReader(text.splitlines()))
+        named = [ref for row in rows for ref in row["Designator"].split()]
+        refs = [part.ref for part in circuit.parts if "parts" in path.name or part.kind.symbol != "module"]
+        assert sorted(named) == sorted(refs)
+
+
+def test_without_kicad_it_says_what_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "pcbnew.py").write_text("raise ImportError")
+    command = [sys.executable, fabricate.__file__, "none.kicad_pcb", "--out", str(tmp_path / "out")]
+    environment = {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0
+    assert "no design rule check by KiCad, no gerbers" in done.stdout
+
+
 @pytest.mark.skipif(
     not SYSTEM_PYTHON.exists()
     or subprocess.run([SYSTEM_PYTHON, "-c", "import pcbnew"], capture_output=True).returncode != 0,
@@ -210,7 +240,7 @@ def test_the_pictures_are_what_the_circuit_says(name: str) -> None:
 
 
 def test_the_page_is_what_the_circuits_say() -> None:
-    for path, text in generate.pages().items():
+    for path, text in (generate.pages() | generate.symbols()).items():
         assert path.read_text() == text, "run: python -m hardware.boards"
     page = (generate.DOCS / "electronics.md").read_text()
     assert "Nobody has built one yet" in page
