@@ -55,6 +55,10 @@ smallest track 0.3 mm, smallest gap 0.2 mm, smallest drill 0.4 mm: the cheapest 
 lie a list of parts and one of places for a house that solders too. KiCad 6 has no command for its electrical check;
 run by hand (Inspect, Electrical Rules Checker) it finds nothing on either sheet.
 
+Before ordering: some sizes and ratings were written from what is known of the series, without the maker's sheet in
+hand: diameter and pitch of C1, C2 and C5, the holes of J1 and of the Pi's socket, the pad of Q1's tab, the PTCs' hold
+current at 40 C, the fuse's times. Compare them; print the front at 1:1 and lay the parts on it.
+
 Chips are 0805 and SOT-23, to be soldered by hand or placed by the house. Opened in KiCad the ground areas are empty
 until they are filled (key B). The tracks were found by a program (`hardware/boards/router.py`) and are kept in
 `hardware/boards/routes`; after a change of a circuit or a place: `make boards ARGS=--route`.
