@@ -28,8 +28,14 @@ def main() -> int:
     prints = printability.examine_all()
     faults = [fault for one in prints for fault in one.faults()]
     report.PAGE.parent.mkdir(parents=True, exist_ok=True)
-    report.PAGE.write_text(report.page(found, clashes.clearances(asked.steps), prints, asked.steps))
+    near = clashes.clearances(asked.steps)
+    report.PAGE.write_text(report.page(found, near, prints, asked.steps))
     print(f"{len(found)} overlaps, {len(faults)} faults of printing: {report.PAGE}", flush=True)
+    least = next(gap for gap in near if (gap.one, gap.other) not in report.FITS)
+    print(
+        f"least clearance {least.gap_mm:.2f} mm, {least.one} and {least.other}; "
+        f"between modules {clashes.neighbour_gap_mm():.2f} mm"
+    )
     for clash in found:
         print(f"{clash.where}: {clash.one} and {clash.other} overlap by {clash.volume_mm3:.2f} mm3")
     for fault in faults:

@@ -44,4 +44,4 @@ def letter(rank: str, height: float, stroke: float) -> CrossSection:
         for points in _STROKES[sign]:
             placed = [((u + place * step - width / 2) * height, (v - 0.5) * height) for u, v in points]
             outlines.append(along(placed, stroke / 2))
-    return union(outlines)
+    return union(outlines).simplify(0.005)

@@ -51,11 +51,11 @@ def plate() -> Manifold:
     outline -= _rounded((60.0, 104.0), (21.0, 44.0)) + _rounded((60.0, 112.0), (-48.0, -12.0))
     servo_around = rectangle((p.AXIS_Y - 17.0, p.AXIS_Y + 28.0), (p.AXIS_Z - 13.0, p.AXIS_Z + 13.0))
     thick = rectangle((sites.PLATE_FRONT, 56.0), (p.BOTTOM_Z, p.TOP_Z)) + servo_around + circle(6.0, sites.STOP_AT)
-    body = drawn_along_x(outline, (p.PLATE_X, p.PLATE_THIN_X)) + drawn_along_x(outline ^ thick, (p.PLATE_X, p.PLATE_T))
     ears = p.AXIS_Y - p.SERVO_SHAFT + p.SERVO_L / 2, p.SERVO_EAR_L / 2 + p.SERVO_PLAY
     half = p.SERVO_W / 2 + p.SERVO_PLAY
     pocket = rectangle((ears[0] - ears[1], ears[0] + ears[1]), (p.AXIS_Z - half, p.AXIS_Z + half))
-    body -= drawn_along_x(pocket, (p.PLATE_X - 1, 0.0))
+    body = drawn_along_x(outline - pocket, (p.PLATE_X, 0.0)) + drawn_along_x(outline, (0.0, p.PLATE_THIN_X))
+    body += drawn_along_x(outline ^ thick, (p.PLATE_THIN_X, p.PLATE_T))
     blocks = rectangle((sites.PLATE_FRONT, 46.0), (p.BOTTOM_Z, p.BOTTOM_Z + p.BLOCK_Z))
     blocks += rectangle((sites.PLATE_FRONT, 42.0), (p.SHELF_Z, p.TOP_Z))
     blocks += rectangle((98.0, p.BACK_Y), (p.BOTTOM_Z, p.BOTTOM_Z + p.BLOCK_Z))
@@ -199,16 +199,16 @@ def keeper() -> Manifold:
 def front() -> Manifold:
     """What the players see of one rank: the dark ground behind the beads, and two shelves that hold the rod."""
     left, right = p.ROD_X - p.MODULE_PITCH / 2 + p.FRONT_GAP, p.ROD_X + p.MODULE_PITCH / 2 - p.FRONT_GAP
-    back = (p.FRONT_Y, sites.PLATE_FRONT)
-    body = box((left, right), back, (p.BOTTOM_Z, p.TOP_Z))
+    shelf = (p.SHELF_Y, sites.PLATE_FRONT)
+    outline = rectangle((p.FRONT_Y, sites.PLATE_FRONT), (p.BOTTOM_Z, p.TOP_Z))
+    outline += rectangle(shelf, (p.SHELF_Z, p.TOP_Z))
+    outline += rectangle(shelf, (-p.SHELF_Z - p.SHELF_BOTTOM_T, -p.SHELF_Z))
+    body = drawn_along_x(outline, (left, right))
     body -= box(
         (p.LEVER_X - p.SLOT_SIDE, p.LEVER_X + p.LEVER_T + p.SLOT_SIDE),
         (p.FRONT_Y - 1, sites.PLATE_FRONT + 1),
         (-p.SLOT_Z, p.SLOT_Z),
     )
-    shelf = (p.SHELF_Y, sites.PLATE_FRONT)
-    body += box((left, right), shelf, (p.SHELF_Z, p.TOP_Z))
-    body += box((left, right), shelf, (-p.SHELF_Z - p.SHELF_BOTTOM_T, -p.SHELF_Z))
     body -= rod((p.ROD_X, 0.0, rod_z()[0]), sites.UP, 200.0, p.ROD_FIT_D)
     long, short = sites.front_screws()
     for screw in (long, short):

@@ -6,12 +6,13 @@ from pathlib import Path
 import numpy as np
 from manifold3d import Manifold
 
+TOLERANCE_MM = 0.001  # takes away triangles of no area, at which some programs stop
 _RECORD = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("unused", "<u2")])
 
 
 def to_bytes(solid: Manifold) -> bytes:
     """An 80-byte head, the number of triangles, and the triangles."""
-    mesh = solid.to_mesh()
+    mesh = solid.simplify(TOLERANCE_MM).to_mesh()
     corners = np.asarray(mesh.vert_properties)[:, :3][np.asarray(mesh.tri_verts)]
     across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     length = np.linalg.norm(across, axis=1, keepdims=True)

@@ -11,7 +11,19 @@ import numpy as np
 import pytest
 
 from hardware.devices import BEADS
-from hardware.drawings import assembly, bill, clashes, forces, kinematics, machine, printability, printed, report, stl
+from hardware.drawings import (
+    assembly,
+    bill,
+    bought,
+    clashes,
+    forces,
+    kinematics,
+    machine,
+    printability,
+    printed,
+    report,
+    stl,
+)
 from hardware.drawings import params as p
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View, render
@@ -237,6 +249,20 @@ def test_an_stl_holds_every_triangle_with_its_normal():
         outward = np.mean(corners, axis=0) - np.array([0.5, 1.0, 1.5])
         assert np.linalg.norm(normal) == pytest.approx(1)
         assert normal @ outward > 0
+
+
+@pytest.mark.parametrize(
+    "draw", [*(one.draw for one in printed.PRINTED), bought.base, bought.top_sheet, bought.back_sheet]
+)
+def test_the_surface_in_an_stl_is_closed(draw):
+    """Each edge of a triangle is that of one other, the other way round: by the numbers that stand in the file."""
+    data = np.frombuffer(stl.to_bytes(draw())[84:], dtype=np.uint8).reshape(-1, 50)
+    points = data[:, 12:48].copy().view("<f4").reshape(-1, 3)
+    corners = np.unique(points, axis=0, return_inverse=True)[1].reshape(-1, 3)
+    edges = Counter((int(a), int(b)) for one in corners for a, b in zip(one, np.roll(one, -1), strict=True))
+    assert all(edges[b, a] == number == 1 for (a, b), number in edges.items())
+    a, b, c = points.astype(float).reshape(-1, 3, 3).transpose(1, 0, 2)
+    assert np.linalg.norm(np.cross(b - a, c - a), axis=1).min() > 1e-7
 
 
 def test_a_picture_shows_the_nearer_of_two_parts():
