@@ -58,6 +58,7 @@ from controller.table.state import (
     card_of,
     game_of,
     in_window,
+    is_public,
     live,
     may_be_undrawn,
     most_drawn,
@@ -240,13 +241,18 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         inner.emit(Answered(question.id))
         _name_card(inner, question.index, card)
 
-    _ruling(step, f"card {question.index + 1} is {card.sign}", act)
+    _ruling(step, f"card {question.index + 1} is {_told(step.state, question.index, card)}", act)
 
 
 def _dealer_may_know(state: TableState, index: int) -> None:
     """Raises Refused for a card that lies face down."""
     if not askable(state, index):
         raise Refused("face_down", f"card {index + 1} lies face down and nobody may look; void the round")
+
+
+def _told(state: TableState, index: int, card: Card) -> str:
+    """The card in a text that everybody reads."""
+    return card.sign if is_public(state, index) else "what the dealer saw"
 
 
 def _name_card(step: Step, index: int, card: Card) -> None:
@@ -292,7 +298,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, f"card {index + 1} keyed as {card.sign}", act)
+    _ruling(step, f"card {index + 1} keyed as {_told(step.state, index, card)}", act)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
@@ -306,7 +312,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     _dealer_may_know(step.state, index)
     _ruling(
         step,
-        f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
+        f"card {index + 1} corrected from {_told(step.state, index, shown[index])} to {_told(step.state, index, card)}",
         lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
     )
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime.checkpoint import Checkpoint
@@ -24,7 +24,7 @@ from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
 from controller.table.state import DEALER, Actor, Refused, TableState, live, stopped
 from controller.table.view import picture_seen, table_view
-from tests.toy.game import TOY, TWO_PACKS
+from tests.toy.game import TOY, TWO_PACKS, Toy
 
 DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
 ANN = Viewer("seat", "ann")
@@ -232,6 +232,29 @@ def test_a_card_that_came_too_early_is_dealt_when_the_player_draws() -> None:
     assert table.deal.phase == "deciding"
     table.bob("draw")
     assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D"], "banker")
+
+
+def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dealer behind a screen."""
+    hidden = Audience(players=frozenset({"bob"}), dealer=True)
+
+    def exposure(game: Toy, deal: Any, index: int) -> Audience:
+        return hidden if index == deal.first and deal.stake is not None else EVERYBODY
+
+    monkeypatch.setattr(Toy, "exposure", exposure)
+    table = Table()
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    asked = table.view(DEALER_VIEW)["question"]
+    assert (asked["askable"], asked["candidates"], asked["image"] is None) == (True, {"9": 0.4}, False)
+    assert [table.view(viewer)["question"]["candidates"] for viewer in (PUBLIC, ANN)] == [{}, {}]
+    table.dealer("answer", question=asked["id"], card="9C")
+    assert table.view()["can_undo"] == "card 1 is what the dealer saw"
+    for viewer in (PUBLIC, ANN):
+        text = json.dumps(table.view(viewer), ensure_ascii=False)
+        assert not [mark for mark in ("9C", "9♣", "digest 9C") if mark in text]
+    assert table.view(DEALER_VIEW)["deal"]["cards"] == ["9C"]
 
 
 def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks() -> None:

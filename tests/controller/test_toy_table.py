@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import json
@@ -18,6 +19,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from controller.cli import recall
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime import runner
@@ -281,6 +283,20 @@ async def test_no_camera_picture_is_shown_but_in_test_mode(tmp_path: Path) -> No
         assert table.queries.latest_jpeg == b"frame"
     finally:
         await table.end()
+
+
+async def test_a_recall_shows_no_card_that_lies_face_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with at_the_decision(tmp_path) as t:
+        await t.says(Actor("seat", "bob"), "draw")
+        await t.happens(leaves(t.table.state, DECK[1]))
+    args = argparse.ArgumentParser()
+    recall.add_arguments(args)
+    folder = tmp_path / "pictures"
+    code = recall.run(args.parse_args(["--journal", str(tmp_path / "t.db"), "--pictures", str(folder)]))
+    text = capsys.readouterr().out
+    assert (code, Card.parse(DECK[0]).sign in text, Card.parse(DECK[1]).sign in text) == (0, False, True)
+    kept = b"".join(path.read_bytes() for path in folder.iterdir())
+    assert (DECK[0].encode() in kept, DECK[1].encode() in kept) == (False, True)
 
 
 async def test_one_that_decides_in_time_is_not_decided_for(tmp_path: Path) -> None:
