@@ -18,7 +18,8 @@ log = logging.getLogger(__name__)
 
 class Queries:
     """The table as its pages know it. `name` stands on every page; `show_odds`: tablets may see what a bet is worth;
-    `picture`: the camera's newest picture as JPEG; `demo`: what a demonstration shows of itself, None at a real table.
+    `picture`: the camera's newest picture as JPEG, None at a table without a camera; `demo`: what a demonstration shows
+    of itself, None at a real table.
     """
 
     def __init__(
@@ -28,7 +29,7 @@ class Queries:
         *,
         name: str = "Faro",
         show_odds: bool = False,
-        picture: Callable[[], bytes | None] = lambda: None,
+        picture: Callable[[], bytes | None] | None = None,
         demo: Callable[[], Mapping[str, Any]] | None = None,
     ) -> None:
         self._table, self._journal = table, journal
@@ -71,6 +72,7 @@ class Queries:
             beads_at=table.beads_at,
             viewer=viewer,
         )
+        view["table"]["camera"] = "none" if self._picture is None else "shown" if self._shown else "hidden"
         view["table"]["odds"] = self._show_odds
         if self._demo is not None:
             view["demo"] = dict(self._demo())
@@ -92,10 +94,14 @@ class Queries:
         return self._table.desk.picture(digest)
 
     @property
+    def _shown(self) -> bool:
+        return not self.game.hides or self._table.state.in_test
+
+    @property
     def latest_jpeg(self) -> bytes | None:
         """The newest camera picture as JPEG, or None while there is none: in a game that hides cards, but in test mode,
         there never is."""
-        return self._picture() if not self.game.hides or self._table.state.in_test else None
+        return self._picture() if self._picture is not None and self._shown else None
 
     def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:
         """The stored picture a card was read from; None when there is none, or what is kept is not that picture. In a

@@ -90,7 +90,19 @@ def create_app(
         WebSocketRoute("/ws", site.websocket),
         Mount("/static", _Static(directory=STATIC)),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, access=access)])
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, access=access)],
+        exception_handlers={404: _lost},
+    )
+
+
+async def _lost(request: Request, _: Exception) -> Response:
+    """A page for people; a plain line for what a page asks for."""
+    if request.url.path.startswith(("/static/", "/cards/", "/evidence/", "/service/")):
+        return PlainTextResponse("Not found\n", 404)
+    return HTMLResponse(pages.lost(), 404, headers={"Cache-Control": "no-store"})
 
 
 @cache

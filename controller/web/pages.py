@@ -61,6 +61,32 @@ _SIGN_IN = (
 )
 
 
+_LOST = (
+    _HEAD
+    + """</head>
+<body class="door">
+<main class="plate">
+<h1>No such page</h1>
+<p>The table has no page at this address.</p>
+<ul>
+<li><a href="/play">Take a seat</a></li>
+<li><a href="/display">Watch the table</a></li>
+<li><a href="/dealer">Dealer</a></li>
+<li><a href="/service">Service</a></li>
+</ul>
+<p><a class="brass" href="/">The front door</a></p>
+</main>
+</body>
+</html>
+"""
+)
+
+
+def lost() -> str:
+    """The page for an address that the table does not have."""
+    return _LOST.format(title="Faro: no such page")
+
+
 def page(name: str, modules: Iterable[str] = ()) -> str:
     """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once."""
     preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)

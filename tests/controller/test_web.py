@@ -104,6 +104,18 @@ async def test_a_page_fetches_the_scripts_of_the_game_that_is_played() -> None:
             assert f"/static/js/games/{others}/" not in text
 
 
+async def test_an_address_without_a_page_leads_back_to_those_there_are() -> None:
+    async with house() as served, client(served) as http:
+        answer = await http.get("/nope")
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("text/html")
+        links = re.findall(r'<a [^>]*href="([^"]+)"', answer.text)
+        assert set(links) == {"/", "/play", "/display", "/dealer", "/service"}
+        for address in links:
+            assert (await http.get(address)).status_code == 200
+        assert (await http.get("/static/js/nope.js")).text == "Not found\n"
+
+
 async def test_cards_and_evidence() -> None:
     async with house() as served, client(served) as http:
         served.table.pictures["0123abcd"] = b"\xff\xd8jpeg"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import re
 from collections.abc import Callable, Generator
 from typing import Any
@@ -309,6 +310,31 @@ def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
     assert (parlay["from"], parlay["ranks"]) == ("w", ["9"])
     assert [claim["bet"] for claim in told(served, "claim")] == ["d"]
     assert told(served, "bet")[-1]["order"] == ["9", "A", "9"]
+
+
+def test_on_a_phone_every_chip_stands_clear_of_what_is_beside_it(visit: Open, served: Served) -> None:
+    page = visit("/play", PHONE)
+    sit_down(page)
+    served.change(table=served.table.state["table"] | {"min": 1, "max": None, "unit": 1})
+    chips = page.get_by_role("radio")
+    expect(chips).to_have_count(6)
+    boxes = [box for one in chips.all() if (box := one.bounding_box())]
+    edges = [(box["x"], box["x"] + box["width"]) for box in boxes]
+    assert all(left >= before[1] - 0.5 for before, (left, _) in itertools.pairwise(edges)), edges
+    assert min(right - left for left, right in edges) >= 36
+    copper = page.get_by_role("button", name="Copper").bounding_box()
+    assert copper is not None
+    assert edges[-1][1] <= copper["x"] or boxes[-1]["y"] + boxes[-1]["height"] <= copper["y"]
+    for chip in chips.all():
+        chip.click()
+        expect(chip).to_have_attribute("aria-checked", "true")
+
+
+def test_a_table_without_a_camera_says_so_as_no_fault(visit: Open, served: Served) -> None:
+    served.change(table=served.table.state["table"] | {"camera": "none"})
+    page = visit("/display")
+    expect(page.locator(".camera")).to_have_text("This table has no camera: the dealer names each card.")
+    expect(page.locator(".camera-picture")).to_have_count(0)
 
 
 def test_wins_and_losses_rise_from_their_places(visit: Open, served: Served) -> None:

@@ -17,7 +17,7 @@ from controller.table.moment import Moment, compare
 from controller.table.state import Refused
 
 RANKS = "A23456789TJQK"
-CHIPS = (1, 5, 25, 100, 500)
+CHIPS = (1, 5, 25, 100, 500, 1000)
 ENDED = ("over", "void")
 
 
@@ -128,6 +128,7 @@ def empty_state() -> dict[str, Any]:
             "mode": "table",
             "cover_card": False,
             "demo": True,
+            "camera": "shown",
             "min": 5,
             "max": 500,
             "unit": 5,

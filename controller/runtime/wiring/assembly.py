@@ -166,7 +166,7 @@ async def running(
             journal,
             name=settings.name,
             show_odds=settings.odds,
-            picture=camera.jpeg if camera is not None else lambda: None,
+            picture=camera.jpeg if camera is not None else None,
             demo=demo.shown if demo is not None else None,
         )
         address = None

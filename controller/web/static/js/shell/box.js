@@ -9,8 +9,23 @@ export function CardFace({ card, label }) {
   } width="63" height="88" />`;
 }
 
-/** The camera picture, and under it the last reading. */
+const NO_PICTURE = {
+  none: "This table has no camera: the dealer names each card.",
+  hidden: "The camera's picture is not shown: cards lie face down.",
+};
+
+/** The camera picture, and under it the last reading; a line of text where the table shows no picture. */
 export function Camera({ wire, state }) {
+  const why = NO_PICTURE[state.table.camera];
+  return html`
+    <figure class="camera">
+      ${why ? html`<p class="camera-none quiet">${why}</p>` : html`<${Picture} wire=${wire} />`}
+      ${(!why || state.reading) && html`<${Reading} reading=${state.reading} />`}
+    </figure>
+  `;
+}
+
+function Picture({ wire }) {
   const image = useRef(null);
   const [any, setAny] = useState(false);
   useEffect(() =>
@@ -19,11 +34,10 @@ export function Camera({ wire, state }) {
       setAny(true);
     }), [wire]);
   return html`
-    <figure class="camera">
-      <div class="camera-picture"><img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />
-          ${!any && html`<p>No picture from the camera</p>`}</div>
-      <${Reading} reading=${state.reading} />
-    </figure>
+    <div class="camera-picture">
+      <img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />
+      ${!any && html`<p>Waiting for the camera's first picture</p>`}
+    </div>
   `;
 }
 
