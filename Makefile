@@ -18,7 +18,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings install \
+.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings boards install \
 	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -118,9 +118,17 @@ flash:
 		echo "avrdude or gcc-avr is missing. Type: sudo apt-get install avrdude gcc-avr avr-libc"; exit 2; }
 	$(MAKE) -C firmware_bridge/firmware flash PORT=$(PORT)
 
-# The mechanics as STL and PNG in build/drawings (openscad).
-drawings:
+# The casekeeper: every part as STL in build/drawings, its figures and pictures in docs/build; fails where parts overlap.
+# Then the brackets of the box (openscad).
+drawings: $(VENV)
+	$(BIN)/python -m hardware.drawings $(ARGS)
 	$(MAKE) -C hardware/drawings
+
+# The servo shield and the Pi's input board: files written from the circuits (hardware/boards) and proven; then KiCad's own
+# check, gerbers and drill files in build/boards, where KiCad's Python module is (apt-get install kicad; else it says so).
+boards: $(VENV)
+	$(BIN)/python -m hardware.boards --orders build/boards $(ARGS)
+	/usr/bin/python3 hardware/boards/fabricate.py hardware/boards/kicad/shield.kicad_pcb hardware/boards/kicad/inputs.kicad_pcb
 
 # On the Pi that runs the table: packages, user, units, udev rules, program in /opt/faro, configuration in /etc/faro.
 # DESTDIR=FOLDER: only the files, below it.

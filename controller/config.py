@@ -17,7 +17,7 @@ from typing import Any, get_type_hints
 
 from controller.games.game import AnyGame
 from controller.games.options_page import options_page
-from controller.games.registry import GAMES
+from controller.games.registry import DEFAULT, GAMES
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
@@ -33,7 +33,7 @@ def _key(doc: str, default: Any, *, low: float | None = None, high: float | None
 @dataclass(frozen=True, slots=True)
 class TableConfig:
     name: str = _key("Shown on every page.", "Faro")
-    game: str = _key("The game that is dealt; a journal holds one game.", "faro", choices=tuple(GAMES))
+    game: str = _key("The game that is dealt; a journal holds one game.", DEFAULT, choices=tuple(GAMES))
     mode: str = _key(
         "table: punters bet on tablets. casekeeper: cards, beads and the public display only, for real chips.",
         "table",
@@ -49,7 +49,7 @@ class TableConfig:
 class LimitsConfig:
     min: int = _key("Smallest stake.", 1, low=1, high=10**9)
     max: int = _key(
-        "Largest stake on one position, in German faro of one player on all his cards; 0: the game's own or none.",
+        "Largest stake on one position, or as docs/rules-options.md says of the game; 0: the game's own or none.",
         0,
         low=0,
         high=10**9,
@@ -459,7 +459,7 @@ def _comment(metadata: Any) -> list[str]:
 def _example_rules() -> list[str]:
     out = [
         "[rules]",
-        "# House rules of casino faro. docs/rules-options.md says what each value means, and has those of German faro;",
+        "# House rules of the game. docs/rules-options.md says what each value means, and has those of every game;",
         "# numbers in brackets are sections of docs/rules.md.",
     ]
     game = GAMES[TableConfig().game]

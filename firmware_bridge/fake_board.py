@@ -47,7 +47,7 @@ SUPPLY_LOW_MV = 4300  # below it what is driven is stopped
 SUPPLY_GOOD_MV = 4600  # from it on that goes on; the gap keeps a supply that recovers unloaded from toggling
 SUPPLY_GOOD_SAMPLES = 2
 RESTART_SAMPLES = 5  # then a stopped servo each 100 ms: each draws most at its start
-JAMS_IN_A_ROW = 3  # a jam is 3 s of pushing; after so many the servo rests, whatever the host asks
+JAMS_IN_A_ROW = 3  # then the servo rests, whatever the host asks: a jam is 3 s of pushing
 JAM_REST_S = 10.0
 REPLY_ROOM = 8  # channel reports leave this much of the queue to replies
 

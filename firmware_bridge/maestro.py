@@ -9,7 +9,6 @@ Maestro 18 or 24 is needed for thirteen channels. It knows no feedback: what it 
 CRC_CHECK = (b"\x83\x01", 0x17)  # the guide's own example
 # Command bytes of the compact protocol (Maestro User's Guide 5.e).
 _SET_TARGET = 0x84
-_GET_POSITION = 0x90
 _GET_ERRORS = 0xA1
 
 ERRORS = (
@@ -45,20 +44,9 @@ def set_target(channel: int, pulse_us: int) -> bytes:
     return _sealed(bytes([_SET_TARGET, channel, quarters & 0x7F, quarters >> 7]))
 
 
-def get_position(channel: int) -> bytes:
-    """The question for the pulse a channel gives; position_us() reads the answer."""
-    _check_channel(channel)
-    return _sealed(bytes([_GET_POSITION, channel]))
-
-
 def get_errors() -> bytes:
     """The question for the error register, which this clears; error_names() reads the answer."""
     return _sealed(bytes([_GET_ERRORS]))
-
-
-def position_us(answer: bytes) -> float:
-    """The pulse, us, of a get_position() answer of ANSWER_LENGTH bytes."""
-    return int.from_bytes(answer, "little") / 4
 
 
 def error_names(answer: bytes) -> list[str]:

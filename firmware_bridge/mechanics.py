@@ -70,7 +70,7 @@ class Casekeeper:
         self.servos[channel].slip_to_us = to_us
 
     def push(self, channel: int, to_us: float) -> None:
-        """A finger moves the bead, at once."""
+        """Somebody turns the cam at once: by its rim, or by a bead between two places."""
         self.servos[channel].at_us = to_us
 
 

@@ -137,12 +137,12 @@ class SimulatedMcu:
 
     def reset(self, cause: ResetCause = ResetCause.WATCHDOG, held_s: float = 0.0) -> None:
         """The board restarts with the flags of `cause` after `held_s` of its own time; the port stays. BROWN_OUT: its
-        5 V sagged for so long. WATCHDOG sets the flag alone: hang() has the watchdog itself bite."""
+        5 V sagged for `held_s`. WATCHDOG sets the flag alone: hang() has the watchdog itself bite."""
         self._ask("reset", int(cause), 1000 * held_s)
 
     def use_bootloader(self, wait_s: float = 0.3) -> None:
         """From the next reset on Arduino's bootloader goes first, as on a real Mega: it takes the reset flags and waits
-        for an upload: so long (a real one 1 s), or 5 s from the last byte that comes meanwhile."""
+        for an upload: `wait_s` (a real one 1 s), or 5 s from the last byte that comes meanwhile."""
         self._ask("bootloader", 1000 * wait_s)
 
     def hang(self) -> None:
@@ -165,7 +165,7 @@ class SimulatedMcu:
         self._ask("cutafter", count)
 
     def reset_after(self, frames: int) -> None:
-        """The board is reset (WATCHDOG) when so many more frames have passed, either way."""
+        """The board is reset (WATCHDOG) when `frames` more have passed, either way."""
         self._ask("resetafter", frames)
 
     def reset_due(self) -> bool:
@@ -217,7 +217,7 @@ class SimulatedMcu:
         self._ask("bandgap", millivolts)
 
     def spike(self, channel: int, counts: int, every: int) -> None:
-        """Each so many conversions of the channel's feedback one reads `counts` more. `every` 0: none."""
+        """One of `every` conversions of the channel's feedback reads `counts` more; 0: none does."""
         self._ask("spikes", channel, counts, every)
 
     def keep_eeprom(self, path: Path) -> None:
@@ -264,7 +264,7 @@ class SimulatedMcu:
             self._ask("hold", 0)
 
     def pass_time(self, seconds: float) -> None:
-        """Let so much of the board's time pass now, as fast as this machine can."""
+        """Let `seconds` of the board's time pass now, as fast as this machine can."""
         self._ask("pass", 1000 * seconds)
 
     def _link_port(self) -> None:

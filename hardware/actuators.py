@@ -22,12 +22,13 @@ REOPEN_MIN_S = 0.05  # after a port that was lost, doubled with each try: a plug
 REOPEN_MAX_S = 1.0  # a board put back is noticed within it
 FIRST_ANSWER_S = 5.0  # a board that has not answered by then is a fault; the bootloader takes 2 s
 DEAF_S = 5.0
-"""A board that fell silent is asked so long; then the port is opened anew, which resets it, and we listen first. For
-Arduino's bootloader, entered by a brown-out or the button, takes questions for an upload and waits while any come."""
+"""Seconds for which a board that fell silent is asked; then the port is opened again, which resets it, and we listen
+first. Arduino's bootloader, entered by a brown-out or the button, takes questions for an upload and waits while any
+come."""
 
-TURN_S = 0.1  # the clock is looked at so often: it may be a simulated one
+TURN_S = 0.1  # longest wait between two readings of the clock, which may be a simulated one
 CLOSED_S = 0.1
-"""The port stays closed so long before it is opened anew: the board has to see it, or it is not reset."""
+"""Seconds for which the port stays closed before it is opened again: a shorter gap does not reset the board."""
 
 _log = logging.getLogger(__name__)
 

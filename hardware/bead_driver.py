@@ -3,7 +3,7 @@
 Wanted beads go in by show(), the link's events by take(); out come messages for the board (next_messages) and reports
 for the table. The board itself drives, looks, tries a second time and watches; here its facts become beads and faults:
 
-    a Report at rest (IDLE, THERE)     BeadsAt where the feedback says the beads are; a fault of that spindle is mended
+    a Report at rest (IDLE, THERE)     BeadsAt where the feedback says the beads are; a fault of that spindle is cleared
                                        when they are where they are wanted
     a Report of a fault                DeviceFault naming spindle and bead; the spindle waits until it is shown again
     a Report that wants another pulse  the Move was overtaken or damaged: it is sent again

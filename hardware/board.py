@@ -15,7 +15,7 @@ from firmware_bridge.serial_port import PortLost, SerialPort
 
 PATIENCE_S = 6.0  # the bootloader takes up to 2 s
 ANSWER_S = 2.0
-TURN_S = 0.1  # the clock is looked at so often: it may be a simulated one
+TURN_S = 0.1  # longest wait between two readings of the clock, which may be a simulated one
 _ROOM = 40
 
 Answer = TypeVar("Answer", bound=Message)

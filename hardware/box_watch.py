@@ -47,7 +47,7 @@ class BoxWatch:
     _at_end: bool | None = None
 
     def remember(self, faults: Mapping[str, str]) -> None:
-        """What was wrong with the sensors before: mended when they do again what they should."""
+        """What was wrong with the sensors before: cleared when they work again."""
         self._faults = {
             part: text for part, text in faults.items() if part in (Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER)
         }
@@ -68,13 +68,13 @@ class BoxWatch:
         self._seen_free = True
         stuck, self._blocked_since_s = self._blocked_since_s, None
         if stuck is None and self._faults.get(Part.BEAM) in (BLOCKED_START, BLOCKED_LONG):  # remembered, and free now
-            return self._mend(Part.BEAM)
+            return self._clear(Part.BEAM)
         if stuck is not None and Part.BEAM in self._faults and "blocked" in self._faults[Part.BEAM]:
             self._free_passes += 1
-            return self._mend(Part.BEAM)
+            return self._clear(Part.BEAM)
         if stuck is not None and not counts and self._faults.get(Part.BEAM, "").startswith(UNMOVED):
             self._draws_unseen = 0
-            return self._mend(Part.BEAM)  # tried by hand between two deals: it moves
+            return self._clear(Part.BEAM)  # tried by hand between two deals: it moves
         return []
 
     def take_lid(self, edge: LidEdge) -> list[DeviceEvent]:
@@ -91,7 +91,7 @@ class BoxWatch:
         self._at_end = edge.at_end
         if edge.at_end and cards_left > FOLLOWER_SLACK:
             return self._fault(Part.FOLLOWER, f"says the box is empty with {cards_left} cards left")
-        return self._mend(Part.FOLLOWER)
+        return self._clear(Part.FOLLOWER)
 
     def take_draw(self, at_s: float, cards_left: int, *, beam: bool = True) -> list[DeviceEvent]:
         """The camera saw a card leave; `cards_left` are in the box now. `beam`: there is one that has moved before."""
@@ -101,7 +101,7 @@ class BoxWatch:
         if self._passes:
             self._passes.popleft()
             self._draws_unseen = 0
-            out += self._mend(Part.BEAM)
+            out += self._clear(Part.BEAM)
         elif beam:
             self._draws_unseen += 1
             if self._draws_unseen >= DRAWS_UNSEEN:
@@ -116,7 +116,7 @@ class BoxWatch:
             if not self._lid_edges:
                 self._lid_edges.append(now_s)  # remembered from before: quiet since now
             if now_s - self._lid_edges[-1] >= LID_QUIET_S:
-                return self._mend(Part.LID_SWITCH)
+                return self._clear(Part.LID_SWITCH)
         if self._blocked_since_s is not None and not self._seen_free:
             return self._fault(Part.BEAM, BLOCKED_START)
         if self._blocked_since_s is not None and now_s - self._blocked_since_s >= STUCK_S:
@@ -138,5 +138,5 @@ class BoxWatch:
         same = known is not None and _FIGURES.sub("#", known) == _FIGURES.sub("#", text)
         return [] if same else [DeviceFault(part, text)]
 
-    def _mend(self, part: str) -> list[DeviceEvent]:
+    def _clear(self, part: str) -> list[DeviceEvent]:
         return [DeviceCleared(part)] if self._faults.pop(part, None) is not None else []

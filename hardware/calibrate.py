@@ -27,7 +27,7 @@ from hardware.servo import (
 )
 
 STEP_US = 25
-STALL_STEPS = 3  # so many steps without moving are a stop: 75 us of push
+STALL_STEPS = 3  # steps without moving that are a stop: 75 us of push
 STALL_COUNTS = 4  # an ADC step smaller than this is no movement; a free step gives 11
 SETTLE_S = 0.08  # after a step, four servo periods
 TRAVEL_DEG = BEADS * CAM_PITCH_DEG + 2 * CAM_STOP_DEG

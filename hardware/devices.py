@@ -165,10 +165,10 @@ class Lamps(Protocol):
 
 
 class Buzzer(Protocol):
-    """What calls the dealer when he does not look."""
+    """Calls the dealer to a question or a fault that holds play."""
 
     def sound(self, seconds: float) -> None:
-        """Sound for so long (0.05 ... 2); returns at once. ValueError for other times."""
+        """Sound for `seconds` (0.05 ... 2); returns at once. ValueError for other times."""
 
     def close(self) -> None:
         """Silent."""

@@ -289,7 +289,7 @@ class GpioBox(_Inputs):
         super().start(report, opening)
 
     def part(self, name: str) -> str:
-        """As BoxWatch names them."""
+        """The part that BoxWatch, too, names for this input."""
         return {"exit_beam": Part.BEAM, "lid": Part.LID_SWITCH, "follower_end": Part.FOLLOWER}[name]
 
     def at_start(self, name: str, one: _Input) -> DeviceFault | None:
@@ -380,7 +380,7 @@ class GpioBuzzer:
             self._buzzer = Buzzer(pin, pin_factory=factory)
 
     def sound(self, seconds: float) -> None:
-        """Sound for so long; a sound that still goes on is cut short by the new one."""
+        """Sound for `seconds`; a sound that still goes on is cut short by the new one."""
         check_sound(seconds)
         self._buzzer.beep(on_time=seconds, off_time=0.01, n=1, background=True)
 

@@ -1,7 +1,7 @@
 """Casekeepers without feedback: servos on a Pololu Maestro, or on the Pi's own pins. Nothing here verifies a position.
 
-A spindle is driven for `travel_s`, then released, and BeadsAt is reported because the beads should be there by then:
-`verified` is False on these devices, and the dealer or the camera has to look. Faults are those of the electronics.
+A spindle is driven for `travel_s`, then released, and BeadsAt is reported because the beads should be there by then;
+whether they are, the dealer sees. Faults are those of the electronics.
 OpenLoopDriver is pure; OpenLoopBeads is its thread; what gives the pulses is a PulseOutputs.
 """
 
@@ -106,8 +106,6 @@ class OpenLoopDriver:
 
 class OpenLoopBeads:
     """Beads on any PulseOutputs, by a thread of its own."""
-
-    verified = False  # nobody looks where the beads really are
 
     def __init__(
         self,

@@ -62,6 +62,10 @@ def _head() -> Iterator[str]:
     yield ""
     yield "All grounds are joined at one point, the servo supply's terminal. Numbers of the Pi are BCM; they can be"
     yield "changed in `[gpio.pins]`. The wires of the board are fixed by its firmware."
+    yield ""
+    yield "The servo shield and the input board of `docs/build/electronics.md` join all of this; what follows is for"
+    yield "who wires by hand. On the boards lights, buzzer and lamp hang between 5 V and a switch, and each feedback"
+    yield "passes 4.7 kohm and 10 nF."
 
 
 def _pi() -> Iterator[str]:

@@ -7,6 +7,7 @@ import importlib
 import re
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,13 @@ DRIVERS = {
     "picamera2": {"vision/capture/camera_helper.py"},
     "uvicorn": {"controller/web/server.py"},
     "gpiozero": {"hardware/gpio.py", "hardware/gpio_factory.py", "hardware/gpio_servos.py", "hardware/mock_pins.py"},
+    "manifold3d": {
+        f"hardware/drawings/{name}.py"
+        for name in (
+            *("shapes", "screws", "letters", "printed", "bought", "machine"),
+            *("clashes", "printability", "picture", "stl"),
+        )
+    },
 }
 """Library -> the only modules that may import it."""
 
@@ -47,6 +55,7 @@ PURE = (
     "firmware_bridge/sequencer.py",
     "vision/capture/camera_light.py",
     "vision/capture/camera_modes.py",
+    "vision/track",
 )
 """Folders and modules without clock, chance, thread, process or disk."""
 
@@ -181,6 +190,17 @@ def test_no_docstring_leans_on_the_one_before() -> None:
                 assert not node.value.value.lstrip().startswith("..."), f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
+def test_no_constant_is_told_by_the_one_before() -> None:
+    """Each says what it is by itself: "The same for ..." tells nothing in an editor's hover."""
+    for path in _modules("vision"):
+        for body in (node.body for node in ast.walk(ast.parse(path.read_text())) if hasattr(node, "body")):
+            for before, node in pairwise(body if isinstance(body, list) else []):
+                constant = isinstance(before, ast.Assign | ast.AnnAssign) and isinstance(node, ast.Expr)
+                if constant and isinstance(node.value, ast.Constant):
+                    text = str(node.value.value)
+                    assert not text.startswith("The same"), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
 def test_constants_stand_one_a_line() -> None:
     """Each with its own unit and evidence: no `A, B = 1, 2` in a module."""
     for path in _modules(*PACKAGES):
@@ -255,3 +275,49 @@ def _room(module: str) -> str:
     """`controller.table.state` is in `controller.table`, `controller.config` in `controller`."""
     package, *inner = module.split(".")
     return f"{package}.{inner[0]}" if inner and (ROOT / package / inner[0]).is_dir() else package
+
+
+NO_GAME_KNOWN = ("table", "runtime", "web", "service", "demo", "cli")
+OF_ONE_GAME = {"odds.py", "simulate.py", "strategies.py"}
+"""Commands that are about casino faro and nothing else: they ask no table."""
+GAMES_WORDS = {"soda", "hoc", "losing", "winning", "loser", "winner", "losers", "winners"}
+GAMES_WORDS |= {"copper", "coppered", "parlay", "parlays", "heel", "turn", "turns", "faro", "german"}
+"""Words of the casino's and of the German game; a pair, a stake or marks are words of others too."""
+
+
+def _words_of(text: str) -> set[str]:
+    """The words of an identifier, `last_settled` or `CardShown`."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", text)}
+
+
+def _identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """What a module names in code, with its line: variables, attributes, arguments, functions, classes."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.keyword(arg=str(name)):
+                yield node.lineno, name
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                yield node.lineno, name
+
+
+def test_only_its_own_folder_and_the_registry_know_a_game() -> None:
+    """A further game touches its folder in `controller/games`, its page, its sentences and a line of the registry."""
+    games = {path.parent.name for path in STANDARD_LIBRARY_ONLY.glob("*/adapter.py")}
+    assert {"faro", "german_faro"} <= games
+    modules = [ROOT / "controller" / "config.py"]
+    modules += [path for room in NO_GAME_KNOWN for path in _modules(f"controller/{room}")]
+    assert len(modules) > 60
+    for path in modules:
+        if path.name in OF_ONE_GAME:
+            continue
+        place, tree = path.relative_to(ROOT), ast.parse(path.read_text())
+        for name in _imports(path):
+            assert name.removeprefix("controller.games.").split(".")[0] not in games, f"{place} imports {name}"
+        for line, name in _identifiers(tree):
+            known = _words_of(name) & GAMES_WORDS - {"faro"}
+            assert not known, f"{place}:{line} names {name}: a word of one game"
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert node.value not in games | GAMES_WORDS, (
+                    f"{place}:{node.lineno} has {node.value!r}: a word of one game"
+                )

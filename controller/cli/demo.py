@@ -27,7 +27,7 @@ from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
 from controller.games.game import COVER
-from controller.games.registry import GAMES
+from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
 from controller.runtime.wiring.real import PartsError, simulated_board, use_sight
@@ -53,11 +53,11 @@ BANK = 100_000
 JOURNAL = "table.db"
 PERSON_PURSE = 1000
 BEADS_PATIENCE_S = 20.0
-"""The last bead may still be on its way when the deal ends."""
+"""Seconds for the last bead, which may still be on its way when the deal ends."""
 MCU_PACE = {"real": 1.0, "max": 3.0}
 """Simulated seconds of the board's firmware in a second; a third of one core at 3."""
 STALLED_S = 90.0
-"""A headless deal in which nothing happens for so long has failed."""
+"""Seconds without anything happening after which a headless deal has failed."""
 
 
 class DemoError(Exception):
@@ -65,7 +65,7 @@ class DemoError(Exception):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=sorted(GAMES), default="faro", help="what is played (default faro)")
+    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help=f"what is played (default {DEFAULT})")
     parser.add_argument("--headless", action="store_true", help="no pages: deal, print the result, end")
     parser.add_argument("--deals", type=int, metavar="N", help="end after N deals (headless: 1)")
     parser.add_argument("--speed", choices=("real", "max"), help="real time, or as fast as it goes (headless: max)")
@@ -100,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"faro demo: --pin: {mistake}", file=sys.stderr)
         return 2
     if args.state is None:
-        args.state = Path("state/demo" if args.game == "faro" else f"state/demo_{args.game}")
+        args.state = Path("state/demo" if args.game == DEFAULT else f"state/demo_{args.game}")
     try:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))

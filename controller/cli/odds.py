@@ -31,7 +31,13 @@ class BadQuestion(ValueError):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seen", default="", metavar="CARDS", help="cards seen so far, soda first: 7C,4H,6H")
-    parser.add_argument("--rule", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the rules; `faro config options` has them all",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON with exact fractions")
 
 

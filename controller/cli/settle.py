@@ -13,16 +13,10 @@ import argparse
 import json
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
-from controller.games.faro import script as faro
-from controller.games.german_faro import script as german_faro
-
-GAMES: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
-    "faro": faro.play,
-    "german_faro": german_faro.play,
-}
+from controller.games.registry import GAMES
 
 MAX_PROBLEM = 400
 """Characters of a problem that are printed: names in a script may be of any length."""
@@ -77,10 +71,10 @@ def settle_text(raw: bytes) -> str:
     if type(script) is not dict:
         raise NotJson("expected an object with game, deck, bank, players and events")
     game = script.get("game")
-    play = GAMES.get(game) if type(game) is str else None
-    if play is None:
+    known = GAMES.get(game) if type(game) is str else None
+    if known is None:
         raise NotJson("game: expected " + " or ".join(f'"{name}"' for name in GAMES))
-    return _encode(play(script))
+    return _encode(known.settle(script))
 
 
 def _one_line(problem: Exception) -> str:

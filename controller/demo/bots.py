@@ -16,12 +16,12 @@ Command = dict[str, Any]
 
 def commands(name: str, view: View, *, seed: int) -> list[Command]:
     """What the bot does before the coming round: commands as a tablet sends them, with ids fixed by deal and round."""
-    number, turn = view["deal_number"], view["at"]["round"]
-    chance = random.Random(f"{seed}/{number}/{turn}/{name}")
+    number, now = view["deal_number"], view["at"]["round"]
+    chance = random.Random(f"{seed}/{number}/{now}/{name}")
     game = GAMES[view["table"]["game"]]
     made: list[Command] = []
     for n, command in enumerate(game.habits[name](name, view["deal"], chance)):
-        key = f"{name}-{number}-{turn}-{n}"
+        key = f"{name}-{number}-{now}-{n}"
         laid = {"bet": key} if "bet" in game.verbs[command["do"]].fields else {}
         made.append({"id": key, "at": view["at"], **laid, **command})
     return made

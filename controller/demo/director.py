@@ -27,13 +27,13 @@ FPS = 30
 
 BETTING_S = {"real": 3.0, "max": 0.0}
 BETTING_WITH_PEOPLE_S = 12.0
-"""Time for the bets of a turn once a person sits at the table."""
+"""Seconds for the bets of a round once a person sits at the table."""
 CARD_PAUSE_S = {"real": 1.2, "max": 0.0}
 BETWEEN_DEALS_S = {"real": 8.0, "max": 0.0}
 DEAL_OUT_S = 0.8
-"""A card rests for so long while the pack is dealt out in test mode."""
+"""Seconds for which a card rests while the pack is dealt out in test mode."""
 ANSWER_S = {"real": 2.0, "max": 0.0}
-"""The demo's dealer takes so long to answer a question."""
+"""Seconds that the demo's dealer takes to answer a question, by pace."""
 
 
 class Director:
@@ -81,13 +81,13 @@ class Director:
             return await self._new_deal() if self.auto else False
         self._dealt = True
         deal = live(state)
-        turn = (state.deal_number, len(deal.cards))
-        if deal.phase == "bets_open" and self._bets_done != turn:
-            self._bets_done = turn
+        coming = (state.deal_number, len(deal.cards))
+        if deal.phase == "bets_open" and self._bets_done != coming:
+            self._bets_done = coming
             await self._bot_bets()
             return True
         if self.auto and self._ready_to_draw():
-            await self._wait_for_bets(turn)
+            await self._wait_for_bets(coming)
             if stopped(self._table.state) is None and self.auto and self._ready_to_draw():
                 await self._draw(self._scene.draw_card)
             return True
@@ -116,7 +116,7 @@ class Director:
         while self._scene.busy:
             version = await self._changed(version, 0.05)
 
-    async def _wait_for_bets(self, turn: tuple[int, int]) -> None:
+    async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
         state = self._table.state
         if live(state).phase != "bets_open":
             await self._sleep(CARD_PAUSE_S[self._pace])
@@ -127,7 +127,7 @@ class Director:
         end = asyncio.get_running_loop().time() + wait_s
         while (left := end - asyncio.get_running_loop().time()) > 0 and self.auto:
             now = self._table.state
-            if stopped(now) is not None or live(now).phase != "bets_open" or now.deal_number != turn[0]:
+            if stopped(now) is not None or live(now).phase != "bets_open" or now.deal_number != coming[0]:
                 return
             self._publish(countdown=int(left) + 1)
             await self._sleep(min(left, 1.0))

@@ -27,7 +27,7 @@ from .codec import EventCodec
 from .correction import CorrectCard
 from .ledger import BankChanged, PurseChanged
 from .options import Described, Options
-from .refusal import refuse
+from .refusal import BadScript, refuse
 from .verbs import Verb
 
 COVER = "cover"
@@ -233,6 +233,10 @@ class Game(ABC, Generic[D, C, E]):
         """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
         be refused or change nothing."""
 
+    def dealer_legal(self, deal: D) -> tuple[str, ...]:
+        """The verbs of `dealer_verbs` that would be taken now."""
+        return ()
+
     @abstractmethod
     def view(self, deal: D, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         """What this viewer may see, JSON-ready, with `phase`, `cards` and `rules`, and in `legal` what may be done: by
@@ -251,6 +255,10 @@ class Game(ABC, Generic[D, C, E]):
     def own_lines(self, event: E) -> Iterable[tuple[str, str]]:
         """What of it one player alone may read: player and text."""
         return ()
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        """What `faro settle` says of a deal script. Raises BadScript."""
+        raise BadScript(f"game: {self.name} has no deal scripts")
 
     def settled(self, event: E) -> int:
         """How many bets this event settled."""

@@ -13,6 +13,7 @@ All but `Refusal` are ValueErrors too, whose text is one line: place and what wa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -70,6 +71,16 @@ class BadScript(GameError, ValueError):
 
 class NotAnEvent(GameError, ValueError):
     """A stored object that is no event of this game, or not of this version."""
+
+
+def refuse_by(*reasons: Reason) -> Callable[[str], NoReturn]:
+    """What refuses by the word of one of these reasons."""
+    known = {reason.word: reason for reason in reasons}
+
+    def refuse_for(word: str) -> NoReturn:
+        raise Refusal(word, known[word].text)
+
+    return refuse_for
 
 
 def refuse(reason: str, text: str) -> NoReturn:

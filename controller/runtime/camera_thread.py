@@ -27,11 +27,11 @@ from vision.quads import Corners, Quad, as_fractions, in_pixels
 log = logging.getLogger(__name__)
 
 EVIDENCE_PX = 480
-"""Longest side of the pictures that are kept of a card."""
+"""Longest side, in pixels, of the pictures that are kept of a card."""
 FIGURES_S = 1.0
-"""The figures of the picture are taken no more often."""
+"""Least seconds between two measurements of the picture for the service page."""
 RETRY_S = 0.2
-"""Pause after a fault before the camera is asked again; the camera itself reopens."""
+"""Seconds after a fault before the camera is asked again; the camera itself reopens."""
 
 
 class Tracker(Protocol):

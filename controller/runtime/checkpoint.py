@@ -55,7 +55,7 @@ def encode(checkpoint: Checkpoint) -> str:
         "head": checkpoint.head,
         "program": digest(),
         "carried": _carried(game_of(state).carry(live(state))),
-        "house": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
+        "table": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
     }
     text = json.dumps(body)  # TypeError: a field that is no plain value
     made = json.dumps({"sha256": hashlib.sha256(text.encode()).hexdigest(), "body": text})
@@ -71,7 +71,8 @@ def decode(text: str) -> Checkpoint:
     if hashlib.sha256(outer["body"].encode()).hexdigest() != outer["sha256"]:
         raise ValueError("damaged")
     body = json.loads(outer["body"])
-    state = _state(body["house"], Carried(**body["carried"])) if body["program"] == digest() else None
+    # A file of another version names the table's part otherwise ("house"): of it the event alone is taken.
+    state = _state(body["table"], Carried(**body["carried"])) if body["program"] == digest() else None
     return Checkpoint(body["seq"], body["head"], state)
 
 

@@ -9,7 +9,7 @@ from controller.table.outputs import Outputs
 from hardware.devices import Beads, Buzzer, Lamps
 
 CALL_S = 0.25
-"""How long the buzzer sounds when the dealer is called."""
+"""Seconds for which the buzzer sounds when the dealer is called."""
 
 
 class Lent(Protocol):

@@ -14,18 +14,18 @@ import hashlib
 import json
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
+from controller.games.registry import DEFAULT
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.decision_clocks import DecisionClocks
 from controller.runtime.inbox import Inbox, MarkerSeen, Observed, Reply, ServiceNote, Submitted, TimePassed, TimeUp
 from controller.runtime.journal import Journal, JournalError, JournalLost
-from controller.runtime.sensor_check import BoxGuard, TurnWatch
+from controller.runtime.sensor_check import BoxGuard, RoundWatch
 from controller.runtime.translate import noticed
 from controller.service.desk import ServiceDesk
 from controller.table import commands, reports
@@ -49,10 +49,6 @@ from vision import observations as seen
 
 log = logging.getLogger(__name__)
 
-REMEMBERED_COMMANDS = 5000
-"""Ids of commands carried out without an event (the service page's, the demo's) that are known when a tablet repeats
-them after a reconnect; those with events are known by the journal."""
-
 TICK_S = 2.0
 """Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
 REPLAYED_BETWEEN_SIGNS = 5000
@@ -75,7 +71,7 @@ class Opening:
     rules: Mapping[str, Any]
     bank: int
     mode: str = "table"
-    game: str = "faro"
+    game: str = DEFAULT
 
 
 class FaroTable:
@@ -107,7 +103,7 @@ class FaroTable:
         self._utc_now = utc_now
         self._clock = clock
         self._guard = BoxGuard()
-        self._turn = TurnWatch()
+        self._round = RoundWatch()
         self._clocks = DecisionClocks()
         self._trace = trace or (lambda step, item: None)
         self._own_verbs = own_verbs or {}
@@ -123,8 +119,6 @@ class FaroTable:
         self._unwritten: dict[str, Any] = {}
         """What devices and camera have told while the journal took nothing: they do not say it again. The last word on
         each part."""
-        self._done_commands: OrderedDict[str, str] = OrderedDict()
-        """Who and which id -> digest of what was asked."""
         self.version = 0
         """Rises with everything that pages may show."""
 
@@ -212,7 +206,7 @@ class FaroTable:
             try:
                 self._handle(item)
                 self._end_test_alone()
-                self._watch_turn()
+                self._watch_round()
             except JournalLost as error:
                 self._journal_failed(item, error)
                 raise
@@ -317,8 +311,8 @@ class FaroTable:
         if self.state.in_test and self.desk.gone():
             self._test(False, "nobody looks at the service page any more: test mode is over")
 
-    def _watch_turn(self) -> None:
-        if self._turn.due(self.state, self._clock()):
+    def _watch_round(self) -> None:
+        if self._round.due(self.state, self._clock()):
             self._commit(reports.false_start(self.state, "something moved at the box"))
 
     def _time_up(self, key: str) -> None:
@@ -370,12 +364,15 @@ class FaroTable:
             self._unwritten[word[0]] = word[1]
 
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
+        """Once for each id, by the journal alone: what was carried out left a row with it, whatever else it did. A
+        command that was refused left none, and is decided again when it is repeated."""
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
         digest = _digest(command)
-        before = None if key is None else self._asked_before(key)
+        mark = None if key is None else f"{key}#{digest}"
+        before = None if key is None else self._journal.command_of(key)
         if before is not None:
-            if before in ("", digest):
+            if before in (key, mark):  # an older journal has the id alone
                 _answer(done, Reply(True, text="done already"))
             else:
                 text = f"id {command_id} was given to another command before; use a new one"
@@ -386,17 +383,16 @@ class FaroTable:
             if own is not None and actor.role in ("dealer", "service"):
                 in_time(self.state, command, actor)
                 own(command)
+                self._commit([], command=mark)
             elif actor.role == "service":
                 in_time(self.state, command, actor)
                 self._serve(command)
+                self._commit([], command=mark)
             else:
-                events = commands.decide(self.state, command, actor)
-                self._commit(events, command=f"{key}#{digest}" if key is not None else None)
+                self._commit(commands.decide(self.state, command, actor), command=mark)
         except Refused as refusal:
             _answer(done, Reply(False, refusal.reason, refusal.text))
             return
-        if key is not None:
-            self._remember(key, digest)
         _answer(done, Reply(True))
 
     def _button(self, name: ButtonName) -> None:
@@ -472,18 +468,6 @@ class FaroTable:
     def _fail(self, item: Any, reason: str, text: str) -> None:
         if isinstance(item, Submitted):
             _answer(item.done, Reply(False, reason, text))
-
-    def _asked_before(self, key: str) -> str | None:
-        """The digest of the command carried out under this id, "" where an older journal has none; None: no command."""
-        if key in self._done_commands:
-            return self._done_commands[key]
-        command = self._journal.command_of(key)
-        return None if command is None else command[len(key) + 1 :]
-
-    def _remember(self, key: str, digest: str) -> None:
-        self._done_commands[key] = digest
-        while len(self._done_commands) > REMEMBERED_COMMANDS:
-            self._done_commands.popitem(last=False)
 
 
 def _last_word(item: Any) -> tuple[str, Any] | None:

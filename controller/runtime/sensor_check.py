@@ -17,12 +17,13 @@ from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.observations import Drawn
 
 FALSE_START_S = 4.0
-"""Bets closed by a movement, and no card for so long: a slow draw takes 1.2 s (`vision.track.trouble.COVERED_S`)."""
+"""Seconds without a card after a movement closed the bets; a slow draw takes 1.2 s
+(`vision.track.trouble.COVERED_S`)."""
 
 
 @dataclass(slots=True)
 class BoxGuard:
-    """One table's box. Every method returns the faults and mends to be worked off."""
+    """One table's box. Every method returns faults, and those that are cleared."""
 
     has_box: bool = False
     sees: bool = False  # the camera has told of a draw
@@ -77,7 +78,7 @@ class BoxGuard:
 
 
 @dataclass(slots=True)
-class TurnWatch:
+class RoundWatch:
     """Whether the movement that closed the bets came to nothing. `now_s` is of the table's clock."""
 
     _since_s: float | None = None

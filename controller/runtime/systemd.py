@@ -13,7 +13,7 @@ import socket
 from collections.abc import AsyncGenerator, Mapping
 
 STARTING_S = 60
-"""A start that gives a sign of life may take so much longer; as TimeoutStartSec in the unit."""
+"""Seconds that each sign of life adds to a start; TimeoutStartSec in the unit is the same."""
 
 
 def still_starting(environment: Mapping[str, str] = os.environ) -> None:

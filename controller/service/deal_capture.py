@@ -20,9 +20,9 @@ from vision.read.reader import CardReader
 log = logging.getLogger(__name__)
 
 MOST_CARDS = 120
-"""Of one deal: two packs and some pictures of hands."""
+"""Pictures of cards kept of one deal: two packs and some pictures of hands."""
 GAP_S = 1.0
-"""Without a picture for so long a card may have come and gone unseen."""
+"""Seconds without a picture in which a card may have come and gone unseen."""
 NOTHING_SEEN = "no card was seen in a window: light the box well, or mark the window by hand, and deal again"
 
 

@@ -22,7 +22,7 @@ from vision.quads import Corners
 GONE_S = 30.0
 """Seconds without a sign of life from the page after which test mode ends by itself; the page gives one each 0.3 s."""
 BLINKS = 3
-"""A light that is tried goes on and off so many times."""
+"""Times that a light goes on and off when it is tried."""
 BLINK_S = 0.3
 """Seconds a light stays on, and off: three blinks are over in two seconds."""
 TONE_S = 0.3
@@ -175,7 +175,7 @@ class ServiceDesk:
         }
         verb = verbs.get(command["do"])
         if verb is None:
-            raise Refused("bad_op", f"{command['do']!r} is nothing the service page does at this table")
+            raise Refused("bad_op", f"unknown service command {command['do']!r}")
         try:
             verb(command)
         except (RigRefused, ValueError) as refusal:

@@ -275,7 +275,7 @@ def _why(error: Exception) -> str:
     if isinstance(error, OSError):
         return error.strerror or str(error)
     log.error("a pack could not be enrolled", exc_info=error)
-    return "this could not be worked off; it has been logged"
+    return "internal error; it has been logged"
 
 
 def _told(pack: EnrolledPack) -> str:

@@ -10,7 +10,7 @@ from hardware.devices import Part, Signal, spindle_part
 from hardware.rig_snapshot import RigSnapshot
 
 HELD_S = 10.0
-"""Nobody holds a button down for so long."""
+"""Seconds after which a button that is still pressed is stuck."""
 
 SENSORS = {
     "exit_beam": ("Exit beam", "blocked", "free", (Part.BEAM,)),

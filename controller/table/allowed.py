@@ -23,7 +23,7 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     what may be reported, the policies with the table's own, and what may become of one stake.
     """
     return {
-        "may": list(_may(state, rules)),
+        "may": list(_may(state)),
         "next_index": next_index(state) if playing(state) else None,
         "people": _people(state),
         "pack": _pack(state),
@@ -36,7 +36,7 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _may(state: TableState, rules: Mapping[str, Any]) -> Iterator[str]:
+def _may(state: TableState) -> Iterator[str]:
     if state.deal is None or state.in_test:
         return
     held = stopped(state)
@@ -49,8 +49,6 @@ def _may(state: TableState, rules: Mapping[str, Any]) -> Iterator[str]:
     }
     if playing(state):
         tried["irregularity"] = {"kind": "turned_back", "policy": "return_stakes"}
-        if rules.get("max") is not None:
-            tried["raise_max"] = {"max": rules["max"] + rules.get("unit", 1)}
         if held is None:
             yield "hold"
     if held is not None and held.by in ("dealer", "fault"):
@@ -60,6 +58,8 @@ def _may(state: TableState, rules: Mapping[str, Any]) -> Iterator[str]:
     for verb, fields in tried.items():
         if _takes(state, {"do": verb, **fields}):
             yield verb
+    if playing(state):
+        yield from game_of(state).dealer_legal(state.deal)
 
 
 def _takes(state: TableState, command: Mapping[str, Any]) -> bool:

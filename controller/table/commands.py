@@ -13,7 +13,7 @@ from typing import Any
 
 from controller.games.cards import Card
 from controller.games.correction import CorrectCard
-from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal, why_void
 from controller.games.game import COVER, Deal
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
@@ -58,6 +58,7 @@ from controller.table.state import (
     card_of,
     game_of,
     in_window,
+    is_public,
     live,
     may_be_undrawn,
     most_drawn,
@@ -240,13 +241,18 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         inner.emit(Answered(question.id))
         _name_card(inner, question.index, card)
 
-    _ruling(step, f"card {question.index + 1} is {card.sign}", act)
+    _ruling(step, f"card {question.index + 1} is {_told(step.state, question.index, card)}", act)
 
 
 def _dealer_may_know(state: TableState, index: int) -> None:
     """Raises Refused for a card that lies face down."""
     if not askable(state, index):
         raise Refused("face_down", f"card {index + 1} lies face down and nobody may look; void the round")
+
+
+def _told(state: TableState, index: int, card: Card) -> str:
+    """The card in a text that everybody reads."""
+    return card.sign if is_public(state, index) else "what the dealer saw"
 
 
 def _name_card(step: Step, index: int, card: Card) -> None:
@@ -292,7 +298,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, f"card {index + 1} keyed as {card.sign}", act)
+    _ruling(step, f"card {index + 1} keyed as {_told(step.state, index, card)}", act)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
@@ -306,7 +312,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
     _dealer_may_know(step.state, index)
     _ruling(
         step,
-        f"card {index + 1} corrected from {shown[index].sign} to {card.sign}",
+        f"card {index + 1} corrected from {_told(step.state, index, shown[index])} to {_told(step.state, index, card)}",
         lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
     )
 
@@ -435,7 +441,7 @@ def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None
 
 
 def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
-    text = _text(command, "the deal is void")
+    text = _text(command, "")
     if not playing(step.state):
         raise Refused("no_deal", "no deal is under way")
     question = step.state.question
@@ -449,7 +455,7 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
 
-    _ruling(step, f"deal void: {text}", act)
+    _ruling(step, f"deal void{why_void(text)}", act)
 
 
 def _mark(step: Step, command: Mapping[str, Any]) -> None:

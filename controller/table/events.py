@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from controller.games.registry import GAMES
+from controller.games.registry import DEFAULT, GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Played:
     """An event of the game itself."""
 
     event: Any
-    game: str = "faro"
+    game: str = DEFAULT
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +231,7 @@ class TimeRanOut:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnClosed:
+class RoundClosed:
     """What closed the bets when it was not the dealer: `camera` or `beam`."""
 
     source: str
@@ -269,7 +269,7 @@ Event = (
     | ServiceEnded
     | Noted
     | BeamPassed
-    | TurnClosed
+    | RoundClosed
     | FalseStart
     | TimeRanOut
 )
@@ -299,7 +299,7 @@ KINDS: dict[str, type[Any]] = {
     "service_ended": ServiceEnded,
     "noted": Noted,
     "beam_passed": BeamPassed,
-    "turn_closed": TurnClosed,
+    "turn_closed": RoundClosed,
     "false_start": FalseStart,
     "time_ran_out": TimeRanOut,
 }
@@ -325,7 +325,7 @@ def decode(body: Mapping[str, Any]) -> Event:
     if unknown:
         raise ValueError(f"event {kind}: unknown field {sorted(unknown)[0]!r}")
     if cls is Played:
-        game = values.get("game", "faro")
+        game = values.get("game", DEFAULT)
         if game not in GAMES:
             raise ValueError(f"unknown game {game!r}")
         return Played(GAMES[game].codec.decode(values["event"]), game)

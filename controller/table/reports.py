@@ -29,11 +29,11 @@ from controller.table.events import (
     Noted,
     ReadingDropped,
     ReadingWaits,
+    RoundClosed,
     ServiceEnded,
     Sighting,
     TableOpened,
     TimeRanOut,
-    TurnClosed,
     WindowMoved,
     WindowVerified,
 )
@@ -110,7 +110,7 @@ def movement(state: TableState, source: str) -> list[Event]:
     due = playing(state) and step.game.expects(live(state)) is not None
     if due and live(state).phase == "bets_open" and stopped(state) is None:
         step.put(CloseBets())
-        step.emit(TurnClosed(source))
+        step.emit(RoundClosed(source))
     return step.events
 
 
@@ -414,6 +414,11 @@ def _ask_missed(step: Step, index: int) -> None:
     step.ask("missed", index, text + (" Which card was it?" if askable(step.state, index) else SEALED))
 
 
+def _which(state: TableState, index: int) -> str:
+    """The question, in the text that everybody reads: nothing of a card that not everybody may know."""
+    return " Which card is it?" if askable(state, index) else SEALED
+
+
 def _may_go_on(state: TableState) -> bool:
     """Whether the next waiting reading can be used now: play is not held, or only by a card of this turn in doubt,
     beside which the game takes the other one."""
@@ -442,8 +447,8 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
     """
     candidates = plausible(sighting)
     index = next_index(step.state)
-    if not askable(step.state, index):
-        step.ask("unclear", index, f"Card {index + 1} cannot be read.{SEALED}", sighting)
+    if not is_public(step.state, index):
+        step.ask("unclear", index, f"Card {index + 1} cannot be read.{_which(step.state, index)}", sighting)
         return
     places_of = _places(step.state)
     possible = [card for card in candidates if len(places_of[card]) < _most(step.state, card)]
@@ -540,8 +545,8 @@ def _show(step: Step, sighting: Sighting) -> None:
         if refusal.reason not in ("duplicate_card", "foreign_card"):
             raise
         text = f"Card {sighting.index + 1} was read as {card.sign}, "
-        if not askable(step.state, sighting.index):
-            text = f"Card {sighting.index + 1} cannot be what it was read as.{SEALED}"
+        if not is_public(step.state, sighting.index):
+            text = f"Card {sighting.index + 1} cannot be what it was read as.{_which(step.state, sighting.index)}"
         elif refusal.reason == "duplicate_card":
             places = _places(step.state)[card]
             which = likelier(step.state, card, places[0], sighting) if len(places) == 1 else ""

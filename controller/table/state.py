@@ -16,7 +16,7 @@ from typing import Any
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import AnyGame, Deal, Decision
-from controller.games.registry import GAMES
+from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
     Answered,
     Asked,
@@ -35,6 +35,7 @@ from controller.table.events import (
     ReadingDropped,
     ReadingWaits,
     Resumed,
+    RoundClosed,
     Ruled,
     RulesChanged,
     RulingUndone,
@@ -45,7 +46,6 @@ from controller.table.events import (
     Sighting,
     TableOpened,
     TimeRanOut,
-    TurnClosed,
     WindowMoved,
     WindowVerified,
 )
@@ -109,7 +109,7 @@ class Ruling:
 class TableState:
     """Everything the table knows. `deal` carries the purses and the bank; it is None only before the table opens."""
 
-    game: str = "faro"
+    game: str = DEFAULT
     mode: str = "table"
     rules: Mapping[str, Any] = field(default_factory=dict)
     deal: Deal | None = None
@@ -148,7 +148,7 @@ class TableState:
     counted: bool = True
     """They were counted all the while: the program ran, the journal took them, and the deal was on."""
     closed_by: str = ""
-    """What closed the bets of this turn when it was not the dealer: camera or beam."""
+    """What closed the bets of this round when it was not the dealer: camera or beam."""
     false_start: str = ""
     """The bets were closed by a movement but no card was drawn: what the dealer is told."""
     pack_changed: bool = False
@@ -514,7 +514,7 @@ _APPLY: dict[type[Any], Any] = {
     ServiceEnded: lambda h, e: replace(h, in_test=False),
     Noted: lambda h, e: h,
     BeamPassed: _beam_passed,
-    TurnClosed: lambda h, e: replace(h, closed_by=e.source),
+    RoundClosed: lambda h, e: replace(h, closed_by=e.source),
     TimeRanOut: lambda h, e: h,
     FalseStart: lambda h, e: replace(h, false_start=e.text),
 }

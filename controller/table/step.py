@@ -1,4 +1,4 @@
-"""The table as it becomes while one input is worked off. Pure."""
+"""The table while one input is handled, event by event. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_ELSEWHERE = 0.01
 
 
 class Step:
-    """The table as it becomes while one input is worked off, and the events that made it so."""
+    """The table while one input is handled, and the events that made it so."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state

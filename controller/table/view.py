@@ -86,7 +86,7 @@ def table_view(
         "reading": _reading(state, state.last_sighting, viewer),
         "beads": _beads(state, beads_at),
         "log": [{"seq": seq, "text": text} for seq, text in state.log],
-        "dealer": dealer_view(state, rules),
+        "dealer": dealer_view(state, rules) if not game.hides or viewer.role == "dealer" else None,
         "own_log": [{"seq": seq, "text": text} for seq, player, text in state.own_log if _is(viewer, player)],
         "can_undo": state.ruling.text if state.ruling else None,
     }

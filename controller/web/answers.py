@@ -1,4 +1,4 @@
-"""What the door remembers: answers already given, so that nothing is done twice, and how fast a tablet may talk.
+"""What the door remembers: the answers that gave out a seat, and how fast a tablet may talk.
 
 No sockets and no table in here; time is an argument.
 """
@@ -23,9 +23,8 @@ Answer = dict[str, Any]
 
 
 class Answers:
-    """Replies already given, by who asked and the command's id, so that nothing is done twice in this run.
-
-    Over a restart of the program the table's journal does the same.
+    """Answers to those who came in (`pair`, `join`), by who asked and the command's id: a tablet that lost the answer
+    gets the same token again. A token stands in no journal; of all other commands the table knows what it has done.
     """
 
     def __init__(self) -> None:

@@ -50,7 +50,7 @@ class Visitor:
 
 
 class Door:
-    """What all tablets share: the table, the doorkeeper and the answers given. `save_seats` keeps seat tokens;
+    """What all tablets share: the table, the doorkeeper and the answers to who came in. `save_seats` keeps seat tokens;
     `purse` is bought in for whoever joins by name, in minor units."""
 
     def __init__(
@@ -215,12 +215,7 @@ class Visit:
         if actor.role != wanted and not (verb == "demo" and actor.role == "service"):
             self._refuse(command["id"], *_NOT_FOR_YOU[wanted])
             return
-        who = f"seat {actor.player}" if actor.role == "seat" else actor.role
-
-        async def do(command: dict[str, Any]) -> Answer:
-            return self._after(command, await self._submit(command, actor))
-
-        answer = await self._once(who, command, do)
+        answer = self._after(command, await self._submit(command, actor))
         self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
     def _status(self, command_id: str) -> None:

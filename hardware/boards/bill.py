@@ -70,6 +70,27 @@ NAMES = {
 }
 
 
+def order_csv(circuit: Circuit) -> str:
+    """The parts of a board as an assembling house wants them."""
+    lines = ["Comment,Designator,Footprint,Manufacturer,Part number,Quantity"]
+    found: dict[Kind, list[str]] = {}
+    for part in circuit.parts:
+        found.setdefault(part.kind, []).append(part.ref)
+    for kind, refs in found.items():
+        cells = (kind.value, " ".join(refs), kind.footprint.name, kind.maker, kind.number, str(len(refs)))
+        lines.append(",".join(f'"{cell}"' for cell in cells))
+    return "\n".join(lines) + "\n"
+
+
+def places_csv(circuit: Circuit) -> str:
+    """Where each part stands: from the board's lower left corner, y upwards, turned counter-clockwise."""
+    lines = ["Designator,Mid X,Mid Y,Rotation,Layer"]
+    for part in circuit.parts:
+        if part.kind.symbol != "module":
+            lines.append(f"{part.ref},{part.x:.3f}mm,{circuit.height - part.y:.3f}mm,{part.turn % 360},Top")
+    return "\n".join(lines) + "\n"
+
+
 def cable_lines() -> list[Line]:
     """Plugs and their contacts: one of each for each plug on the boards, contacts with a tenth to spare."""
     plugs: dict[str, list[str]] = {}

@@ -142,12 +142,12 @@ def _common() -> Iterator[Part]:
     yield Part("J3", LAMP_PLUG, {"1": "5V_OUT", "2": "5V_OUT", "3": line_of("lamp")}, 60, 38, 90, "lamp")
     yield Part("F1", parts.PTC_PI, {"1": "5V_PI", "2": "5V_OUT"}, 9, 14)
     yield Part("C1", parts.C_10U, {"1": "5V_OUT", "2": "GND"}, 17, 14)
-    yield Part("R1", parts.resistor(100), {"1": "3V3", "2": "3V3_BOX"}, 6, 30, 90)
+    yield Part("F2", parts.PTC_BOX, {"1": "3V3", "2": "3V3_BOX"}, 6, 30, 90)
     yield Part("D1", parts.ESD, {"1": lid, "2": beam, "3": "GND"}, 16.2, 45.4, 90)
     yield Part("D2", parts.ESD, {"1": "3V3_BOX", "2": follower, "3": "GND"}, 11.2, 45.4, 90)
     yield Part("D3", parts.ESD, {"1": hold, "2": bets, "3": "GND"}, 45, 45.4, 90)
     yield Part("D4", parts.ESD, {"1": "GND", "2": call, "3": "GND"}, 40.4, 45.4, 90)
-    yield Part("D5", parts.DIODE, {"1": "5V_OUT", "2": line_of("buzzer")}, 26, 45.2, 180)
+    yield Part("D5", parts.DIODE, {"1": "5V_OUT", "2": line_of("buzzer")}, 24.4, 45.2, 180)
 
 
 def _inputs() -> Iterator[Part]:
@@ -172,5 +172,9 @@ def _outputs() -> Iterator[Part]:
 
 
 def _texts() -> Iterator[Text]:
-    yield Text("Input board for the Raspberry Pi", 38, 14.5, 1.6)
-    yield Text("never built yet: measure before you trust it", 38, 17.5)
+    yield Text("Input board for the Raspberry Pi", 42, 13.5, 1.2)
+    yield Text("never built yet: measure before you trust it", 42, 16, 0.8)
+    yield Text("box", 16.2, 48.2, 0.9)
+    yield Text("panel", 38.8, 48.2, 0.9)
+    yield Text("lamp", 60.3, 31.8, 0.9)
+    yield Text("the square pad is pin 1", 42, 18, 0.8)

@@ -116,6 +116,21 @@ PTC_PI = Kind(
     amps=0.5,
 )
 
+PTC_BOX = Kind(
+    "fuse",
+    "50mA",
+    footprints.ptc(8.0, 3.1),
+    TWO,
+    "Bourns",
+    "MF-R005",
+    MOUSER,
+    0.35,
+    _PTC,
+    ohms=22.0,
+    volts=60,
+    amps=0.05,
+)
+
 SERVO_SWITCH = Kind(
     "pmos",
     "IPD90P04P4L-04",

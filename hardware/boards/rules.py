@@ -80,7 +80,7 @@ def _ends_open(circuit: Circuit, net: str) -> bool:
 
 
 def fed(circuit: Circuit) -> set[str]:
-    """The nets that a supply reaches: directly, or through fuse, switch or a resistor that feeds a cable."""
+    """The nets that a supply reaches: directly, or through fuse or switch."""
     reached = {net for _, pin, net in circuit.pins() if pin.way is Way.SUPPLY}
     grown = True
     while grown:
@@ -89,16 +89,12 @@ def fed(circuit: Circuit) -> set[str]:
             ends = set(part.nets.values())
             if part.kind.symbol == "pmos":
                 ends = {part.nets["2"], part.nets["3"]}
-            elif part.kind.symbol != "fuse" and not _feeds_cable(circuit, part):
+            elif part.kind.symbol != "fuse":
                 continue
             if ends & reached and not ends <= reached:
                 reached |= ends
                 grown = True
     return reached
-
-
-def _feeds_cable(circuit: Circuit, part: Part) -> bool:
-    return part.kind.symbol == "resistor" and all(circuit.nets[net].rail and net != "GND" for net in part.nets.values())
 
 
 def _supplies(circuit: Circuit) -> Iterator[str]:

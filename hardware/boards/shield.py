@@ -87,7 +87,7 @@ def _nets() -> dict[str, Net]:
         "GATE": Net(SUPPLY_MAX),
         "RUN": Net(SUPPLY_MAX),
         "STOP": Net(SUPPLY_MAX),
-        "LAMP": Net(SUPPLY_MAX),
+        "LIGHT": Net(SUPPLY_MAX),
         "SUPPLY": Net(SUPPLY_MAX / 2),
     }
     for channel in range(len(CHANNEL_PINS)):
@@ -106,7 +106,7 @@ def _common() -> Iterator[Part]:
     yield Part("J1", parts.SUPPLY_TERMINAL, {"1": "5V_IN", "2": "GND"}, 7, 50, 270, "5 V servo")
     yield Part("D1", parts.SURGE, {"1": "5V_IN", "2": "GND"}, 6, 60)
     yield Part("C1", parts.C_BULK, {"1": "5V_IN", "2": "GND"}, 17.5, 37.5, 90)
-    yield Part("C2", parts.C_BULK, {"1": "5V_IN", "2": "GND"}, 19.9, 59, 270)
+    yield Part("C2", parts.C_BULK, {"1": "5V_IN", "2": "GND"}, 19.7, 59.2, 270)
     yield Part("Q1", parts.SERVO_SWITCH, {"1": "GATE", "2": "5V_SERVO", "3": "5V_IN"}, 30, 48)
     yield Part("C3", parts.C_1U, {"1": "5V_IN", "2": "GATE"}, 30, 53.5)
     yield Part("C4", parts.C_220N, {"1": "GATE", "2": "5V_SERVO"}, 31, 42.8)
@@ -116,37 +116,42 @@ def _common() -> Iterator[Part]:
     yield Part("Q2", parts.SMALL_SWITCH, {"1": "5V_USB", "2": "GND", "3": "STOP"}, 5.5, 86, 270)
     yield Part("R3", parts.resistor(100e3), {"1": "5V_USB", "2": "GND"}, 11, 86)
     yield Part("C5", parts.C_RAIL, {"1": "5V_SERVO", "2": "GND"}, 44.5, 40)
-    yield Part("R4", parts.resistor(330), {"1": "5V_SERVO", "2": "LAMP"}, 4, 39)
-    yield Part("D2", parts.LED_GREEN, {"1": "GND", "2": "LAMP"}, 4, 34, 0, "servos on")
+    yield Part("R4", parts.resistor(330), {"1": "5V_SERVO", "2": "LIGHT"}, 4, 39)
+    yield Part("D2", parts.LED_GREEN, {"1": "GND", "2": "LIGHT"}, 4, 34, 0, "servos on")
     yield Part("R5", parts.resistor(10e3), {"1": "5V_SERVO", "2": "SUPPLY"}, 91, 69.5, 90)
     yield Part("R6", parts.resistor(10e3), {"1": "SUPPLY", "2": "GND"}, 91, 65, 90)
     yield Part("C6", parts.C_10N, {"1": "SUPPLY", "2": "GND"}, 88, 67, 90)
 
 
+def _place(channel: int, x: float, y: float) -> tuple[float, float]:
+    """A point of a channel's cell, from its middle and its edge inwards; the lower row is turned by 180 degrees."""
+    if channel < TOP_CELLS:
+        return TOP_FIRST + CELL * channel + x, y
+    return BOTTOM_FIRST + CELL * (channel - TOP_CELLS) - x, HEIGHT - y
+
+
 def _channel(channel: int) -> Iterator[Part]:
     """Plug, fuse, three resistors and a capacitor. Those of the lower row stand turned by 180 degrees."""
-    upper = channel < TOP_CELLS
-    middle = TOP_FIRST + CELL * channel if upper else BOTTOM_FIRST + CELL * (channel - TOP_CELLS)
-    sign, over = (1, 0) if upper else (-1, 180)
+    over = 0 if channel < TOP_CELLS else 180
 
     def at(x: float, y: float) -> tuple[float, float]:
-        return middle + sign * x, y if upper else HEIGHT - y
+        return _place(channel, x, y)
 
     signal, feedback, reading, supply = (f"{name}{channel}" for name in ("SIG", "FB", "ADC", "SERVO"))
     plug = {"1": "GND", "2": supply, "3": signal, "4": feedback}
     yield Part(f"J{100 + channel}", SERVO_PLUG, plug, *at(0, 3.2), over, RANKS[channel])
     yield Part(f"F{100 + channel}", parts.PTC_SERVO, {"1": "5V_SERVO", "2": supply}, *at(-3.4, 13.6), 90 + over)
-    yield Part(f"R{100 + channel}", parts.resistor(10e3), {"1": "GND", "2": signal}, *at(0.6, 9.4), 90 + over)
-    yield Part(f"R{200 + channel}", parts.resistor(1e6), {"1": "GND", "2": feedback}, *at(2.9, 9.4), 90 + over)
-    yield Part(f"R{300 + channel}", parts.resistor(4700), {"1": reading, "2": feedback}, *at(5.2, 9.4), 90 + over)
-    yield Part(f"C{100 + channel}", parts.C_10N, {"1": "GND", "2": reading}, *at(4.0, 12.6), over)
+    yield Part(f"R{100 + channel}", parts.resistor(10e3), {"1": "GND", "2": signal}, *at(0.6, 9.7), 90 + over)
+    yield Part(f"R{200 + channel}", parts.resistor(1e6), {"1": "GND", "2": feedback}, *at(2.9, 9.7), 90 + over)
+    yield Part(f"R{300 + channel}", parts.resistor(4700), {"1": reading, "2": feedback}, *at(5.2, 9.7), 90 + over)
+    yield Part(f"C{100 + channel}", parts.C_10N, {"1": "GND", "2": reading}, *at(4.0, 12.75), over)
 
 
 def _bars() -> Iterator[Bar]:
     """The servo supply: in at the left, through Q1, round to the fuses of both rows."""
     yield Bar("5V_IN", "F.Cu", 5.0, ((7, 47.46), (13, 47.46), (16, 50.28), (25.1, 50.28)))
     yield Bar("5V_IN", "F.Cu", 4.0, ((17.5, 41.25), (14, 46)))
-    yield Bar("5V_IN", "F.Cu", 4.0, ((19.9, 55.25), (19.9, 51)))
+    yield Bar("5V_IN", "F.Cu", 4.0, ((19.7, 55.45), (19.7, 51)))
     yield Bar("5V_IN", "F.Cu", 2.5, ((7, 47.46), (2.5, 47.46), (2.5, 60)))
     yield Bar("5V_SERVO", "F.Cu", 5.6, ((31.9, 48), (38, 48)))
     left = 9.0
@@ -163,8 +168,17 @@ def _holes() -> tuple[tuple[float, float], ...]:
 
 
 def _texts() -> Iterator[Text]:
-    yield Text("Servo shield for the Arduino Mega 2560", 66, 45, 1.8)
-    yield Text("never built yet: measure before you trust it", 66, 48)
-    yield Text("plug: ground, +5 V, signal, feedback (square: ground)", 66, 51)
-    yield Text("+", 12.8, 45.2, 2)
-    yield Text("-", 12.8, 54, 2)
+    yield Text("Servo shield", 63, 46, 1.8)
+    yield Text("for the Arduino Mega 2560", 63, 49)
+    yield Text("never built yet: measure", 63, 53)
+    yield Text("before you trust it", 63, 55)
+    yield Text("plugs: ground, +5 V, signal, feedback", 63, 59, 0.8)
+    yield Text("the square pad is ground", 63, 61, 0.8)
+    yield Text("5 V in", 5, 43, 0.9)
+    yield Text("+", 13.7, 47.5, 1.5)
+    yield Text("-", 13.7, 51.5, 1.5)
+    yield Text("servos on", 4.4, 29.8, 0.8)
+    yield Text("stop", 14.3, 92, 0.9)
+    for channel, rank in enumerate(RANKS):
+        x, y = _place(channel, 2.2, 7.28)
+        yield Text(rank if rank.isdigit() else rank[0].upper(), x, y, 0.8)

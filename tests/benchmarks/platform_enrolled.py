@@ -1,9 +1,9 @@
 """The part of `platform_readings` for enrolled packs: how their cards are read on two platforms, what their marks tell.
 
 A table enrols its pack and reads it on the same machine, but the pack's file may be copied to another one. So every
-picture is read twice: with the pack enrolled where it is read, and with the file that was written where the pictures
-were drawn. What the marks of a card's paper tell (`vision.pack.fingerprint`, the one user of cubic resampling) is
-compared too, and which cards are called foreign by it after some deals.
+picture is read with the pack enrolled where it is read, and with the file that was written where the pictures were
+drawn (once, where the two are equal to the last bit). What the marks of a card's paper tell (`vision.pack.fingerprint`,
+the one user of cubic resampling) is compared too, and which cards are called foreign by it after some deals.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from vision.read.reader import CardReader
 OUTLINES = "outlines.json"
 COPIED = "copied.pack"
 SHOTS = "shots"
+OWN, COPY = "enrolled where it is read", "copied"
 SHOT_PX = 400.0
 """Height of the card in the pictures that are enrolled."""
 OTHERS = 2
@@ -87,22 +88,31 @@ def read(folder: Path, name: str, usual: CardReader) -> Iterator[dict[str, Any]]
     with tempfile.TemporaryDirectory() as place:
         path = Path(place) / "own.pack"
         save(_enrolled(folder), path)
-        packs = {"enrolled where it is read": load(path), "copied": load(folder / COPIED)}
-    yield {"pack": name, **{way: _described(pack) for way, pack in packs.items()}}
-    for way, pack in packs.items():
-        reader = EnrolledReader(pack, usual=usual)
-        for picture in sorted(one for one in folder.glob("deal*/*.png")):
-            card, label = _cut_out(folder, picture), picture.stem
-            limit = pack.sureness.of.get(label, pack.sureness.card)
-            traces = reader.traces(card, label) if label in pack.labels else None
-            yield {
-                "picture": f"{name}/{picture.relative_to(folder)}",
-                "reader": f"{name}, {way}",
-                "sure": {"rank": limit, "suit": limit},
-                "card": label,
-                "found": FoundCard(_outline(folder, picture), 1.0, reader.read(card)),
-                "traces": None if traces is None else [traces.marks, traces.cut_mm, traces.shown],
-            }
+        own, copied = load(path), load(folder / COPIED)
+    described = {OWN: _described(own), COPY: _described(copied)}
+    yield {"pack": name, **described}
+    looks = []
+    for look in _looks(folder, name, EnrolledReader(own, usual=usual)):
+        looks.append(look)
+        yield look | {"reader": f"{name}, {OWN}"}
+    same = described[OWN] == described[COPY]  # to the last bit: it reads the same
+    for look in looks if same else _looks(folder, name, EnrolledReader(copied, usual=usual)):
+        yield look | {"reader": f"{name}, {COPY}"}
+
+
+def _looks(folder: Path, name: str, reader: EnrolledReader) -> Iterator[dict[str, Any]]:
+    pack = reader.pack
+    for picture in sorted(folder.glob("deal*/*.png")):
+        card, label = _cut_out(folder, picture), picture.stem
+        limit = pack.sureness.of.get(label, pack.sureness.card)
+        traces = reader.traces(card, label) if label in pack.labels else None
+        yield {
+            "picture": f"{name}/{picture.relative_to(folder)}",
+            "sure": {"rank": limit, "suit": limit},
+            "card": label,
+            "found": FoundCard(_outline(folder, picture), 1.0, reader.read(card)),
+            "traces": None if traces is None else [traces.marks, traces.cut_mm, traces.shown],
+        }
 
 
 def _enrolled(folder: Path) -> EnrolledPack:

@@ -250,7 +250,7 @@ def _rehashed(change: Callable[[dict[str, Any]], None]) -> Callable[[str], str]:
         pytest.param(lambda text: "[]", id="something else"),
         pytest.param(lambda text: '{"sha256": 7, "body": []}', id="misshapen"),
         pytest.param(lambda text: "\0" * 512, id="zeros"),
-        pytest.param(_rehashed(lambda body: body["house"].pop("seats")), id="a field less"),
+        pytest.param(_rehashed(lambda body: body["table"].pop("seats")), id="a field less"),
         pytest.param(_rehashed(lambda body: body.update(program="0123456789abcdef")), id="another version"),
     ],
 )
@@ -267,6 +267,19 @@ def test_a_checkpoint_that_cannot_be_used_is_ignored_and_made_again(
     assert again.state.deal == whole.state.deal
     assert beside(path).read_text() == good
     assert Started(path, "faro", monkeypatch).replayed < again.replayed
+
+
+def test_a_file_of_a_version_that_called_the_table_house_is_a_witness_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "t.db"
+    written(path, "faro", 7)
+    Started(path, "faro", monkeypatch)
+    text = beside(path).read_text()
+    old = _rehashed(lambda body: body.update(program="0123456789abcdef", house=body.pop("table")))(text)
+    found, now = decode(old), decode(text)
+    assert (found.seq, found.head, found.state) == (now.seq, now.head, None)
+    assert now.state is not None
 
 
 def test_a_checkpoint_that_is_a_folder_is_ignored(

@@ -287,6 +287,17 @@ def test_a_deal_is_void_once(table: Table) -> None:
     assert table.state is before
 
 
+@pytest.mark.parametrize("said", [{}, {"text": ""}, {"text": "The deal is void."}])
+def test_a_void_deal_says_so_once(table: Table, said: dict[str, str]) -> None:
+    table.dealer("void_deal", **said)
+    ruling = table.state.ruling
+    assert ruling is not None
+    assert ruling.text == "deal void"
+    told = [text for _, text in table.state.log if "void" in text]
+    assert told[0] == "ruling: deal void"
+    assert not any("void:" in text for text in told)
+
+
 def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) -> None:
     """While the deal was void nobody watched the window, and no pass of the beam was counted."""
     table.do(reports.beam_passed)

@@ -280,7 +280,7 @@ def test_a_fault_of_ours_is_told_and_the_page_goes_on(
 
     monkeypatch.setattr("controller.service.enrolment.pack_of", broken)
     t.act("store")
-    told = "this could not be worked off; it has been logged"
+    told = "internal error; it has been logged"
     assert t.wait("naming")["said"] == f"nothing was changed: {told}"
     t.act("drop")
     monkeypatch.setattr("controller.service.deal_capture.Deal.cards", broken)

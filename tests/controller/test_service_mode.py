@@ -151,6 +151,19 @@ async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypat
         assert t.queries.service_status()["blinking"] == ""
 
 
+async def test_what_is_tried_is_tried_once_for_each_id_also_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    async with at_work(path) as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        at = t.queries.view()["at"]
+        told = [await t.says(SERVICE, "buzz", id="b1", at=at) for _ in range(2)]
+        assert [(reply.ok, reply.text) for reply in told] == [(True, ""), (True, "done already")]
+        assert len(t.buzzer.sounds) == 1
+    async with at_work(path) as t:
+        assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == "done already"
+        assert t.buzzer.sounds == []
+
+
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         reply = await t.says(SERVICE, "buzz")

@@ -24,7 +24,7 @@ from controller.table.state import DEALER, live
 from controller.web.server import WebFault, listen
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from tests.controller.test_journal import SlowDisk
-from tests.controller.test_table import AT, dealing
+from tests.controller.test_table import AT, AtWork, at_work, dealing
 from vision.observations import Trouble, TroubleCleared
 
 OPENING = Opening(rules={}, bank=10_000)
@@ -228,10 +228,31 @@ async def test_a_repeated_command_is_known_by_the_journal_however_old(tmp_path: 
         await t.sees(0, "7C")
         bet = {"id": "x1", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
         assert (await t.ann("bet", **bet)).ok
-        t.table._done_commands.clear()
         again = await t.ann("bet", **bet)
         assert (again.ok, again.text) == (True, "done already")
         assert live(t.state).purses["ann"] == 900
+
+
+async def test_an_id_is_done_once_whoever_asks_again_and_refused_for_another_command(tmp_path: Path) -> None:
+    """Also what leaves no event of its own, over a restart; what was refused is decided again."""
+    path, drawn = tmp_path / "t.db", list[str]()
+    bet = {"id": "x1", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
+    hand = {"id": "x2", "do": "demo", "action": "draw"}
+
+    async def draws(t: AtWork) -> Reply:
+        t.table._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
+        return await t.table.submit({**hand, "at": drawn_at}, DEALER)
+
+    async with dealing(path) as t:
+        assert not (await t.ann("bet", **bet)).ok
+        await t.sees(0, "7C")
+        assert (await t.ann("bet", **bet)).ok
+        assert (await t.ann("bet", **bet | {"stake": 200})).reason == "malformed"
+        drawn_at = t.queries.view()["at"]
+        assert [(await draws(t)).text for _ in range(2)] == ["", "done already"]
+    async with at_work(path) as t:
+        assert (await draws(t)).text == "done already"
+    assert drawn == ["draw"]
 
 
 # --- clock and configuration ----------------------------------------------------------------------------------------

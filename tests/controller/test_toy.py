@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime.checkpoint import Checkpoint
@@ -24,7 +24,7 @@ from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
 from controller.table.state import DEALER, Actor, Refused, TableState, live, stopped
 from controller.table.view import picture_seen, table_view
-from tests.toy.game import TOY, TWO_PACKS
+from tests.toy.game import TOY, TWO_PACKS, Toy
 
 DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
 ANN = Viewer("seat", "ann")
@@ -179,8 +179,8 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
 LABELS = sorted(card.label for card in TWO_PACKS)
 
 
-def acts(table: Table) -> Iterator[None]:
-    """A round and the beginning of another, each act by itself."""
+def acts(table: Table, *, unread: bool) -> Iterator[None]:
+    """A round up to its second card, which perhaps cannot be read, each act by itself."""
     table.bob("stake", amount=40)
     yield
     table.dealer("close_bets")
@@ -193,7 +193,7 @@ def acts(table: Table) -> Iterator[None]:
     yield
     table.bob("draw")
     yield
-    table.leaves()
+    table.leaves(unread=unread)
     yield
 
 
@@ -202,7 +202,7 @@ def test_other_cards_not_yet_shown_change_no_message_to_others(deck: list[str], 
     GAMES["toy"] = TOY
     hidden = hidden if hidden not in deck else deck[0]
     one, other = Table(deck), Table([hidden, *deck[1:]])
-    for _ in zip(acts(one), acts(other), strict=True):
+    for _ in zip(acts(one, unread=unread), acts(other, unread=unread), strict=True):
         for viewer in OTHERS:
             assert json.dumps(one.view(viewer)) == json.dumps(other.view(viewer))
         assert (outputs(one.state).beads, outputs(one.state).light) == (
@@ -210,6 +210,51 @@ def test_other_cards_not_yet_shown_change_no_message_to_others(deck: list[str], 
             outputs(other.state).light,
         )
     assert len(one.events) == len(other.events)
+
+
+def test_the_chances_of_an_open_card_tell_nothing_of_the_one_face_down() -> None:
+    told = []
+    for hidden in ("9C", "4H"):
+        table = Table([hidden, "8C"])
+        table.to_the_decision()
+        table.bob("draw")
+        table.leaves(unread=True)
+        told.append(table.view()["question"]["with_pack"])
+    assert told[0] == told[1] != {}
+
+
+def test_a_card_that_came_too_early_is_dealt_when_the_player_draws() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.leaves()
+    assert table.state.hold is not None
+    table.dealer("resume")
+    assert table.deal.phase == "deciding"
+    table.bob("draw")
+    assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D"], "banker")
+
+
+def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dealer behind a screen."""
+    hidden = Audience(players=frozenset({"bob"}), dealer=True)
+
+    def exposure(game: Toy, deal: Any, index: int) -> Audience:
+        return hidden if index == deal.first and deal.stake is not None else EVERYBODY
+
+    monkeypatch.setattr(Toy, "exposure", exposure)
+    table = Table()
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    asked = table.view(DEALER_VIEW)["question"]
+    assert (asked["askable"], asked["candidates"], asked["image"] is None) == (True, {"9": 0.4}, False)
+    assert [table.view(viewer)["question"]["candidates"] for viewer in (PUBLIC, ANN)] == [{}, {}]
+    table.dealer("answer", question=asked["id"], card="9C")
+    assert table.view()["can_undo"] == "card 1 is what the dealer saw"
+    for viewer in (PUBLIC, ANN):
+        text = json.dumps(table.view(viewer), ensure_ascii=False)
+        assert not [mark for mark in ("9C", "9♣", "digest 9C") if mark in text]
+    assert table.view(DEALER_VIEW)["deal"]["cards"] == ["9C"]
 
 
 def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks() -> None:

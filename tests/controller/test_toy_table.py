@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import json
@@ -18,6 +19,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from controller.cli import recall
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime import runner
@@ -28,6 +30,7 @@ from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Played, TimeRanOut, decode
 from controller.table.state import DEALER, Actor, live
 from controller.web.messages import Words
+from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
 from tests.toy.__main__ import DECK, leaves, picture_of, toy_table
 from tests.toy.game import TOY, Dealt
@@ -197,7 +200,7 @@ class Toy:
             self.journal, opening, utc_now=lambda: "2026-01-01T00:00:00.000+00:00", clock=self._clock
         )
         self.table.boot()
-        self.queries = Queries(self.table, self.journal)
+        self.queries = Queries(self.table, self.journal, picture=lambda: b"frame")
         self.task = asyncio.create_task(self.table.run())
 
     async def end(self) -> None:
@@ -262,6 +265,40 @@ async def test_when_time_is_up_the_default_is_journaled_once(tmp_path: Path) -> 
         assert live(t.table.state).last_round
 
 
+async def test_a_hold_that_comes_before_the_end_is_worked_off_puts_it_off(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        t.clock.now_s += 11
+        t.table.post(TimePassed())
+        await t.happens(DeviceFault("mcu", "is away"))
+        assert (t.phase, t.left_ms) == ("deciding", 0)
+        await t.happens(DeviceCleared("mcu"))
+        assert t.phase == "banker"
+
+
+async def test_no_camera_picture_is_shown_but_in_test_mode(tmp_path: Path) -> None:
+    table = Toy(tmp_path / "t.db")
+    try:
+        assert table.queries.latest_jpeg is None
+        await table.says(Actor("service"), "test", on=True)
+        assert table.queries.latest_jpeg == b"frame"
+    finally:
+        await table.end()
+
+
+async def test_a_recall_shows_no_card_that_lies_face_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with at_the_decision(tmp_path) as t:
+        await t.says(Actor("seat", "bob"), "draw")
+        await t.happens(leaves(t.table.state, DECK[1]))
+    args = argparse.ArgumentParser()
+    recall.add_arguments(args)
+    folder = tmp_path / "pictures"
+    code = recall.run(args.parse_args(["--journal", str(tmp_path / "t.db"), "--pictures", str(folder)]))
+    text = capsys.readouterr().out
+    assert (code, Card.parse(DECK[0]).sign in text, Card.parse(DECK[1]).sign in text) == (0, False, True)
+    kept = b"".join(path.read_bytes() for path in folder.iterdir())
+    assert (DECK[0].encode() in kept, DECK[1].encode() in kept) == (False, True)
+
+
 async def test_one_that_decides_in_time_is_not_decided_for(tmp_path: Path) -> None:
     async with at_the_decision(tmp_path) as t:
         await t.passes(9.9)
@@ -293,7 +330,7 @@ async def test_the_clock_stands_while_play_is_held_and_begins_anew_after_a_resta
 
 
 async def test_the_task_wakes_when_a_decision_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In real time, and though its sensors are looked at once in an hour."""
+    """In real time, and though it ticks once in an hour."""
     monkeypatch.setattr(runner, "TICK_S", 3600.0)
     table = Toy(tmp_path / "t.db", clock=time.monotonic, limit_s=1)
     try:

@@ -238,7 +238,7 @@ class WebTable:
         self.asked = 0
         self.may: list[str] | None = None
         """What the dealer's page is told instead of what the stand-in would say."""
-        self._done: set[tuple[str, str | None, str]] = set()
+        self._done: dict[tuple[str, str | None, str], dict[str, Any]] = {}
         self._changed = asyncio.Condition()
 
     @property
@@ -294,6 +294,9 @@ class WebTable:
             fault, self.fail_next = self.fail_next, None
             raise fault
         key = (actor.role, actor.player, command["id"])
+        if key in self._done and self._done[key] != command:
+            text = f"id {command['id']} was given to another command before; use a new one"
+            return WebReply(False, "malformed", text)
         if key in self._done:
             return WebReply(True, text="done already")
         if actor.role != "table":
@@ -305,7 +308,7 @@ class WebTable:
         act = getattr(self, "_" + command["do"], None)
         reply: WebReply = act(command, actor.player) if act else WebReply(True)
         if reply.ok:
-            self._done.add(key)
+            self._done[key] = dict(command)
             await self._touched()
         return reply
 

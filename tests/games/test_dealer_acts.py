@@ -331,6 +331,14 @@ def test_a_correction_after_the_deal_names_what_was_settled_at_its_end() -> None
     assert here.deal.purses["ann"] == 10_010
 
 
+def test_a_correction_names_the_bets_of_a_turn_in_the_order_in_which_they_lay() -> None:
+    """And not in that of a set, which is another one in every process."""
+    names = [f"bet {number}" for number in (4, 1, 7, 3, 6, 2, 5, 8)]
+    here = done(table(10_000), "2S", *(bet(name, "ann", "9", 10) for name in names), "5H", "9D")
+    done(here, CorrectCard(2, Card.parse("8D")))
+    assert [a.id for a in here.deal.corrections[-1].adjustments] == names
+
+
 def test_a_ruling_after_the_last_turn_is_of_the_end_of_the_deal() -> None:
     here = before_the_last_turn({}, LAST["distinct"])
     done(here, bet("a", "ann", "A", 10), *LAST["distinct"][:2])

@@ -62,7 +62,7 @@ def test_every_section_that_is_cited_is_there() -> None:
     there = sections(RULES_PAGE)
     count = 0
     for path in CITING:
-        games = "games" in path.relative_to(ROOT).parts and "controller" in path.parts
+        games = path.is_relative_to(ROOT / "controller" / "games")
         for number in cited(path.read_text(), bare=games):
             assert number in there, f"{path.relative_to(ROOT)} cites {number}"
             count += 1
@@ -86,8 +86,7 @@ def test_every_rule_of_refusal_cites_its_section() -> None:
         ]
         assert len(rules) > 15
         for rule in rules:
-            if rule.__name__ != "refuse_money":
-                assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
+            assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
 
 
 def blocks(kind: str) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from controller.games.audience import EVERYBODY
 from controller.games.cards import Card, pack_without
 from controller.games.correction import CorrectCard
 from controller.games.dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
@@ -76,6 +77,7 @@ class AtTable:
                 self.stakes(index)
                 self.do(CloseBets())
             assert self.game.seen(self.deal) == index
+            assert self.game.expects(self.deal) is not None
             self.do(ShowCard(card))
             if self.deal.phase in ENDED:
                 return
@@ -104,6 +106,24 @@ def test_a_whole_deal_keeps_the_money_and_ends(name: str, seed: int) -> None:
     assert table.refusals <= {"funds", "max", "dead", "eliminated", "solvency"}
     again = table.game.next_deal(table.game.carry(table.deal), {}, SEATS)
     assert (again.money, again.phase in ENDED) == (table.deal.money, False)
+
+
+def test_a_game_that_hides_cards_is_read_at_the_exit(name: str) -> None:
+    game = GAMES[name]
+    assert not game.hides or game.read_at({}) == "exit"
+
+
+def test_no_card_is_due_when_the_run_is_over_and_the_pack_is_counted(name: str) -> None:
+    table = AtTable(name)
+    assert table.game.pack_size(table.deal) == sum(table.game.pack(table.deal).values()) == 52
+    table.deal_out(shuffled(4))
+    assert (table.game.expects(table.deal), table.game.awaiting(table.deal)) == (None, ())
+    assert {table.game.exposure(table.deal, index) for index in range(52)} == {EVERYBODY}
+
+
+def test_a_run_that_has_just_begun_is_made_again_of_what_it_carries(name: str) -> None:
+    table = AtTable(name)
+    assert table.game.next_deal(table.game.carry(table.start), table.rules, SEATS) == table.start
 
 
 def test_a_new_deal_shows_nothing(name: str) -> None:

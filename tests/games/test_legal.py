@@ -4,14 +4,14 @@ from itertools import permutations, product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from scripts import faro_script, german_script
 
 from controller.games import faro, german_faro
 from controller.games.cards import PACK_52, Card, Suit
 from controller.games.chips import CHECKS, MARKS, chips
-from controller.games.faro.bets import BET_TYPES, LAYOUT_SHAPES, SINGLE, Bet, RankSet
+from controller.games.faro.bets import BET_TYPES, BIT_OF, COPPER_TYPES, LAYOUT_SHAPES, RANK_TYPES, SINGLE, Bet, RankSet
 from controller.games.faro.decide import answer
 from controller.games.refusal import Reason, Refusal
 from controller.games.registry import GAMES
@@ -91,6 +91,23 @@ def check_new_bets(deal: faro.Deal, player: str) -> None:
             assert why != "solvency" or deal.rules.solvency != "none"
 
 
+def check_ranks(deal: faro.Deal, player: str) -> None:
+    """The ranks on which nothing is taken any more, and the bets that take a copper or lose it."""
+    told = faro.legal(deal, player)
+    offer = told.get("bet")
+    if offer is not None:
+        assert offer["step"] == deal.rules.unit
+        for rank, bit in BIT_OF.items():
+            why = why_not(deal, faro.PlaceBet("new", player, "flat", offer["least"], ranks=bit))
+            assert (rank in offer["dead"]) == (why == "dead"), rank
+            copper = why_not(deal, faro.PlaceBet("new", player, "flat", offer["least"], ranks=bit, copper=True))
+            assert ("flat" in offer["copper"]) == (copper in {None, *OF_THE_PLACE}), rank
+    for bet in deal.bets.values():
+        why = why_not(deal, faro.MoveBet(bet.id, player, ranks=bet.ranks, copper=not bet.copper))
+        turned = bet.type in RANK_TYPES & COPPER_TYPES and why in {None, *OF_THE_PLACE} - {"bad_shape"}
+        assert (bet.id in told.get("copper", ())) == turned, (bet, why)
+
+
 def check_parlays(deal: faro.Deal, player: str) -> None:
     """A parlay is told if and only if some stake of it is taken where there is room."""
     told = faro.legal(deal, player).get("parlay", [])
@@ -110,6 +127,7 @@ def check_faro(deal: faro.Deal) -> None:
         told = faro.legal(deal, player)
         check_new_bets(deal, player)
         check_parlays(deal, player)
+        check_ranks(deal, player)
         for bet in deal.bets.values():
             if not takes(faro, deal, faro.RemoveBet(bet.id, player)):
                 assert bet.id not in (*told.get("move", ()), *told.get("copper", ())), bet
@@ -144,7 +162,7 @@ def test_faro_tells_what_it_takes(block: int) -> None:
                     assert isinstance(placed, faro.BetPlaced)
                     assert placed.bet.copper == (act["type"] in told["bet"]["copper"])
                 deal = faro.apply_all(deal, events)
-            if place % 2 and (turn + seed) % 4 == 0:
+            if place % 2 and (turn + seed) % 7 == 0:
                 check_faro(deal)
             deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse(label))))
             if not deal.open:
@@ -193,6 +211,28 @@ def test_limits_are_told_in_whole_units() -> None:
     told = {player: faro.legal(deal, player)["bet"] for player in deal.purses}
     assert {player: (bet["least"], bet["most"]) for player, bet in told.items()} == {"ann": (5, 25), "bob": (5, 30)}
     assert "string" not in told["ann"]["types"]
+
+
+SETS = st.integers(0, (1 << 13) - 1).map(RankSet)
+
+
+@given(SETS, SETS, st.booleans())
+@example(RankSet(1), RankSet(2), False)
+@example(RankSet(1), RankSet(1), True)
+@example(RankSet(0), RankSet((1 << 13) - 1), True)
+def test_the_first_shape_that_fits_cards_to_win_and_to_lose_is_taken(
+    win: RankSet, lose: RankSet, strings: bool
+) -> None:
+    """A page puts each card on one side only, so that none is on both."""
+    lose = RankSet(lose & ~win)
+    deal = faro.new_deal(faro.Rules(strings=strings), bank=100, purses={"ann": 10})
+    deal = faro.apply_all(deal, faro.decide(deal, faro.ShowCard(Card.parse("2H"))))
+    counts = {"win": win.bit_count(), "lose": lose.bit_count(), "both": (win | lose).bit_count()}
+    shapes = faro.legal(deal, "ann")["bet"]["strings"]
+    fits = [shape["type"] for shape in shapes if all(shape[k][0] <= n <= shape[k][1] for k, n in counts.items())]
+    for kind in ("heel", "string"):
+        taken = takes(faro, deal, faro.PlaceBet("a", "ann", kind, 1, win=win, lose=lose))
+        assert (kind in fits) == taken, (kind, counts)
 
 
 LIMITS = st.builds(

@@ -8,7 +8,7 @@ import tty
 
 from firmware_bridge.maestro import crc7
 
-LENGTHS = {0x84: 4, 0x90: 2, 0xA1: 1}
+LENGTHS = {0x84: 4, 0xA1: 1}
 
 
 class FakeMaestro:
@@ -53,8 +53,6 @@ class FakeMaestro:
         elif command[0] == 0x84:
             self.targets_us[command[1]] = (command[2] | command[3] << 7) / 4
             self.history[command[1]].append(self.targets_us[command[1]])
-        elif command[0] == 0x90:
-            os.write(self._master, round(4 * self.targets_us[command[1]]).to_bytes(2, "little"))
         else:
             with self._lock:
                 errors, self._errors = self._errors, 0

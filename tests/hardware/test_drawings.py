@@ -1,17 +1,13 @@
-"""The drawings agree with the programs: wiring, the firmware's own pin tables, and the cam's angles."""
+"""The drawings agree with the programs: wiring, the firmware's own pin tables, and the Pi's header."""
 
 import re
 from pathlib import Path
 
-import pytest
-
 from firmware_bridge.mega import CHANNEL_PINS
 from hardware import wiring
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
-from hardware.servo import CAM_PITCH_DEG, CAM_STOP_DEG
 
 FIRMWARE = Path(wiring.__file__).parents[1] / "firmware_bridge" / "firmware"
-DRAWINGS = wiring.PATH.parent
 # Output compare pins of the ATmega2560 (data sheet, alternate port functions).
 COMPARE = {"1A": "PB5", "1B": "PB6", "3A": "PE3", "3B": "PE4", "3C": "PE5", "4A": "PH3", "4B": "PH4", "4C": "PH5"}
 COMPARE |= {"5A": "PL3", "5B": "PL4", "5C": "PL5"}
@@ -45,10 +41,3 @@ def test_every_pin_of_the_pi_is_on_the_header_once():
     assert len(set(wiring.HEADER.values())) == len(wiring.HEADER)
     assert wiring.PARTS.keys() == DEFAULT_PINS.keys()
     assert not set(SERVO_PINS) & set(DEFAULT_PINS.values())
-
-
-@pytest.mark.parametrize(("name", "value"), [("pitch_deg", CAM_PITCH_DEG), ("stop_deg", CAM_STOP_DEG)])
-def test_the_cam_that_is_printed_is_the_cam_that_is_calibrated(name, value):
-    found = re.search(rf"^{name} = ([\d.]+);", (DRAWINGS / "params.scad").read_text(), re.MULTILINE)
-    assert found is not None
-    assert float(found[1]) == value

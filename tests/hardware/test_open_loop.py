@@ -23,9 +23,7 @@ def test_crc_of_the_guides_example():
 
 def test_commands_as_in_the_guide():
     assert maestro.set_target(0, 1500)[:-1].hex() == "8400702e"
-    assert maestro.get_position(2)[:-1].hex() == "9002"
     assert maestro.get_errors()[:-1].hex() == "a1"
-    assert maestro.position_us(bytes([0x70, 0x17])) == 1500
     assert maestro.error_names(bytes([0x18, 0])) == ["CRC error", "protocol error"]
 
 
@@ -97,7 +95,6 @@ def test_every_spindle_gets_its_pulse_and_is_released(casekeeper, reports):
     for spindle, count in wanted:
         eventually(lambda spindle=spindle, count=count: 1000 + 250 * count in had_us(spindle))
         eventually(lambda spindle=spindle: now_us(spindle) == 0)
-    assert not beads.verified
 
 
 def test_the_last_wanted_value_wins(casekeeper, reports):

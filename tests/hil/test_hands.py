@@ -9,7 +9,10 @@ pytestmark = pytest.mark.board
 
 ASKED_S = 60.0
 FAULTS = {
-    "hand": ("push the second bead of spindle 4 across and let go", "moved by hand"),
+    "hand": (
+        "turn the cam of spindle 4 by its rim, from behind, until its second bead goes up, and let go",
+        "moved by hand",
+    ),
     "wire": ("pull the feedback wire of spindle 4 (input A4), wait, and put it back", "feedback wire reads nothing"),
 }
 

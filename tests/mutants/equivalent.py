@@ -16,7 +16,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "term dropped: self.totals is not None",
     ): "both callers ask the same first",
     (
-        "controller/table/reports.py",
+        "controller/table/chances.py",
         "return {(known[0], known[1]): 1.0}",
         "1.0 made 2.0",
     ): "weights of any scale are taken; one card alone has all of it",

@@ -61,7 +61,7 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
         now[0].table.post(leaves(state, DECK[state.seen_index + 1]))
 
     async with running(
-        Parts(untouched=True),  # the shoe has a camera, whose readings `leaves` makes
+        Parts(untouched=True),  # as if a camera read the cards
         TableConfig(name="Toy", game="toy", bank=0, purse=200),
         {"limit_s": limit_s},
         journal_path=folder / "toy.db",

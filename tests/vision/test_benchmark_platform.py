@@ -1,6 +1,7 @@
 """The comparison of what two platforms read: what it calls equal, what changed, and what it refuses to compare."""
 
 import json
+import shutil
 from pathlib import Path
 
 import cv2
@@ -12,6 +13,8 @@ from tests.benchmarks.platform_enrolled import Deck
 from tests.benchmarks.platform_readings import OUTLINES, cards_in, compared, main, photographed, row, written
 from tests.vision.pack_photos import GOOD
 from vision.offline.stills import FoundCard
+from vision.pack import enrolled_pack
+from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.read.reader import CardReader
 from vision.reading import NONE, RANKS, SUITS, Reading
 
@@ -124,15 +127,21 @@ def test_the_outline_that_is_given_is_taken(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def deck_table(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The table of a small enrolled pack: two cards dealt once, one of them another copy, and two others."""
+def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small enrolled pack: two cards dealt once, one of them another copy, and two others."""
     folder = tmp_path_factory.mktemp("decks")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(platform_enrolled, "SHOT_PX", 150.0)
         patch.setattr(platform_enrolled, "DECKS", {"spanish": Deck(24, ((150.0, GOOD),), changed=1)})
         platform_enrolled.draw(folder / "pack")
-    assert written(folder / "table", [folder / "pack"]) == 8
-    return folder / "table"
+    return folder / "pack"
+
+
+@pytest.fixture(scope="module")
+def deck_table(deck: Path) -> Path:
+    """Its table."""
+    assert written(deck.parent / "table", [deck]) == 8
+    return deck.parent / "table"
 
 
 def with_rows(path: Path, table: Path, change) -> Path:
@@ -152,6 +161,19 @@ def test_each_card_is_read_with_the_pack_enrolled_there_and_with_the_copied_one(
         assert [read["rank"], read["suit"]] == (list(one["card"]) if of_the_pack else [None, None])
         assert (one["traces"] is not None) == of_the_pack
         assert one["sure"] == {"rank": 0.9, "suit": 0.9}
+
+
+def test_a_copied_pack_that_is_not_the_one_enrolled_there_is_read_with_too(deck: Path, tmp_path: Path) -> None:
+    shutil.copytree(deck, tmp_path / "pack")
+    copied = tmp_path / "pack" / "spanish" / platform_enrolled.COPIED
+    known = enrolled_pack.load(copied)
+    turned = (Picture(a.label, b.card, a.source) for a, b in zip(known.pictures, known.pictures[::-1], strict=True))
+    enrolled_pack.save(EnrolledPack(tuple(turned)), copied)
+    assert written(tmp_path / "table", [tmp_path / "pack"]) == 8
+    _, packs, *rows = map(json.loads, (tmp_path / "table").read_text().splitlines())
+    assert packs["enrolled where it is read"] != packs["copied"]
+    read = [(one["card"], one["cards"][0]["suit"]) for one in rows if one["card"] in known.labels]
+    assert read == [("1E", "E"), ("1O", "O"), ("1E", "O"), ("1O", "E")]
 
 
 def test_the_same_table_of_enrolled_packs_is_equal(deck_table: Path) -> None:

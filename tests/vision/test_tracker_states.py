@@ -1,23 +1,30 @@
 """The tracker's table: every pair of state and cue is named or refused, and the tracker does what the table says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import replace
 from itertools import product
+from random import Random
+from typing import Any, cast
+from unittest.mock import patch
 
-import cv2
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.rendered_cards import corners_of
 from tests.vision.watched_table import Table
 from vision.capture.camera import Frame
-from vision.observations import Observation
+from vision.observations import Drawn, Empty, Exposed, HalfOut, PushedBack, Unclear
 from vision.quads import Image
 from vision.reading import Reader, Reading
 from vision.track import states_page
-from vision.track.judge import view_is_due
+from vision.track.incidents import Exit, Slide
+from vision.track.judge import Case, view_is_due
+from vision.track.memory import Passage, Rest
 from vision.track.motion import Sensed
+from vision.track.shift import Shift
 from vision.track.states import (
     ANSWERS,
     FRAME_CUES,
@@ -32,7 +39,9 @@ from vision.track.states import (
     step,
 )
 from vision.track.tracker import CardTracker
-from vision.track.window_search import nearby_is_due
+from vision.track.trouble import PictureWatch
+from vision.track.views import View
+from vision.track.window_search import Search, nearby_is_due
 
 STEPS = [(state, cue, found) for state, row in TABLE.items() for cue, found in row.items()]
 REFUSALS = [(state, cue) for state, reasons in REFUSED.items() for cues in reasons.values() for cue in cues]
@@ -185,56 +194,149 @@ def test_a_card_that_is_counted_anew_is_read_anew(template_reader: Reader, state
     assert made._card is None
 
 
-class Blank:
-    """Reads one card wherever something bright lies, else none."""
+NINE = Reading({"9": 1.0}, {"H": 1.0}, "9", "H", 1.0)
+FACE = np.full((40, 40, 3), 200, np.uint8)
+SEEN = View(WINDOW, FACE, NINE, True, 1.0, 200.0, 0.0, 0.4, FACE)
+UNREAD = replace(SEEN, reading=replace(NINE, rank=None, suit=None))
 
-    def read(self, card: Image) -> Reading:
-        if card.mean() < 60:
-            return Reading({"none": 1.0}, {"none": 1.0}, None, None, 0.0, card=0.0)
-        return Reading({"9": 1.0}, {"H": 1.0}, "9", "H", 1.0)
 
-    def combine(self, readings: list[Reading]) -> Reading:
+class AnyJudge:
+    """Judges at random, but never against the table: without a card nothing is the same, displaced or gone."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance, self.exit, self.views_taken = chance, Exit(), 0
+
+    def _or(self, often: float, one: Any, other: Any) -> Any:
+        return one if self.chance.random() < often else other
+
+    def take_plain(self, *_: object) -> View:
+        return self._or(0.8, SEEN, UNREAD)
+
+    take = take_plain
+
+    def displaced(self, case: Case, _: View) -> Shift | None:
+        return None if case.card is None else self.shift(case, FACE)
+
+    def shift(self, case: Case, _: Image) -> Shift | None:
+        return self._or(0.3, Shift(0, 20, 0.9), None)
+
+    def in_doubt(self, *_: object) -> bool:
+        return self._or(0.5, True, False)
+
+    def shows_none(self, case: Case, _: View) -> bool:
+        return case.card is not None and self._or(0.3, True, False)
+
+    def shows_whole(self, *_: object) -> bool:
+        return self._or(0.8, True, False)
+
+    contradicts = in_doubt
+
+    def is_same(self, *_: object) -> bool | None:
+        return self.chance.choice([True, False, None])
+
+    def judge(self, case: Case, views: Sequence[View]) -> tuple[Cue | None, Reading | None]:
+        if len(views) < 2:
+            return None, None
+        cues = [None, Cue.UNREADABLE, Cue.ANOTHER] + [Cue.SAME] * (case.card is not None)
+        return self.chance.choice(cues), views[-1].reading
+
+    def glimpsed(self, case: Case, first: View) -> Sequence[View]:
+        return self._or(0.5, (first, SEEN), ())
+
+    def came_between(self, *_: object) -> Reading | None:
+        return self._or(0.3, NINE, None)
+
+    def combine(self, readings: Sequence[Reading]) -> Reading:
         return readings[-1]
 
+    def slides(self, _: Case) -> list[Slide]:
+        return self._or(0.5, [Slide(0, mm, 20.0) for mm in (10.0, 20.0, 12.0)], [])
 
-_PICTURES = st.lists(
-    st.tuples(st.sampled_from(["card", "other", "dark", "hand", "noise", "bare"]), st.integers(1, 6)), max_size=7
-)
+    def learn_exit(self, _: Case) -> None:
+        pass
 
-
-def _picture(kind: str, k: int) -> Image:
-    rng = np.random.default_rng(k)
-    image = np.full((120, 160, 3), 90, np.uint8)
-    if kind in ("card", "other"):
-        image[20:100, 50:106] = 235
-        cv2.circle(image, (78, 60) if kind == "card" else (66, 40), 9, (20, 20, 200), -1)
-    elif kind == "hand":
-        image[10 + 5 * k :, 40:120] = (110, 140, 190)
-    elif kind == "noise":
-        return rng.integers(0, 255, image.shape, np.uint8)
-    elif kind == "dark":
-        image //= 40
-    return np.asarray(np.clip(image + rng.normal(0, 1.0, image.shape), 0, 255), np.uint8)
+    def touched(self, *_: object) -> float:
+        return self._or(0.5, 0.0, 0.5)
 
 
-@settings(max_examples=25)
-@given(_PICTURES, st.booleans(), st.lists(st.integers(0, 60), max_size=2))
-def test_whatever_the_frames_show_no_cue_is_impossible_and_cards_are_counted_on(
-    pictures: list[tuple[str, int]], window: bool, rebased: list[int]
-) -> None:
-    corners = np.array([[50, 20], [106, 20], [106, 100], [50, 100]], np.float32)
-    tracker = CardTracker(Blank(), window=corners if window else None)
-    seen: list[Observation] = []
-    number = 0
-    for kind, times in pictures:
-        for _ in range(times):
-            number += 1
-            if number in rebased:
-                tracker.rebase(0)
-                seen = []
-            seen += tracker.observe(Frame(_picture(kind, number), number / 15, number))
-    indices = [line["index"] for line in (one.to_json() for one in seen) if line["type"] == "drawn"]
-    assert indices == list(range(len(indices)))
+class AnyPicture(PictureWatch):
+    """Sees no trouble by a view; covered at random."""
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__()
+        self._chance = chance
+
+    @property
+    def covered(self) -> bool:
+        return self._chance.random() < 0.3
+
+    def of_card(self, *_: object, **__: object) -> tuple[()]:
+        return ()
+
+    def remember_frame(self, *_: object) -> None:
+        pass
+
+
+def any_tracker(chance: Random, *, window: bool) -> CardTracker:
+    tracker = CardTracker(cast(Any, None), window=WINDOW if window else None)
+    tracker._picture = AnyPicture(chance)
+    tracker._judge = cast(Any, AnyJudge(chance))
+    tracker._piles.due = lambda _: False  # type: ignore[method-assign]
+    tracker._sensor.sense(Frame(FACE, 0.0, 0))
+    return tracker
+
+
+def play(chance: Random, *, window: bool, frames: int) -> set[tuple[State, Cue]]:
+    """Frames of chance. Each state has the memory that is its own, and every report is of the card in the window. The
+    pairs of the table that came up."""
+    tracker, drawn, pairs = any_tracker(chance, window=window), 0, set[tuple[State, Cue]]()
+
+    def noted_step(state: State, cue: Cue) -> Step:
+        pairs.add((state, cue))
+        return step(state, cue)
+
+    with ExitStack() as stack:
+        for name in ("Search.find", "Nearby.find"):
+            stack.enter_context(patch(f"vision.track.tracker.{name}", lambda *_: chance.choice([WINDOW, None, None])))
+        stack.enter_context(patch("vision.track.tracker.whole_outline", lambda *_: None))
+        stack.enter_context(patch("vision.track.tracker.step", noted_step))
+        for k in range(1, frames):
+            if chance.random() < 0.02:
+                drawn = chance.randrange(52)
+                tracker.rebase(drawn)
+            cue = chance.choice([*FRAME_CUES, Cue.STILL, Cue.CHANGED, Cue.MOVES])
+            still = 0 if cue in (Cue.MOVES, Cue.TREMBLES) else chance.choice([1, 2, 3, 10, 16])
+            tracker._sensor.meter.still_frames, tracker._said = still, []
+            now_s = k * 0.3
+            frame = Frame(FACE, now_s, k)
+            at = Sensed(frame, frame, FACE[..., 1], still == 0, 0.0, True, False, still, now_s - 0.5 * still)
+            if isinstance(tracker._memory, Passage) and tracker._memory.motion is not None:
+                tracker._memory.motion.see(at.samples, chance.random(), at_rest=still > 1)
+            tracker._follow(cue, at)
+            if chance.random() < 0.1:
+                tracker._follow(Cue.BLINDED, at)
+            assert isinstance(
+                tracker._memory, {State.SEARCHING: Search, State.AT_REST: Rest}.get(tracker.state, Passage)
+            )
+            assert (tracker._card is None) == (tracker.state in (State.SEARCHING, State.VACANT))
+            for told in tracker._said:
+                if isinstance(told, Exposed | Unclear | Drawn | HalfOut | PushedBack):
+                    assert told.index == drawn
+                drawn += isinstance(told, Drawn)
+                assert not isinstance(told, Empty) or told.cards == drawn
+    return pairs
+
+
+@given(st.randoms(use_true_random=False), st.booleans())
+def test_whatever_is_sensed_and_judged_states_and_reports_fit(chance: Random, window: bool) -> None:
+    play(chance, window=window, frames=40)
+
+
+def test_every_pair_of_the_table_can_happen() -> None:
+    pairs: set[tuple[State, Cue]] = set()
+    for seed in range(100):
+        pairs |= play(Random(seed), window=seed % 4 == 0, frames=60)
+    assert {(state, cue) for state, cue, _ in STEPS if cue is not Cue.REBASED} <= pairs
 
 
 # --- the states of a table ----------------------------------------------------------------------------------------

@@ -36,10 +36,10 @@ off 0.83 at most."""
 RIM = 0.03
 """Excess over ASPECT from which an outline may be that of a light box around the window: its rim makes it broader."""
 LEGIBLE = 0.98
-"""Probability of a face with its rank from which a window within a box's outline counts: half a card and what lies
-beside it may be read, too."""
+"""Probability of a face with its rank from which a window within a box's outline counts: half a card, with what lies
+beside it, may be read too."""
 CLEAR = 0.995
-"""The same probability, from which no other window is sought within that outline."""
+"""Probability of a face with its rank from which no other window is sought within a box's outline."""
 EDGES_OF_ANY_WINDOW = 0.5
 """Share of an outline that must have been edges, before a card was seen there, for a window to have been there."""
 CLOTH = 25.0

@@ -46,7 +46,8 @@ _CONTRAST = 0.08
 _LEAST_LIGHT = 60.0
 """Grey level that the brightest part of a card reaches at least."""
 _LEAST_SHARE = 0.5
-"""The same, as a share of what the cards of this deal mostly have; the well of an empty box has a fifth."""
+"""Level that a card's brightest part reaches at least, as a share of what the cards of this deal mostly have; the well
+of an empty box has a fifth."""
 _OTHER = 0.6
 """Likeness below which two pictures surely show different cards."""
 

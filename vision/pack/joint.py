@@ -23,7 +23,7 @@ CUT = 1e-6
 """Candidates of an unclear reading with less than this share of the best are left out: no probability is off by more
 than what was left out of all readings together."""
 CLAIM_CUT = 1e-3
-"""The same of a reading that claims its card."""
+"""Candidates of a reading that claims its card with less than this share of the best are left out."""
 MISREAD = 2e-4
 """How often a sure reading may be silently wrong: one card in the 5,200 that were ever promised."""
 CLAIM = 0.9

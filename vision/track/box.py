@@ -1,4 +1,4 @@
-"""Where the window lies, and whether the cards in it lie in a box at all."""
+"""The place of the window, followed from card to card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vision.track.tuning import Tuning
 
 
 class Box:
-    """The window's outline, followed from card to card. A window that was given stays where it is."""
+    """The window's outline, and whether the cards lie in a box at all. A window that was given stays where it is."""
 
     def __init__(self, window: Quad | None, tuning: Tuning) -> None:
         self._tuning = tuning
@@ -17,33 +17,33 @@ class Box:
         self.window: Quad | None = None if window is None else portrait(np.asarray(window, np.float32))
         """Outline in frame pixels, clockwise from a short side; None while it is not known."""
         self._cards_here = 0
-        """Cards in a row that have lain in this window."""
+        """Cards in a row in this window."""
         self._strays = 0
-        """Cards in a row that lay elsewhere than the one before."""
+        """Cards in a row that were not where the one before was."""
 
     @property
     def proven(self) -> bool:
-        """So many cards have lain in this window that it is the box's."""
+        """Enough cards have been in this window for it to be the box's."""
         return self._cards_here >= self._tuning.cards_to_know
 
     @property
     def has_strayed(self) -> bool:
-        """The last card lay elsewhere than the one before."""
+        """The last card was not where the one before was."""
         return self._strays > 0
 
     @property
     def is_box(self) -> bool:
-        """The cards are drawn from a box; else they are laid by hand, each in a place of its own."""
+        """The cards are drawn from a box; otherwise each is laid by hand at a place of its own."""
         return self._strays < self._tuning.laid_anew
 
     def take(self, window: Quad) -> Quad:
-        """The window was found there: its outline, its first corner where it was."""
+        """The window was found here. Returns its outline, with the first corner where it was before."""
         self.window = window if self.window is None else same_way_up(window, self.window)
         self._cards_here = 0
         return self.window
 
     def follow(self, place: Quad) -> float:
-        """A card lies in this place: by how many px the window has been pushed since the one before."""
+        """A card is here. Returns by how many px the window has moved since the card before."""
         assert self.window is not None
         if self.given:
             return 0.0
@@ -53,5 +53,5 @@ class Box:
         return gap_px
 
     def compare(self, before: Quad, place: Quad) -> None:
-        """A card lies in this place, after another that lay in the place `before`."""
+        """A card is at `place`; the one before was at `before`."""
         self._strays = self._strays + 1 if overlap(before, place) < self._tuning.elsewhere else 0

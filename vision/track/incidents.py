@@ -1,4 +1,4 @@
-"""What happened during a movement, judged afterwards on the small sample pictures that were kept of it.
+"""Judges a movement afterwards, on the small sample pictures that were kept of it.
 
 Did the card in the window slide? Each picture is turned upright through the window's outline and freed of light and
 shadow (paper is white everywhere); then the card at rest is looked for displaced towards each of the four sides. A hand
@@ -21,9 +21,9 @@ from vision.track.motion import Samples
 _MM_W = 60
 """Width in px of the upright pictures: about a millimetre each; they are halved after blurring."""
 _MM_H = 84
-"""Height of the same."""
+"""Height in px of the upright pictures."""
 _SOFT_MM = 2.2
-"""Blur of these pictures (one sigma): cards under way are smeared, and lie a little crooked."""
+"""Blur of the upright pictures (one sigma): cards under way are smeared, and lie a little crooked."""
 _PAPER = 200.0
 """Grey level to which paper is evened everywhere."""
 _CAP = 45.0
@@ -38,9 +38,9 @@ _INK = 2.0
 _FROM = 6.0
 """Millimetres by which a card must be displaced to be sought."""
 _TO = 0.75
-"""Share of the window up to which it is sought displaced."""
+"""Share of the window up to which a card is sought displaced."""
 _UNDER_WAY = 4.0
-"""Millimetres by which it must have been seen in different places to have been under way."""
+"""Millimetres by which the places differ at least in which a card under way is seen."""
 _BACK = 0.6
 """Share of the farthest slide below which the last one is on the way back."""
 _MOST_PICTURES = 12

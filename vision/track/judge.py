@@ -1,7 +1,7 @@
-"""What a view of the window tells: the card of before, another, none, the card of before displaced, or nothing yet.
+"""Judges views of the window: the card of before, another, none, the card of before displaced, or nothing yet.
 
-A view is taken when the window lies still after a movement. It is compared with the card that was reported last, by its
-picture and by its reading; both must fit. What follows from it is the tracker's (`states`).
+A view is taken when the window is still after a movement. It is compared with the card that was reported last, by its
+picture and by its reading; both must fit. What follows from it is decided in `states`.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class Case:
     card: Card | None
     """The card that was reported last; None when none was in this window."""
     boxed: bool
-    """The cards lie in a box: none has been laid by hand in a place of its own."""
+    """The cards are drawn from a box, not laid by hand at places of their own."""
     motion: Motion | None
-    """The movement before; None when what lies there is not known to have moved."""
+    """The movement before; None when none was seen."""
     still_since_s: float
     rest: Samples | None
     """The window's samples when all was last at rest."""
@@ -64,7 +64,7 @@ class Case:
 
 
 class Judge:
-    """Takes views of the window and says what they tell."""
+    """Takes views of the window and judges them."""
 
     def __init__(self, reader: Reader, picture: PictureWatch, tuning: Tuning) -> None:
         self._reader = reader
@@ -82,7 +82,7 @@ class Judge:
         return take_view(frame.image, window, self._reader, white, frame.captured_at_s)
 
     def take(self, case: Case, white: float | None) -> View:
-        """A view of the window; a card that came along with the one above it is read where it lies."""
+        """A view of the window; a card dragged along with the one above it is read where it is."""
         view = self.take_plain(case.frame, case.window, white)
         if view.reading.whole or case.card is None or not case.boxed or view.paper <= NO_PAPER:
             return view
@@ -103,18 +103,18 @@ class Judge:
         return replace(view, reading=replace(view.reading, rank=None, suit=None))  # of two cards each shows an index
 
     def _read_at(self, frame: Frame, window: Quad, side: int, mm: float) -> Reading:
-        """What is read so far towards a side."""
+        """The reading at this distance towards a side."""
         return self._reader.read(rectify(frame.image, slid(window, side, mm)))
 
     # --- what a view shows ------------------------------------------------------------------------------------
 
     def touched(self, case: Case, view: View) -> float:
-        """Share of the frame around the window that looks otherwise than it did: a hand lies over it."""
+        """Share of the frame around the window that does not look as it did: a hand is over it."""
         light = 1.0 if case.card is None else view.white / max(case.card.view.white, 1.0)
         return self._picture.frame_gone(case.frame.image, view.quad, light)
 
     def shows_none(self, case: Case, view: View) -> bool:
-        """The box is empty, as far as this view tells."""
+        """This view shows an empty box."""
         if case.card is None or view.reading.rank is not None:
             return False
         return self._picture.shows_none(case.frame.image, case.window, view, case.card.view.white)
@@ -135,7 +135,7 @@ class Judge:
         return not (agree or blurred) and (view.in_view or self.touched(case, view) < self._tuning.free)
 
     def is_same(self, case: Case, view: View, reading: Reading) -> bool | None:
-        """Is it the card that was reported last? None: cannot be told yet."""
+        """Is it the card that was reported last? None: not decided yet."""
         assert case.card is not None
         before = case.card.view
         if not case.boxed and overlap(before.quad, view.quad) < self._tuning.elsewhere:
@@ -146,8 +146,8 @@ class Judge:
     # --- which card it is -------------------------------------------------------------------------------------
 
     def judge(self, case: Case, views: Sequence[View]) -> tuple[Cue | None, Reading | None]:
-        """Views of something that lies still in full view: which card is it? SAME, ANOTHER, UNREADABLE, or None for not
-        yet; and the reading of all of them."""
+        """Which card do these views of a still window show? SAME, ANOTHER, UNREADABLE, or None for undecided; and the
+        reading of the newest of them together."""
         if len(views) < 2:
             return None, None
         t, card, waited_s, view = self._tuning, case.card, case.waited_s, views[-1]
@@ -184,8 +184,8 @@ class Judge:
         return first, view
 
     def came_between(self, passing: Sequence[View], card: Card | None, after: View | None) -> Reading | None:
-        """The reading of a card that lay still in these views, after `card` and before what lies there now (`after`);
-        None when they show no card of its own."""
+        """The reading of a card in these views that is neither `card`, reported before, nor `after`, seen later; None
+        when there is none."""
         reading = self._reader.combine([one.reading for one in passing[-self._tuning.judged_views :]])
         others = [one for one in (after, None if card is None else card.view) if one is not None]
         return reading if another_card(passing, reading, others) and not is_no_card(reading) else None
@@ -195,7 +195,7 @@ class Judge:
         return self._reader.combine(list(readings))
 
     def _seems_no_card(self, case: Case, view: View, reading: Reading) -> bool:
-        """A hand lies there, or nothing that looks like a card; but not for long in a window that is seen all round."""
+        """A hand is there, or nothing like a card, unless it has rested for long in a window seen all round."""
         if self.touched(case, view) > self._tuning.hand:
             return True
         rests = case.waited_s >= self._tuning.rests_unread_s and case.card is not None and view.in_view
@@ -209,7 +209,7 @@ class Judge:
     # --- a card half out of the box ---------------------------------------------------------------------------
 
     def displaced(self, case: Case, view: View) -> Shift | None:
-        """The card that lay there before is seen displaced towards a side, within the edges of the window: it is half
+        """The reported card is seen displaced towards a side, within the edges of the window: it is half
         out of the box, however long, and what is seen beside it is not yet the card in the window."""
         if view.reading.whole or not case.boxed or case.motion is None:
             return None
@@ -227,7 +227,7 @@ class Judge:
         return found.share < PLAIN and another and self.touched(case, view) < self._tuning.gone
 
     def shift(self, case: Case, card: Image) -> Shift | None:
-        """Where the card that was reported last is seen in a picture of the window, when that is not its place."""
+        """Where the reported card is seen in a picture of the window, when it is displaced."""
         t = self._tuning
         if case.card is None or paper_share(card, case.card.view.white) < t.strip:
             return None
@@ -266,7 +266,7 @@ class Judge:
             self.exit.learn(agreed_side(self.slides(case)))
 
     def _slid(self, case: Case) -> bool:
-        """The card that lay there before was seen leaving."""
+        """The reported card was seen leaving."""
         return agreed_side(self.slides(case)) is not None
 
 

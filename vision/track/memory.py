@@ -1,7 +1,7 @@
-"""What the tracker remembers, and for how long.
+"""The tracker's memory, by lifetime.
 
-For as long as a state lasts: `window_search.Search` while the window is not known, `Rest` at rest, `Passage` from the
-first stir to the next rest. For as long as a card lies there: `Card`. For a whole deal: `Dealt`.
+As long as a state: `window_search.Search` while the window is not known, `Rest` at rest, `Passage` from the first
+motion to the next rest. As long as a card is in the window: `Card`. As long as a deal: `Dealt`.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ class Card:
     burst: tuple[Image, ...]
     """The views it was read from, when rank or suit was not sure."""
     second_view_s: float | None = None
-    """When it is viewed once more at rest; None when that has been done."""
+    """When the second view at rest is due; None when it has been taken."""
     undisturbed: Samples | None = None
-    """How the window looked before a movement that was announced and of which it has not been told what came of it."""
+    """The window before a movement whose beginning was reported and whose outcome was not yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A card was seen that decides: the frame it was seen in, the last view of it, and all views it was read from."""
+    """What the views decided: the deciding frame, the last view, and all views that were read together."""
 
     frame: Frame
     view: View
@@ -42,46 +42,46 @@ class Verdict:
 
 @dataclass(slots=True)
 class Rest:
-    """While the card in the window lies at rest."""
+    """While the card in the window is at rest."""
 
     pass_over_s: float | None = None
-    """When a hand will have passed if nothing moves until then; None when none is waited for."""
+    """When a hand pass is reported if nothing moves until then; None when none is pending."""
 
 
 @dataclass(slots=True)
 class Held:
-    """The reported card has been seen displaced: it is held half out of the box."""
+    """The reported card was seen displaced: it is held half out of the box."""
 
     since_s: float
     seen_s: float
-    """When it was seen so last."""
-    told: bool = False
+    """When it was last seen displaced."""
+    reported: bool = False
 
 
 @dataclass(slots=True)
 class Passage:
-    """From the first stir to the next rest; or while no card has been reported in the window."""
+    """From the first motion to the next rest, or while no card has been reported in the window."""
 
     motion: Motion | None = None
-    """The movement; None when it is not known how what lies there came to lie there."""
+    """The movement; None when none was seen: the window was only found."""
     views: list[View] = field(default_factory=list)
-    """Views of what lies still now, the newest last."""
+    """Views since the window became still, the newest last."""
     bare: bool = False
-    """What lies still now seems to be the bottom of the empty box."""
+    """The newest view shows the bottom of the empty box."""
     passing: list[list[View]] = field(default_factory=list)
-    """Views of what lay still for a moment before."""
+    """Views of each earlier moment at which the window was still."""
     half_out: Held | None = None
     slow_view_s: float = 0.0
     """When the next view of a slow draw is due."""
     verdict: Verdict | None = None
-    """What the views decided."""
+    """The newest decision of the views."""
 
     def forget_views(self) -> None:
-        """Whatever lay still is out of view, or is no card."""
+        """The views show no whole card."""
         self.views, self.bare = [], False
 
     def break_off(self) -> None:
-        """What lay still moves again: what two views and more show of it may have been a card."""
+        """It moves again. Two views or more may have shown a card of their own."""
         if len(self.views) > 1:
             self.passing.append(self.views)
         self.forget_views()
@@ -92,17 +92,17 @@ class Dealt:
     """What is known of the deal."""
 
     index: int
-    """Place in the pack of the card that lies in the window, or would."""
+    """Place in the pack of the card in the window, or of the next one to come."""
     watched: bool = False
-    """The deal was watched from its first card, or told: what lies on the piles is known."""
+    """All cards of the deal so far are known, so those on the piles are."""
     unclear: bool = False
-    """Of a card of it rank or suit are not known."""
+    """Rank or suit of at least one card is not known."""
     drawn_s: float = -1e9
-    """When the last card was reported that was drawn."""
+    """When the last draw was reported."""
     seen: set[tuple[str, str | None]] = field(default_factory=set)
 
     def begin(self, index: int, dealt: Sequence[tuple[str, str]] | None) -> None:
-        """Card `index` lies in the window; `dealt`: rank and suit of all cards before it, where they are known."""
+        """Card `index` is in the window; `dealt`: rank and suit of all cards before it, if known."""
         if index == 0 or dealt is not None:
             self.seen, self.unclear, self.watched = set(dealt or ()), False, True
         elif not self.seen:
@@ -116,5 +116,5 @@ class Dealt:
             self.seen.add((reading.rank, reading.suit))
 
     def unseen(self, rank: str | None, suit: str | None) -> bool:
-        """A card that has not been in the window: what shows it is no pile."""
+        """Whether such a card has not been in the window yet."""
         return rank is not None and (rank, suit) not in self.seen and (rank, None) not in self.seen

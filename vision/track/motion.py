@@ -1,4 +1,4 @@
-"""Is anything moving in the window? Answered from a few thousand sampled pixels, so that it costs almost nothing.
+"""Motion in the window, found on a few thousand sampled pixels, so that it costs almost nothing.
 
 Two comparisons: with the frame before (does it move now?) and with the picture when all was last at rest (is it
 different?). A change of the light as a whole (flicker, exposure) is taken out first. Knows nothing of cards.
@@ -41,7 +41,7 @@ reach 3 % in every frame)."""
 _EVERY = 24
 """Every 24th pixel of the whole picture, each way, is compared when the window is quiet."""
 _FOLLOWED = 1.5
-"""Distance, in samples, by which the window must have been followed for the samples to be taken anew."""
+"""Distance, in samples, by which the window must have been followed for the sampled area to move along."""
 _LONGEST_REPEAT_S = 0.3
 """No camera repeats a picture for longer while something moves."""
 
@@ -165,21 +165,21 @@ class RepeatWatch:
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sensed:
-    """What the samples tell of one frame."""
+    """What the samples show of one frame."""
 
     frame: Frame
     before: Frame | None
-    """The frame before it."""
+    """The previous frame."""
     samples: Samples
     moving: bool
     away: float
-    """Share of the samples that look otherwise than at rest, 0..1."""
+    """Share of the samples that do not look as at rest, 0..1."""
     fresh: bool
-    """It differs from the frame before, if only by noise."""
+    """It differs from the previous frame, if only by noise."""
     repeated: bool
-    """It tells nothing: the camera shows the picture before once more."""
+    """The camera delivered the previous picture again: this frame has no information."""
     still_frames: int
     """Frames in a row that were like the one before; 0 while something moves."""
     still_since_s: float
@@ -248,8 +248,7 @@ class Sensor:
         self.meter.feed(self._sampler.take(frame.image))
 
     def follow(self, window: Quad, gap_px: float, frame: Frame) -> None:
-        """The window has been followed by `gap_px`: the samples go along when that is more than one of them and a
-        half."""
+        """The window has been followed by `gap_px`; the sampled area moves along when that is far enough."""
         if self._sampler is not None and gap_px > _FOLLOWED * self._sampler.stride:
             self.watch(window, frame)
 

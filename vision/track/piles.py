@@ -1,4 +1,4 @@
-"""What lies beside the box: a card that never lay in the window left it together with the one before it.
+"""The piles beside the box: a card on them that never lay in the window left it together with the one before it.
 
 Looked at a few times after each draw, while nothing moves in the window, and only where the picture has changed since
 the draw before; a little of it with each frame, so that none is kept waiting. A card counts when it was read surely
@@ -38,13 +38,13 @@ _LIKE = 0.8
 _ROOM = 0.08
 """Margin around what has changed in which an open index is sought, in sides of the window: it lies within it."""
 _ROOM_FOR_CARDS = 0.6
-"""The same for whole cards, which may reach beyond what has changed."""
+"""Margin around what has changed in which a whole card is sought, in sides of the window: it may reach beyond it."""
 _SURE = 0.88
 """Probability from which an index alone is taken for read: of 1,000 indices of known cards none was read otherwise with
 more than 0.8."""
 _SURE_THOUGH_ALIKE = 0.98
-"""The same for a corner that looks like one of the card that has just left: of an unknown pack that one was read
-otherwise with 0.96."""
+"""Probability from which a corner that looks like one of the card that has just left is taken for another card's: of an
+unknown pack the card that had left was read otherwise with 0.96."""
 _ALIKE = 0.85
 """Likeness of two corners: those of one card reach 0.9, of cards of one rank or suit 0.75 to 0.96."""
 

@@ -1,4 +1,4 @@
-"""Is the card that lay in the window still to be seen there, displaced towards a side: is it half out of the box?
+"""Finds the card that lay in the window displaced towards a side: half out of the box.
 
 Both rectified pictures are compared at a millimetre to the pixel, freed of light and shadow, cell by cell: where either
 shows ink, the displaced card must show the same. A finger on the card spoils some of the cells, another card nearly all

@@ -3,38 +3,37 @@
 Theory of operation
 ===================
 
-One box is watched. Its window shows one card, which lies still until it is drawn; under it lies the next. The tracker
-answers one question with certainty or not at all: which card lies in the window now? Everything that it reports follows
-from comparing the card that lies there with the card that it reported last.
+One dealing box is watched. Its window shows one card, which is still until it is drawn; the next card is under it. The
+tracker answers one question, and only when it is certain: which card is in the window now? All its reports follow from
+comparing that card with the card it reported last.
 
-Each frame begins with one cue of the samples. A few thousand sampled pixels tell whether anything moves, and whether
-the window looks as it did at rest (`motion`). For most frames that is all. Only when the window lies still after a
+Each frame begins with one cue from the samples. A few thousand sampled pixels show whether anything moves, and whether
+the window looks as it did at rest (`motion`). For most frames that is all. Only when the window is still after a
 movement is a view of it taken: the window is followed, the card rectified, read, and compared with the card reported
 last (`judge`). What the view shows is a further cue, looked up in the same frame, and may lead to one more. So each
 frame is one of the first five cues, followed by none, one or several of the others.
 
-A movement ends in one of four ways. The SAME card lies there (a hand passed, or the card was pushed back); ANOTHER one
-does (the card was drawn); none does (the box is empty, GONE); or the card is seen DISPLACED: it is held half out of the
-box. Half out is a state and never a card: what is seen beside the card is not yet the card in the window.
+A movement ends in one of four ways. The SAME card is there (a hand passed, or the card was pushed back). ANOTHER card
+is there (the card was drawn). No card is there (GONE: the box is empty). Or the card is DISPLACED: it is held half out
+of the box. Half out is a state and never a card: what shows beside the card is not yet the card in the window.
 
-While the window cannot be seen (covered for long, dark, a camera that stands still) any number of cards may leave. The
-watch of the picture (`trouble`) finds such a spell, and gives the cue BLINDED with each frame while it lasts. A
-movement in it or before it leads to BLIND, and from there to DISTRUST when something lies still: what lies there must
-be seen and judged before anything is said of it. The end of the trouble alone leads nowhere: only a card that is seen
-does.
+While the window cannot be seen (covered for long, dark, a frozen picture) any number of cards may leave. The watch of
+the picture (`trouble`) detects such a spell and gives the cue BLINDED with each frame while it lasts. A movement in it
+leads to BLIND, and from there to DISTRUST as soon as the picture is still. Only a card that is seen and judged ends
+DISTRUST. The end of the trouble alone does not.
 
-The window itself is sought while it is not known (SEARCHING), followed when the box is pushed, and sought nearby when
-it shows no readable card (UNREADABLE, FOUND).
+The window itself is searched for while it is not known (SEARCHING), followed when the box is pushed, and searched for
+nearby when it shows no readable card (UNREADABLE, FOUND).
 
 How to read the table
 ---------------------
 
-TABLE[state][cue] is the state that follows and the action that is done on arriving there. The action may answer with
-the next cue. A pair that cannot happen is named in REFUSED, and `step` raises ImpossibleCue for it: nothing is guessed.
-Everything that makes a state change stands here; the tracker has no other way to change it. What a state needs to
-remember lives only while it lasts: `Search` while SEARCHING, `Rest` while AT_REST, `Passage` in all other states.
+TABLE[state][cue] is the next state and the action done on entering it. The action may answer with the next cue. A pair
+that cannot happen is listed in REFUSED, and `step` raises ImpossibleCue for it. The state changes only by this table.
+What a state has to remember exists only while it lasts: `Search` while SEARCHING, `Rest` while AT_REST, `Passage` in
+all other states.
 
-docs/tracker.md shows the table and its diagram; `python -m vision.track.states_page` draws both from here.
+docs/tracker.md shows the table and its diagram; `python -m vision.track.states_page` generates both from this module.
 """
 
 from __future__ import annotations
@@ -44,80 +43,78 @@ from typing import NamedTuple
 
 
 class State(Enum):
-    """What is known of the window. The value says it in a sentence."""
+    """What is known about the window. The value is its description."""
 
-    SEARCHING = "The window is not known; it is sought in the whole picture."
-    VACANT = "The window is known, and no card has been reported in it: at the beginning, or since the box was empty."
+    SEARCHING = "The window is not known; the whole picture is searched for it."
+    VACANT = "The window is known, but no card has been reported in it: at the start, or since the box was empty."
     AT_REST = "The card in the window has been reported, and nothing moves."
     STIRRED = "A movement has just begun. The frame before it is viewed once more."
     MOVING = "Something moves in the window."
-    VIEWING = "It lies still after a movement; views are taken until one decides."
-    HALF_OUT = "The reported card has been seen displaced: it is held half out of the box."
-    BLIND = (
-        "Something moves, and the window could not be seen: it was covered for long, dark, or the picture stood still."
-    )
-    DISTRUST = "It lies still in a blind spell or after one; which card lies there is not known."
+    VIEWING = "The window is still after a movement; views are taken until they decide which card is there."
+    HALF_OUT = "The reported card was seen displaced: it is held half out of the box."
+    BLIND = "Something moves, and the window was out of sight: covered for long, dark, or the picture frozen."
+    DISTRUST = "The window is still, during or after a blind spell; which card is there is not known."
 
 
 class Cue(Enum):
-    """What the tracker is told. The first five are of the samples, one with each frame."""
+    """What has happened. The first five come from the samples, one with each frame."""
 
-    REPEATED = "The camera shows the picture before once more: this frame tells nothing."
+    REPEATED = "The camera delivered the previous picture again: this frame has no information."
     STILL = "Nothing moves, and the window looks as at rest."
-    CHANGED = "Nothing moves, but the window looks otherwise than at rest."
+    CHANGED = "Nothing moves, but the window does not look as at rest."
     TREMBLES = "Something moves, too little to be the card or a hand."
     MOVES = "Something moves."
 
-    FOUND = "A window was found, here or elsewhere, and no card was reported in it meanwhile."
-    FOUND_LATE = "The window was found, and the cards that lay in it before that have been reported."
-    BROKEN_OFF = "What lay still moves again, and its views did not decide."
-    DISPLACED = "The reported card is plainly seen displaced."
-    PERHAPS_DISPLACED = "The reported card may be seen displaced, or another card lies there."
-    UNREADABLE = "No readable card is seen where the window was."
-    SAME = "The reported card lies there."
-    ANOTHER = "A card lies there that has not been reported."
-    GONE = "The bottom of the empty box has been seen for long enough."
+    FOUND = "A window was found, for the first time or at a new place."
+    FOUND_LATE = "The window was found, and cards that had been in it before were reported."
+    BROKEN_OFF = "It moves again before the views decided."
+    DISPLACED = "The reported card is clearly seen displaced."
+    PERHAPS_DISPLACED = "Either the reported card is displaced, or another card is there."
+    UNREADABLE = "No readable card is in the window."
+    SAME = "The reported card is in the window."
+    ANOTHER = "A card that has not been reported is in the window."
+    GONE = "The bottom of the empty box has been visible for long enough."
 
-    BLINDED = "The picture's watch has found the window covered, the picture dark, or standing still."
-    REBASED = "The table says which card of the pack lies in the window now."
+    BLINDED = "The window is reported covered, or the picture dark or frozen."
+    REBASED = "The table sets which card of the pack is in the window now."
 
 
 class Action(Enum):
-    """What is done on arriving in the next state."""
+    """What is done on entering the next state."""
 
     NOTHING = "Nothing."
-    SEARCH = "Look for the window in the whole picture."
-    VIEW = "Take a view of the window, when one is due, and judge it."
-    BREAK_OFF = "Compare what was seen still only once with what is seen beside the movement; keep its views."
-    WATCH_SLOW_DRAW = "After a while, look whether the card itself is what moves."
-    SEARCH_NEARBY = "Look for the card a little aside, or the window elsewhere."
-    KEEP_WATCH = "Do what is due at rest: a second view, a hand that has passed, troubles, the piles, the rest picture."
-    BEGIN_MOVEMENT = "Tell that something moves, unless it is the hand of the last draw."
-    VIEW_BEFORE = "View the frame before the movement: a sure reading that disagrees makes the card unclear."
-    HOLD = "Remember that the card is half out; tell so after a while."
-    HOLD_IN_DOUBT = "Remember that the card may be half out, and tell nothing."
-    REPORT_SAME = "Tell what the movement was: a card pushed back, or a hand that passed."
-    REPORT_CARD = "Tell that the card before was drawn, and the new one; those that came between as well."
-    REPORT_EMPTY = "Tell that the card was drawn and the box is empty."
-    FORGET = "Forget the card: what lies in the window is read and reported anew."
+    SEARCH = "Search the whole picture for the window."
+    VIEW = "Take a view of the window when one is due, and judge it."
+    BREAK_OFF = "Use the moving frame as a second view if it shows the same card; keep the views taken so far."
+    WATCH_SLOW_DRAW = "If it has moved for a while, check whether it is the card itself, drawn slowly."
+    SEARCH_NEARBY = "Search for a card a little aside, or for the window at another place."
+    KEEP_WATCH = "Do what is due at rest: second view, hand pass, recheck of a trouble, piles, rest picture."
+    BEGIN_MOVEMENT = "Report the movement, unless it is the hand of the last draw leaving."
+    VIEW_BEFORE = "View the last frame before the movement; a sure reading that disagrees makes the card unclear."
+    HOLD = "Note that the card is half out, and report it when that has lasted."
+    HOLD_IN_DOUBT = "Note that the card may be half out, and report nothing."
+    REPORT_SAME = "Report what the movement was: a card pushed back, or a hand that passed."
+    REPORT_CARD = "Report the previous card as drawn, then the new one, and any that were between them."
+    REPORT_EMPTY = "Report the card as drawn and the box as empty."
+    FORGET = "Forget the card: whatever is in the window is read and reported again."
 
 
 class Step(NamedTuple):
-    """What follows from a state and a cue."""
+    """The next state, and the action done on entering it."""
 
     state: State
     action: Action
 
 
 class ImpossibleCue(RuntimeError):
-    """A cue that cannot happen in the present state: the tracker is at fault, not the picture."""
+    """A cue that cannot happen in the present state: a fault of the tracker, not of the picture."""
 
     def __init__(self, state: State, cue: Cue) -> None:
         super().__init__(f"cue {cue.name} in state {state.name}: the tracker's table has no such pair")
 
 
 _SEEN = (Cue.DISPLACED, Cue.PERHAPS_DISPLACED, Cue.UNREADABLE, Cue.SAME, Cue.ANOTHER, Cue.GONE)
-"""What only a view of the window can tell."""
+"""Cues that only a view of the window gives."""
 
 TABLE: dict[State, dict[Cue, Step]] = {
     State.SEARCHING: {
@@ -245,49 +242,49 @@ ANSWERS: dict[Action, frozenset[Cue]] = {
 """The cues that an action may answer with; the others answer with none."""
 
 NEEDS_CARD = frozenset({Cue.SAME, Cue.DISPLACED, Cue.PERHAPS_DISPLACED, Cue.GONE})
-"""What is only answered when a card has been reported: not while VACANT."""
+"""Cues that compare with the reported card: no action answers with one while VACANT."""
 
 FRAME_CUES = (Cue.REPEATED, Cue.STILL, Cue.CHANGED, Cue.TREMBLES, Cue.MOVES)
-"""One of these comes with every frame, in whatever state."""
+"""Exactly one of these comes with every frame, in every state."""
 
 REFUSED: dict[State, dict[str, tuple[Cue, ...]]] = {
     State.SEARCHING: {
         "without a window no view is taken": (*_SEEN, Cue.BROKEN_OFF),
     },
     State.VACANT: {
-        "no card has been reported that could lie there, be displaced or have gone": tuple(NEEDS_CARD),
+        "no card has been reported to compare with": tuple(NEEDS_CARD),
         "the window is known": (Cue.FOUND_LATE,),
     },
     State.AT_REST: {
-        "at rest no view decides which card lies there": (*_SEEN, Cue.BROKEN_OFF),
+        "at rest no view decides which card is there": (*_SEEN, Cue.BROKEN_OFF),
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },
     State.STIRRED: {
-        "what moves is not viewed yet": (*_SEEN, Cue.BROKEN_OFF),
+        "the movement has only begun": (*_SEEN, Cue.BROKEN_OFF),
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },
     State.MOVING: {
-        "what moves is viewed only for a card that is drawn slowly": (
+        "a moving window is viewed only for a card drawn slowly": (
             Cue.PERHAPS_DISPLACED,
             Cue.UNREADABLE,
             Cue.SAME,
             Cue.ANOTHER,
             Cue.GONE,
         ),
-        "nothing has lain still": (Cue.BROKEN_OFF,),
+        "nothing has been still": (Cue.BROKEN_OFF,),
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },
     State.VIEWING: {"the window is known": (Cue.FOUND_LATE,)},
     State.HALF_OUT: {"the window is known": (Cue.FOUND_LATE,)},
     State.BLIND: {
-        "what moves is viewed only for a card that is drawn slowly": (
+        "a moving window is viewed only for a card drawn slowly": (
             Cue.PERHAPS_DISPLACED,
             Cue.UNREADABLE,
             Cue.SAME,
             Cue.ANOTHER,
             Cue.GONE,
         ),
-        "nothing has lain still": (Cue.BROKEN_OFF,),
+        "nothing has been still": (Cue.BROKEN_OFF,),
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },
     State.DISTRUST: {"the window is known": (Cue.FOUND_LATE,)},
@@ -296,7 +293,7 @@ REFUSED: dict[State, dict[str, tuple[Cue, ...]]] = {
 
 
 def step(state: State, cue: Cue) -> Step:
-    """What follows from a state and a cue. Raises ImpossibleCue for a pair of REFUSED."""
+    """The entry of TABLE. Raises ImpossibleCue for a pair of REFUSED."""
     try:
         return TABLE[state][cue]
     except KeyError:

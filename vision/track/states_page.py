@@ -1,5 +1,4 @@
-"""Writes docs/tracker.md: the tracker's theory of operation, its states and cues, its table and the diagram of it, all
-from `states`, so that the page is always true.
+"""Writes docs/tracker.md from `states`: theory of operation, states, cues, actions, table and diagram.
 
 python -m vision.track.states_page           writes it
 python -m vision.track.states_page --check   exits 1 when the file is not what would be written
@@ -27,8 +26,8 @@ def page() -> str:
             f"<!-- Written by `{COMMAND}`: do not edit. -->",
             "# The tracker",
             "",
-            "`vision/track` turns frames into facts: which card lies in the window, that it was drawn, and what else",
-            "happened to it. Its state machine stands in `vision/track/states.py`; this page is drawn from it.",
+            "`vision/track` turns frames into facts: which card is in the window, that it was drawn, and what else",
+            "happened to it. Its state machine is `vision/track/states.py`; this page is generated from it.",
             "",
             *_theory(),
             "## Diagram",
@@ -67,7 +66,7 @@ def _theory() -> Iterator[str]:
     assert states.__doc__ is not None
     _, _, text = states.__doc__.partition("\n\n")
     text = re.sub(r"(?m)^(.+)\n(?:=+|-+)$", r"## \1", text)
-    *body, _ = text.strip().split("\n\n")  # the last paragraph tells of this page
+    *body, _ = text.strip().split("\n\n")  # the last paragraph is about this page
     yield from "\n\n".join(body).splitlines()
     yield ""
 

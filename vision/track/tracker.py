@@ -1,4 +1,4 @@
-"""From frames to facts: which card lies in the window now, that it was drawn, and what else happened to it.
+"""From frames to facts: which card is in the window now, that it was drawn, and what else happened to it.
 
 The machine of `states`, driven by frames: each frame is sensed (`motion`), its cue is looked up, and the action of the
 table is done. Views are judged by `judge`, the window is sought by `window_search`, the picture watched by `trouble`.
@@ -40,13 +40,13 @@ from vision.track.views import BLURRED_OF_ITSELF, View, burst, cut_out, is_no_ca
 from vision.track.window_search import Nearby, Search, nearby_is_due
 
 Do = Callable[[Sensed], Cue | None]
-"""What an action does with a frame; it answers with the cue that follows at once, if any."""
+"""An action: it answers with the cue that follows in the same frame, if any."""
 
 
 class CardTracker:
     """Feed it every frame; it says what happened. `reader` is a `CardReader`; `window` overrides the search.
 
-    `start_index`: position in the pack of the card that lies in the window first.
+    `start_index`: position in the pack of the first card in the window.
     """
 
     def __init__(
@@ -102,8 +102,8 @@ class CardTracker:
         return self._judge.views_taken
 
     def rebase(self, index: int, dealt: Sequence[tuple[str, str]] | None = None) -> None:
-        """What lies in the window now is card `index` of the pack: read it again and report it. `dealt`: rank and suit
-        of all cards before it; without them the piles of a deal that was not watched from its first card tell nothing.
+        """The card in the window now is card `index` of the pack: read it again and report it. `dealt`: rank and suit
+        of all cards before it; without them the piles of a deal that was not watched from its first card are ignored.
         """
         self._state, _ = step(self._state, Cue.REBASED)
         self._dealt.begin(index, dealt)
@@ -116,7 +116,7 @@ class CardTracker:
             self._sensor.meter.still_frames = 0
 
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
-        """What the next frame tells; frames must come in the order in which they were taken."""
+        """The observations of the next frame; frames must come in the order in which they were taken."""
         at = self._sensor.sense(frame)
         self._said = []
         was_covered = self._picture.covered  # stays so when the tracker begins anew, until a card is in view
@@ -139,8 +139,8 @@ class CardTracker:
         return Cue.STILL if at.away < self._tuning.changed else Cue.CHANGED
 
     def _follow(self, cue: Cue | None, at: Sensed) -> None:
-        """Does what the table says of a cue, and of all that follow from it. The only place where the state changes but
-        for `rebase`."""
+        """Does what the table says of a cue, and of those that follow from it. Only this and `rebase` change the
+        state."""
         while cue is not None:
             self._state, action = step(self._state, cue)
             cue = self._do[action](at)
@@ -151,7 +151,7 @@ class CardTracker:
         return self._memory
 
     def _is_hidden(self, at: Sensed, was_covered: bool) -> bool:
-        """A card lies in the window, or did, and is not in full view."""
+        """A card is in the window, or was, and is not in full view."""
         if not isinstance(self._memory, Passage):
             return False
         passage = self._memory
@@ -177,7 +177,7 @@ class CardTracker:
     # --- the window -------------------------------------------------------------------------------------------
 
     def _search(self, at: Sensed) -> Cue | None:
-        """Looks for the window in the whole picture while it is at rest."""
+        """Searches the whole picture for the window."""
         assert isinstance(self._memory, Search)
         search = self._memory
         search.note(at.frame, at.still_frames)
@@ -192,7 +192,7 @@ class CardTracker:
         return Cue.FOUND if self._card is None else Cue.FOUND_LATE
 
     def _report_early(self, at: Sensed, pictures: Sequence[Frame], views: Sequence[View]) -> None:
-        """The cards that lay in the window before it was found, as far as they can be read surely."""
+        """Reports the cards that were in the window before it was found, as far as they are surely cards."""
         for view, rest in zip(views, pictures, strict=True):
             reading = view.reading
             if reading.rank is None and (reading.card < self._tuning.surely_a_card or is_no_card(reading)):
@@ -202,7 +202,7 @@ class CardTracker:
                 self._report_new(at, Verdict(frame, view, reading, (view,)))
 
     def _search_nearby(self, at: Sensed) -> Cue | None:
-        """No readable card where the window was: has the card been laid a little aside, or is the window elsewhere?"""
+        """Searches for a card laid a little aside, or for the window at another place."""
         box = self._box
         if box.given or not nearby_is_due(self._sensor.meter.still_frames):
             return None
@@ -224,7 +224,7 @@ class CardTracker:
     # --- at rest ----------------------------------------------------------------------------------------------
 
     def _keep_watch(self, at: Sensed) -> None:
-        """What is due while the card lies at rest, one thing with each frame."""
+        """What is due at rest, one thing with each frame."""
         assert isinstance(self._memory, Rest)
         assert self._card is not None
         rest, card, now_s = self._memory, self._card, at.now_s
@@ -242,14 +242,14 @@ class CardTracker:
             self._sensor.meter.settle()
 
     def _recheck(self, at: Sensed, card: Card) -> None:
-        """Has a trouble passed that only a view of the card can tell of, though nothing has moved?"""
+        """Has a trouble passed that only a view of the card shows, though nothing has moved?"""
         assert self.window is not None
         was = card.view
         view = self._judge.take_plain(at.frame, self.window, was.white)
         self._said += self._picture.at_rest(at.frame, view, was.white, was.sharpness)
 
     def _begin_movement(self, at: Sensed) -> None:
-        """Tells of the movement, unless it is the hand of the last draw that goes away."""
+        """Reports the movement, unless it is the hand of the last draw leaving."""
         assert self._card is not None
         self._memory = Passage(motion=Motion(at.now_s, at.before, at.away))
         if at.now_s - self._dealt.drawn_s < self._tuning.retreat_s:
@@ -284,7 +284,7 @@ class CardTracker:
     # --- views ------------------------------------------------------------------------------------------------
 
     def _view(self, at: Sensed) -> Cue | None:
-        """Takes a view of what lies still, at the first still frames, then ever more rarely."""
+        """Takes a view of the still window, when one is due, and judges it."""
         if not view_is_due(self._sensor.meter.still_frames) or self._picture.is_dark(self._sensor.meter.mean):
             return None
         passage, t = self._passage, self._tuning
@@ -307,7 +307,7 @@ class CardTracker:
         return Cue.UNREADABLE
 
     def _decide(self, case: Case, views: Sequence[View]) -> Cue | None:
-        """What these views tell, kept for the report of it."""
+        """Judges these views, and keeps the verdict for the report."""
         cue, reading = self._judge.judge(case, views)
         if reading is not None:
             self._passage.verdict = Verdict(case.frame, views[-1], reading, views)
@@ -341,14 +341,14 @@ class CardTracker:
         return None if found is None else Cue.DISPLACED
 
     def _hold(self, at: Sensed) -> None:
-        """The card is seen half out: told once, after a while."""
+        """The card is seen half out: reported once, when that has lasted."""
         held = self._held(at)
-        if not held.told and at.now_s - held.since_s >= self._tuning.half_out_s:
-            held.told = True
+        if not held.reported and at.now_s - held.since_s >= self._tuning.half_out_s:
+            held.reported = True
             self._said.append(HalfOut(self._dealt.index, at.now_s))
 
     def _hold_in_doubt(self, at: Sensed) -> None:
-        """The card may be half out: that is not told."""
+        """The card may be half out: not reported."""
         self._held(at)
 
     def _held(self, at: Sensed) -> Held:
@@ -358,10 +358,10 @@ class CardTracker:
         passage.half_out.seen_s = at.now_s
         return passage.half_out
 
-    # --- what a movement came to ------------------------------------------------------------------------------
+    # --- the end of a movement ------------------------------------------------------------------------------
 
     def _report_same(self, at: Sensed) -> None:
-        """The same card as before lies there: what was that movement?"""
+        """The reported card is in the window: reports what the movement was."""
         passage, card, now_s = self._passage, self._card, at.now_s
         assert passage.verdict is not None
         assert card is not None
@@ -375,7 +375,7 @@ class CardTracker:
             self._said.append(PushedBack(self._dealt.index, now_s))
         elif self._picture.covered or (words and not troubled and card.undisturbed is not None):
             card.undisturbed = None
-            self._said.append(HandPass(now_s))  # before it is told that the trouble has passed
+            self._said.append(HandPass(now_s))  # before the trouble is reported as cleared
         elif card.undisturbed is not None and not self._picture.seen_by_views:
             gone = self._hand_gone(self._case(at, frame), view)
             rest.pass_over_s = now_s + (self._tuning.pass_over_s if gone else self._tuning.rests_s)
@@ -389,7 +389,7 @@ class CardTracker:
             card.view = view  # the box may have been pushed, the light may have changed
 
     def _was_pushed_back(self, at: Sensed, view: View) -> bool:
-        """The card that lies there again was on its way out."""
+        """The card was on its way out."""
         assert self.window is not None
         motion = self._passage.motion
         if motion is None or motion.most_away < PASS_SHARE or not motion.snapshots:
@@ -398,7 +398,7 @@ class CardTracker:
         return pushed_back(self._judge.slides(self._case(at)), box_pushed)
 
     def _hand_gone(self, case: Case, view: View) -> bool:
-        """Nothing lies over the window or its frame any more: it looks as before the movement, or its frame does."""
+        """Nothing is over the window or its frame any more: one of them looks as before the movement."""
         before = None if case.card is None else case.card.undisturbed
         pictures = [] if case.motion is None else case.motion.snapshots[-1:]
         if before is not None and any(as_before(now, before, self._sensor.meter.limit) for now in pictures):
@@ -406,14 +406,14 @@ class CardTracker:
         return self._judge.touched(case, view) < self._tuning.gone
 
     def _report_card(self, at: Sensed) -> None:
-        """Another card lies there, and perhaps others did meanwhile."""
+        """Another card is in the window, and others may have been meanwhile."""
         verdict = self._passage.verdict
         assert verdict is not None
         self._report_passing(at, verdict.frame, verdict.view)
         self._report_new(at, verdict)
 
     def _report_empty(self, at: Sensed) -> None:
-        """No card lies in the box any more."""
+        """The box is empty."""
         self._report_passing(at, at.frame, None)
         index = self._dealt.index
         self._said += (Drawn(index, at.now_s), Empty(at.now_s, index + 1))
@@ -421,14 +421,14 @@ class CardTracker:
         self._card, self._memory = None, Passage()
 
     def _report_passing(self, at: Sensed, frame: Frame, after: View | None) -> None:
-        """Cards that lay still in the window before what lies there now (`after`), but left before they were told."""
+        """Cards that were in the window for a moment before what is there now (`after`), and left unreported."""
         for views in self._passage.passing:
             reading = self._judge.came_between(views, self._card, after)
             if reading is not None:
                 self._report_new(at, Verdict(frame, views[-1], reading, views))
 
     def _report_new(self, at: Sensed, verdict: Verdict) -> None:
-        """A card that has not been reported: the one before was drawn."""
+        """Reports a card for the first time; the one before was drawn."""
         frame, view, reading, views = verdict.frame, verdict.view, verdict.reading, verdict.views
         now_s, before = at.now_s, self._card
         if not self._box.given and view.time_s == now_s:
@@ -451,7 +451,7 @@ class CardTracker:
         self._rest(Rest())
 
     def _picture_of_new(self, frame: Frame, view: View, before: Card | None) -> Sequence[Observation]:
-        """What a new card shows to be wrong with the picture, or no longer; where nothing is, how its frame looks is
+        """Troubles that the view of a new card shows, begun or cleared. Without any, the frame around it is
         remembered."""
         picture = self._picture
         words: tuple[Observation, ...] = ()
@@ -465,7 +465,7 @@ class CardTracker:
         return words
 
     def _report(self, card: Card, image: Image, now_s: float) -> None:
-        """Tells which card lies there, or that it is not clear."""
+        """Reports the card in the window, clear or unclear."""
         reading, index = card.reading, self._dealt.index
         self._dealt.add(reading)
         ranks, suits, quad = reading.ranks, reading.suits, card.view.quad
@@ -476,11 +476,11 @@ class CardTracker:
             self._said.append(Exposed(index, *sure, ranks, suits, now_s, image, quad, card.burst))
 
     def _rest(self, rest: Rest) -> None:
-        """What is seen now is the picture at rest."""
+        """This is the picture at rest from now on."""
         self._memory = rest
         self._sensor.meter.settle()
 
-    # --- what lies beside the box -----------------------------------------------------------------------------
+    # --- the piles beside the box -----------------------------------------------------------------------------
 
     def _check_piles(self, at: Sensed) -> None:
         """A readable card beside the box that never lay in the window left it together with the last one. The card in

@@ -1,7 +1,7 @@
-"""When the picture itself cannot be relied on: too dark, standing still, covered for long, out of focus, the window no
-longer where it was, the lid open.
+"""Trouble of the picture itself: too dark, standing still, covered for long, out of focus, the window no longer where
+it was, the lid open.
 
-Reports each trouble once, and again only when it has cleared. It judges the picture, not which card lies in it.
+Reports each trouble once, and again only when it has cleared. It judges the picture, not which card is in it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ COVERED_S = 2.0
 """Report the window covered when no card has been in full view for this long although one lay there: a slow draw takes
 1.2 s."""
 MOVED_MM = 5.0
-"""The window has moved when it lies this far from where it was; pushes of a millimetre or two are followed silently."""
+"""The window has moved when it is this far from where it was; pushes of a millimetre or two are followed silently."""
 STANDS_S = 0.5
 """A box that was moved stands again when its card has been in view for this long."""
 _CARDS_TO_KNOW = 2
@@ -59,12 +59,14 @@ _LID_SHARE = 0.7
 NO_PAPER = 0.2
 """Share of bare paper below which a window may hold no card."""
 _SIDES = 3
-"""Sides that are to be seen of a window in which no card lies; all four cannot be when a hand lies over it."""
+"""Sides that must be visible of an empty window; all four are not when a hand is over it."""
 _FREE = 0.25
-"""Share of the frame around the window that may look different while no hand lies over it."""
+"""Share of the frame around the window that may look different while no hand is over it."""
 _FREE_OF_BARE = 0.4
-"""The same where a bare well is seen in the window."""
+"""Share of the frame around the window that may look different while no hand is over it and a bare well is seen."""
 
+_BLINDING: frozenset[TroubleKind] = frozenset({"covered", "dark", "frozen"})
+"""Troubles in which cards may leave the window unseen."""
 
 Word = Trouble | TroubleCleared
 
@@ -74,9 +76,9 @@ class PictureWatch:
 
     def __init__(self) -> None:
         self._since: dict[TroubleKind, float] = {}
-        """Since when each lasting trouble has been there, or has been away after it was told."""
+        """Since when each lasting trouble has been there, or has been away after it was reported."""
         self._told: dict[TroubleKind, float] = {}
-        """The troubles of now, and when each was told."""
+        """The present troubles, and when each was reported."""
         self._frame: NDArray[np.float64] | None = None
         self._all: Image | None = None
         self._frame_of: Quad | None = None
@@ -124,7 +126,7 @@ class PictureWatch:
         return enough and self._usual >= _USUAL and share <= few
 
     def _lasting(self, kind: TroubleKind, on: bool, begins_s: float, ends_s: float, now_s: float) -> Word | None:
-        """A trouble that is told when it has lasted for `begins_s`, and as passed after `ends_s` without it."""
+        """A trouble reported when it has lasted for `begins_s`, and cleared after `ends_s` without it."""
         if on is (kind in self._told):
             self._since.pop(kind, None)
             return None
@@ -135,18 +137,18 @@ class PictureWatch:
 
     @property
     def covered(self) -> bool:
-        """It was told, and no card has been in full view since."""
+        """The window was reported covered, and no card has been in full view since."""
         return "covered" in self._told
 
     @property
     def seen_by_views(self) -> bool:
-        """A trouble was told that only a view of the card shows to have passed."""
+        """A trouble was reported that only a view of the card can show to have cleared."""
         return bool(self._told.keys() & {"lid", "defocused"})
 
     @property
     def blind(self) -> bool:
-        """The window cannot be seen: it was told to be covered, dark or standing still, and that has not passed."""
-        return bool(self._told.keys() & {"covered", "dark", "frozen"})
+        """The window cannot be seen: covered, dark or frozen was reported and has not cleared."""
+        return not self._told.keys().isdisjoint(_BLINDING)
 
     def recheck_due(self, now_s: float) -> bool:
         """A view of the card at rest is due, to see whether such a trouble has passed. True once per interval."""
@@ -157,7 +159,7 @@ class PictureWatch:
 
     @property
     def lid_open(self) -> bool:
-        """It was told, and nothing has shown it closed since."""
+        """The lid was reported open, and nothing has shown it closed since."""
         return "lid" in self._told
 
     def is_dark(self, mean: float) -> bool:
@@ -171,7 +173,7 @@ class PictureWatch:
         self._lit = self._mean
 
     def remembers(self, window: Quad) -> bool:
-        """It is known how the frame looks while all is well, and the window lies where it lay then."""
+        """It is known how the frame looks while all is well, and the window is where it was then."""
         return self._frame_of is not None and not self._elsewhere(window, self._frame_of)
 
     def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
@@ -188,8 +190,8 @@ class PictureWatch:
         return min(float((gap > _LID_STEP).mean()) for gap in gaps)
 
     def shows_none(self, image: Image, window: Quad, view: View, white: float) -> bool:
-        """No card lies in the window: no paper, or no print, is seen in it, but its edges are, and the frame around it
-        looks as it did. A hand lies over both. `white`: how bright the paper of its cards was."""
+        """No card is in the window: no paper, or no print, is seen in it, but its edges are, and the frame around it
+        looks as it did. A hand would be over both. `white`: how bright the paper of its cards was."""
         bare = is_no_card(view.reading) and is_bare(view, white)
         if view.paper > NO_PAPER and not bare:
             return False

@@ -1,8 +1,7 @@
-"""The constants of the tracker: when it waits, what it takes for the same card, when it looks elsewhere.
+"""The tracker's constants, one a line: what it is, and what it was measured or calculated from where that is known.
 
-Each stands alone with its unit, and with what it was measured or reckoned from where that is known. Constants that only
-one of the tracker's tools uses (samples, displaced cards, trouble of the picture, piles) stand in the module of that
-tool.
+Constants that only one of the tracker's tools uses (samples, displaced cards, trouble of the picture, piles) stand in
+the module of that tool.
 """
 
 from __future__ import annotations
@@ -17,14 +16,13 @@ class Tuning:
     # --- movement of the samples ---
 
     trembles: float = 0.012
-    """Share of the samples that must look otherwise than at rest for a movement to be one of the card or of a hand."""
+    """Share of the samples that must not look as at rest for a movement to be one of the card or of a hand."""
     changed: float = 0.03
-    """Share of the samples that look otherwise than at rest, from which something has come or gone though nothing
-    moves."""
+    """Share of the samples that do not look as at rest, from which something has come or gone though nothing moves."""
     settled: float = 0.002
     """Share of the samples up to which a card at rest looks as it did: its picture may become the new rest picture."""
     settle_frames: int = 64
-    """Still frames after which the rest picture is taken anew: it follows slow changes of the light."""
+    """Still frames after which the rest picture is replaced: it follows slow changes of the light."""
     brief_s: float = 0.12
     """No card is drawn in less time than this: the quickest slide takes 0.14 s."""
     retreat_s: float = 0.35
@@ -33,11 +31,11 @@ class Tuning:
     # --- views and judgement ---
 
     most_views: int = 12
-    """Views of something that lies still that are kept."""
+    """Views of a still window that are kept."""
     judged_views: int = 6
     """Of these, the newest that are read together."""
     patience_s: float = 0.45
-    """Report a card unclear when it has lain still for this long and still cannot be read surely."""
+    """Report a card unclear when it has been still for this long and cannot be read surely."""
     suit_patience_s: float = 0.15
     """Wait this long for the suit of a card whose rank is sure."""
     second_view_s: float = 0.5
@@ -48,8 +46,8 @@ class Tuning:
     """Likeness of a picture with itself turned round below which it may be of two cards: our own faces have 0.74 (the
     sevens) to 1."""
     surely_two_way: float = 0.85
-    """The same likeness from which it is surely one card: two faces side by side have 0.76 at most in 95 of 100
-    cases."""
+    """Likeness of a picture with itself turned round from which it is surely of one card: two faces side by side have
+    0.76 at most in 95 of 100 cases."""
     rests_unread_s: float = 2.0
     """Report what has rested for this long, with a rim as bright as a card's in a window whose sides are seen, though
     it is read as no card."""
@@ -57,14 +55,15 @@ class Tuning:
     """Probability of a face from which a picture taken before the window was found counts, though it cannot be read."""
     dragged_mm: tuple[float, ...] = (3.0, 6.0, 9.0)
     """Displacements towards the slit at which a card that came along with the one above it is read: an index is read
-    within 2 mm of where it should be, and a card that lies 11 mm too far is no longer shown whole."""
+    within 2 mm of where it should be, and a card 11 mm too far is no longer shown whole."""
 
     # --- hands ---
 
     pass_over_s: float = 0.3
     """A hand has passed when nothing has moved for this long after it: one that comes for the next card may pause."""
     rests_s: float = 2.0
-    """The same where something still lies over the window or its frame: a hand that rests there may yet draw."""
+    """A hand has passed when nothing has moved for this long after it, though something is still over the window or
+    its frame: a hand that rests there may yet draw."""
     gone: float = 0.03
     """Share of the frame around the window that may still look different when a hand has gone."""
     hand: float = 0.1
@@ -81,7 +80,8 @@ class Tuning:
     empty_s: float = 0.3
     """The box is empty when no card has been seen for this long after the last card of the pack."""
     empty_early_s: float = 1.0
-    """The same before the last card of the pack: a hand might rest on the window."""
+    """The box is empty when no card has been seen for this long before the last card of the pack: a hand might rest on
+    the window."""
 
     # --- a card half out of the box ---
 
@@ -97,7 +97,7 @@ class Tuning:
     slow_every_s: float = 0.25
     """Interval between views of a slow draw."""
     strip_mm: float = 12.0
-    """A card half out by this much at most may be a new one that was dragged: it is read where it lies."""
+    """A card half out by this much at most may be a new one that was dragged: it is read where it is."""
     strip: float = 0.08
     """Share of the window that is bright where a strip of the card is still in it: of 10 mm 0.13, of an empty box
     none."""
@@ -111,14 +111,14 @@ class Tuning:
     # --- where the window is ---
 
     search_frames: int = 15
-    """While the window is not known it is sought in the first still frames, and then once in so many frames."""
+    """While the window is not known it is searched for in the first still frames, then once in this many frames."""
     thorough_frames: int = 90
-    """The same for the thorough search, which takes up to 1 s."""
+    """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
     laid_anew: int = 3
     """Cards in a row that lay elsewhere than the one before, from which they are laid by hand: one more elsewhere is a
     new card though it be the same; in a box it would be the box that was moved."""
     elsewhere: float = 0.8
-    """Overlap with the card before, below which a card lies elsewhere."""
+    """Overlap with the card before, below which a card is at another place."""
     here: float = 0.9
     """Overlap with the window from which a place is the window itself."""
     touching: float = 0.25

@@ -31,7 +31,8 @@ LIKELY = 0.5
 OUT_OF_FOCUS = 0.95
 """Soft likeness from which a blurred picture is taken for the card that lay there before, when nothing slid."""
 AT_ONCE = 0.85
-"""The same, where the picture became blurred quicker than any card can be drawn."""
+"""Soft likeness from which a blurred picture is taken for the card that lay there before, when the picture became
+blurred quicker than any card can be drawn."""
 BLURRED = 0.145
 """Sharpness (see `View`) below which a card is out of focus: rendered cards have 0.20 to 0.53, and are no longer read
 surely below 0.12."""
@@ -60,7 +61,8 @@ _FAR = 0.06
 _EDGES = 0.6
 """Share of an outline that must be edges for the window to follow it."""
 _ALL_EDGES = 0.85
-"""The same, of an outline that was found farther away, where another frame might lie."""
+"""Share of an outline found farther away that must be edges for the window to follow it: another frame might lie
+there."""
 _MISFIT = 0.02
 """Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
 

@@ -1,4 +1,4 @@
-"""Where the window is: sought in the whole picture while it is not known, and nearby when it shows no readable card."""
+"""Searches for the window: in the whole picture while it is not known, nearby when it shows no readable card."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Search:
             self.first = self.first or self.early[0]
 
     def find(self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning) -> Quad | None:
-        """The window, where one is seen; sought in the first still frames and then now and then."""
+        """The window, or None. Searches in the first still frames, then once in `search_frames`."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames:
             return None
         thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
@@ -48,24 +48,24 @@ class Search:
         return None
 
     def forget(self) -> None:
-        """What was at rest until now belongs to another deal."""
+        """Another deal begins: what was at rest until now does not belong to it."""
         self.resting, self.first, self.early = None, None, []
 
 
 @dataclass(frozen=True, slots=True)
 class Nearby:
-    """What the search nearby goes by."""
+    """The search for the window near its last place."""
 
     window: Quad
     shape_known: bool
-    """The window is outlined rightly: a place that is smaller is a hand's doing."""
+    """The outline is right: a smaller place is a card partly under a hand."""
     proven: bool
-    """So many cards have lain in this window that it is the box's."""
+    """Enough cards have been in this window for it to be the box's."""
     unseen: Callable[[str | None, str | None], bool]
-    """Whether a card has not been in the window: it lies on no pile."""
+    """Whether a card of this rank and suit has not been in the window, so that it is not one of a pile."""
 
     def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Quad | None:
-        """The window's new outline: a card was laid a little aside, or the box stands elsewhere."""
+        """The window's new outline, or None: a card laid a little aside, or the box at another place."""
         alike = same_shape if self.shape_known else similar_size
         for place in card_places(image, reader, thorough=False):
             there = overlap(place.quad, self.window) > tuning.here

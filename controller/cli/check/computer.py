@@ -30,7 +30,7 @@ from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
 
 State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
-"""Opening the camera and measuring its picture may take so long."""
+"""Seconds within which the camera must open and its picture be measured."""
 CAMERA_FRAMES = 20
 CAMERA_FIX = "check its cable (power off first), its name in [camera] source, and that no program is using it"
 DRIVER_FIX = (

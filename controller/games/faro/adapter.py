@@ -22,6 +22,7 @@ from .habits import HABITS
 from .legal import legal
 from .odds_json import odds_now
 from .rules import OPTIONS, parse_rules
+from .script import play
 from .verbs import DEALER_VERBS, VERBS
 from .view import public_view
 
@@ -94,11 +95,22 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)
 
+    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        highest = deal.rules.max
+        try:
+            decide(deal, commands.RaiseMax((highest or 0) + deal.rules.unit))
+        except Refusal:
+            return ()
+        return ("raise_max",)
+
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return public_view(deal)
 
     def odds(self, deal: Deal) -> dict[str, Any] | None:
         return odds_now(deal.cards, deal.rules)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return play(script)
 
     def settled(self, event: events.Event) -> int:
         return len(event.lines) if isinstance(event, events.TurnSettled | events.DealClosed) else 0

@@ -117,7 +117,7 @@ def _difference(old: Deal, new: Deal, index: int, was: Card, now: Card, swapped:
     owner = {e.bet.id: e.bet.player for e in old.log if isinstance(e, BetPlaced)}
     adjustments = tuple(
         Adjustment(turn, bet_id, owner[bet_id], before.get((turn, bet_id)), after.get((turn, bet_id)))
-        for turn, bet_id in sorted(before.keys() | after.keys(), key=lambda key: key[0])
+        for turn, bet_id in sorted({**before, **after}, key=lambda key: key[0])
         if before.get((turn, bet_id)) != after.get((turn, bet_id))
     )
     purses = []

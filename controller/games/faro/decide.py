@@ -167,22 +167,23 @@ def _accept(deal: Deal, command: PlaceBet | Parlay, stake: int, source: str | No
     assert bet_id is not None, "asked by no_id_of_its_own"
     assert player is not None, "asked by no_player"
     assert kind is not None, "asked by no_type"
+    win = lose = NO_RANKS
     copper, order, odds = command.copper, "", 1
     if kind in RANK_TYPES:
         found = sides(rules, kind, command.ranks, command.win, command.lose, copper)
         if found is None:
             return BAD_SHAPE
         win, lose = found
-    else:
-        win = lose = NO_RANKS
-        if reason := coppered_parity(kind, copper) or before_last_turn(deal, kind):
+    elif kind in CALL_TYPES:
+        order = order_as_written(command.order)
+        if reason := before_last_turn(deal):
             return reason
-        if kind in CALL_TYPES:
-            order = order_as_written(command.order)
-            paid = call_odds(rules, deal.last_three, kind, order)
-            if paid is None:
-                return NOT_CALLABLE
-            odds = paid
+        paid = call_odds(rules, deal.last_three, kind, order)
+        if paid is None:
+            return NOT_CALLABLE
+        odds = paid
+    elif reason := coppered_parity(kind, copper):
+        return reason
     over_max = source is not None and rules.parlay_over_max
     bet = Bet(bet_id, player, kind, win, lose, copper and kind in COPPER_TYPES, order, stake, odds, False, over_max)
     return (

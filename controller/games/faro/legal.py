@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..cards import RANK_LABELS
-from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, RANK_TYPES, Bet, sides
+from .bets import BET_TYPES, BIT_OF, CALL_TYPES, COPPER_TYPES, NO_RANKS, RANK_TYPES, Bet, RankSet, sides
 from .deal import Deal
 from .refusals import (
     before_last_turn,
@@ -22,6 +21,7 @@ from .refusals import (
     no_win,
     not_dead,
     not_movable,
+    on_dead_ranks,
 )
 from .settlement import call_odds
 
@@ -130,14 +130,18 @@ def string_shapes(deal: Deal) -> list[dict[str, Any]]:
 
 def dead_ranks(deal: Deal) -> list[str]:
     """Ranks without a card left, where a bet on nothing else is refused (1.6)."""
-    if deal.rules.dead_bets != "reject":
+    if not deal.dead:
         return []
-    return [label for label, left in zip(RANK_LABELS, deal.left, strict=True) if not left]
+    return [label for label, rank in BIT_OF.items() if on_dead_ranks(deal, _flat(rank))]
+
+
+def _flat(rank: RankSet) -> Bet:
+    return Bet("", "", "flat", win=rank, lose=NO_RANKS, copper=False, order="", stake=0, odds=1)
 
 
 def callable_now(deal: Deal) -> str | None:
     """What the last three cards are when their order can be called: distinct, pair or triple (1.7)."""
-    if closed(deal) or before_last_turn(deal, "call"):
+    if closed(deal) or before_last_turn(deal):
         return None
     ranks = [card.label[0] for card in deal.last_three]
     calls = (("call", "".join(ranks)), ("color", "RB"))

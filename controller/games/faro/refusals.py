@@ -8,11 +8,10 @@ what passes the same rules.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NoReturn
 
 from ..cards import Card
-from ..refusal import Reason, Refusal
-from .bets import BET_TYPES, CALL_TYPES, COPPER_TYPES, PARITY_TYPES, RANK_TYPES, Bet
+from ..refusal import Reason, refuse_by
+from .bets import BET_TYPES, COPPER_TYPES, PARITY_TYPES, RANK_TYPES, Bet
 from .commands import MoveBet
 from .deal import LAST_TURN, Deal
 from .rules import Rules
@@ -58,13 +57,8 @@ MAX_UNDER_WAY = Reason("max_under_way", "The maximum is raised between two turns
 NO_MAX = Reason("no_max", "At this table there is no maximum")
 NO_DEBT = Reason("no_debt", "The debt is not that large")
 
-_OF_MONEY = {reason.word: reason for reason in (BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)}
-
-
-def refuse_money(word: str) -> NoReturn:
-    """Refuse what the ledger cannot do, in this game's words."""
-    reason = _OF_MONEY[word]
-    raise Refusal(reason.word, reason.text)
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this game's words."""
 
 
 # 1.1 The deal.
@@ -270,9 +264,9 @@ def not_dead(deal: Deal, bet_id: str | None) -> Reason | None:
     return None if bet is not None and deal.is_dead(bet) else NOT_DEAD
 
 
-def before_last_turn(deal: Deal, kind: str) -> Reason | None:
-    """The last three cards are called before the last turn (1.7.6)."""
-    return BAD_TURN if kind in CALL_TYPES and deal.turn != LAST_TURN else None
+def before_last_turn(deal: Deal) -> Reason | None:
+    """The last three cards are called before the last turn, and not earlier (1.7.6)."""
+    return BAD_TURN if deal.turn != LAST_TURN else None
 
 
 # 1.9 and 1.2.3 The dealer and the money.

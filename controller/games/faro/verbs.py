@@ -1,6 +1,6 @@
 """What seats and dealer may do in casino faro, as tablets say it: the schema of each verb, and its command.
 
-On the wire the id of a bet is `bet`, as `id` is that of the message; the rest are the words of SETTLE.md.
+On the wire the id of a bet is `bet`, as `id` is that of the message; the rest are the words of docs/settle.md.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
 
 def place_of(index: int) -> tuple[int, str]:
     """The turn in which card `index` of the pack comes, and where it goes: `soda`, `lost`, `won` or `hoc`; the soda is
-    of turn 0, the hoc of the turn after the last (RULES.md 1.1)."""
+    of turn 0, the hoc of the turn after the last (docs/rules.md 1.1)."""
     if index in (0, DECK_SIZE - 1):
         return (0, "soda") if index == 0 else (LAST_TURN + 1, "hoc")
     return (index + 1) // 2, "lost" if index % 2 else "won"
@@ -127,7 +127,7 @@ def _line(line: Line) -> dict[str, Any]:
 
 
 def _callable(deal: Deal) -> dict[str, Any] | None:
-    """What may be called, with every order and what it pays to one (RULES.md 1.7)."""
+    """What may be called, with every order and what it pays to one (docs/rules.md 1.7)."""
     kind = callable_now(deal)
     if kind is None:
         return None

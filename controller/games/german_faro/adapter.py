@@ -19,6 +19,7 @@ from .decide import decide
 from .habits import HABITS
 from .legal import legal
 from .rules import OPTIONS, parse_rules
+from .script import play
 from .view import public_view
 
 BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -89,6 +90,9 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
 
     def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         return public_view(deal)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return play(script)
 
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.PairSettled) else 0

@@ -7,10 +7,8 @@ what passes the same rules.
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from ..cards import Card
-from ..refusal import Reason, Refusal
+from ..refusal import Reason, refuse_by
 from .deal import Deal
 from .rules import Rules
 
@@ -38,13 +36,8 @@ BANK_FUNDS = Reason("funds", "The bank does not hold that much")
 SOLVENCY = Reason("solvency", "The bank could not pay what lies")
 BAD_AMOUNT = Reason("bad_amount", "The amount must be a whole number other than 0")
 
-_OF_MONEY = {reason.word: reason for reason in (BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)}
-
-
-def refuse_money(word: str) -> NoReturn:
-    """Refuse what the ledger cannot do, in this game's words."""
-    reason = _OF_MONEY[word]
-    raise Refusal(reason.word, reason.text)
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this game's words."""
 
 
 # 2.1 to 2.3 Who lays how many marks on which card.
