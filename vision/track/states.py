@@ -252,7 +252,7 @@ REFUSED: dict[State, dict[str, tuple[Cue, ...]]] = {
         "without a window no view is taken": (*_SEEN, Cue.BROKEN_OFF),
     },
     State.VACANT: {
-        "no card has been reported to compare with": tuple(NEEDS_CARD),
+        "no card has been reported to compare with": tuple(cue for cue in Cue if cue in NEEDS_CARD),
         "the window is known": (Cue.FOUND_LATE,),
     },
     State.AT_REST: {
