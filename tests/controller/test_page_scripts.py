@@ -88,6 +88,13 @@ def test_rooms_import_only_what_they_may() -> None:
                 assert target.parent.name == "vendor", f"{path}: {name}"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_brings_its_own_style_sheets(name: str) -> None:
+    folder = SCRIPTS / "games" / name
+    named = set(re.findall(r'new URL\("\./([^"]+)", import\.meta\.url\)', (folder / "game.js").read_text()))
+    assert named == {path.name for path in folder.glob("*.css")}
+
+
 def test_no_script_outside_its_folder_names_a_game() -> None:
     names = re.compile("|".join(rf'["/`]{name}["/`]' for name in GAMES))
     for room, path in scripts():

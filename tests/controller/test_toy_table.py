@@ -279,8 +279,11 @@ async def test_no_camera_picture_is_shown_but_in_test_mode(tmp_path: Path) -> No
     table = Toy(tmp_path / "t.db")
     try:
         assert table.queries.latest_jpeg is None
+        assert table.queries.view()["table"]["camera"] == "hidden"
         await table.says(Actor("service"), "test", on=True)
         assert table.queries.latest_jpeg == b"frame"
+        assert table.queries.view()["table"]["camera"] == "shown"
+        assert Queries(table.table, table.journal).view()["table"]["camera"] == "none"
     finally:
         await table.end()
 

@@ -7,6 +7,7 @@ import { short, signed } from "../../core/words.js";
 import { betName, position } from "./words.js";
 
 const FLOAT_MS = 5200;
+const FLOAT_TOP = 36; // lower than this a figure would rise out of the cloth
 
 /** Bets gathered into stacks: one for each place, player, copper and sleep. */
 export function stacksOf(bets, seats) {
@@ -157,7 +158,7 @@ function useFloats(state, geometry) {
           player: line.player,
           pay: line.pay,
           x: spot.x,
-          y: spot.y - 4 - (counts[place] - 1) * 22,
+          y: Math.max(FLOAT_TOP, spot.y - 4 - (counts[place] - 1) * 22),
         };
       });
     setFloats(fresh);

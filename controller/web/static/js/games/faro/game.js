@@ -8,7 +8,7 @@ import { PlayPage } from "./play.js";
 import { words } from "./words.js";
 
 export default {
-  styles: [],
+  styles: [new URL("./faro.css", import.meta.url).href],
   door: "Take a seat, place and copper your bets, call the last turn.",
   sheet: "Turn",
   Play: PlayPage,
