@@ -94,7 +94,7 @@ FAULTS = (
     Fault(
         "a command that comes twice is done twice",
         "controller/runtime/runner.py",
-        "        before = None if key is None else self._asked_before(key)\n",
+        "        before = None if key is None else self._journal.command_of(key)\n",
         "        before = None\n",
         "tablet",
     ),
