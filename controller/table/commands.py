@@ -489,8 +489,8 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
     state, ruling = step.state, step.state.ruling
     if ruling is None:
-        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
-        raise Refused("nothing_to_undo", text + "the card instead")
+        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since, or it "
+        raise Refused("nothing_to_undo", text + "showed a card that lay face down; correct the card instead")
     wanted = command.get("ruling", ruling.text)
     if wanted != ruling.text:
         raise Refused("lapsed", f"the last ruling is another one by now: {ruling.text}")

@@ -281,12 +281,45 @@ def test_a_void_round_ends_the_round_and_a_second_one_the_run() -> None:
     table.dealer("void_deal", text="a card fell")
     assert (table.deal.phase, table.deal.purses, table.state.deal_number) == ("bets_open", {"ann": 100, "bob": 200}, 1)
     assert table.deal.money == 400
-    table.dealer("undo", ruling="deal void: a card fell")
-    assert (table.deal.phase, stopped(table.state) is not None) == ("deciding", True)
-    table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
-    table.dealer("void_deal", text="a card fell")
     table.dealer("void_deal", text="enough")
     assert table.deal.phase == "void"
+
+
+def keys_the_last_card(table: Table) -> None:
+    table.bob("stand")
+    table.dealer("key_card", card="TS", index=1)
+
+
+@pytest.mark.parametrize(
+    "show",
+    [
+        lambda table: table.dealer("void_deal", text="a card fell"),
+        lambda table: table.dealer("irregularity", kind="turned_back", policy="return_stakes"),
+        keys_the_last_card,
+    ],
+)
+def test_a_ruling_that_shows_a_hidden_card_is_not_taken_back(show: Callable[[Table], None]) -> None:
+    table = Table()
+    table.to_the_decision()
+    show(table)
+    assert (table.view(ANN)["deal"]["cards"][0], table.deal.phase) == ("9C", "bets_open")
+    assert table.view(DEALER_VIEW)["can_undo"] is None
+    assert reason(lambda: table.dealer("undo")) == "nothing_to_undo"
+
+
+def test_a_ruling_that_shows_nobody_a_card_is_taken_back() -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.dealer("void_deal", text="too late")
+    table.dealer("undo", ruling="deal void: too late")
+    assert (table.deal.stake, table.view()["can_undo"]) == (("bob", 10), None)
+    table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
+    table.dealer("close_bets")
+    table.leaves()
+    table.bob("draw")
+    table.dealer("key_card", card="8H", index=1)
+    table.dealer("undo", ruling="card 2 keyed as 8♥")
+    assert (table.deal.phase, len(table.deal.cards)) == ("drawing", 1)
 
 
 def test_a_card_that_is_not_due_is_the_next_one_or_is_laid_away() -> None:
