@@ -32,6 +32,12 @@ class Audience:
             return True
         return viewer.role == "seat" and viewer.player in self.players
 
+    def within(self, other: Audience) -> bool:
+        """Whether whoever sees this sees the other too."""
+        if other.everybody:
+            return True
+        return not self.everybody and self.players <= other.players and self.dealer <= other.dealer
+
 
 EVERYBODY = Audience(everybody=True)
 NOBODY = Audience()

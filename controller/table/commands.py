@@ -259,11 +259,13 @@ def _name_card(step: Step, index: int, card: Card) -> None:
     """Card `index` is `card`, on the dealer's word: shown if it is the next one, else corrected where it differs."""
     if index == next_index(step.state):
         step.put(ShowCard(card))
-        state = step.state
-        if (state.window_index if state.verify else state.seen_index) < index:  # the camera counts from this card
-            for sighting in state.waiting if state.verify else ():
+        state, leaves = step.state, at_exit(step.state)
+        moves = (state.window_index - leaves if state.verify else state.seen_index) < index
+        for sighting in state.waiting:  # the dealer's word takes the place of these
+            if (state.verify and moves) or (leaves and sighting.index == index):
                 step.emit(ReadingDropped(sighting.index))
-            step.emit(WindowMoved(index + at_exit(state)))
+        if moves:  # the camera counts from this card
+            step.emit(WindowMoved(index + leaves))
     elif index >= len(live(step.state).cards):
         step.put(step.game.name_card(index, card))
     elif live(step.state).cards[index] != card:
@@ -489,8 +491,8 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
     state, ruling = step.state, step.state.ruling
     if ruling is None:
-        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since; correct "
-        raise Refused("nothing_to_undo", text + "the card instead")
+        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since, or it "
+        raise Refused("nothing_to_undo", text + "showed a card that lay face down; correct the card instead")
     wanted = command.get("ruling", ruling.text)
     if wanted != ruling.text:
         raise Refused("lapsed", f"the last ruling is another one by now: {ruling.text}")

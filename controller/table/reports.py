@@ -149,6 +149,8 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
     if waits is not None and not state.verify and not _may_be_same(waits, sighting):
         step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
         return step.events
+    if at_exit(state) and sighting.index < next_index(state):
+        sighting = _counted_behind(step, sighting)
     if not state.verify:
         step.emit(CardSeen(sighting))
     step.emit(ReadingWaits(sighting))
@@ -269,7 +271,7 @@ def _forget_uncertain(step: Step) -> None:
     if state.question is not None and state.question.kind == "restart":
         step.emit(Answered(state.question.id))
     for sighting in state.waiting:
-        if sighting.index > state.window_index:
+        if sighting.index > state.window_index - at_exit(state):
             step.emit(ReadingDropped(sighting.index))
 
 
@@ -335,7 +337,9 @@ def _ask_how_many(step: Step) -> None:
         step.emit(WindowVerified())
         told_again(step, state.window_index)
     elif EYES.isdisjoint(state.faults):
-        text = f"{state.unseen or 'After the restart'}: {_beam_says(state)}How many cards left the shoe meanwhile?"
+        since = f" after card {state.window_index}" if state.window_index else ""
+        text = f"How many cards left the shoe{since} before this question?"
+        text = f"{state.unseen or 'After the restart'}: {_beam_says(state)}{text}"
         step.ask("restart", state.window_index, text)
 
 
@@ -344,10 +348,7 @@ def told_again(step: Step, start: int, further: int = 0) -> None:
     later = [s for s in step.state.waiting if s.index >= start]
     for sighting in later:
         step.emit(ReadingDropped(sighting.index))
-    for sighting in later:
-        moved = replace(sighting, index=sighting.index + further)
-        step.emit(CardSeen(moved))
-        step.emit(ReadingWaits(moved))
+    _wait_further_on(step, later, further)
 
 
 def _is_same(step: Step, sighting: Sighting) -> bool:
@@ -507,6 +508,25 @@ def _known(step: Step, index: int) -> str | None:
     return str(cards[index]) if index < len(cards) else None
 
 
+def _counted_behind(step: Step, sighting: Sighting) -> Sighting:
+    """At the exit no card is read twice: what was counted as a card already dealt is the next one. The dealer is to
+    know of it before it is dealt."""
+    state = step.state
+    place = max(next_index(state), state.seen_index + 1)
+    if not state.verify:
+        step.emit(WindowMoved(place + 1))
+    text = f"a card was counted as card {sighting.index + 1}, which had been dealt: it is taken for card {place + 1}"
+    step.emit(Held(f"{text}; if another left the shoe before it, void the round"))
+    return replace(sighting, index=place)
+
+
+def _wait_further_on(step: Step, readings: Sequence[Sighting], places: int) -> None:
+    for sighting in readings:
+        moved = replace(sighting, index=sighting.index + places)
+        step.emit(CardSeen(moved))
+        step.emit(ReadingWaits(moved))
+
+
 def _contradicts(step: Step, sighting: Sighting) -> bool:
     """Whether a sure reading is none of what the card in doubt may be."""
     possible = step.game.doubts(live(step.state)).get(sighting.index, ())
@@ -516,7 +536,7 @@ def _contradicts(step: Step, sighting: Sighting) -> bool:
 def _read_again(step: Step, sighting: Sighting) -> None:
     state, index = step.state, sighting.index
     known = _known(step, index)
-    if known is None or sighting.card == known or at_exit(state):
+    if known is None or sighting.card == known:
         return
     shown = [str(card) for card in live(state).cards]
     lies = None

@@ -355,7 +355,16 @@ def _ruled(state: TableState, event: Ruled) -> TableState:
     after = state
     for inner in event.events:
         after = apply(after, inner)
+    if _showed(state, after):
+        return replace(after, ruling=None)
     return replace(after, ruling=Ruling(event.text, replace(state, ruling=None), after.sightings))
+
+
+def _showed(before: TableState, after: TableState) -> bool:
+    """Whether somebody may know a card now that he might not: what he has seen cannot be taken back."""
+    if not game_of(after).hides:
+        return False
+    return not all(exposure(after, i).within(exposure(before, i)) for i in range(next_index(after)))
 
 
 def _undone(state: TableState, event: RulingUndone) -> TableState:

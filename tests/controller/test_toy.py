@@ -24,6 +24,7 @@ from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
 from controller.table.state import DEALER, Actor, Refused, TableState, live, stopped
 from controller.table.view import picture_seen, table_view
+from hardware.devices import Part
 from tests.toy.game import TOY, TWO_PACKS, Toy
 
 DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
@@ -281,12 +282,45 @@ def test_a_void_round_ends_the_round_and_a_second_one_the_run() -> None:
     table.dealer("void_deal", text="a card fell")
     assert (table.deal.phase, table.deal.purses, table.state.deal_number) == ("bets_open", {"ann": 100, "bob": 200}, 1)
     assert table.deal.money == 400
-    table.dealer("undo", ruling="deal void: a card fell")
-    assert (table.deal.phase, stopped(table.state) is not None) == ("deciding", True)
-    table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
-    table.dealer("void_deal", text="a card fell")
     table.dealer("void_deal", text="enough")
     assert table.deal.phase == "void"
+
+
+def keys_the_last_card(table: Table) -> None:
+    table.bob("stand")
+    table.dealer("key_card", card="TS", index=1)
+
+
+@pytest.mark.parametrize(
+    "show",
+    [
+        lambda table: table.dealer("void_deal", text="a card fell"),
+        lambda table: table.dealer("irregularity", kind="turned_back", policy="return_stakes"),
+        keys_the_last_card,
+    ],
+)
+def test_a_ruling_that_shows_a_hidden_card_is_not_taken_back(show: Callable[[Table], None]) -> None:
+    table = Table()
+    table.to_the_decision()
+    show(table)
+    assert (table.view(ANN)["deal"]["cards"][0], table.deal.phase) == ("9C", "bets_open")
+    assert table.view(DEALER_VIEW)["can_undo"] is None
+    assert reason(lambda: table.dealer("undo")) == "nothing_to_undo"
+
+
+def test_a_ruling_that_shows_nobody_a_card_is_taken_back() -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.dealer("void_deal", text="too late")
+    table.dealer("undo", ruling="deal void: too late")
+    assert (table.deal.stake, table.view()["can_undo"]) == (("bob", 10), None)
+    table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
+    table.dealer("close_bets")
+    table.leaves()
+    table.bob("draw")
+    table.dealer("key_card", card="8H", index=1)
+    table.dealer("undo", ruling="card 2 keyed as 8♥")
+    assert (table.deal.phase, len(table.deal.cards)) == ("drawing", 1)
 
 
 def test_a_card_that_is_not_due_is_the_next_one_or_is_laid_away() -> None:
@@ -357,7 +391,10 @@ def test_after_a_restart_the_dealer_is_asked_how_many_cards_left_and_which() -> 
     table.do(reports.boot)
     question = table.state.question
     assert question is not None
-    assert (question.kind, question.text) == ("restart", "After the restart: How many cards left the shoe meanwhile?")
+    assert (question.kind, question.text) == (
+        "restart",
+        "After the restart: How many cards left the shoe after card 1 before this question?",
+    )
     assert (table.view()["question"]["most"], sealed_in(table, "9C")) == (103, [])
     assert reason(lambda: table.bob("stand")) == "held"
     table.dealer("drawn", count=0, question=question.id)
@@ -371,6 +408,97 @@ def test_after_a_restart_the_dealer_is_asked_how_many_cards_left_and_which() -> 
     table.dealer("answer", question=table.state.question.id, card="7D")
     assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH"]
     assert (table.deal.phase, table.state.question) == ("bets_open", None)
+
+
+def test_a_card_read_between_two_restarts_is_asked_for() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.bob("draw")
+    table.do(reports.boot)
+    table.leaves()  # while the question is open
+    table.do(reports.boot)
+    table.leaves()
+    assert table.state.question is not None
+    assert "after card 1 before this question" in table.state.question.text
+    table.dealer("drawn", count=1, question=table.state.question.id)
+    assert table.state.question is not None
+    assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
+    table.dealer("answer", question=table.state.question.id, card="7D")
+    assert ([str(card) for card in table.deal.cards], table.deal.phase) == (["9C", "7D", "KH"], "bets_open")
+
+
+@pytest.mark.parametrize("count", [0, 1])
+@pytest.mark.parametrize("again", [False, True])
+def test_no_card_read_at_the_exit_is_lost_after_the_dealer_named_one_unseen(*, again: bool, count: int) -> None:
+    table = Table()
+    table.to_the_decision()
+    table.bob("draw")
+    table.do(lambda s: reports.faulted(s, Part.VIEW, "dark"))
+    if again:
+        table.do(lambda s: reports.faulted(s, "camera", "away"))
+        table.do(lambda s: reports.cleared(s, "camera"))
+    table.dealer("resume", without=dict(table.state.faults))
+    table.dealer("key_card", card="7D", index=1)
+    table.out += 1
+    table.do(lambda s: reports.cleared(s, Part.VIEW))
+    question = table.state.question
+    assert question is not None
+    assert (question.index, "after card 2 before" in question.text) == (2, True)
+    table.dealer("drawn", count=count, question=question.id)
+    if count:
+        table.leaves()
+        assert table.state.question is not None
+        table.dealer("answer", question=table.state.question.id, card="2S")
+        assert [str(card) for card in table.deal.cards] == ["9C", "7D", "2S"]
+        assert [sighting.card for sighting in table.state.waiting] == ["KH"]
+    else:
+        table.leaves()
+        assert ([str(card) for card in table.deal.cards], stopped(table.state)) == (["9C", "7D", "KH"], None)
+
+
+def test_a_card_counted_as_one_already_dealt_holds_play_and_is_the_next_one() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.bob("draw")
+    table.leaves()
+    late = Sighting(1, "K", "H", 0.999, {"K": 0.999}, {"H": 1.0}, "digest KH")
+    table.do(lambda s: reports.sighted(s, late))
+    table.out += 1
+    held = table.view()["hold"]
+    assert (held["by"], "counted as card 2" in held["text"], "taken for card 3" in held["text"]) == (
+        "dealer",
+        True,
+        True,
+    )
+    assert len(table.deal.cards) == 2
+    table.dealer("resume")
+    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH"]
+    table.round()
+    assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH", "2S", "5C"]
+
+
+def test_a_hidden_card_counted_as_an_open_one_stays_hidden() -> None:
+    table = Table()
+    table.round()
+    table.dealer("hold", text="wait")
+    late = Sighting(1, "K", "H", 0.999, {"K": 0.999}, {"H": 1.0}, "digest KH")
+    table.do(lambda s: reports.sighted(s, late))
+    assert sealed_in(table, "KH") == []
+    table.dealer("resume")
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    assert (str(table.deal.cards[-1]), sealed_in(table, "KH")) == ("KH", [])
+
+
+def test_the_dealers_word_for_the_next_card_takes_the_place_of_its_reading() -> None:
+    table = Table()
+    table.to_the_decision()
+    table.bob("draw")
+    table.dealer("hold", text="wait")
+    table.leaves()
+    table.dealer("key_card", card="8D", index=1)
+    table.dealer("resume")
+    assert ([str(card) for card in table.deal.cards], table.state.waiting) == (["9C", "8D"], ())
 
 
 def test_a_missing_card_is_asked_for_before_another_comes() -> None:

@@ -169,7 +169,7 @@ def test_the_decision_goes_on_after_a_kill(table: Table, seat: Seat) -> None:
     expect(bob.page.locator(".offline, .cover[open]").first).to_be_visible()
     table.start_again()
     question = dealer.page.locator(".question")
-    expect(question).to_contain_text("How many cards left the shoe meanwhile?")
+    expect(question).to_contain_text("How many cards left the shoe after card 1 before this question?")
     clock = bob.page.get_by_role("timer")
     expect(clock).to_have_text(f"{LONG_S} s")  # it begins anew, and stands while play is held
     expect(bob.page.get_by_role("button", name="Stand")).to_have_count(0)
