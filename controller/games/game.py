@@ -233,6 +233,11 @@ class Game(ABC, Generic[D, C, E]):
         """The acts of a seat that this player may do now, each with what it may be done to. What is not in here would
         be refused or change nothing."""
 
+    def rules_irregularity(self, deal: D) -> bool:
+        """Whether the game would rule an irregularity now, while a run is on. Asked often: nothing is to be worked
+        out for it."""
+        return True
+
     def dealer_legal(self, deal: D) -> tuple[str, ...]:
         """The verbs of `dealer_verbs` that would be taken now."""
         return ()

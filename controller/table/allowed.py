@@ -1,6 +1,6 @@
 """What the dealer may do now, so that the dealer's page asks and does not work out the rules again. Pure.
 
-Whether the table would take an act is found by putting it to the table; nothing here is a second set of rules.
+Whether the table would take an act is asked of the table or the game; nothing here is a second set of rules.
 """
 
 from __future__ import annotations
@@ -9,9 +9,22 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from controller.games.cards import PACK_52
+from controller.games.dealer import CloseBets, ReopenBets
 from controller.games.irregularity import KINDS, POLICIES, WORDS
+from controller.games.refusal import Refusal
 from controller.table.commands import decide, may_key, taken_for_debt
-from controller.table.state import MACHINE, Refused, TableState, askable, game_of, live, next_index, playing, stopped
+from controller.table.state import (
+    MACHINE,
+    Refused,
+    TableState,
+    askable,
+    at_exit,
+    game_of,
+    live,
+    next_index,
+    playing,
+    stopped,
+)
 
 
 def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
@@ -37,35 +50,45 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _may(state: TableState) -> Iterator[str]:
+    """Asked with every view: what would be taken is asked of the game, but not carried out with every stake."""
     if state.deal is None or state.in_test:
         return
-    held = stopped(state)
-    tried: dict[str, dict[str, Any]] = {
-        "close_bets": {},
-        "reopen_bets": {},
-        "drawn": {"count": 0},
-        "lay_away": {},
-        "void_deal": {},
-    }
-    if playing(state):
-        tried["irregularity"] = {"kind": "turned_back", "policy": "return_stakes"}
-        if held is None:
-            yield "hold"
+    game, deal, held = game_of(state), state.deal, stopped(state)
     if held is not None and held.by in ("dealer", "fault"):
         yield "resume"
-    if may_key(state) and askable(state, next_index(state)) and game_of(state).expects(live(state)) is not None:
+    if not playing(state):
+        return
+    if held is None:
+        yield "hold"
+    if may_key(state) and askable(state, next_index(state)) and game.expects(deal) is not None:
         yield "key_card"
-    for verb, fields in tried.items():
-        if _takes(state, {"do": verb, **fields}):
-            yield verb
-    if playing(state):
-        yield from game_of(state).dealer_legal(state.deal)
+    if _game_takes(state, CloseBets()):
+        yield "close_bets"
+    if held is None and _game_takes(state, ReopenBets()):
+        yield "reopen_bets"
+    if (state.verify or state.question is not None) and _takes(state, {"do": "drawn", "count": 0}):
+        yield "drawn"
+    if at_exit(state) and _takes(state, {"do": "lay_away"}):
+        yield "lay_away"
+    yield "void_deal"
+    if game.rules_irregularity(deal):
+        yield "irregularity"
+    yield from game.dealer_legal(deal)
 
 
 def _takes(state: TableState, command: Mapping[str, Any]) -> bool:
     try:
         decide(state, command, MACHINE)
     except Refused:
+        return False
+    return True
+
+
+def _game_takes(state: TableState, command: CloseBets | ReopenBets) -> bool:
+    """Whether the game takes what makes a single event of it, whatever lies."""
+    try:
+        tuple(game_of(state).decide(live(state), command))
+    except Refusal:
         return False
     return True
 

@@ -15,7 +15,8 @@ from controller.table.commands import taken_for_debt
 from controller.table.events import Event, RulesChanged, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
+from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, game_of, live, playing, stopped
+from controller.table.step import Step
 from controller.table.view import table_view
 from tests.controller.all_words import parse
 
@@ -942,6 +943,49 @@ def test_the_dealer_s_page_is_told_what_the_table_would_take(table: Table) -> No
     assert may(table) == {"void_deal", "irregularity"}
     table.dealer("void_deal")
     assert may(table) == set()
+
+
+def test_what_the_dealer_may_do_is_not_worked_out_with_every_stake(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = game_of(table.state)
+    asked: list[Any] = []
+    carried_out: list[Any] = []
+    decide, emit = type(game).decide, Step.emit
+
+    def ask(*args: Any) -> Any:
+        asked.append(args[2])
+        return decide(*args)
+
+    def carry_out(step: Step, event: Event) -> None:
+        carried_out.append(event)
+        emit(step, event)
+
+    monkeypatch.setattr(type(game), "decide", ask)
+    monkeypatch.setattr(Step, "emit", carry_out)
+
+    def costs() -> tuple[int, int]:
+        asked.clear()
+        carried_out.clear()
+        told = may(table)
+        made = len(asked), len(carried_out)
+        for act in ({"do": "void_deal"}, {"do": "irregularity", "kind": "turned_back", "policy": "return_stakes"}):
+            if act["do"] in told:
+                assert commands.decide(table.state, act, MACHINE)
+            else:
+                with pytest.raises(Refused):
+                    commands.decide(table.state, act, MACHINE)
+        return made
+
+    table.sees(0, "7C")
+    bare = costs()
+    for number in range(30):
+        table.ann("bet", bet=f"b{number}", type="flat", ranks=["9"], stake=1)
+    assert costs() == bare == (2, 0)
+    table.moves()
+    assert costs() == (2, 0)
+    table.dealer("void_deal")
+    assert costs() == (0, 0)
 
 
 def test_the_cover_card_keeps_the_bets_closed_once_the_soda_is_seen() -> None:

@@ -7,6 +7,7 @@ Nothing here knows a deal, a purse or the outcome of a turn.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple, NewType
 
@@ -72,7 +73,13 @@ def _label(rank: object, reason: str) -> str:
 
 def labels_of(ranks: RankSet) -> list[str]:
     """The labels of a rank set, ace first."""
-    return [label for label, bit in BIT_OF.items() if ranks & bit]
+    return list(_labels_of(ranks))
+
+
+@cache
+def _labels_of(ranks: RankSet) -> tuple[str, ...]:
+    """Asked for every bet in every view; there are 8192 sets."""
+    return tuple(label for label, bit in BIT_OF.items() if ranks & bit)
 
 
 def _layout_shapes() -> frozenset[RankSet]:

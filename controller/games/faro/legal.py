@@ -55,11 +55,12 @@ def _legal(deal: Deal, player: str, own: Iterable[Bet], dead: list[str]) -> dict
     if closed(deal) or no_player(deal, player):
         return {}
     loose = [] if locked(deal) else own
+    movable = [bet for bet in loose if not not_movable(bet)]
     least, most = least_stake(deal), most_of_one_bet(deal, player)
     found: dict[str, Any] = {
         "parlay": [bet_id for bet_id in deal.winners if not no_win(deal, bet_id, player) and _rides(deal, bet_id)],
-        "move": [bet.id for bet in loose if not not_movable(bet)],
-        "copper": [bet.id for bet in loose if not not_movable(bet) and bet.type in COPPER_TYPES],
+        "move": [bet.id for bet in movable],
+        "copper": [bet.id for bet in movable if bet.type in COPPER_TYPES],
         "remove": [bet.id for bet in loose],
         "bar": [bet.id for bet in own if not bet.barred],
         "unbar": [bet.id for bet in own if bet.barred],
