@@ -226,6 +226,13 @@ def test_only_what_has_the_shape_of_a_card_is_taken_for_one(width: int) -> None:
     assert found or width < 160
 
 
+@pytest.mark.parametrize("size", [(280, 998), (281, 998), (280, 999), (281, 999)])
+def test_a_picture_is_halved_to_the_same_pixels_on_every_platform(size: tuple[int, int]) -> None:
+    grey = np.random.default_rng(1).integers(0, 256, size).astype(np.uint8)
+    four = grey[:280, :998].astype(int).reshape(140, 2, 499, 2).sum(axis=(1, 3))
+    np.testing.assert_array_equal(lines._half(grey), (four + 2) // 4)
+
+
 def test_two_corners_of_one_side_give_outlines_that_lie_on_the_same_side_of_it() -> None:
     corners = np.array([[10, 20], [110, 20]], np.float32)
     along = np.array([[[1, 0], [0, 1]], [[0, 1], [-1, 0]]], np.float32)
