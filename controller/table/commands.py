@@ -330,8 +330,14 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
     question = step.state.question
 
     def act(inner: Step) -> None:
+        before = inner.game.round(live(inner.state))
         inner.put(RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items())))
-        if not playing(inner.state):
+        if playing(inner.state):
+            if at_exit(inner.state) and inner.game.round(live(inner.state)) != before:
+                if question is not None:
+                    inner.emit(Answered(question.id))
+                inner.emit(WindowMoved(next_index(inner.state)))
+        else:
             if question is not None:
                 inner.emit(Answered(question.id))
             for sighting in inner.state.waiting:
@@ -479,6 +485,8 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_card", "no card has left the shoe that was not due")
     if state.seen_index < next_index(state):
         raise Refused("no_card", "no card has left the shoe that was not due")
+    if state.question is not None:
+        raise Refused("question_open", "answer the open question first")
 
     def act(inner: Step) -> None:
         for sighting in state.waiting:

@@ -344,6 +344,50 @@ def test_a_card_that_is_not_due_is_the_next_one_or_is_laid_away() -> None:
     assert [str(card) for card in table.deal.cards] == ["9C", "7D", "2S", "5C"]
 
 
+def test_a_card_laid_away_lives_on_nowhere() -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.leaves()
+    table.dealer("lay_away")
+    table.dealer("resume")
+    table.dealer("close_bets")
+    for viewer in (*OTHERS, BOB):
+        assert (table.view(viewer)["reading"], picture_seen(table.state, "digest 9C", viewer)) == (None, False)
+    table.do(reports.boot)
+    assert table.view()["question"]["most"] == 103
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        lambda table: table.dealer("void_deal", text="unread"),
+        lambda table: table.dealer("irregularity", kind="turned_back", policy="return_stakes"),
+    ],
+)
+def test_a_card_of_a_void_round_is_not_read_as_one_of_the_next(ends: Callable[[Table], None]) -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    ends(table)
+    assert (table.deal.phase, table.state.question, stopped(table.state)) == ("bets_open", None, None)
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    assert (table.view(BOB)["reading"], picture_seen(table.state, "digest 9C", BOB)) == (None, False)
+    table.leaves()
+    assert [str(card) for card in table.deal.cards] == ["7D"]
+    table.do(reports.boot)
+    assert table.view()["question"]["most"] == 102
+
+
+def test_no_card_is_laid_away_while_a_question_is_open() -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.leaves()
+    table.do(reports.boot)
+    assert reason(lambda: table.dealer("lay_away")) == "question_open"
+
+
 def test_a_movement_closes_no_bets_where_no_card_is_due() -> None:
     table = Table()
     table.bob("stake", amount=40)
