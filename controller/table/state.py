@@ -70,6 +70,10 @@ _OUTAGES = frozenset({"camera", Part.READING, "mcu"})
 _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
+NOT_IN_ORDER = "the pack is not in order; void the round"
+"""What everybody is told of a card that cannot be beside one that lies face down."""
+
+
 class Refused(Exception):
     """A command that the table does not take; the state is as before.
 
@@ -212,6 +216,14 @@ def is_public(state: TableState, index: int) -> bool:
 def askable(state: TableState, index: int) -> bool:
     """Whether the dealer may look at card `index`, so that he can be asked which it is."""
     return exposure(state, index).sees(DEALER_VIEW)
+
+
+def hidden_clash(state: TableState, card: Card) -> bool:
+    """Whether of this card, which the game refused as dealt too often, everybody has seen fewer than the pack has: the
+    others lie face down, and to say so would tell one of them."""
+    game, deal = game_of(state), live(state)
+    shown = sum(known == card and is_public(state, index) for index, known in enumerate(deal.cards))
+    return game.hides and shown < game.pack(deal).get(card, 1)
 
 
 def next_index(state: TableState) -> int:

@@ -422,6 +422,51 @@ def test_a_hidden_card_that_cannot_be_what_it_was_read_as_is_not_named() -> None
     assert ("9" in text.replace("q1", ""), "9♣" in text, "duplicate" in text) == (False, False, True)
 
 
+NEUTRAL = "the pack is not in order; void the round"
+
+
+def open_cards_then_a_hidden_one(hidden: str, *later: str) -> Table:
+    """9C has been shown once; bob draws beside his hidden card."""
+    table = Table(["9C", "7D", hidden, *later])
+    table.round()
+    table.to_the_decision()
+    table.bob("draw")
+    return table
+
+
+def test_a_card_keyed_beside_a_hidden_one_is_never_refused_for_it() -> None:
+    table = open_cards_then_a_hidden_one("9C")
+    table.dealer("key_card", card="9C", index=3)
+    assert (table.view()["hold"], len(table.deal.cards)) == ({"by": "dealer", "text": NEUTRAL}, 3)
+    assert (encode(table.events[-1])["kind"], table.view()["can_undo"]) == ("held", None)
+    other = open_cards_then_a_hidden_one("4D")
+    other.dealer("key_card", card="9C", index=3)
+    assert [str(card) for card in other.deal.cards[2:]] == ["4D", "9C"]
+
+
+def test_a_card_read_beside_a_hidden_one_that_it_cannot_be_holds_play_and_names_none() -> None:
+    table = open_cards_then_a_hidden_one("9C", "9C", "KH")
+    table.leaves()
+    assert (table.state.question, table.view()["hold"]) == (None, {"by": "dealer", "text": NEUTRAL})
+    assert [reading.card for reading in table.state.waiting] == ["9C"]
+    table.dealer("resume")
+    assert table.view()["hold"]["text"] == NEUTRAL
+    for viewer in (PUBLIC, DEALER_VIEW, ANN):
+        assert "9♣ was already" not in json.dumps(table.view(viewer), ensure_ascii=False)
+    table.dealer("key_card", card="8C", index=3)
+    table.dealer("resume")
+    assert ([str(card) for card in table.deal.cards[3:]], table.state.waiting) == (["8C"], ())
+
+
+def test_a_question_answered_beside_a_hidden_card_is_never_refused_for_it() -> None:
+    table = open_cards_then_a_hidden_one("9C", "5H")
+    table.leaves(unread=True)
+    question = table.state.question
+    assert question is not None
+    table.dealer("answer", question=question.id, card="9C")
+    assert (table.state.question, table.state.hold) == (question, NEUTRAL)
+
+
 def test_no_card_is_corrected_where_another_would_have_changed_those_after_it() -> None:
     table = Table()
     assert table.view()["correctable"] is False
