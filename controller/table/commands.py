@@ -47,6 +47,7 @@ from controller.table.state import (
     EYES,
     MAX_NAME,
     MAX_TEXT,
+    NOT_IN_ORDER,
     TEST_MODE,
     UNREAD,
     Actor,
@@ -57,6 +58,7 @@ from controller.table.state import (
     at_exit,
     card_of,
     game_of,
+    hidden_clash,
     in_window,
     is_public,
     live,
@@ -147,10 +149,17 @@ def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
         raise Refused(refusal.reason, refusal.text) from None
 
 
-def _ruling(step: Step, text: str, act: Callable[[Step], None]) -> None:
-    """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards."""
+def _ruling(step: Step, text: str, act: Callable[[Step], None], names: Card | None = None) -> None:
+    """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards. Where the card that it
+    `names` cannot be beside one that lies face down, play is held instead: a refusal would tell the hidden card."""
     inner = Step(step.state)
-    act(inner)
+    try:
+        act(inner)
+    except Refused as refused:
+        if names is None or refused.reason != "duplicate_card" or not hidden_clash(step.state, names):
+            raise
+        step.emit(Held(NOT_IN_ORDER))
+        return
     step.emit(Ruled(text, tuple(inner.events)))
     drain(step)
 
@@ -241,7 +250,7 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         inner.emit(Answered(question.id))
         _name_card(inner, question.index, card)
 
-    _ruling(step, f"card {question.index + 1} is {_told(step.state, question.index, card)}", act)
+    _ruling(step, f"card {question.index + 1} is {_told(step.state, question.index, card)}", act, card)
 
 
 def _dealer_may_know(state: TableState, index: int) -> None:
@@ -300,7 +309,7 @@ def _key_card(step: Step, command: Mapping[str, Any]) -> None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, f"card {index + 1} keyed as {_told(step.state, index, card)}", act)
+    _ruling(step, f"card {index + 1} keyed as {_told(step.state, index, card)}", act, card)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
@@ -316,6 +325,7 @@ def _correct(step: Step, command: Mapping[str, Any]) -> None:
         step,
         f"card {index + 1} corrected from {_told(step.state, index, shown[index])} to {_told(step.state, index, card)}",
         lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
+        card,
     )
 
 
@@ -330,8 +340,14 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
     question = step.state.question
 
     def act(inner: Step) -> None:
+        before = inner.game.round(live(inner.state))
         inner.put(RuleIrregularity(kind, None if policy is None else Policy(policy), tuple(rulings.items())))
-        if not playing(inner.state):
+        if playing(inner.state):
+            if at_exit(inner.state) and inner.game.round(live(inner.state)) != before:
+                if question is not None:
+                    inner.emit(Answered(question.id))
+                inner.emit(WindowMoved(next_index(inner.state)))
+        else:
             if question is not None:
                 inner.emit(Answered(question.id))
             for sighting in inner.state.waiting:
@@ -479,6 +495,8 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("no_card", "no card has left the shoe that was not due")
     if state.seen_index < next_index(state):
         raise Refused("no_card", "no card has left the shoe that was not due")
+    if state.question is not None:
+        raise Refused("question_open", "answer the open question first")
 
     def act(inner: Step) -> None:
         for sighting in state.waiting:

@@ -40,6 +40,7 @@ from controller.table.events import (
 from controller.table.state import (
     EYES,
     MAX_TEXT,
+    NOT_IN_ORDER,
     UNREAD,
     Refused,
     TableState,
@@ -50,6 +51,7 @@ from controller.table.state import (
     blind,
     card_of,
     game_of,
+    hidden_clash,
     in_window,
     is_public,
     live,
@@ -564,6 +566,10 @@ def _show(step: Step, sighting: Sighting) -> None:
     except Refused as refusal:
         if refusal.reason not in ("duplicate_card", "foreign_card"):
             raise
+        if refusal.reason == "duplicate_card" and hidden_clash(step.state, card):
+            step.emit(ReadingWaits(sighting))
+            step.emit(Held(NOT_IN_ORDER))
+            return
         text = f"Card {sighting.index + 1} was read as {card.sign}, "
         if not is_public(step.state, sighting.index):
             text = f"Card {sighting.index + 1} cannot be what it was read as.{_which(step.state, sighting.index)}"

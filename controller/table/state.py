@@ -70,6 +70,10 @@ _OUTAGES = frozenset({"camera", Part.READING, "mcu"})
 _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
+NOT_IN_ORDER = "the pack is not in order; void the round"
+"""What everybody is told of a card that cannot be beside one that lies face down."""
+
+
 class Refused(Exception):
     """A command that the table does not take; the state is as before.
 
@@ -139,6 +143,8 @@ class TableState:
     """Raised whenever the tracker must read the window anew as card `window_index`."""
     seen_index: int = 0
     """The card that lies in the window as the tracker counts since then."""
+    uncounted: int = 0
+    """Cards of the run that left the shoe and count as none: laid away, or read when their round was void."""
     has_camera: bool = True
     """As the program was started; without one the dealer says every card, and nothing is compared."""
     has_beam: bool = False
@@ -212,6 +218,14 @@ def askable(state: TableState, index: int) -> bool:
     return exposure(state, index).sees(DEALER_VIEW)
 
 
+def hidden_clash(state: TableState, card: Card) -> bool:
+    """Whether of this card, which the game refused as dealt too often, everybody has seen fewer than the pack has: the
+    others lie face down, and to say so would tell one of them."""
+    game, deal = game_of(state), live(state)
+    shown = sum(known == card and is_public(state, index) for index, known in enumerate(deal.cards))
+    return game.hides and shown < game.pack(deal).get(card, 1)
+
+
 def next_index(state: TableState) -> int:
     """Position in the pack of the next card to be shown, 0 for the first; a cover card does not count."""
     return game_of(state).seen(live(state))
@@ -227,7 +241,7 @@ def in_window(state: TableState) -> int:
 
 def most_drawn(state: TableState, index: int) -> int:
     """Cards that can have been drawn since card `index` lay in the window, or at the exit was the next to come."""
-    return game_of(state).pack_size(live(state)) - index - (not at_exit(state))
+    return game_of(state).pack_size(live(state)) - state.uncounted - index - (not at_exit(state))
 
 
 def missed(state: TableState) -> int:
@@ -327,6 +341,7 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         window_index=0,
         window_epoch=state.window_epoch + 1,
         seen_index=-1 if game.read_at(event.rules) == "exit" else 0,
+        uncounted=0,
         passes=0,
         counted=True,
         closed_by="",
@@ -389,6 +404,7 @@ def _undone(state: TableState, event: RulingUndone) -> TableState:
         unseen=state.unseen or before.unseen,
         window_index=window.window_index,
         seen_index=window.seen_index,
+        uncounted=window.uncounted,
         window_epoch=state.window_epoch,
         has_camera=state.has_camera,
         has_beam=state.has_beam,
@@ -431,6 +447,8 @@ def _dropped(state: TableState, event: ReadingDropped) -> TableState:
 def _moved(state: TableState, event: WindowMoved) -> TableState:
     leaves = at_exit(state)
     known = bool(live(state).cards) or bool(event.why)  # a row without a reason is of a version that asked no sooner
+    if leaves:
+        state = _forget_from(state, event)
     return replace(
         state,
         window_index=event.index,
@@ -441,6 +459,19 @@ def _moved(state: TableState, event: WindowMoved) -> TableState:
         unseen=event.why or state.unseen,
         counted=state.counted and event.counted,
         anew=None,
+    )
+
+
+def _forget_from(state: TableState, event: WindowMoved) -> TableState:
+    """At the exit another card takes this place and those after it: what was read there is of none of them."""
+    last = state.last_sighting
+    gone = 0 if state.verify or event.verify else max(0, state.seen_index + 1 - event.index)
+    return replace(
+        state,
+        sightings={index: read for index, read in state.sightings.items() if index < event.index},
+        last_sighting=last if last is not None and last.index < event.index else None,
+        waiting=tuple(read for read in state.waiting if read.index < event.index),
+        uncounted=state.uncounted + gone,
     )
 
 

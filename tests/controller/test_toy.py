@@ -344,6 +344,50 @@ def test_a_card_that_is_not_due_is_the_next_one_or_is_laid_away() -> None:
     assert [str(card) for card in table.deal.cards] == ["9C", "7D", "2S", "5C"]
 
 
+def test_a_card_laid_away_lives_on_nowhere() -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.leaves()
+    table.dealer("lay_away")
+    table.dealer("resume")
+    table.dealer("close_bets")
+    for viewer in (*OTHERS, BOB):
+        assert (table.view(viewer)["reading"], picture_seen(table.state, "digest 9C", viewer)) == (None, False)
+    table.do(reports.boot)
+    assert table.view()["question"]["most"] == 103
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        lambda table: table.dealer("void_deal", text="unread"),
+        lambda table: table.dealer("irregularity", kind="turned_back", policy="return_stakes"),
+    ],
+)
+def test_a_card_of_a_void_round_is_not_read_as_one_of_the_next(ends: Callable[[Table], None]) -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    table.leaves(unread=True)
+    ends(table)
+    assert (table.deal.phase, table.state.question, stopped(table.state)) == ("bets_open", None, None)
+    table.bob("stake", amount=10)
+    table.dealer("close_bets")
+    assert (table.view(BOB)["reading"], picture_seen(table.state, "digest 9C", BOB)) == (None, False)
+    table.leaves()
+    assert [str(card) for card in table.deal.cards] == ["7D"]
+    table.do(reports.boot)
+    assert table.view()["question"]["most"] == 102
+
+
+def test_no_card_is_laid_away_while_a_question_is_open() -> None:
+    table = Table()
+    table.bob("stake", amount=10)
+    table.leaves()
+    table.do(reports.boot)
+    assert reason(lambda: table.dealer("lay_away")) == "question_open"
+
+
 def test_a_movement_closes_no_bets_where_no_card_is_due() -> None:
     table = Table()
     table.bob("stake", amount=40)
@@ -376,6 +420,51 @@ def test_a_hidden_card_that_cannot_be_what_it_was_read_as_is_not_named() -> None
     assert table.state.question is not None
     text = json.dumps(table.view(DEALER_VIEW)["question"], ensure_ascii=False)
     assert ("9" in text.replace("q1", ""), "9♣" in text, "duplicate" in text) == (False, False, True)
+
+
+NEUTRAL = "the pack is not in order; void the round"
+
+
+def open_cards_then_a_hidden_one(hidden: str, *later: str) -> Table:
+    """9C has been shown once; bob draws beside his hidden card."""
+    table = Table(["9C", "7D", hidden, *later])
+    table.round()
+    table.to_the_decision()
+    table.bob("draw")
+    return table
+
+
+def test_a_card_keyed_beside_a_hidden_one_is_never_refused_for_it() -> None:
+    table = open_cards_then_a_hidden_one("9C")
+    table.dealer("key_card", card="9C", index=3)
+    assert (table.view()["hold"], len(table.deal.cards)) == ({"by": "dealer", "text": NEUTRAL}, 3)
+    assert (encode(table.events[-1])["kind"], table.view()["can_undo"]) == ("held", None)
+    other = open_cards_then_a_hidden_one("4D")
+    other.dealer("key_card", card="9C", index=3)
+    assert [str(card) for card in other.deal.cards[2:]] == ["4D", "9C"]
+
+
+def test_a_card_read_beside_a_hidden_one_that_it_cannot_be_holds_play_and_names_none() -> None:
+    table = open_cards_then_a_hidden_one("9C", "9C", "KH")
+    table.leaves()
+    assert (table.state.question, table.view()["hold"]) == (None, {"by": "dealer", "text": NEUTRAL})
+    assert [reading.card for reading in table.state.waiting] == ["9C"]
+    table.dealer("resume")
+    assert table.view()["hold"]["text"] == NEUTRAL
+    for viewer in (PUBLIC, DEALER_VIEW, ANN):
+        assert "9♣ was already" not in json.dumps(table.view(viewer), ensure_ascii=False)
+    table.dealer("key_card", card="8C", index=3)
+    table.dealer("resume")
+    assert ([str(card) for card in table.deal.cards[3:]], table.state.waiting) == (["8C"], ())
+
+
+def test_a_question_answered_beside_a_hidden_card_is_never_refused_for_it() -> None:
+    table = open_cards_then_a_hidden_one("9C", "5H")
+    table.leaves(unread=True)
+    question = table.state.question
+    assert question is not None
+    table.dealer("answer", question=question.id, card="9C")
+    assert (table.state.question, table.state.hold) == (question, NEUTRAL)
 
 
 def test_no_card_is_corrected_where_another_would_have_changed_those_after_it() -> None:
