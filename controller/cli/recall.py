@@ -22,13 +22,15 @@ from pathlib import Path
 
 from controller.cli.inputs import config_or_none
 from controller.cli.permission import unreadable, user
+from controller.games.audience import PUBLIC
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.table.events import DealStarted, decode
 from controller.table.log import advance, lines
-from controller.table.state import TableState, is_public
+from controller.table.state import TableState, game_of
+from controller.table.view import picture_seen
 
 DEFAULT_JOURNALS = (Path("state/table.db"), Path("state/demo/table.db"))
 INSTALLED = Path("/etc/faro/table.toml")
@@ -166,8 +168,8 @@ def _write_pictures(folder: Path, journal: Journal, number: int, deal: _Recalled
     """Every picture of the deal that fits its digest, named by deal, card and digest. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for digest in evidence.kept:
-        if not is_public(deal.state, deal.pictures[digest] - 1):
-            continue  # a card that lay face down to the end
+        if game_of(deal.state).hides and not picture_seen(deal.state, digest, PUBLIC):
+            continue  # a card that lay face down to the end, or was none of the run
         jpeg = journal.picture(digest)
         assert jpeg is not None
         (folder / f"{number}-{deal.pictures[digest]:02d}-{digest}.jpg").write_bytes(jpeg)

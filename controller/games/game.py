@@ -81,7 +81,8 @@ class Expected(NamedTuple):
 class Decision:
     """What somebody is asked to decide. `key` is the same for as long as the same decision is awaited, and new for
     every other one of the run. `player`: whose it is; None: that of the dealer, or with `all_seats` of every seat.
-    `verbs`: what may be done. `limit_s`: in how much time, None for no limit; `default`: code of what holds then."""
+    `verbs`: what may be done; such an act carries the key as `decision`. `limit_s`: in how much time, None for no
+    limit; `default`: code of what holds then."""
 
     key: str
     player: str | None

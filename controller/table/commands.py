@@ -14,7 +14,7 @@ from typing import Any
 from controller.games.cards import Card
 from controller.games.correction import CorrectCard
 from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal, why_void
-from controller.games.game import COVER, Deal
+from controller.games.game import COVER, Deal, Decision
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
 from controller.games.refusal import Refusal
@@ -56,6 +56,7 @@ from controller.table.state import (
     any_fault,
     askable,
     at_exit,
+    awaited,
     card_of,
     game_of,
     hidden_clash,
@@ -121,10 +122,20 @@ def _seat_act(state: TableState, verb: Verb, command: Mapping[str, Any], actor: 
     held = stopped(state)
     if held is not None:
         raise Refused("held", f"play is held: {held.text}")
+    _named(state, command, lambda decision: decision.all_seats or decision.player == actor.player)
     step = Step(state)
     step.put(_read(verb, command, actor.player))
     drain(step)
     return step.events
+
+
+def _named(state: TableState, command: Mapping[str, Any], whose: Callable[[Decision], bool]) -> bool:
+    """Whether the act is one that a decision of its giver awaits: it names that decision. Raises Refused when it names
+    none, or one that is not awaited."""
+    keys = [decision.key for decision in awaited(state) if command["do"] in decision.verbs and whose(decision)]
+    if (keys or command.get("decision") is not None) and command.get("decision") not in keys:
+        raise Refused("lapsed", "that was meant for no decision that is awaited now, and nothing was done")
+    return bool(keys)
 
 
 def _game_verb(verb: Verb, step: Step, command: Mapping[str, Any]) -> None:
@@ -134,13 +145,17 @@ def _game_verb(verb: Verb, step: Step, command: Mapping[str, Any]) -> None:
             raise Refused("malformed", f"{name} must be {field.wants}")
     if not playing(step.state):
         raise Refused("no_deal", "no deal is under way")
+    decides = _named(step.state, command, lambda decision: decision.player is None and not decision.all_seats)
+    held = stopped(step.state)
+    if decides and held is not None:
+        raise Refused("held", f"play is held: {held.text}")
     step.put(_read(verb, command, None))
     drain(step)
 
 
 def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
     """The game's command; raises Refused."""
-    fields = {name: value for name, value in command.items() if name not in ("do", "id", "at")}
+    fields = {name: value for name, value in command.items() if name not in ("do", "id", "at", "decision")}
     try:
         return verb.read({**fields, "player": player})
     except ValueError as error:

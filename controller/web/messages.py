@@ -106,6 +106,7 @@ _remark = text(200, r"[^\x00-\x1f\x7f]*", "at most 200 characters on one line").
 
 _number = whole(0, 10**9, "a number")
 _phase = text(24, r"[a-z_]+", "a phase")
+_decision = text(64, r"[^\x00-\x1f\x7f]+", "the key of a decision that is awaited").optional()
 _at = Field(_is_at, "the moment it is meant for, as in the state: an object of deal, round and phase")
 
 DEALER_VERBS: Verbs = {
@@ -168,7 +169,8 @@ class Words:
     `seat`, `dealer` and `service`: what changes something at the table, by whom. Each of these acts carries `at`, the
     moment it is meant for, and is taken at that moment alone (`controller.table.moment`). None flips: a verb or a field
     names the state wanted (hold and resume, close_bets and reopen_bets, `on`, manual and auto), and what is relative
-    names what it starts from (`undo` the ruling, `key_card` the place in the pack, `enrol` back the pack).
+    names what it starts from (a game's verb the `decision` awaited that it answers, `undo` the ruling, `key_card` the
+    place in the pack, `enrol` back the pack).
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -176,7 +178,14 @@ class Words:
         self.dealer: Verbs = {**DEALER_VERBS, **{name: verb.fields for name, verb in game.dealer_verbs.items()}}
         self.service: Verbs = SERVICE_VERBS
         self.acts: Verbs = {**self.seat, **self.dealer, **self.service}
-        self._all: Verbs = {**DOOR_VERBS, **{verb: {**fields, "at": _at} for verb, fields in self.acts.items()}}
+        of_game = {*game.verbs, *game.dealer_verbs}
+        self._all: Verbs = {
+            **DOOR_VERBS,
+            **{
+                verb: {**fields, "at": _at, **({"decision": _decision} if verb in of_game else {})}
+                for verb, fields in self.acts.items()
+            },
+        }
 
     def whose(self, verb: str) -> str:
         """The role that gives this act: dealer, service or seat."""

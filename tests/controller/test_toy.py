@@ -4,7 +4,8 @@ time limit, a player as banker, a cut card."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from hypothesis import strategies as st
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
 from controller.games.cards import Card
+from controller.games.game import Decision
 from controller.games.registry import GAMES
+from controller.games.verbs import Verb, verb
 from controller.runtime.checkpoint import Checkpoint
 from controller.runtime.checkpoint import decode as checkpoint_decode
 from controller.runtime.checkpoint import encode as checkpoint_encode
@@ -22,10 +25,11 @@ from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
-from controller.table.state import DEALER, Actor, Refused, TableState, live, stopped
+from controller.table.state import DEALER, Actor, Refused, TableState, awaited, live, stopped
 from controller.table.view import picture_seen, table_view
+from controller.web.messages import Malformed, Words
 from hardware.devices import Part
-from tests.toy.game import TOY, TWO_PACKS, Toy
+from tests.toy.game import TOY, TWO_PACKS, Dealt, Stand, Toy
 
 DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
 ANN = Viewer("seat", "ann")
@@ -59,6 +63,7 @@ class Table:
             self.events.append(event)
 
     def says(self, actor: Actor, verb: str, **fields: Any) -> None:
+        fields = {**meant(awaited(self.state), verb), **fields}
         command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
         self.do(lambda s: commands.decide(s, command, actor))
 
@@ -92,6 +97,11 @@ class Table:
     @property
     def deal(self) -> Any:
         return live(self.state)
+
+
+def meant(decisions: Iterable[Decision], verb: str) -> dict[str, str]:
+    """The decision awaited that the verb answers."""
+    return next(({"decision": one.key} for one in decisions if verb in one.verbs), {})
 
 
 def reason(act: Callable[[], object]) -> str:
@@ -420,6 +430,73 @@ def test_a_hidden_card_that_cannot_be_what_it_was_read_as_is_not_named() -> None
     assert table.state.question is not None
     text = json.dumps(table.view(DEALER_VIEW)["question"], ensure_ascii=False)
     assert ("9" in text.replace("q1", ""), "9♣" in text, "duplicate" in text) == (False, False, True)
+
+
+class ByCard(Toy):
+    """A decision of its own before each card."""
+
+    def awaiting(self, deal: Any) -> tuple[Decision, ...]:
+        return tuple(replace(one, key=f"draw {deal.number}.{len(deal.cards)}") for one in super().awaiting(deal))
+
+    def apply(self, deal: Any, event: Any) -> Any:
+        after = super().apply(deal, event)
+        again = isinstance(event, Dealt) and event.place == "player"
+        return replace(after, phase="deciding") if again else after
+
+
+def test_an_act_meant_for_one_decision_is_not_taken_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", ByCard())
+    table = Table()
+    table.to_the_decision()
+    table.bob("draw", decision="draw 1.1")
+    table.leaves()
+    before = table.state
+    assert reason(lambda: table.bob("draw", decision="draw 1.1")) == "lapsed"
+    assert reason(lambda: table.bob("draw", decision=None)) == "lapsed"
+    assert table.state is before
+    table.bob("draw", decision="draw 1.2")
+    assert table.deal.phase == "drawing"
+    assert reason(lambda: table.bob("draw", decision="draw 1.2")) == "lapsed"
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    pass
+
+
+class Asks(Toy):
+    """The dealer decides for the player."""
+
+    dealer_verbs: Mapping[str, Verb] = {"go_on": verb(GoOn)}
+
+    def awaiting(self, deal: Any) -> tuple[Decision, ...]:
+        return tuple(replace(one, player=None, verbs=("go_on",)) for one in super().awaiting(deal))
+
+    def decide(self, deal: Any, command: Any) -> Any:
+        return super().decide(deal, Stand(deal.stake[0]) if isinstance(command, GoOn) else command)
+
+
+def test_a_decision_of_the_dealer_is_not_taken_while_play_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", Asks())
+    table = Table()
+    table.to_the_decision()
+    table.dealer("hold", text="wait")
+    assert reason(lambda: table.dealer("go_on")) == "held"
+    table.dealer("resume")
+    assert reason(lambda: table.dealer("go_on", decision="draw 7")) == "lapsed"
+    table.dealer("go_on")
+    assert table.deal.phase == "banker"
+
+
+def test_the_schema_of_a_games_verbs_takes_the_decision_and_no_other_field() -> None:
+    words = Words(TOY)
+    draw = {"id": "1", "do": "draw", "at": {"deal": 1, "round": 1, "phase": "deciding"}}
+    assert words.parse(json.dumps({**draw, "decision": "draw 1.2"}))["decision"] == "draw 1.2"
+    for wrong in ({"decision": 5}, {"decision": "x" * 65}, {"decisions": "draw 1"}):
+        with pytest.raises(Malformed):
+            words.parse(json.dumps({**draw, **wrong}))
+    with pytest.raises(Malformed):
+        words.parse(json.dumps({**draw, "do": "hold", "decision": "draw 1"}))
 
 
 NEUTRAL = "the pack is not in order; void the round"

@@ -20,6 +20,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from controller.cli import recall
+from controller.games.audience import Viewer
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime import runner
@@ -58,6 +59,7 @@ class Tablet:
         self._said += 1
         if verb in WORDS.acts:
             fields["at"] = self.state["at"]
+            fields = {**meant(self.state, verb), **fields}
         name = f"{id(self)}-{self._said}"
         await self._socket.send(json.dumps({"id": name, "do": verb, **fields}))
         return await self._until(lambda m: m.get("type") == "reply" and m["id"] == name)
@@ -80,6 +82,11 @@ class Tablet:
                     self.state["at"] = message["at"]
                 if wanted(message):
                     return dict(message)
+
+
+def meant(view: dict[str, Any], verb: str) -> dict[str, str]:
+    """The decision awaited that the verb answers."""
+    return next(({"decision": one["key"]} for one in view["awaiting"] if verb in one["verbs"]), {})
 
 
 @contextlib.asynccontextmanager
@@ -209,7 +216,8 @@ class Toy:
         self.journal.close()
 
     async def says(self, actor: Actor, verb: str, **fields: Any) -> None:
-        reply = await self.table.submit({"do": verb, "at": self.queries.view()["at"], **fields}, actor)
+        view = self.queries.view(Viewer(actor.role, actor.player))
+        reply = await self.table.submit({"do": verb, "at": view["at"], **meant(view, verb), **fields}, actor)
         assert reply.ok, reply
 
     async def happens(self, item: Any) -> None:
@@ -300,6 +308,26 @@ async def test_a_recall_shows_no_card_that_lies_face_down(tmp_path: Path, capsys
     assert (code, Card.parse(DECK[0]).sign in text, Card.parse(DECK[1]).sign in text) == (0, False, True)
     kept = b"".join(path.read_bytes() for path in folder.iterdir())
     assert (DECK[0].encode() in kept, DECK[1].encode() in kept) == (False, True)
+
+
+async def test_a_recall_shows_no_card_that_was_laid_away(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        await t.says(Actor("seat", "bob"), "stand")
+        await t.happens(leaves(t.table.state, DECK[1]))
+        await t.happens(leaves(t.table.state, DECK[2]))
+        await t.says(DEALER, "lay_away")
+        await t.says(DEALER, "resume")
+        await t.says(Actor("seat", "bob"), "stake", amount=20)
+        await t.says(DEALER, "close_bets")
+        await t.happens(leaves(t.table.state, DECK[3]))
+        await t.says(Actor("seat", "bob"), "stand")
+        await t.happens(leaves(t.table.state, DECK[4]))
+    args = argparse.ArgumentParser()
+    recall.add_arguments(args)
+    folder = tmp_path / "pictures"
+    assert recall.run(args.parse_args(["--journal", str(tmp_path / "t.db"), "--pictures", str(folder)])) == 0
+    kept = b"".join(path.read_bytes() for path in folder.iterdir())
+    assert [picture_of(card) in kept for card in DECK[:5]] == [True, True, False, True, True]
 
 
 async def test_one_that_decides_in_time_is_not_decided_for(tmp_path: Path) -> None:

@@ -61,7 +61,8 @@ function Tray({ wire, state }) {
   const [said, say] = useState(null);
   const { legal = {} } = state.deal || {};
   const act = (verb, fields) => async () => {
-    const reply = await wire.send(verb, fields);
+    const { key } = state.awaiting.find(({ verbs }) => verbs.includes(verb)) || {};
+    const reply = await wire.send(verb, key ? { ...fields, decision: key } : fields);
     say(reply.ok ? null : refusal(reply, wire.state, words));
   };
   const offered = AMOUNTS.filter((amount) => legal.stake && amount <= legal.stake.most && amount >= legal.stake.least);
