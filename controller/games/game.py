@@ -17,7 +17,7 @@ dealer may ask in every game is in `dealer`; a game takes those commands beside 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -221,12 +221,20 @@ class Game(ABC, Generic[D, C, E]):
         """The player who holds the bank; None: the house."""
         return None
 
+    def staking(self, deal: D) -> Collection[str]:
+        """Players with a stake on the table: their seats are not for whoever comes with their names. Without better
+        knowledge everybody who has a purse, also an empty one."""
+        return deal.purses
+
     def awaiting(self, deal: D) -> tuple[Decision, ...]:
-        """The decisions that are awaited now."""
+        """The decisions that are awaited now. One of a player whose seat was closed is awaited all the same: until its
+        limit, or without one for a minute, after which `time_up` is asked for what holds; meanwhile the dealer alone
+        can give the seat out again."""
         return ()
 
     def time_up(self, deal: D, key: str) -> C | None:
-        """What is done when the time of a decision is up; None: nothing, it was a warning."""
+        """What is done when the time of a decision is up; None: nothing, it was a warning. It is asked also for a
+        decision without a limit, when its player has no seat."""
         return None
 
     @abstractmethod

@@ -48,12 +48,14 @@ class Inbox:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The answer to a command: `reason` is one word for programs, `text` a sentence for people."""
+    """The answer to a command: `reason` is one word for programs, `text` a sentence for people; `again`: it had been
+    done before and was not done once more."""
 
     ok: bool
     reason: str | None = None
     text: str = ""
     data: Mapping[str, Any] | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable
-from controller.table.state import game_of, live, playing
+from controller.table.names import likeness
+from controller.table.state import concerned, game_of, live, playing
 from controller.table.view import picture_seen, table_view
 
 log = logging.getLogger(__name__)
@@ -77,6 +78,10 @@ class Queries:
         if self._demo is not None:
             view["demo"] = dict(self._demo())
         return view
+
+    def concerns(self, name: str) -> bool:
+        """Whether the run on the table concerns a player of this name, or of one that looks like it."""
+        return likeness(name) in map(likeness, concerned(self._table.state))
 
     def odds(self) -> dict[str, Any] | None:
         """What every bet is worth now, from what everybody has seen; None when this table does not show it."""

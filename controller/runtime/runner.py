@@ -373,7 +373,7 @@ class FaroTable:
         before = None if key is None else self._journal.command_of(key)
         if before is not None:
             if before in (key, mark):  # an older journal has the id alone
-                _answer(done, Reply(True, text="done already"))
+                _answer(done, Reply(True, text="done already", again=True))
             else:
                 text = f"id {command_id} was given to another command before; use a new one"
                 _answer(done, Reply(False, "malformed", text))

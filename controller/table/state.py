@@ -57,6 +57,9 @@ LOG_LINES = 40
 TEST_MODE = "TEST MODE - no bets"
 """What every tablet shows while the service page has the devices."""
 
+WITHOUT_SEAT_S = 60.0
+"""Time in which the dealer may open the seat again for a player who is to decide, in a game that sets no limit."""
+
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
 
@@ -304,8 +307,30 @@ def stopped(state: TableState) -> Hold | None:
 
 
 def awaited(state: TableState) -> tuple[Decision, ...]:
-    """The decisions that the run awaits."""
-    return game_of(state).awaiting(live(state)) if playing(state) else ()
+    """The decisions that the run awaits. One without a limit has one while its player has no seat."""
+    if not playing(state):
+        return ()
+    return tuple(
+        replace(decision, limit_s=WITHOUT_SEAT_S)
+        if decision.limit_s is None and decision.player is not None and decision.player not in state.seats
+        else decision
+        for decision in game_of(state).awaiting(live(state))
+    )
+
+
+def concerned(state: TableState) -> frozenset[str]:
+    """Players whom the run on the table still concerns, with a seat or without: who hold the bank, have a stake lying,
+    are to decide, or may see a card that not everybody may. Between two runs of a game without cards face down,
+    nobody."""
+    if state.deal is None:
+        return frozenset()
+    game, deal = game_of(state), state.deal
+    found = {decision.player for decision in awaited(state)}
+    if playing(state):
+        found |= {game.banker(deal), *game.staking(deal)}
+    if game.hides:
+        found |= {player for index in range(game.seen(deal)) for player in game.exposure(deal, index).players}
+    return frozenset(player for player in found if player is not None)
 
 
 # --- the fold ---------------------------------------------------------------------------------------------------
@@ -347,7 +372,14 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         closed_by="",
         false_start="",
         pack_changed=False,
+        own_log=(),
     )
+
+
+def _seat_closed(state: TableState, event: SeatClosed) -> TableState:
+    """What he alone could read goes with him: the next one of his name may be another."""
+    own_log = tuple(line for line in state.own_log if line[1] != event.player)
+    return replace(state, seats=_without(state.seats, event.player), own_log=own_log)
 
 
 def _played(state: TableState, event: Played) -> TableState:
@@ -533,7 +565,7 @@ _APPLY: dict[type[Any], Any] = {
     TableOpened: _opened,
     RulesChanged: lambda h, e: replace(h, rules=e.rules),
     SeatOpened: lambda h, e: replace(h, seats={**h.seats, e.player: e.bot}),
-    SeatClosed: lambda h, e: replace(h, seats=_without(h.seats, e.player)),
+    SeatClosed: _seat_closed,
     DealStarted: _deal_started,
     Played: _played,
     CardSeen: _card_seen,

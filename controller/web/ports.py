@@ -16,7 +16,8 @@ __all__ = ["Actor", "Reply", "Table"]
 
 
 class Reply(Protocol):
-    """The table's answer: `reason` is the word for programs (None when ok), `text` the sentence for people."""
+    """The table's answer: `reason` is the word for programs (None when ok), `text` the sentence for people; `again`:
+    the command had been done before and was not done once more."""
 
     @property
     def ok(self) -> bool: ...
@@ -26,6 +27,8 @@ class Reply(Protocol):
     def text(self) -> str: ...
     @property
     def data(self) -> Any: ...
+    @property
+    def again(self) -> bool: ...
 
 
 class Table(Protocol):
@@ -46,6 +49,10 @@ class Table(Protocol):
     def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
         """The state as this viewer may see it, JSON-ready; the same for every tablet where the game hides nothing. `at`
         is the moment that commands name."""
+
+    def concerns(self, name: str) -> bool:
+        """Whether the run on the table concerns a player whose name is this or looks like it: a stake of his lies, he
+        is to decide, or a card lies face down that he may see."""
 
     def clocks(self) -> dict[str, Any]:
         """The decisions with a time limit, now: `left_ms` by key, `running`; empty when there are none."""

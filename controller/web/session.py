@@ -215,7 +215,9 @@ class Visit:
         if actor.role != wanted and not (verb == "demo" and actor.role == "service"):
             self._refuse(command["id"], *_NOT_FOR_YOU[wanted])
             return
-        answer = self._after(command, await self._submit(command, actor))
+        answer, again = await self._submit(command, actor)
+        if answer["ok"]:
+            answer = self._after(command, answer, again=again)
         self._post({"type": "reply", "id": command["id"], **answer, "at": self._door.table.view()["at"]})
 
     def _status(self, command_id: str) -> None:
@@ -241,25 +243,28 @@ class Visit:
                 raise
         return await asyncio.shield(future)
 
-    async def _submit(self, command: dict[str, Any], actor: Actor) -> Answer:
+    async def _submit(self, command: dict[str, Any], actor: Actor) -> tuple[Answer, bool]:
+        """The answer of the table, and whether the command had been done before."""
         budget, seat = self._door.budget, actor.player if actor.role == "seat" else None
         now = round_of(self._door.table.view())
         if seat is not None and not budget.take(seat, now):
-            return _refused("too_many", f"That makes more than {ACTS_A_ROUND} changes in one round; wait for the next.")
+            text = f"That makes more than {ACTS_A_ROUND} changes in one round; wait for the next."
+            return _refused("too_many", text), False
         reply = await self._door.table.submit(command, actor)
         if seat is not None and not reply.ok:
             budget.give_back(seat, now)
-        return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}
+        return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}, reply.again
 
-    def _after(self, command: dict[str, Any], answer: Answer) -> Answer:
-        """What the door does once the table has agreed: codes for opened seats, tokens of closed ones void."""
-        if not answer["ok"]:
-            return answer
+    def _after(self, command: dict[str, Any], answer: Answer, *, again: bool) -> Answer:
+        """What the door does once the table has agreed: codes for opened seats, tokens of closed ones void. A command
+        that is repeated (`again`) does nothing to a seat that has been closed or opened since."""
         if command["do"] == "open_seat":
             player = command["player"]
+            if not self._has_seat(player):
+                return answer
             code = self._door.access.pairing_code(player, self._door.clock())
             return {**answer, "data": {"player": player, "code": code, "path": f"/play#{code}"}}
-        if command["do"] == "close_seat":
+        if command["do"] == "close_seat" and not (again and self._has_seat(command["player"])):
             self._door.access.close_seat(command["player"])
             self._door.seats_changed()
         return answer
@@ -281,6 +286,9 @@ class Visit:
             player, token = self._door.access.pair(code, self._visitor.peer, self._door.clock())
         except Denied as denied:
             return _refused("denied", denied.text)
+        if not self._has_seat(player):  # opened before a restart, say, and closed without the door
+            self._door.access.close_seat(player)
+            return _refused("no_seat", f"{player}'s seat has been closed. Ask the dealer for a new code.")
         return _done({"player": player, "token": token})
 
     async def _join(self, command: dict[str, Any]) -> Answer:
@@ -290,14 +298,21 @@ class Visit:
             return _refused("not_open", "The dealer gives out the seats at this table. Ask for a code.")
         if self._at_table(name) or self._has_money(name):
             return _refused("taken", f"{name} is at the table already; choose another name.")
+        if self._door.table.concerns(name):
+            return _refused("taken", f"{name} is still in this deal: only the dealer gives that seat. Ask for a code.")
         steps: list[dict[str, Any]] = [{"do": "open_seat", "player": name}]
         if self._door.purse > 0:
             steps.append({"do": "buy_in", "player": name, "amount": self._door.purse})
         for step in steps:
-            answer = await self._submit({"id": f"{command['id']}.{step['do']}", **step}, Actor("table"))
+            answer, _ = await self._submit({"id": f"{command['id']}.{step['do']}", **step}, Actor("table"))
             if not answer["ok"]:
                 return answer
+        if not self._has_seat(name):  # the steps had been done before, and the seat was closed since
+            return _refused("no_seat", f"{name}'s seat has been closed; take one anew.")
         return _done({"player": name, "token": access.take_seat(name)})
+
+    def _has_seat(self, player: str) -> bool:
+        return any(seat["player"] == player for seat in self._door.table.view()["seats"])
 
     def _at_table(self, name: str) -> bool:
         seats = self._door.table.view()["seats"]

@@ -14,7 +14,7 @@ from controller.runtime.inbox import Observed
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import beads
-from controller.table.state import playing, stopped
+from controller.table.state import concerned, playing, stopped
 from hardware.devices import BeamEdge, EndEdge
 from tests.controller.german_table import AT, GermanTable
 from vision.observations import Exposed
@@ -77,6 +77,7 @@ async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path
         assert (await t.stake("bob", "QH", 4)).ok
         assert (await t.stake("bob", "QS", 4)).reason == "not_own_suit"
         assert (await t.stake("bob", "QH", 7)).reason == "max"
+        assert concerned(t.table.state) == {"bob"}
         await t.happens(BeamEdge(blocked=True, at_s=0.0))
         assert (await t.stake("ann", "QS", 1)).reason == "closed"
         await t.sees("QS")

@@ -15,7 +15,18 @@ from controller.table.commands import taken_for_debt
 from controller.table.events import Event, RulesChanged, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, game_of, live, playing, stopped
+from controller.table.state import (
+    DEALER,
+    MACHINE,
+    Actor,
+    Refused,
+    TableState,
+    concerned,
+    game_of,
+    live,
+    playing,
+    stopped,
+)
 from controller.table.step import Step
 from controller.table.view import table_view
 from tests.controller.all_words import parse
@@ -1013,3 +1024,14 @@ def test_nothing_is_offered_to_a_seat_while_play_is_held(table: Table) -> None:
     assert "bet" in offered()["ann"]
     table.dealer("hold")
     assert offered() == {}
+
+
+def test_a_deal_concerns_those_whose_stakes_lie(table: Table) -> None:
+    assert concerned(table.state) == frozenset()
+    table.sees(0, "7C")
+    table.ann("bet", bet="a", type="flat", ranks=["9"], stake=1000)
+    assert (table.purse, concerned(table.state)) == (0, {"ann"})
+    table.dealer("close_seat", player="ann")
+    assert concerned(table.state) == {"ann"}
+    table.dealer("void_deal")
+    assert concerned(table.state) == frozenset()

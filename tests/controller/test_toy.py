@@ -716,3 +716,19 @@ def test_a_marker_that_a_machine_reports() -> None:
     assert table.deal.last_round
     table.do(lambda s: reports.marked(s, "joker"))
     assert table.view()["log"][-1]["text"] == "the joker card has come: there is no such act here"
+
+
+def test_what_one_player_alone_could_read_goes_with_his_seat_and_with_the_run() -> None:
+    table = Table()
+    table.to_the_decision()
+    assert [text for _, _, text in table.state.own_log] == ["your card: 9♣"]
+    table.dealer("close_seat", player="ann")
+    assert table.view(BOB)["own_log"]
+    table.dealer("close_seat", player="bob")
+    assert table.state.own_log == ()
+    table = Table()
+    table.round()
+    table.dealer("void_deal", text="enough")
+    assert table.view(BOB)["own_log"]
+    table.dealer("start_deal", pack="new")
+    assert table.state.own_log == ()

@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Played, TimeRanOut, decode
-from controller.table.state import DEALER, Actor, live
+from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, concerned, live
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
@@ -419,3 +420,57 @@ async def test_a_table_that_is_killed_in_the_middle_of_a_decision_goes_on_with_i
     rows = [decode(row.body) for row in Journal(tmp_path / "toy.db", read_only=True).rows()]
     dealt = [row.event for row in rows if isinstance(row, Played) and isinstance(row.event, Dealt)]
     assert [(str(one.card), one.seen_by) for one in dealt] == [(card, "bob"), (DECK[1], "")]
+
+
+async def test_nobody_joins_in_the_place_of_one_who_has_all_his_money_on_the_table(tmp_path: Path) -> None:
+    async with toy_table(tmp_path) as at_work, contextlib.AsyncExitStack() as stack:
+        dealer, ann, bob, eve = [
+            await stack.enter_async_context(tablet(at_work.address, role))
+            for role in ("dealer", "seat", "seat", "seat")
+        ]
+        for name, seat in (("ann", ann), ("bob", bob)):
+            await seat.say("join", name=name)
+        await dealer.sees(lambda state: len(state["money"]["purses"]) == 2)
+        await dealer.say("cash_out", player="bob", amount=120)
+        await dealer.say("start_deal")
+        await bob.sees(phase("bets_open"))
+        assert (await bob.say("stake", amount=80))["ok"]
+        await dealer.say("close_bets")
+        await dealer.say("demo", action="draw")
+        state = await bob.sees(phase("deciding"))
+        assert (state["money"]["purses"]["bob"], len(state["own_log"])) == (0, 1)
+        assert (await dealer.say("close_seat", player="bob"))["ok"]
+        for name in ("bob", "BOB"):
+            assert (await eve.say("join", name=name))["reason"] == "taken"
+        code = (await dealer.say("open_seat", player="bob"))["data"]["code"]
+        assert (await eve.say("pair", code=code))["ok"], "the dealer may"
+        state = await eve.sees(lambda state: state["deal"]["legal"])
+        assert (state["deal"]["cards"], state["own_log"]) == ([DECK[0]], [])
+
+
+async def test_what_a_player_without_a_seat_is_to_decide_is_decided_by_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def without_limit(game: Any, deal: Any) -> Any:
+        return tuple(replace(decision, limit_s=None) for decision in awaiting(game, deal))
+
+    awaiting = type(TOY).awaiting
+    monkeypatch.setattr(type(TOY), "awaiting", without_limit)
+    async with at_the_decision(tmp_path) as t:
+        await t.passes(3600)
+        assert (t.phase, t.table.clocks()) == ("deciding", {})
+        await t.says(DEALER, "close_seat", player="bob")
+        assert t.left_ms == WITHOUT_SEAT_S * 1000
+        await t.passes(WITHOUT_SEAT_S - 1)
+        await t.says(DEALER, "open_seat", player="bob")
+        assert t.table.clocks() == {}
+        await t.passes(3600)
+        assert t.phase == "deciding"
+        await t.says(DEALER, "close_seat", player="bob")
+        await t.passes(WITHOUT_SEAT_S)
+        assert t.phase == "banker"
+        t.table.post(TimePassed())
+        assert concerned(t.table.state) == {"ann", "bob"}
+        assert t.queries.concerns("BOB")
+        await t.happens(leaves(t.table.state, DECK[1]))
+        assert concerned(t.table.state) == {"ann"}, "the banker"

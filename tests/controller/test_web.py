@@ -252,6 +252,47 @@ async def test_dealer_opens_a_seat_and_the_code_gives_it_to_one_tablet() -> None
         assert served.saved[-1] == served.access.seats_to_save()
 
 
+async def test_a_seat_s_command_that_is_said_again_does_not_touch_what_was_done_since() -> None:
+    async with (
+        house() as served,
+        tablet(served.url, "dealer") as dealer,
+        tablet(served.url, "seat") as first,
+        tablet(served.url, "seat") as second,
+    ):
+        start = {"deal": 1, "round": 1, "phase": "bets_open"}
+        opening = {"player": "Kate", "command_id": "open", "at": start}
+        closing = {"player": "Kate", "command_id": "close", "at": start}
+        code = (await dealer.do("open_seat", **opening))["data"]["code"]
+        assert (await dealer.do("open_seat", **opening))["data"]["code"] != code, "the answer was lost"
+        assert (await first.do("pair", code=code))["ok"]
+        assert (await dealer.do("close_seat", **closing))["ok"]
+        late = await dealer.do("open_seat", **opening)
+        assert (late["ok"], late["data"]) == (True, None), "the seat has been closed since"
+        code = (await dealer.do("open_seat", player="Kate"))["data"]["code"]
+        paired = await second.do("pair", code=code, command_id="second")
+        late = await dealer.do("close_seat", **closing)
+        assert (late["ok"], late["text"]) == (True, "done already")
+        assert (await second.do("hello", token=paired["data"]["token"]))["ok"], "it is another seat by now"
+        assert second.you["player"] == "Kate"
+
+
+async def test_a_code_for_a_seat_that_is_no_more_gives_none() -> None:
+    async with house() as served, tablet(served.url, "dealer") as dealer, tablet(served.url, "seat") as punter:
+        code = (await dealer.do("open_seat", player="Kate"))["data"]["code"]
+        await served.table.change(seats=[])
+        assert (await punter.do("pair", code=code))["reason"] == "no_seat"
+        assert served.access.seats_to_save() == {}
+
+
+async def test_nobody_joins_by_the_name_of_one_whom_the_deal_concerns() -> None:
+    async with house() as served, tablet(served.url, "seat") as eve, tablet(served.url, "dealer") as dealer:
+        served.table.concerned = {"Zoe"}
+        refused = await eve.do("join", name="Zoe")
+        assert (refused["reason"], "only the dealer gives that seat" in refused["text"]) == ("taken", True)
+        code = (await dealer.do("open_seat", player="Zoe"))["data"]["code"]
+        assert (await eve.do("pair", code=code))["ok"]
+
+
 SERVICE = {
     "test": {"on": True},
     "show_beads": {"spindle": 1, "beads": 2},

@@ -115,6 +115,7 @@ class WebReply:
     reason: str | None = None
     text: str = ""
     data: Mapping[str, Any] | None = None
+    again: bool = False
 
 
 def empty_state() -> dict[str, Any]:
@@ -233,6 +234,7 @@ class WebTable:
         self.version = 1
         self.latest_jpeg: bytes | None = None
         self.pictures: dict[str, bytes] = {}
+        self.concerned: set[str] = set()
         self.commands: list[tuple[dict[str, Any], str, str | None]] = []
         self.fail_next: Exception | None = None
         self.asked = 0
@@ -276,6 +278,9 @@ class WebTable:
     def clocks(self) -> dict[str, Any]:
         return {}
 
+    def concerns(self, name: str) -> bool:
+        return name in self.concerned
+
     def evidence(self, digest: str, viewer: Viewer = PUBLIC) -> bytes | None:
         return self.pictures.get(digest)
 
@@ -298,7 +303,7 @@ class WebTable:
             text = f"id {command['id']} was given to another command before; use a new one"
             return WebReply(False, "malformed", text)
         if key in self._done:
-            return WebReply(True, text="done already")
+            return WebReply(True, text="done already", again=True)
         if actor.role != "table":
             try:
                 compare(command.get("at"), self.moment, of_seat=actor.role == "seat")

@@ -8,7 +8,7 @@ wins. The cut card makes the round the last.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
@@ -266,6 +266,9 @@ class Toy(Game[Deal, Any, Event]):
 
     def banker(self, deal: Deal) -> str | None:
         return deal.ledger.banker
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return () if deal.stake is None else (deal.stake[0],)
 
     def awaiting(self, deal: Deal) -> tuple[Decision, ...]:
         if deal.phase != "deciding" or deal.stake is None:

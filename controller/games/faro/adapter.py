@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from ..audience import PUBLIC, Viewer
@@ -91,6 +91,9 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
     def beads(self, deal: Deal) -> tuple[int, ...]:
         case = case_at(deal.left, deal.cards, case_hoc=deal.rules.case_hoc)
         return tuple(4 - case[label] for label in RANK_LABELS)
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {bet.player for bet in deal.bets.values()}
 
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from ..audience import PUBLIC, Viewer
@@ -84,6 +84,9 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
         """Also a suit that was taken out of the pack is out."""
         left = [card.rank for card in deal.pack.difference(deal.cards)]
         return tuple(4 - left.count(rank) for rank in Rank)
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {lying.player for lying in deal.stakes.values()}
 
     def legal(self, deal: Deal, player: str) -> dict[str, Any]:
         return legal(deal, player)
