@@ -14,6 +14,7 @@ import hashlib
 import json
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -53,6 +54,8 @@ TICK_S = 2.0
 """Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
+MOST_REMEMBERED = 200
+"""Acts without events that are remembered by their mark: more than a tablet repeats after a lost line."""
 LID_OPEN = "open"
 CLOCK_STEP_S = 2.0
 """A clock set back by more is told; less is what a time service corrects now and then."""
@@ -119,6 +122,10 @@ class FaroTable:
         self._unwritten: dict[str, Any] = {}
         """What devices and camera have told while the journal took nothing: they do not say it again. The last word on
         each part."""
+        self._unmarked: deque[str] = deque(maxlen=MOST_REMEMBERED)
+        """Acts of service that were done though the journal took no mark of them."""
+        self._refused: deque[str] = deque(maxlen=MOST_REMEMBERED)
+        """Acts whose mark is in the journal and that were refused then."""
         self.version = 0
         """Rises with everything that pages may show."""
 
@@ -291,19 +298,43 @@ class FaroTable:
             case _:
                 raise TypeError(f"the inbox does not take {item!r}")
 
-    def _serve(self, command: Mapping[str, Any]) -> None:
+    def _serve(self, command: Mapping[str, Any], mark: str | None) -> None:
         """A verb of the service page. Raises Refused."""
         if command.get("do") == "test":
-            self._test(command.get("on") is True)
+            self._test(command.get("on") is True, mark=mark)
             return
         if not self.state.in_test:
             raise Refused("no_test", "begin test mode first")
-        self.desk.act(command)
+        try:
+            self._mark(mark)
+        except JournalLost:
+            raise
+        except JournalError as error:  # service is there also for a table whose disk is full
+            if mark is not None:
+                self._unmarked.append(mark)
+            self._hold_for_journal(error)
+        self._act(lambda: self.desk.act(command), mark)
 
-    def _test(self, on: bool, why: str = "test mode ends") -> None:
+    def _mark(self, mark: str | None) -> None:
+        """An act that leaves no event is about to be done: at most once, whatever ends the program meanwhile."""
+        if mark not in self._refused:  # else its mark is there
+            self._commit([], command=mark)
+
+    def _act(self, act: Callable[[], None], mark: str | None) -> None:
+        """Raises Refused; then the act may be tried again under the same mark."""
+        if mark is not None and mark in self._refused:
+            self._refused.remove(mark)
+        try:
+            act()
+        except Refused:
+            if mark is not None:
+                self._refused.append(mark)
+            raise
+
+    def _test(self, on: bool, why: str = "test mode ends", *, mark: str | None = None) -> None:
         events = commands.service_mode(self.state, on, why)
         self.desk.heard()
-        self._commit(events)
+        self._commit(events, command=mark)
         if not on:
             self.desk.leave()
 
@@ -364,14 +395,16 @@ class FaroTable:
             self._unwritten[word[0]] = word[1]
 
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
-        """Once for each id, by the journal alone: what was carried out left a row with it, whatever else it did. A
-        command that was refused left none, and is decided again when it is repeated."""
+        """Once for each id, by the journal: what was carried out left a row with it, whatever else it did. A command
+        that was refused is decided again when it is repeated."""
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
         digest = _digest(command)
         mark = None if key is None else f"{key}#{digest}"
         before = None if key is None else self._journal.command_of(key)
-        if before is not None:
+        if before is None and mark in self._unmarked:
+            before = mark
+        if before is not None and mark not in self._refused:
             if before in (key, mark):  # an older journal has the id alone
                 _answer(done, Reply(True, text="done already", again=True))
             else:
@@ -382,12 +415,11 @@ class FaroTable:
             own = self._own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
                 in_time(self.state, command, actor)
-                own(command)
-                self._commit([], command=mark)
+                self._mark(mark)
+                self._act(lambda: own(command), mark)
             elif actor.role == "service":
                 in_time(self.state, command, actor)
-                self._serve(command)
-                self._commit([], command=mark)
+                self._serve(command, mark)
             else:
                 self._commit(commands.decide(self.state, command, actor), command=mark)
         except Refused as refusal:
@@ -456,13 +488,16 @@ class FaroTable:
         if Part.OUTPUTS in self.state.faults:
             self.post(DeviceCleared(Part.OUTPUTS))
 
-    def _journal_failed(self, item: Any, error: JournalError) -> None:
+    def _hold_for_journal(self, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
         for event in reports.faulted(self.state, Part.JOURNAL, str(error)):
             self.state = advance(self.state, event)
         self._drive()
         self.touch()
+
+    def _journal_failed(self, item: Any, error: JournalError) -> None:
+        self._hold_for_journal(error)
         self._fail(item, "journal", str(error))
 
     def _fail(self, item: Any, reason: str, text: str) -> None:
