@@ -34,7 +34,18 @@ from controller.table.events import Booted, DealStarted, Event, Held, Noted, Rul
 from controller.table.log import advance
 from controller.table.moment import in_time
 from controller.table.outputs import Outputs, outputs
-from controller.table.state import MACHINE, Actor, Refused, TableState, awaited, live, playing, stopped
+from controller.table.state import (
+    MACHINE,
+    Actor,
+    Refused,
+    TableState,
+    awaited,
+    carried,
+    game_of,
+    live,
+    playing,
+    stopped,
+)
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -159,12 +170,12 @@ class FaroTable:
             self.state, seq, head = kept.state, kept.seq, kept.head
         for row in self._journal.rows(seq, head):
             try:
-                event = decode(row.body)
-                self.state = advance(self.state, event)
+                event, before = decode(row.body), self.state
+                self.state = advance(before, event)
             except (ValueError, KeyError, TypeError) as error:
                 raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
             if isinstance(event, DealStarted):
-                begun = Checkpoint(row.seq, row.hash, self.state)
+                begun = Checkpoint(row.seq, row.hash, self.state, carried(before))
             if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
                 alive()
         return begun
@@ -222,7 +233,7 @@ class FaroTable:
                 self._journal_failed(item, error)
             except Exception:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
-                log.exception("an input could not be worked off: %r", item)
+                log.exception("an input could not be worked off: %s", self._for_the_console(item))
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
                 self._hold_after(item)
             self._follow_clocks()
@@ -390,6 +401,15 @@ class FaroTable:
                     self._keep_unwritten(untold)
                 raise
 
+    def _for_the_console(self, item: Any) -> str:
+        """What is written of an input on the console, which anybody may read: no picture ever, and in a game that hides
+        cards no card."""
+        what = item.observation if isinstance(item, Observed) else item
+        if not game_of(self.state).hides:
+            return repr(what)
+        index = getattr(what, "index", None)
+        return type(what).__name__ + ("" if index is None else f", card {index + 1}")
+
     def _keep_unwritten(self, item: Any) -> None:
         if (word := _last_word(item)) is not None:
             self._unwritten[word[0]] = word[1]
@@ -450,9 +470,9 @@ class FaroTable:
             events.append(Noted(f"the clock was set back by {back_s:.0f} s: what stands before this bears later times"))
         new, begun = self.state, None
         for seq, event in enumerate(events, self._journal.last_seq + 1):
-            new = advance(new, event)
+            before, new = new, advance(new, event)
             if isinstance(event, DealStarted):
-                begun = (seq, new)
+                begun = seq, new, carried(before)
         self._trace("decided", events)
         self._journal.append([encode(event) for event in events], at=at, command=command)
         self._trace("journaled", events)
@@ -463,7 +483,8 @@ class FaroTable:
         self._drive()
         self.touch()
         if begun is not None:
-            self._keep(Checkpoint(begun[0], self._journal.hash_of(begun[0]) or "", begun[1]))
+            seq, state, left = begun
+            self._keep(Checkpoint(seq, self._journal.hash_of(seq) or "", state, left))
 
     def _keep(self, checkpoint: Checkpoint) -> None:
         if self._checkpoint is not None:

@@ -4,7 +4,7 @@ time limit, a player as banker, a cut card."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
 from controller.games.cards import Card
+from controller.games.game import Carried
 from controller.games.registry import GAMES
 from controller.runtime.checkpoint import Checkpoint
 from controller.runtime.checkpoint import decode as checkpoint_decode
@@ -22,7 +23,7 @@ from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
-from controller.table.state import DEALER, Actor, Refused, TableState, live, stopped
+from controller.table.state import DEALER, Actor, Refused, TableState, carried, live, stopped
 from controller.table.view import picture_seen, table_view
 from tests.toy.game import TOY, TWO_PACKS, Toy
 
@@ -143,7 +144,30 @@ def test_a_checkpoint_keeps_banker_and_house() -> None:
     table.round()
     table.dealer("void_deal", text="enough")
     table.dealer("start_deal", pack="new")
-    kept = Checkpoint(1, "head", table.state)
+    kept = Checkpoint(1, "head", table.state, carried(table.state))
+    assert checkpoint_decode(checkpoint_encode(kept)) == kept
+
+
+class InTurn(Toy):
+    """The bank goes to the next player with every run."""
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Any:
+        players = [player for player in seats if carried.purses.get(player, 0)]
+        last = carried.kept.get("banker")
+        banker = players[(players.index(last) + 1) % len(players)] if last in players else players[0]
+        return super().next_deal(carried._replace(kept={**carried.kept, "banker": banker}), rules, seats)
+
+
+def test_a_checkpoint_keeps_what_the_run_before_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same run begins again, and not the one after it."""
+    monkeypatch.setitem(GAMES, "toy", InTurn())
+    table = Table()
+    table.round()
+    table.dealer("void_deal", text="enough")
+    left = carried(table.state)
+    table.dealer("start_deal", pack="new")
+    assert (left.kept["banker"], table.view()["money"]["banker"]) == ("ann", "bob")
+    kept = Checkpoint(1, "head", table.state, left)
     assert checkpoint_decode(checkpoint_encode(kept)) == kept
 
 

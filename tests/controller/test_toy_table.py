@@ -24,12 +24,13 @@ from controller.cli import recall
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime import runner
+from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.inbox import MarkerSeen, TimePassed
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Played, TimeRanOut, decode
-from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, concerned, live
+from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, concerned, live
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
@@ -443,3 +444,35 @@ async def test_what_a_player_without_a_seat_is_to_decide_is_decided_by_the_clock
         assert t.queries.concerns("BOB")
         await t.happens(leaves(t.table.state, DECK[1]))
         assert concerned(t.table.state) == {"ann"}, "the banker"
+
+
+@pytest.mark.parametrize("hides", [True, False])
+async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, hides: bool
+) -> None:
+    def fails(*args: Any) -> Any:
+        raise RuntimeError("a fault in the game")
+
+    async with at_the_decision(tmp_path) as t:
+        await t.says(Actor("seat", "bob"), "draw")
+        monkeypatch.setattr(type(TOY), "_dealt", fails)
+        monkeypatch.setattr(type(TOY), "hides", hides)
+        await t.happens(leaves(t.table.state, "KH"))
+    logged = next(record.getMessage() for record in caplog.records if "worked off" in record.message)
+    assert "picture of" not in caplog.text
+    assert logged.startswith("an input could not be worked off: Exposed")
+    assert ("KH" in logged or "'K'" in logged) != hides
+    assert hides != ("suit" in logged)
+
+
+async def test_a_table_starts_again_from_a_checkpoint_of_the_run_before(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        file = CheckpointFile(beside(t.path))
+        t.table._checkpoint = file
+        await t.says(DEALER, "void_deal", text="a card fell")
+        await t.says(DEALER, "void_deal", text="enough")
+        left = carried(t.table.state)
+        await t.says(DEALER, "start_deal", pack="new")
+        kept = file.load()
+        assert kept is not None
+        assert (kept.carried, kept.state) == (left, t.table.state)
