@@ -132,12 +132,13 @@ async def test_a_card_face_down_leaves_the_table_to_its_holder_alone(tmp_path: P
         await service.say("look")
         await dealer.say("hold", text="wait")
         await dealer.say("resume")
-        digest = str(bob.state["reading"]["image"]).removeprefix("/evidence/").removesuffix(".jpg")
+        digest = str(at_work.table.state.sightings[0].image)
         status, body = await asyncio.to_thread(fetch, at_work.address, f"evidence/{digest}.jpg")
         assert (status, card.encode() in body) == (404, False)
         assert (await bob.say("stand"))["ok"]
         for one in everybody:
             await one.sees(phase("banker"))
+        assert digest not in "".join(bob.heard), "his page could not ask for it"
         marks = (card, Card.parse(card).sign, json.dumps(Card.parse(card).sign)[1:-1], digest)
         told = {one: "".join(one.heard) for one in everybody}
         for one in (dealer, service, display, ann):
