@@ -23,7 +23,7 @@ from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.program import digest
-from controller.table.state import TableState, game_of, live
+from controller.table.state import TableState
 from hardware.files import write_whole
 
 log = logging.getLogger(__name__)
@@ -31,12 +31,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """The table after event `seq`, a deal's beginning, whose hash is `head`. `state` is None when another version of
-    the program made it."""
+    """The table after event `seq`, a deal's beginning, whose hash is `head`, and what the deal before left to it: a
+    game may choose the next banker by that. `state` and `carried` are None when another version of the program made
+    it."""
 
     seq: int
     head: str
     state: TableState | None
+    carried: Carried | None
 
 
 def beside(journal_path: Path) -> Path:
@@ -48,13 +50,13 @@ def encode(checkpoint: Checkpoint) -> str:
     """The checkpoint as the text of its file. Raises ValueError for a table that cannot be kept so: one in which no
     deal has just begun."""
     state = checkpoint.state
-    if state is None or state.deal is None:
+    if state is None or state.deal is None or checkpoint.carried is None:
         raise ValueError("there is no table to keep")
     body = {
         "seq": checkpoint.seq,
         "head": checkpoint.head,
         "program": digest(),
-        "carried": _carried(game_of(state).carry(live(state))),
+        "carried": _carried(checkpoint.carried),
         "table": {f.name: _plain(getattr(state, f.name)) for f in fields(TableState) if f.name != "deal"},
     }
     text = json.dumps(body)  # TypeError: a field that is no plain value
@@ -72,8 +74,10 @@ def decode(text: str) -> Checkpoint:
         raise ValueError("damaged")
     body = json.loads(outer["body"])
     # A file of another version names the table's part otherwise ("house"): of it the event alone is taken.
-    state = _state(body["table"], Carried(**body["carried"])) if body["program"] == digest() else None
-    return Checkpoint(body["seq"], body["head"], state)
+    if body["program"] != digest():
+        return Checkpoint(body["seq"], body["head"], None, None)
+    carried = Carried(**body["carried"])
+    return Checkpoint(body["seq"], body["head"], _state(body["table"], carried), carried)
 
 
 def _carried(carried: Carried) -> dict[str, Any]:

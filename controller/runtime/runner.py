@@ -14,6 +14,7 @@ import hashlib
 import json
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -33,7 +34,18 @@ from controller.table.events import Booted, DealStarted, Event, Held, Noted, Rul
 from controller.table.log import advance
 from controller.table.moment import in_time
 from controller.table.outputs import Outputs, outputs
-from controller.table.state import MACHINE, Actor, Refused, TableState, awaited, live, playing, stopped
+from controller.table.state import (
+    MACHINE,
+    Actor,
+    Refused,
+    TableState,
+    awaited,
+    carried,
+    game_of,
+    live,
+    playing,
+    stopped,
+)
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -53,6 +65,8 @@ TICK_S = 2.0
 """Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
+MOST_REMEMBERED = 200
+"""Acts without events that are remembered by their mark: more than a tablet repeats after a lost line."""
 LID_OPEN = "open"
 CLOCK_STEP_S = 2.0
 """A clock set back by more is told; less is what a time service corrects now and then."""
@@ -119,6 +133,10 @@ class FaroTable:
         self._unwritten: dict[str, Any] = {}
         """What devices and camera have told while the journal took nothing: they do not say it again. The last word on
         each part."""
+        self._unmarked: deque[str] = deque(maxlen=MOST_REMEMBERED)
+        """Acts of service that were done though the journal took no mark of them."""
+        self._refused: deque[str] = deque(maxlen=MOST_REMEMBERED)
+        """Acts whose mark is in the journal and that were refused then."""
         self.version = 0
         """Rises with everything that pages may show."""
 
@@ -152,12 +170,12 @@ class FaroTable:
             self.state, seq, head = kept.state, kept.seq, kept.head
         for row in self._journal.rows(seq, head):
             try:
-                event = decode(row.body)
-                self.state = advance(self.state, event)
+                event, before = decode(row.body), self.state
+                self.state = advance(before, event)
             except (ValueError, KeyError, TypeError) as error:
                 raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
             if isinstance(event, DealStarted):
-                begun = Checkpoint(row.seq, row.hash, self.state)
+                begun = Checkpoint(row.seq, row.hash, self.state, carried(before))
             if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
                 alive()
         return begun
@@ -215,7 +233,7 @@ class FaroTable:
                 self._journal_failed(item, error)
             except Exception:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
-                log.exception("an input could not be worked off: %r", item)
+                log.exception("an input could not be worked off: %s", self._for_the_console(item))
                 self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
                 self._hold_after(item)
             self._follow_clocks()
@@ -291,19 +309,43 @@ class FaroTable:
             case _:
                 raise TypeError(f"the inbox does not take {item!r}")
 
-    def _serve(self, command: Mapping[str, Any]) -> None:
+    def _serve(self, command: Mapping[str, Any], mark: str | None) -> None:
         """A verb of the service page. Raises Refused."""
         if command.get("do") == "test":
-            self._test(command.get("on") is True)
+            self._test(command.get("on") is True, mark=mark)
             return
         if not self.state.in_test:
             raise Refused("no_test", "begin test mode first")
-        self.desk.act(command)
+        try:
+            self._mark(mark)
+        except JournalLost:
+            raise
+        except JournalError as error:  # service is there also for a table whose disk is full
+            if mark is not None:
+                self._unmarked.append(mark)
+            self._hold_for_journal(error)
+        self._act(lambda: self.desk.act(command), mark)
 
-    def _test(self, on: bool, why: str = "test mode ends") -> None:
+    def _mark(self, mark: str | None) -> None:
+        """An act that leaves no event is about to be done: at most once, whatever ends the program meanwhile."""
+        if mark not in self._refused:  # else its mark is there
+            self._commit([], command=mark)
+
+    def _act(self, act: Callable[[], None], mark: str | None) -> None:
+        """Raises Refused; then the act may be tried again under the same mark."""
+        if mark is not None and mark in self._refused:
+            self._refused.remove(mark)
+        try:
+            act()
+        except Refused:
+            if mark is not None:
+                self._refused.append(mark)
+            raise
+
+    def _test(self, on: bool, why: str = "test mode ends", *, mark: str | None = None) -> None:
         events = commands.service_mode(self.state, on, why)
         self.desk.heard()
-        self._commit(events)
+        self._commit(events, command=mark)
         if not on:
             self.desk.leave()
 
@@ -359,19 +401,30 @@ class FaroTable:
                     self._keep_unwritten(untold)
                 raise
 
+    def _for_the_console(self, item: Any) -> str:
+        """What is written of an input on the console, which anybody may read: no picture ever, and in a game that hides
+        cards no card."""
+        what = item.observation if isinstance(item, Observed) else item
+        if not game_of(self.state).hides:
+            return repr(what)
+        index = getattr(what, "index", None)
+        return type(what).__name__ + ("" if index is None else f", card {index + 1}")
+
     def _keep_unwritten(self, item: Any) -> None:
         if (word := _last_word(item)) is not None:
             self._unwritten[word[0]] = word[1]
 
     def _submitted(self, command: Mapping[str, Any], actor: Actor, done: asyncio.Future[Reply]) -> None:
-        """Once for each id, by the journal alone: what was carried out left a row with it, whatever else it did. A
-        command that was refused left none, and is decided again when it is repeated."""
+        """Once for each id, by the journal: what was carried out left a row with it, whatever else it did. A command
+        that was refused is decided again when it is repeated."""
         command_id = command.get("id")
         key = f"{actor.role}:{actor.player or ''}:{command_id}" if isinstance(command_id, str) else None
         digest = _digest(command)
         mark = None if key is None else f"{key}#{digest}"
         before = None if key is None else self._journal.command_of(key)
-        if before is not None:
+        if before is None and mark in self._unmarked:
+            before = mark
+        if before is not None and mark not in self._refused:
             if before in (key, mark):  # an older journal has the id alone
                 _answer(done, Reply(True, text="done already", again=True))
             else:
@@ -382,12 +435,11 @@ class FaroTable:
             own = self._own_verbs.get(str(command.get("do")))
             if own is not None and actor.role in ("dealer", "service"):
                 in_time(self.state, command, actor)
-                own(command)
-                self._commit([], command=mark)
+                self._mark(mark)
+                self._act(lambda: own(command), mark)
             elif actor.role == "service":
                 in_time(self.state, command, actor)
-                self._serve(command)
-                self._commit([], command=mark)
+                self._serve(command, mark)
             else:
                 self._commit(commands.decide(self.state, command, actor), command=mark)
         except Refused as refusal:
@@ -418,9 +470,9 @@ class FaroTable:
             events.append(Noted(f"the clock was set back by {back_s:.0f} s: what stands before this bears later times"))
         new, begun = self.state, None
         for seq, event in enumerate(events, self._journal.last_seq + 1):
-            new = advance(new, event)
+            before, new = new, advance(new, event)
             if isinstance(event, DealStarted):
-                begun = (seq, new)
+                begun = seq, new, carried(before)
         self._trace("decided", events)
         self._journal.append([encode(event) for event in events], at=at, command=command)
         self._trace("journaled", events)
@@ -431,7 +483,8 @@ class FaroTable:
         self._drive()
         self.touch()
         if begun is not None:
-            self._keep(Checkpoint(begun[0], self._journal.hash_of(begun[0]) or "", begun[1]))
+            seq, state, left = begun
+            self._keep(Checkpoint(seq, self._journal.hash_of(seq) or "", state, left))
 
     def _keep(self, checkpoint: Checkpoint) -> None:
         if self._checkpoint is not None:
@@ -456,13 +509,16 @@ class FaroTable:
         if Part.OUTPUTS in self.state.faults:
             self.post(DeviceCleared(Part.OUTPUTS))
 
-    def _journal_failed(self, item: Any, error: JournalError) -> None:
+    def _hold_for_journal(self, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
         for event in reports.faulted(self.state, Part.JOURNAL, str(error)):
             self.state = advance(self.state, event)
         self._drive()
         self.touch()
+
+    def _journal_failed(self, item: Any, error: JournalError) -> None:
+        self._hold_for_journal(error)
         self._fail(item, "journal", str(error))
 
     def _fail(self, item: Any, reason: str, text: str) -> None:

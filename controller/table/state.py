@@ -15,7 +15,7 @@ from typing import Any
 
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
-from controller.games.game import AnyGame, Deal, Decision
+from controller.games.game import AnyGame, Carried, Deal, Decision
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
     Answered,
@@ -191,6 +191,11 @@ def live(state: TableState) -> Deal:
     return state.deal
 
 
+def carried(state: TableState) -> Carried:
+    """What the run on the table leaves to the next one, which begins with it."""
+    return game_of(state).carry(live(state))
+
+
 def playing(state: TableState) -> bool:
     """Whether a deal is under way: started, and neither over nor void."""
     return state.deal is not None and state.deal_number > 0 and state.deal.phase not in ENDED
@@ -349,7 +354,7 @@ def _opened(state: TableState, event: TableOpened) -> TableState:
 
 def _deal_started(state: TableState, event: DealStarted) -> TableState:
     game = game_of(state)
-    deal = game.next_deal(game.carry(live(state)), event.rules, tuple(state.seats))
+    deal = game.next_deal(carried(state), event.rules, tuple(state.seats))
     return replace(
         state,
         rules=event.rules,

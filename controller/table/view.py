@@ -7,6 +7,7 @@ A card that lies face down is in nothing here but for its audience: not in the r
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
@@ -137,6 +138,12 @@ def _is(viewer: Viewer, player: str) -> bool:
     return viewer.role == "seat" and viewer.player == player
 
 
+def _asks_for_pictures(state: TableState, index: int, viewer: Viewer) -> bool:
+    """Whether this viewer's page gets the pictures of a card when it asks for them: that is done without the name of a
+    seat, so a seat gets what everybody may see."""
+    return exposure(state, index).sees(viewer if viewer.role == "dealer" else PUBLIC)
+
+
 def _picture(digest: str | None) -> str | None:
     return f"/evidence/{digest}.jpg" if digest else None
 
@@ -144,6 +151,8 @@ def _picture(digest: str | None) -> str | None:
 def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str, Any]:
     if question.kind != "restart" and not exposure(state, question.index).sees(viewer):
         question = Question(question.id, question.kind, question.index, question.text)
+    elif question.kind != "restart" and not _asks_for_pictures(state, question.index, viewer):
+        question = replace(question, image=None, burst=())
     return {
         "id": question.id,
         "kind": question.kind,
@@ -172,7 +181,7 @@ def _reading(state: TableState, sighting: Sighting | None, viewer: Viewer) -> di
         "confidence": sighting.confidence,
         "candidates": dict(sighting.candidates),
         "source": sighting.source,
-        "image": _picture(sighting.image),
+        "image": _picture(sighting.image) if _asks_for_pictures(state, sighting.index, viewer) else None,
     }
 
 

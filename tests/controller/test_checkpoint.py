@@ -25,7 +25,7 @@ from controller.table.events import DealStarted, Event, Sighting
 from controller.table.events import encode as encode_event
 from controller.table.log import advance
 from controller.table.moment import moment
-from controller.table.state import DEALER, MACHINE, Actor, TableState, live, next_index
+from controller.table.state import DEALER, MACHINE, Actor, TableState, carried, live, next_index
 from tests.controller.histories import RULES, evening
 
 AT = "2026-01-01T00:00:00.000+00:00"
@@ -44,10 +44,10 @@ def test_a_start_from_any_checkpoint_gives_the_same_table(game: str, seed: int) 
     whole = folded(events, TableState())
     state = TableState()
     for seq, event in enumerate(events, 1):
-        state = advance(state, event)
+        before, state = state, advance(state, event)
         if isinstance(event, DealStarted):
-            kept = decode(encode(Checkpoint(seq, "head", state)))
-            assert kept == Checkpoint(seq, "head", state)
+            kept = decode(encode(Checkpoint(seq, "head", state, carried(before))))
+            assert kept == Checkpoint(seq, "head", state, carried(before))
             assert kept.state is not None
             assert folded(events[seq:], kept.state) == whole
 
@@ -88,7 +88,7 @@ def test_a_debt_goes_on_from_a_checkpoint() -> None:
     state = _does(state, DEALER, "correct", index=2, card="4H")
     state = _does(_does(state, DEALER, "void_deal"), DEALER, "start_deal", pack="new")
     assert live(state).debts["ann"] > 0
-    kept = decode(encode(Checkpoint(1, "", state))).state
+    kept = decode(encode(Checkpoint(1, "", state, carried(state)))).state
     assert kept == state
 
 
@@ -100,7 +100,7 @@ def test_a_table_that_is_in_the_middle_of_a_deal_is_not_kept() -> None:
             state = advance(state, event)
             if live(state).cards:
                 with pytest.raises((ValueError, TypeError)):
-                    encode(Checkpoint(1, "", state))
+                    encode(Checkpoint(1, "", state, carried(state)))
                 refused += 1
     assert refused > 80
 
@@ -125,9 +125,9 @@ def test_a_table_at_which_something_was_done_before_the_first_card_is_not_kept(
     state = _does(state, DEALER, "open_seat", player="ann")
     state = _does(state, DEALER, "buy_in", player="ann", amount=50)
     state = _does(state, DEALER, "start_deal")
-    assert decode(encode(Checkpoint(1, "", state))).state == state
+    assert decode(encode(Checkpoint(1, "", state, carried(state)))).state == state
     with pytest.raises(ValueError, match="just begun"):
-        encode(Checkpoint(1, "", _does(state, actor, do, **fields)))
+        encode(Checkpoint(1, "", _does(state, actor, do, **fields), carried(state)))
 
 
 # --- at a table with its files --------------------------------------------------------------------------------------

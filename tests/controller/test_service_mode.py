@@ -164,6 +164,36 @@ async def test_what_is_tried_is_tried_once_for_each_id_also_after_a_restart(tmp_
         assert t.buzzer.sounds == []
 
 
+async def test_a_full_disk_does_not_end_service_and_nothing_is_tried_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        at = t.queries.view()["at"]
+
+        def refuse(*rows: Any, **more: Any) -> None:
+            raise JournalError("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(t.journal, "append", refuse)
+            told = [await t.says(SERVICE, "buzz", id="b1", at=at) for _ in range(2)]
+            assert [(reply.ok, reply.text) for reply in told] == [(True, ""), (True, "done already")]
+            assert t.state.faults["journal"] == "the disk is full"
+        assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == "done already"
+        assert len(t.buzzer.sounds) == 1
+
+
+async def test_what_was_refused_is_tried_when_it_is_said_again(tmp_path: Path) -> None:
+    async with at_work(tmp_path / "t.db") as t:
+        assert (await t.says(SERVICE, "test", on=True)).ok
+        blink = {"id": "b1", "light": "lamp", "at": t.queries.view()["at"]}
+        t.table.desk._lamps = None
+        assert [(await t.says(SERVICE, "blink", **blink)).ok for _ in range(2)] == [False, False]
+        t.table.desk._lamps = t.lamps
+        told = [await t.says(SERVICE, "blink", **blink) for _ in range(2)]
+        assert [(reply.ok, reply.text) for reply in told] == [(True, ""), (True, "done already")]
+
+
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
         reply = await t.says(SERVICE, "buzz")

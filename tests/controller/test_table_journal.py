@@ -255,6 +255,25 @@ async def test_an_id_is_done_once_whoever_asks_again_and_refused_for_another_com
     assert drawn == ["draw"]
 
 
+async def test_what_cannot_be_marked_in_the_journal_is_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[str]()
+
+    def full(*args: Any, **kwargs: Any) -> None:
+        raise JournalError("the journal cannot be written: disk full")
+
+    async with dealing(tmp_path / "t.db") as t:
+        t.table._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
+        hand = {"id": "x2", "do": "demo", "action": "draw", "at": t.queries.view()["at"]}
+        with monkeypatch.context() as patch:
+            patch.setattr(t.journal, "append", full)
+            assert (await t.table.submit(hand, DEALER)).reason == "journal"
+        assert drawn == []
+        assert [(await t.table.submit(hand, DEALER)).text for _ in range(2)] == ["", "done already"]
+    assert drawn == ["draw"]
+
+
 # --- clock and configuration ----------------------------------------------------------------------------------------
 
 

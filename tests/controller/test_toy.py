@@ -4,7 +4,7 @@ time limit, a player as banker, a cut card."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
 from controller.games.cards import Card
-from controller.games.game import Decision
+from controller.games.game import Carried, Decision
 from controller.games.registry import GAMES
 from controller.games.verbs import Verb, verb
 from controller.runtime.checkpoint import Checkpoint
@@ -25,7 +25,7 @@ from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import beads, outputs
-from controller.table.state import DEALER, Actor, Refused, TableState, awaited, live, stopped
+from controller.table.state import DEALER, Actor, Refused, TableState, awaited, carried, live, stopped
 from controller.table.view import picture_seen, table_view
 from controller.web.messages import Malformed, Words
 from hardware.devices import Part
@@ -154,7 +154,30 @@ def test_a_checkpoint_keeps_banker_and_house() -> None:
     table.round()
     table.dealer("void_deal", text="enough")
     table.dealer("start_deal", pack="new")
-    kept = Checkpoint(1, "head", table.state)
+    kept = Checkpoint(1, "head", table.state, carried(table.state))
+    assert checkpoint_decode(checkpoint_encode(kept)) == kept
+
+
+class InTurn(Toy):
+    """The bank goes to the next player with every run."""
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Any:
+        players = [player for player in seats if carried.purses.get(player, 0)]
+        last = carried.kept.get("banker")
+        banker = players[(players.index(last) + 1) % len(players)] if last in players else players[0]
+        return super().next_deal(carried._replace(kept={**carried.kept, "banker": banker}), rules, seats)
+
+
+def test_a_checkpoint_keeps_what_the_run_before_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same run begins again, and not the one after it."""
+    monkeypatch.setitem(GAMES, "toy", InTurn())
+    table = Table()
+    table.round()
+    table.dealer("void_deal", text="enough")
+    left = carried(table.state)
+    table.dealer("start_deal", pack="new")
+    assert (left.kept["banker"], table.view()["money"]["banker"]) == ("ann", "bob")
+    kept = Checkpoint(1, "head", table.state, left)
     assert checkpoint_decode(checkpoint_encode(kept)) == kept
 
 
@@ -174,7 +197,8 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     table.to_the_decision()
     assert sealed_in(table, "9C") == []
     mine = table.view(BOB)
-    assert (mine["deal"]["cards"], mine["reading"]["image"]) == (["9C"], "/evidence/digest 9C.jpg")
+    assert (mine["deal"]["cards"], mine["reading"]["rank"]) == (["9C"], "9")
+    assert mine["reading"]["image"] is None, "his page asks for pictures as everybody's does"
     assert mine["own_log"] == [{"seq": table.state.logged, "text": "your card: 9♣"}]
     assert picture_seen(table.state, "digest 9C", BOB)
     assert table.view()["log"][-1]["text"] == "bob has a card face down"
@@ -184,6 +208,7 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     assert table.view()["deal"]["cards"] == [None, "7D"]
     table.leaves()
     assert table.view()["deal"]["cards"] == ["9C", "7D", "KH"]
+    assert table.view(BOB)["reading"]["image"] == "/evidence/digest KH.jpg"
     assert picture_seen(table.state, "digest 9C", PUBLIC)
 
 
@@ -276,7 +301,8 @@ def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks()
     for viewer in (*OTHERS, BOB):
         asked = table.view(viewer)["question"]
         assert (asked["askable"], "nobody may look" in asked["text"]) == (False, True)
-        assert viewer == BOB or (asked["candidates"], asked["image"]) == ({}, None)
+        assert viewer == BOB or asked["candidates"] == {}
+        assert (asked["image"], asked["burst"]) == (None, [])
     assert reason(lambda: table.dealer("answer", question="q1", card="9C")) == "face_down"
     assert reason(lambda: table.dealer("key_card", card="9C", index=0)) == "face_down"
     table.dealer("void_deal", text="unread")

@@ -25,12 +25,13 @@ from controller.games.audience import Viewer
 from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime import runner
+from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.inbox import MarkerSeen, TimePassed
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import Played, TimeRanOut, decode
-from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, concerned, live
+from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, concerned, live
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
@@ -138,12 +139,13 @@ async def test_a_card_face_down_leaves_the_table_to_its_holder_alone(tmp_path: P
         await service.say("look")
         await dealer.say("hold", text="wait")
         await dealer.say("resume")
-        digest = str(bob.state["reading"]["image"]).removeprefix("/evidence/").removesuffix(".jpg")
+        digest = str(at_work.table.state.sightings[0].image)
         status, body = await asyncio.to_thread(fetch, at_work.address, f"evidence/{digest}.jpg")
         assert (status, card.encode() in body) == (404, False)
         assert (await bob.say("stand"))["ok"]
         for one in everybody:
             await one.sees(phase("banker"))
+        assert digest not in "".join(bob.heard), "his page could not ask for it"
         marks = (card, Card.parse(card).sign, json.dumps(Card.parse(card).sign)[1:-1], digest)
         told = {one: "".join(one.heard) for one in everybody}
         for one in (dealer, service, display, ann):
@@ -474,3 +476,35 @@ async def test_what_a_player_without_a_seat_is_to_decide_is_decided_by_the_clock
         assert t.queries.concerns("BOB")
         await t.happens(leaves(t.table.state, DECK[1]))
         assert concerned(t.table.state) == {"ann"}, "the banker"
+
+
+@pytest.mark.parametrize("hides", [True, False])
+async def test_what_a_fault_leaves_on_the_console_shows_no_card_and_no_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, hides: bool
+) -> None:
+    def fails(*args: Any) -> Any:
+        raise RuntimeError("a fault in the game")
+
+    async with at_the_decision(tmp_path) as t:
+        await t.says(Actor("seat", "bob"), "draw")
+        monkeypatch.setattr(type(TOY), "_dealt", fails)
+        monkeypatch.setattr(type(TOY), "hides", hides)
+        await t.happens(leaves(t.table.state, "KH"))
+    logged = next(record.getMessage() for record in caplog.records if "worked off" in record.message)
+    assert "picture of" not in caplog.text
+    assert logged.startswith("an input could not be worked off: Exposed")
+    assert ("KH" in logged or "'K'" in logged) != hides
+    assert hides != ("suit" in logged)
+
+
+async def test_a_table_starts_again_from_a_checkpoint_of_the_run_before(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        file = CheckpointFile(beside(t.path))
+        t.table._checkpoint = file
+        await t.says(DEALER, "void_deal", text="a card fell")
+        await t.says(DEALER, "void_deal", text="enough")
+        left = carried(t.table.state)
+        await t.says(DEALER, "start_deal", pack="new")
+        kept = file.load()
+        assert kept is not None
+        assert (kept.carried, kept.state) == (left, t.table.state)
