@@ -19,6 +19,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from .audience import EVERYBODY, PUBLIC, Audience, Viewer
@@ -90,6 +91,12 @@ class Decision:
     limit_s: float | None = None
     default: str = ""
     all_seats: bool = False
+
+    def __post_init__(self) -> None:
+        if self.limit_s is not None and not (isfinite(self.limit_s) and self.limit_s >= 0):
+            raise ValueError(
+                f"the limit of decision {self.key!r} is {self.limit_s} s; a finite one from 0 on is needed"
+            )
 
 
 class Chance(Protocol):

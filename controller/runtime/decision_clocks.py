@@ -26,10 +26,13 @@ class DecisionClocks:
 
     def __init__(self) -> None:
         self._clocks: dict[str, _Clock] = {}
+        self._run = 0
         self._running = False
 
-    def follow(self, decisions: Iterable[Decision], *, running: bool, now_s: float) -> None:
-        """These are awaited now; the clocks run or stand."""
+    def follow(self, decisions: Iterable[Decision], *, run: int = 0, running: bool, now_s: float) -> None:
+        """These are awaited now, in the run of this number; the clocks run or stand."""
+        if run != self._run:  # its keys come again
+            self._run, self._clocks = run, {}
         for clock in self._clocks.values():
             if self._running:
                 clock.left_s = max(0.0, clock.left_s - (now_s - clock.since_s))
@@ -49,6 +52,11 @@ class DecisionClocks:
         for key in found:
             self._clocks[key].told = True
         return found
+
+    def is_up(self, key: str, now_s: float) -> bool:
+        """Whether this clock is at its end."""
+        clock = self._clocks.get(key)
+        return clock is not None and self._left_s(clock, now_s) <= 0
 
     def worked_off(self, key: str, *, done: bool) -> None:
         """What was told has been worked off; not `done`: play was held meanwhile, and it is told again afterwards."""

@@ -63,6 +63,8 @@ log = logging.getLogger(__name__)
 
 TICK_S = 2.0
 """Seconds between two checks of the box's sensors and of the journal's place; one that refused is then tried again."""
+LEAST_WAIT_S = 0.02
+"""Seconds waited for the end of a decision at the least: two clocks of other grain never keep the task awake."""
 REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 MOST_REMEMBERED = 200
@@ -213,7 +215,7 @@ class FaroTable:
             due_s = self._clocks.next_s(self._clock())
             try:
                 # Not wait_for: Python 3.11's loses a cancellation that comes together with an item.
-                async with asyncio.timeout(wait_s if due_s is None else min(wait_s, due_s)):
+                async with asyncio.timeout(wait_s if due_s is None else min(wait_s, max(due_s, LEAST_WAIT_S))):
                     item = await self._inbox.take()
             except TimeoutError:
                 if loop.time() < tick_at_s:
@@ -358,7 +360,10 @@ class FaroTable:
             self._commit(reports.false_start(self.state, "something moved at the box"))
 
     def _time_up(self, key: str) -> None:
-        """What then holds is done; where it cannot be done now, the clock stands at its end until play goes on."""
+        """What then holds is done; where it cannot be done now, the clock stands at its end until play goes on. Told of
+        a decision that has time again by now, nothing is done."""
+        if not self._clocks.is_up(key, self._clock()):
+            return
         done = False
         try:
             events = reports.time_up(self.state, key)
@@ -369,7 +374,8 @@ class FaroTable:
 
     def _follow_clocks(self) -> None:
         running = stopped(self.state) is None
-        self._clocks.follow(awaited(self.state), running=running, now_s=self._clock())
+        run = self.state.deal_number
+        self._clocks.follow(awaited(self.state), run=run, running=running, now_s=self._clock())
 
     def _tell_time_up(self) -> None:
         for key in self._clocks.due(self._clock()):

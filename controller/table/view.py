@@ -111,7 +111,8 @@ def _expects(state: TableState) -> dict[str, Any] | None:
 
 
 def _decision(state: TableState, decision: Decision, viewer: Viewer) -> dict[str, Any]:
-    """A decision that is awaited; in a game that hides cards its verbs are for whom they are, as they may tell."""
+    """A decision that is awaited; in a game that hides cards its verbs and its default are for whom they are, as they
+    may tell."""
     mine = viewer.role == "dealer" if decision.player is None else _is(viewer, decision.player)
     shown = not game_of(state).hides or decision.all_seats or mine
     return {
@@ -120,7 +121,7 @@ def _decision(state: TableState, decision: Decision, viewer: Viewer) -> dict[str
         "all_seats": decision.all_seats,
         "verbs": list(decision.verbs) if shown else [],
         "limit_s": decision.limit_s,
-        "default": decision.default,
+        "default": decision.default if shown else "",
     }
 
 

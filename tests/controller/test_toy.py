@@ -525,6 +525,24 @@ def test_the_schema_of_a_games_verbs_takes_the_decision_and_no_other_field() -> 
         words.parse(json.dumps({**draw, "do": "hold", "decision": "draw 1"}))
 
 
+class ForcedByCard(Toy):
+    """What holds in the end depends on the hidden card."""
+
+    def awaiting(self, deal: Any) -> tuple[Decision, ...]:
+        default = "draw" if deal.cards and deal.cards[-1].rank % 10 < 5 else "stand"
+        return tuple(replace(one, default=default) for one in super().awaiting(deal))
+
+
+@pytest.mark.parametrize(("card", "default"), [("9C", "stand"), ("4C", "draw")])
+def test_the_default_of_a_decision_is_told_to_its_player_alone(
+    card: str, default: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "toy", ForcedByCard())
+    table = Table([card])
+    table.to_the_decision()
+    assert [table.view(viewer)["awaiting"][0]["default"] for viewer in (*OTHERS, BOB)] == ["", "", "", default]
+
+
 NEUTRAL = "the pack is not in order; void the round"
 
 

@@ -26,7 +26,7 @@ from controller.games.cards import Card
 from controller.games.registry import GAMES
 from controller.runtime import runner
 from controller.runtime.checkpoint import CheckpointFile, beside
-from controller.runtime.inbox import MarkerSeen, TimePassed
+from controller.runtime.inbox import MarkerSeen, TimePassed, TimeUp
 from controller.runtime.journal import Journal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
@@ -284,6 +284,28 @@ async def test_a_hold_that_comes_before_the_end_is_worked_off_puts_it_off(tmp_pa
         assert (t.phase, t.left_ms) == ("deciding", 0)
         await t.happens(DeviceCleared("mcu"))
         assert t.phase == "banker"
+
+
+async def test_the_end_of_an_earlier_decision_is_not_taken_for_that_of_one_with_the_same_key(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        before = t.table.state
+        await t.happens(TimeUp("draw 1"))
+        assert t.table.state is before
+        await t.passes(10.0)
+        assert t.phase == "banker"
+
+
+async def test_a_clock_that_stands_just_before_its_end_does_not_keep_the_task_awake(tmp_path: Path) -> None:
+    async with at_the_decision(tmp_path) as t:
+        asked = []
+        next_s = t.table._clocks.next_s
+        t.table._clocks.next_s = lambda now_s: asked.append(now_s) or next_s(now_s)  # type: ignore[method-assign,func-returns-value]
+        t.clock.now_s += 10 - 1e-5
+        async with asyncio.timeout(PATIENCE_S):
+            await t.happens(TimePassed())
+            asked.clear()
+            await asyncio.sleep(10 * runner.LEAST_WAIT_S)
+        assert len(asked) <= 12
 
 
 async def test_no_camera_picture_is_shown_but_in_test_mode(tmp_path: Path) -> None:
