@@ -67,6 +67,7 @@ from controller.table.state import (
     most_drawn,
     next_index,
     playing,
+    reads_where_it_may,
     stopped,
     used_pack,
 )
@@ -212,6 +213,7 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
     if used_pack(step.state) and not pack:
         text = "the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same"
         raise Refused("used_pack", text)
+    reads_where_it_may(step.game, step.state.rules)
     try:
         step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
     except Refusal as refusal:

@@ -15,6 +15,7 @@ from controller.games.cards import Card, read_as
 from controller.games.dealer import CloseBets, Mark, ShowCard
 from controller.games.game import COVER
 from controller.games.refusal import Refusal
+from controller.games.registry import GAMES
 from controller.table.chances import likelier
 from controller.table.events import (
     Answered,
@@ -58,6 +59,7 @@ from controller.table.state import (
     meanings,
     next_index,
     playing,
+    reads_where_it_may,
     stopped,
     unread,
 )
@@ -74,7 +76,8 @@ SEALED = " It lies face down, and nobody may look: void the round."
 
 
 def open_table(state: TableState, *, game: str, rules: Mapping[str, Any], bank: int, mode: str) -> list[Event]:
-    """First events of a new journal."""
+    """First events of a new journal. Raises Refused for a game that hides cards and does not read at the exit."""
+    reads_where_it_may(GAMES[game], rules)
     step = Step(state)
     step.emit(TableOpened(game, dict(rules), bank, mode))
     return step.events

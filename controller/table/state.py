@@ -208,6 +208,12 @@ def at_exit(state: TableState) -> bool:
     return deal is not None and game_of(state).read_at(deal.rules.changed()) == "exit"
 
 
+def reads_where_it_may(game: AnyGame, rules: Mapping[str, Any]) -> None:
+    """Raises Refused where a game that hides cards is read in the window, which shows the next one to everybody."""
+    if game.hides and game.read_at(rules) != "exit":
+        raise Refused("window", f"{game.name} hides cards: it is read at the exit, not at the {game.read_at(rules)}")
+
+
 def exposure(state: TableState, index: int) -> Audience:
     """Who may know card `index` of the run now: one that was read and is not due yet, nobody in a game that hides."""
     game, deal = game_of(state), live(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -70,3 +71,18 @@ def test_what_is_left_is_the_limit_less_the_time_that_play_ran(steps: list[tuple
         clocks.follow([TEN], running=running, now_s=now_s)
         was = running
         assert abs(clocks.left_ms(now_s)["a"] - max(0.0, 10.0 - ran_s) * 1000) < 1
+
+
+def test_the_next_run_begins_its_clocks_anew_though_keys_come_again() -> None:
+    clocks = DecisionClocks()
+    clocks.follow([TEN], run=1, running=True, now_s=0.0)
+    assert (clocks.is_up("a", 9.9), clocks.is_up("a", 10.0), clocks.is_up("b", 10.0)) == (False, True, False)
+    assert clocks.due(10.0) == ["a"]
+    clocks.follow([TEN], run=2, running=True, now_s=10.0)
+    assert (clocks.is_up("a", 10.0), clocks.left_ms(11.0), clocks.due(20.0)) == (False, {"a": 9000}, ["a"])
+
+
+@pytest.mark.parametrize("limit_s", [-1.0, float("inf"), float("nan")])
+def test_a_limit_is_finite_and_not_below_0(limit_s: float) -> None:
+    with pytest.raises(ValueError, match="limit of decision 'a'"):
+        Decision("a", "ann", (), limit_s)

@@ -543,6 +543,14 @@ def test_the_default_of_a_decision_is_told_to_its_player_alone(
     assert [table.view(viewer)["awaiting"][0]["default"] for viewer in (*OTHERS, BOB)] == ["", "", "", default]
 
 
+def test_a_game_that_hides_cards_is_read_at_the_exit_or_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.dealer("void_deal", text="enough")
+    monkeypatch.setattr(Toy, "read_at", lambda game, rules: "window")
+    assert reason(lambda: table.dealer("start_deal", pack="new")) == "window"
+    assert reason(Table) == "window"
+
+
 NEUTRAL = "the pack is not in order; void the round"
 
 
