@@ -45,8 +45,8 @@ FAULTS = (
     Fault(
         "a card that the dealer keys does not move the camera's count",
         "controller/table/commands.py",
-        "if (state.window_index if state.verify else state.seen_index) < index:",
-        "if False:",
+        "moves = (state.window_index - leaves if state.verify else state.seen_index) < index",
+        "moves = False",
         "view,camera",
     ),
     Fault(
