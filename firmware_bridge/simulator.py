@@ -97,10 +97,16 @@ class SimulatedMcu:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            start_new_session=True,  # Ctrl-C is for the table, which then unplugs the board
         )
         self._ask("speed", 4000 * self._servo_speed)
         self._link_port()
         return self
+
+    @property
+    def pid(self) -> int | None:
+        """The simulator's process; None while it does not run."""
+        return None if self._process is None else self._process.pid
 
     def stop(self) -> None:
         """End it."""

@@ -89,7 +89,7 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[str]:
             if before.deal_number:
                 yield "the table starts again from its journal" + (f" (program {program})" if program else "")
         case WindowVerified():
-            yield "window and journal agree; play goes on"
+            yield "window and journal agree"
         case ServiceBegan():
             yield "test mode begins: no deal and no bet until it ends"
         case ServiceEnded(why):

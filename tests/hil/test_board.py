@@ -1,5 +1,6 @@
 """Any board, the compiled firmware under simavr or, with --port, a real one: what can be seen from the port alone."""
 
+import os
 import random
 
 import pytest
@@ -128,3 +129,9 @@ def test_a_host_that_falls_silent_is_counted(host):
         assert host.clock() < end
     host.turn_until(lambda: host.link.connected)
     assert host.ask(ReadBoard(), BoardStatus).fail_safes == before + 1
+
+
+def test_a_signal_to_the_tables_own_group_leaves_the_board_running(mcu):
+    """Ctrl-C in a terminal reaches every process of the group: the table would see its board go away."""
+    assert mcu.pid is not None
+    assert os.getpgid(mcu.pid) != os.getpgrp()
