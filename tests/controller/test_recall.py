@@ -66,10 +66,13 @@ def test_a_checkpoint_that_is_not_the_journals_is_told(path: Path, capsys: pytes
     assert found is not None
     assert found.state is not None
     assert found.state.deal is not None
+    assert found.carried is not None
     richer = found.state.deal.copy()  # type: ignore[attr-defined]
     richer.ledger.bank += 5000
     richer.start = richer.start._replace(bank=richer.bank)
-    kept.save(dataclasses.replace(found, state=dataclasses.replace(found.state, deal=richer)))
+    carried = found.carried._replace(bank=found.carried.bank + 5000)
+    state = dataclasses.replace(found.state, deal=richer)
+    kept.save(dataclasses.replace(found, state=state, carried=carried))
     code, out, _ = recall(path, capsys)
     assert code == 1
     assert f"WRONG: the checkpoint at event {found.seq} does not agree with it" in out
