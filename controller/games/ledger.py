@@ -257,3 +257,14 @@ def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn
     if command.amount > ledger.purses[command.player]:
         because("funds")
     return (DebtPaid(command.player, command.amount),)
+
+
+def money_line(event: PurseChanged | DebtPaid | BankChanged) -> str:
+    """What the log says of money that came, went or was owed."""
+    match event:
+        case PurseChanged(player, amount):
+            return f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
+        case DebtPaid(player, amount):
+            return f"{player} pays {amount} of a debt"
+        case BankChanged(amount):
+            return f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"

@@ -247,6 +247,9 @@ NEEDS_CARD = frozenset({Cue.SAME, Cue.DISPLACED, Cue.PERHAPS_DISPLACED, Cue.GONE
 FRAME_CUES = (Cue.REPEATED, Cue.STILL, Cue.CHANGED, Cue.TREMBLES, Cue.MOVES)
 """Exactly one of these comes with every frame, in every state."""
 
+_VIEWED_STILL = (Cue.PERHAPS_DISPLACED, Cue.UNREADABLE, Cue.SAME, Cue.ANOTHER, Cue.GONE)
+"""What only a view of a still window can answer."""
+
 REFUSED: dict[State, dict[str, tuple[Cue, ...]]] = {
     State.SEARCHING: {
         "without a window no view is taken": (*_SEEN, Cue.BROKEN_OFF),
@@ -264,26 +267,14 @@ REFUSED: dict[State, dict[str, tuple[Cue, ...]]] = {
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },
     State.MOVING: {
-        "a moving window is viewed only for a card drawn slowly": (
-            Cue.PERHAPS_DISPLACED,
-            Cue.UNREADABLE,
-            Cue.SAME,
-            Cue.ANOTHER,
-            Cue.GONE,
-        ),
+        "a moving window is viewed only for a card drawn slowly": _VIEWED_STILL,
         "nothing has been still": (Cue.BROKEN_OFF,),
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },
     State.VIEWING: {"the window is known": (Cue.FOUND_LATE,)},
     State.HALF_OUT: {"the window is known": (Cue.FOUND_LATE,)},
     State.BLIND: {
-        "a moving window is viewed only for a card drawn slowly": (
-            Cue.PERHAPS_DISPLACED,
-            Cue.UNREADABLE,
-            Cue.SAME,
-            Cue.ANOTHER,
-            Cue.GONE,
-        ),
+        "a moving window is viewed only for a card drawn slowly": _VIEWED_STILL,
         "nothing has been still": (Cue.BROKEN_OFF,),
         "the window is known": (Cue.FOUND, Cue.FOUND_LATE),
     },

@@ -10,7 +10,7 @@ from ..cards import RANK_LABELS, Card
 from ..dealer import said_of_void
 from ..game import COVER, Carried, Expected, Game
 from ..irregularity import KINDS
-from ..ledger import BankChanged, DebtPaid, PurseChanged
+from ..ledger import BankChanged, DebtPaid, PurseChanged, money_line
 from ..refusal import Refusal
 from . import commands, events
 from .casekeeper import case_at
@@ -149,12 +149,8 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
                 yield f"{amount} returned to {player} ({_WHY.get(why, why)})"
             case events.CardCorrected():
                 yield from _correction(event)
-            case PurseChanged(player, amount):
-                yield f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
-            case DebtPaid(player, amount):
-                yield f"{player} pays {amount} of a debt"
-            case BankChanged(amount):
-                yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+            case PurseChanged() | DebtPaid() | BankChanged():
+                yield money_line(event)
             case events.MaxRaised(highest):
                 yield f"the maximum is {highest} until the deal is over"
             case events.BetPlaced() | events.BetMoved() | events.BetRemoved() | events.BetBarred():

@@ -10,7 +10,7 @@ from ..cards import Card, Rank, Suit
 from ..dealer import said_of_void
 from ..game import COVER, Carried, Expected, Game
 from ..irregularity import KINDS
-from ..ledger import BankChanged, DebtPaid, PurseChanged
+from ..ledger import BankChanged, DebtPaid, PurseChanged, money_line
 from ..refusal import Refusal
 from . import acts
 from .codec import EVENTS, SEAT_VERBS
@@ -121,12 +121,8 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
                 yield said_of_void(reason, "cards")
             case acts.CardCorrected():
                 yield from _correction(event)
-            case PurseChanged(player, amount):
-                yield f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
-            case DebtPaid(player, amount):
-                yield f"{player} pays {amount} of a debt"
-            case BankChanged(amount):
-                yield f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+            case PurseChanged() | DebtPaid() | BankChanged():
+                yield money_line(event)
             case acts.StakeLaid() | acts.BetsClosed():
                 pass  # the books and the light show it
             case _:
