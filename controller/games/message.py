@@ -1,0 +1,75 @@
+"""What a person is to be told, without the sentence: a code and its data.
+
+Sentences are made where a person reads them, in that person's language (docs/languages.md). A journal of an earlier
+version holds sentences: such a text is a message too, shown as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Union
+
+PLAIN = "plain"
+"""The code of a text that is shown as it is: of an old journal, or typed by a person."""
+
+Value = Union[str, int, float, bool, "Message", tuple["Value", ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """`code` is the key of a sentence in the catalogue; `data` what stands in it, by name, in order of the names."""
+
+    code: str
+    data: tuple[tuple[str, Value], ...] = ()
+
+    def __getitem__(self, name: str) -> Value:
+        """The value of this name. Raises KeyError."""
+        return dict(self.data)[name]
+
+    def __str__(self) -> str:
+        """For programmers: the code and its data."""
+        return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.data)})" if self.data else self.code
+
+    def json(self) -> dict[str, Any]:
+        """`{"code": ..., "data": {...}}`, without data where there is none."""
+        return (
+            {"code": self.code, "data": {name: _json(value) for name, value in self.data}}
+            if self.data
+            else {"code": self.code}
+        )
+
+    @classmethod
+    def of(cls, stored: Any) -> Message:
+        """The message of `json`, or of a bare string. Raises ValueError for anything else."""
+        if isinstance(stored, str):
+            return plain(stored)
+        if not isinstance(stored, Mapping) or not isinstance(stored.get("code"), str) or set(stored) - {"code", "data"}:
+            raise ValueError(f"expected a message, found {stored!r}")
+        return say(stored["code"], **{name: _value(value) for name, value in stored.get("data", {}).items()})
+
+
+def say(code: str, /, **data: Value) -> Message:
+    """The message of this code, with what stands in its sentence."""
+    return Message(code, tuple(sorted(data.items())))
+
+
+def plain(text: str) -> Message:
+    """A text that is shown as it is, in whatever language it was written."""
+    return say(PLAIN, text=text)
+
+
+def _json(value: Value) -> Any:
+    if isinstance(value, Message):
+        return value.json()
+    return [_json(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _value(stored: Any) -> Value:
+    if isinstance(stored, Mapping):
+        return Message.of(stored)
+    if isinstance(stored, list):
+        return tuple(_value(item) for item in stored)
+    if isinstance(stored, str | int | float | bool):
+        return stored
+    raise ValueError(f"expected a text, a number, a message or a list of these, found {stored!r}")
