@@ -23,6 +23,8 @@ import pytest
 
 from controller.__main__ import COMMANDS
 from controller.config import parse
+from firmware_bridge import link
+from vision.track.states import State
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(
@@ -246,7 +248,7 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 def test_every_path_that_is_named_is_there(page: Path) -> None:
     for span in spans(page.read_text()):
         if re.fullmatch(r"(?:docs|controller|vision|hardware|firmware_bridge|tests)/[\w./*-]+", span):
-            assert list(ROOT.glob(span)) or (ROOT / f"{span}.py").exists(), f"{name(page)} names {span}"
+            assert list(ROOT.glob(span.replace("NAME", "*"))) or (ROOT / f"{span}.py").exists(), f"{name(page)} names {span}"
 
 
 def test_the_readme_is_short_and_lists_every_command_once() -> None:
@@ -274,3 +276,28 @@ def test_the_changelog_has_the_program_s_version_and_the_newest_first() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert versions[1][0] == project["version"]
     assert set(re.findall(r"^### (.*)$", CHANGELOG, re.MULTILINE)) <= set(KINDS)
+
+
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text()
+
+
+def test_the_architecture_says_what_the_program_does() -> None:
+    answers = dict(re.findall(r"^\| (.*\?) \| (.*) \|$", ARCHITECTURE, re.MULTILINE))
+    assert re.findall(r"\b[A-Z_]{5,}\b", answers["Which states has the tracker?"]) == [state.name for state in State]
+    silent = " ".join(ARCHITECTURE.split("## When the link is silent")[1].split("## ")[0].split())
+    assert f"no whole frame for {link.MCU_SILENCE_S * 1000:.0f} ms" in silent
+    assert f"hears nothing for {link.HOST_SILENCE_S * 1000:.0f} ms" in silent
+    refused = ARCHITECTURE.split("It can be refused")[1].split("## ")[0]
+    steps = re.findall(r"^\d\. (?:The game: )?`([^`]+)`", refused, re.MULTILINE)
+    assert [Path(step).name for step in steps] == ["session.py", "messages.py", "moment.py", "commands.py", "decide.py"]
+
+
+def test_the_page_of_a_new_game_names_the_whole_of_a_game() -> None:
+    """Every module that both games have, and the lists of verbs where it says they are."""
+    page = (ROOT / "docs" / "adding-a-game.md").read_text()
+    games = [folder.parent for folder in (ROOT / "controller" / "games").glob("*/adapter.py")]
+    for module in set.intersection(*({path.stem for path in game.glob("*.py")} for game in games)) - {"__init__"}:
+        assert f"`{module}`" in page or f"`{module}.py`" in page, module
+    verbs = page.split("## A new verb")[1].split("## ")[0]
+    for path in re.findall(r"`(controller/[\w/]+verbs\.py|controller/[\w/]+codec\.py)`", verbs):
+        assert "VERBS" in (ROOT / path).read_text(), path
