@@ -248,7 +248,9 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 def test_every_path_that_is_named_is_there(page: Path) -> None:
     for span in spans(page.read_text()):
         if re.fullmatch(r"(?:docs|controller|vision|hardware|firmware_bridge|tests)/[\w./*-]+", span):
-            assert list(ROOT.glob(span.replace("NAME", "*"))) or (ROOT / f"{span}.py").exists(), f"{name(page)} names {span}"
+            assert list(ROOT.glob(span.replace("NAME", "*"))) or (ROOT / f"{span}.py").exists(), (
+                f"{name(page)} names {span}"
+            )
 
 
 def test_the_readme_is_short_and_lists_every_command_once() -> None:
