@@ -19,7 +19,7 @@ STALL_S = 0.7
 POLL_S = 0.1
 REOPEN_S = 0.5
 OPEN_S = 13.0
-"""Opening may take this long (a USB camera needs 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
+"""Opening may take this long (USB cameras need 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
 12.5 s, and names what hangs: opened again before, it would find itself busy."""
 
 

@@ -1,7 +1,7 @@
 """Learns a pack while it is dealt once through the box: the sharpest pictures of every card that lay in the window.
 
 Whatever is printed on the cards: pictures are kept of each moment of rest; the window is where a face lies in nearly
-all of them; a card is distinguished from the one before by laying the two pictures one over the other. Their names come from a
+all of them; a new card is recognized by comparing its picture with the last. Their names come from a
 list, in the order in which they are dealt, or from the general reader where that is sure.
 """
 
