@@ -73,3 +73,8 @@ def _value(stored: Any) -> Value:
     if isinstance(stored, str | int | float | bool):
         return stored
     raise ValueError(f"expected a text, a number, a message or a list of these, found {stored!r}")
+
+
+def as_message(text: str | Message) -> Message:
+    """The message itself; a text as `plain`."""
+    return plain(text) if isinstance(text, str) else text
