@@ -46,7 +46,7 @@ _ONE_CARD = 3.5
 _MANY = 0.2
 """Share of a pack that is as likely as not another of its cards, from which its prints look all alike."""
 _TIMES = 3.0
-"""A card is acted on from this factor on the odds with which it, or its picture, was taken for another card of the pack:
+"""A card is acted on from this many times the odds of its being, or its picture being, taken for another of the pack:
 the rule of `pair_threshold`."""
 _TRIED = 6
 
