@@ -1,6 +1,6 @@
 """The camera thread: frames in, what the tracker noticed out to the table's inbox.
 
-It owns the camera and the tracker; the table asks it to read the window anew through `aim`, and the pages ask for the
+It owns the camera and the tracker; the table asks it to read the window again through `aim`, and the pages ask for the
 newest picture through `jpeg`. It decides nothing.
 """
 
@@ -64,8 +64,8 @@ class CameraThread:
         beside: Beside | None = None,
     ) -> None:
         """`make_tracker`: another tracker, for a window that is given or (None) for the usual one; `read`: what is read
-        in a window of a picture, asked only while the tracker does not work; `beside`: looks at the pictures too, once
-        the table was told of them."""
+        in a window of a picture, asked only while the tracker does not work; `beside`: gets the pictures too, after
+        the table."""
         self._read = read
         self._beside = beside
         self._camera = camera
@@ -213,13 +213,13 @@ class CameraThread:
 
     def _work_on(self, frame: Frame) -> None:
         if self._new_window and self._make_tracker is not None:
-            self._new_window = False  # before it is read: one that is told meanwhile is made for the next picture
+            self._new_window = False  # before it is read: one that is set meanwhile is used for the next picture
             corners = self._corners
             try:
                 window = None if corners is None else in_pixels(corners, frame.image.shape)
                 self._tracker = self._make_tracker(window)
             except Exception:
-                self._new_window = True  # the table goes on with no other window than it was told
+                self._new_window = True  # the table goes on with no other window than the one set
                 raise
             self._forget_troubles(frame.captured_at_s)
             self._aimed = None

@@ -42,7 +42,7 @@ FLICKER_MANUAL = 1  # AeFlickerModeEnum.Manual
 FOLLOW_S = 1.0
 """A new exposure is seen after some 7 frames: those that are queued (4), and a sensor's own delay (3)."""
 FOLLOWS = 0.08
-"""Sensors take whole lines and steps of gain: both may be off by so much (an ov5647 has 6 % steps of gain); a step of
+"""Sensors take whole lines and steps of gain: both may be off by this (an ov5647 has 6 % steps of gain); a step of
 the light is 19 %."""
 _NONE: Image = np.empty((0, 0, 3), np.uint8)
 _LARGEST_PX = 64_000_000
@@ -191,7 +191,7 @@ class Picamera2Camera:
         self._controls |= {"ExposureTime": round(light.exposure_us), "AnalogueGain": float(light.gain)}
 
     def _follows(self, light: Light) -> bool:
-        """Whether the last picture was taken as told: controls travel with the requests that are queued, and a sensor
+        """Whether the last picture was taken as set: controls travel with the requests that are queued, and a sensor
         needs some frames more."""
         told = ((self._told["exposure_us"], light.exposure_us), (self._told["gain"], light.gain))
         return all(abs(float(taken) / wanted - 1) < FOLLOWS for taken, wanted in told)

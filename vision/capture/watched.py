@@ -16,11 +16,11 @@ from vision.message import Message, say
 from vision.quads import Image
 
 STALL_S = 0.7
-"""Without a frame, or with the same one, for so long a camera is at fault; with POLL_S it is noticed within 1 s."""
+"""Without a new frame for this long a camera is at fault; with POLL_S it is noticed within 1 s."""
 POLL_S = 0.1
 REOPEN_S = 0.5
 OPEN_S = 13.0
-"""Opening may take so long (a USB camera needs 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
+"""Opening may take this long (USB cameras need 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
 12.5 s, and names what hangs: opened again before, it would find itself busy."""
 
 
@@ -54,7 +54,7 @@ class FrameWatch:
         if digest != self._digest:
             self._digest, self._fresh_s, self._frozen = digest, now_s, False
         elif self._live and (self._frozen or now_s - self._fresh_s > self._stall_s):
-            self._frozen = True  # a camera that was opened anew and still shows that picture is no better
+            self._frozen = True  # a camera that was opened again and still shows that picture is no better
             return say("vision-frozen", seconds=self._stall_s)
         return None
 

@@ -1,7 +1,7 @@
 """Learns a pack while it is dealt once through the box: the sharpest pictures of every card that lay in the window.
 
 Whatever is printed on the cards: pictures are kept of each moment of rest; the window is where a face lies in nearly
-all of them; cards are told from the one before by laying the two pictures one over the other. Their names come from a
+all of them; a new card is recognized by comparing its picture with the last. Their names come from a
 list, in the order in which they are dealt, or from the general reader where that is sure.
 """
 
@@ -31,7 +31,7 @@ from vision.track.views import BLURRED, View, likeness, take_view
 KEPT = 2
 """Pictures of each card that the pack keeps, the sharpest ones."""
 EMPTY_S = 2.0
-"""No face in the window for so long: the deal is over."""
+"""Without a face in the window for this long the deal is over."""
 _STILL_FRAMES = (3, 8, 15)
 """At these frames of a rest a picture is taken."""
 _MOST_RESTS = 500

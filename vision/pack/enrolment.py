@@ -1,4 +1,4 @@
-"""Learns a pack from pictures of its cards: finds the card in each, and sees that all can be told apart.
+"""Learns a pack from pictures of its cards: finds the card in each, and checks that all can be distinguished.
 
 Pictures may be whole photographs with one card on a cloth, or nearly all card. What is printed on it is not looked at.
 """
@@ -47,7 +47,7 @@ _ONE_CARD = 3.5
 _MANY = 0.2
 """Share of a pack that is as likely as not another of its cards, from which its prints look all alike."""
 _TIMES = 3.0
-"""A card is acted on from so many times the odds with which it, or its picture, was taken for another card of the pack:
+"""A card is acted on from this many times the odds of its being, or its picture being, taken for another of the pack:
 the rule of `pair_threshold`."""
 _TRIED = 6
 

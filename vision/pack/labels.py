@@ -3,7 +3,7 @@
 A label is the rank's letter or figure with the suit's letter: "KH", "TH" (also written 10H), "1O", "SE". Packs with
 hearts and spades have the suits S H D C and the ranks A 2 ... 9 T J Q K, or the letters of their own index: B D K
 (German), V D R and 1 (French). Spanish packs have the suits O C E B and the ranks 1 ... 9 S C R (10, 11, 12 are S, C,
-R). BACK and JOKER name what is no card of the pack. Which rank of the game a label stands for is not told here.
+R). BACK and JOKER name what is no card of the pack. Which rank of the game a label stands for is not decided here.
 """
 
 from __future__ import annotations
