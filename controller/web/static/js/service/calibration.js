@@ -1,6 +1,7 @@
 // On the service page: the places of the spindles found by feel, looked at, tried, stored, and taken back.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { short } from "../core/words.js";
 
@@ -46,17 +47,17 @@ function Found({ spindles }) {
 export function Calibration({ look, send, chosen }) {
   const [asked, ask] = useState(null);
   const { rig } = look;
-  const free = look.test && rig.board !== "" && rig.busy === "";
+  const free = look.test && rig.board && !rig.busy;
   const found = rig.spindles.some((one) => one.found);
   const act = (action) => () => send("calibration", { action });
   return html`<section class="sheet calibration" aria-label="Calibrate beads"><h2>Calibrate beads</h2>
     ${
     rig.busy
       ? html`
-        <p role="status"><b>Working: ${rig.busy}</b></p>
+        <p role="status"><b>Working: ${textOf(rig.busy)}</b></p>
         <div class="service-acts"><button class="danger" onClick=${act("stop")}>Stop</button></div>
       `
-      : html`${rig.said && html`<p role="status">${rig.said}</p>`}
+      : html`${rig.said.length > 0 && html`<p role="status">${rig.said.map(textOf).join(". ")}</p>`}
         ${
         found && html`
           <p>Where each number of beads was found, in us, and how far that is from what is stored.

@@ -2,6 +2,7 @@
 // hand; the table then takes no deal and no bet. Only the dealer gets here, and the table checks that itself.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
@@ -54,7 +55,7 @@ function TestMode({ look, state, send }) {
       <section class="test-mode on" aria-label="Test mode">
         <p>
           <b>${TEST_MODE}.</b>${TESTING}
-          ${silent && html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}
+          ${silent && html`<span class="no-board" role="alert">No board answers: ${textOf(look.rig.trouble)}</span>`}
         </p>
         <${Follower} key="end" class="brass big" onClick=${test(false)}>End test mode<//>
       </section>

@@ -62,13 +62,15 @@ export function Spindles({ look, state, send, chosen, choose }) {
       </section>
     `;
   }
-  const free = look.test && rig.board !== "" && rig.busy === "";
+  const free = look.test && rig.board && !rig.busy;
   return html`
     <section class="sheet spindles">
       <h2>Spindles ${look.test &&
         html`<small>${
           rig.board
-            ? `board: ${rig.board}${rig.supply_mv === null ? "" : `, servos at ${(rig.supply_mv / 1000).toFixed(2)} V`}`
+            ? `board: ${textOf(rig.board)}${
+              rig.supply_mv === null ? "" : `, servos at ${(rig.supply_mv / 1000).toFixed(2)} V`
+            }`
             : "no board"
         }</small>`}</h2>
       <div class="spindle-body">
