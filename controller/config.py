@@ -15,9 +15,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from controller.catalogue import text_of
 from controller.games.game import AnyGame
-from controller.games.options_page import options_page
 from controller.games.registry import DEFAULT, GAMES
+from controller.options_page import options_page
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
@@ -352,7 +353,7 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
             allowed = ", ".join(option for option in game.options if option not in keys)
             wrong("rules", name, f"is no rule option; allowed: {allowed}")
         elif not game.options[name][1].allows(value):
-            expected = game.options[name][1].expected
+            expected = text_of(game.options[name][1].expected)
             wrong("rules", name, f"{json.dumps(value, default=str)} given, {expected} expected")
         else:
             taken[name] = value
@@ -467,7 +468,7 @@ def _example_rules() -> list[str]:
         if name in game.limits.values():
             continue
         value = f"# {name} is not set" if default is None else f"{name} = {_toml(default)}"
-        out += [f"# {says}", f"{value}  # {option.expected}"]
+        out += [f"# {text_of(says)}", f"{value}  # {text_of(option.expected)}"]
     return [*out, ""]
 
 

@@ -53,7 +53,7 @@ def _known(tag: str) -> bool:
 
 
 def _card(shown: Any) -> Any:
-    """CARD($card): a card's label, such as TC, as people read it: 10♣. Also of several cards; any other text as it is."""
+    """CARD($card): a card of this label, such as TC, as people read it: 10♣. Also several; any other text as it is."""
     if isinstance(shown, _Several):
         return several(map(_card, shown.items))
     return read_as(shown) if isinstance(shown, str) else shown
