@@ -320,7 +320,7 @@ def test_both_formatters_read_numbers_plurals_and_cards_alike(
 def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
     catalogue = Catalogue(ENGLISH, sample)
     assert [catalogue.text("t-cards", count=count) for count in (0, 1, 2)] == ["no card", "one card", "2 cards"]
-    assert catalogue.text("t-card", card=("TC", "KS")) == "The card is 10C, KS."
+    assert catalogue.text("t-card", card=("TC", "KS")) == "The card is 10♣, K♠."
     assert catalogue.text("t-any", any=say("t-loud", on=True)) == "loud"
     assert catalogue.text("t-any", any=(1234567, 0.5)) == "1234567, 0.5"
     assert catalogue.text_of(say("t-share", share=0.126)) == "0.13"
@@ -337,7 +337,7 @@ def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
 
 def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
     catalogue = Catalogue("de", sample)
-    assert catalogue.text("t-card", card="TC") == "The card is 10C."  # in English
+    assert catalogue.text("t-card", card="TC") == "The card is 10♣."  # in English
     assert catalogue.text("t-none", deal=3) == "t-none(deal=3)"
     assert catalogue.text("../in/en/t-card", card="TC") == "../in/en/t-card(card=TC)"
     assert catalogue.text("t-card") == "The card is card."
