@@ -10,7 +10,7 @@ import pytest
 from scripts import faro_script
 
 from controller.cli.settle import settle_text
-from controller.config import all_options
+from controller.config_page import all_options
 from controller.games import faro, german_faro
 from controller.games.cards import Card
 from controller.games.faro.casekeeper import tabs

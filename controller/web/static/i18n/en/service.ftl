@@ -255,3 +255,7 @@ service-it-is-spanish = It is { $rank } of { $suit }
 service-name-taken = Card { $number } bears that name.
 service-joker = A joker
 service-leave-out = Leave out: no card, or shown twice
+service-order-empty = the order names no card: expected KH 10H 2C ..., the first card dealt first
+service-too-many-seen = { $count } cards were seen: one pack, dealt once, expected
+service-nothing-seen = no card was seen in a window: light the box well, or mark the window by hand, and deal again
+service-given-up = it was given up
