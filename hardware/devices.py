@@ -8,7 +8,7 @@ time, and must be quick.
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 SPINDLE_COUNT = 13
 BEADS = 4
@@ -55,7 +55,7 @@ class DeviceFault:
     """A part does not do what it should: `part` names it, `text` says in one line what is wrong. The last counts."""
 
     part: str
-    text: str
+    text: Any
 
 
 @dataclass(frozen=True, slots=True)

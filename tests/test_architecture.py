@@ -101,6 +101,13 @@ def test_imports_go_one_way(package: str) -> None:
             assert top not in PACKAGES or top in ALLOWED[package], f"{path.relative_to(ROOT)} imports {name}"
 
 
+def test_the_domain_makes_no_sentence() -> None:
+    """It reports codes with their data; sentences are made where a person reads them."""
+    for path in _modules("controller/games", "controller/table", "controller/service", "controller/runtime"):
+        for name in _imports(path):
+            assert not name.startswith(("controller.catalogue", "fluent")), f"{path.relative_to(ROOT)} imports {name}"
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_nothing_that_ships_needs_the_tests(package: str) -> None:
     for path in _modules(package):

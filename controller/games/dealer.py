@@ -46,12 +46,13 @@ class Mark:
 
 def said_of_void(reason: str, where: str) -> str:
     """What the log says of a deal that ended early."""
-    return f"the deal is void{why_void(reason)}; what lay on the {where} went back"
+    why = why_void(reason)
+    return f"the deal is void{why and ': ' + why}; what lay on the {where} went back"
 
 
 def why_void(reason: str) -> str:
-    """The reason behind a colon; empty where it only says that the deal is void."""
-    return "" if reason.strip(" .").casefold() in _SAYS_NOTHING else f": {reason}"
+    """The reason; empty where it only says that the deal is void."""
+    return "" if reason.strip(" .").casefold() in _SAYS_NOTHING else reason
 
 
 _SAYS_NOTHING = frozenset({"", "void", "deal void", "the deal is void"})

@@ -16,6 +16,8 @@ from typing import Any, Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.catalogue import text_of
+from controller.games.message import as_message, say
 from controller.runtime.inbox import Observed
 from hardware.devices import DeviceCleared, DeviceFault, Part
 from vision.capture.camera import Camera, CameraFault, Frame
@@ -184,13 +186,13 @@ class CameraThread:
                 frame = self._camera.read()
             except CameraFault as fault:
                 self._faulty = True
-                log.warning("%s: %s", Part.CAMERA, fault)
-                self._post(DeviceFault(Part.CAMERA, str(fault)))
+                log.warning("%s: %s", Part.CAMERA, text_of(as_message(fault.message)))
+                self._post(DeviceFault(Part.CAMERA, as_message(fault.message)))
                 self._stop.wait(RETRY_S)
                 continue
             if frame is None:
                 if not self._stop.is_set():
-                    self._post(DeviceFault(Part.CAMERA, "the recording has ended"))
+                    self._post(DeviceFault(Part.CAMERA, say("table-recording-ended")))
                 return
             if self._faulty:
                 self._faulty = False
@@ -206,7 +208,7 @@ class CameraThread:
             except Exception:  # whatever it is, this thread must live on and the table must know
                 if not self._failed:
                     log.exception("a picture could not be worked on")
-                    self._post(DeviceFault(Part.READING, "a picture could not be worked on; it has been logged"))
+                    self._post(DeviceFault(Part.READING, say("table-picture-failed")))
                 self._failed = True
 
     def _work_on(self, frame: Frame) -> None:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.games.game import Carried
+from controller.games.message import Message
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
@@ -85,7 +86,7 @@ def _carried(carried: Carried) -> dict[str, Any]:
 
 
 def _state(values: Mapping[str, Any], carried: Carried) -> TableState:
-    kept = {f.name: _as(_default(f), values[f.name]) for f in fields(TableState) if f.name != "deal"}
+    kept = {f.name: _of(f, values[f.name]) for f in fields(TableState) if f.name != "deal"}
     try:
         deal = GAMES[kept["game"]].next_deal(carried, kept["rules"], tuple(kept["seats"]))
     except Refusal as refusal:
@@ -97,8 +98,28 @@ def _default(field: Any) -> Any:
     return field.default if field.default is not MISSING else field.default_factory()
 
 
+_MESSAGES = frozenset({"hold", "unseen", "false_start"})
+
+
 def _plain(value: Any) -> Any:
+    if isinstance(value, Message):
+        return value.json()
+    if isinstance(value, Mapping):
+        return {name: _plain(item) for name, item in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
     return sorted(value) if isinstance(value, frozenset) else value
+
+
+def _of(field: Any, value: Any) -> Any:
+    """A field of the table from its plain form."""
+    if field.name in _MESSAGES:
+        return None if value is None else Message.of(value)
+    if field.name == "faults":
+        return {part: Message.of(text) for part, text in value.items()}
+    if field.name in ("log", "own_log"):
+        return tuple((*line[:-1], Message.of(line[-1])) for line in value)
+    return _as(_default(field), value)
 
 
 def _as(default: Any, value: Any) -> Any:

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from controller.games.message import Message
 from controller.table.state import Actor
 
 
@@ -48,12 +49,12 @@ class Inbox:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The answer to a command: `reason` is one word for programs, `text` a sentence for people; `again`: it had been
+    """The answer to a command: `reason` is one word for programs, `text` what people are told; `again`: it had been
     done before and was not done once more."""
 
     ok: bool
     reason: str | None = None
-    text: str = ""
+    text: Message | None = None
     data: Mapping[str, Any] | None = None
     again: bool = False
 

@@ -20,6 +20,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
+from controller.catalogue import text_of
+from controller.games.message import Message, as_message, plain, say
 from controller.games.registry import DEFAULT
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
@@ -69,7 +71,7 @@ REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 MOST_REMEMBERED = 200
 """Acts without events that are remembered by their mark: more than a tablet repeats after a lost line."""
-LID_OPEN = "open"
+LID_OPEN = say("table-lid-open")
 CLOCK_STEP_S = 2.0
 """A clock set back by more is told; less is what a time service corrects now and then."""
 
@@ -278,7 +280,7 @@ class FaroTable:
                 self.beads_at[spindle] = beads
                 self.touch()
             case DeviceFault(part, text):
-                events = reports.faulted(self.state, part, text)
+                events = reports.faulted(self.state, part, as_message(text))
                 self._commit([*events, *self._guard.passes_before(events, self.state)])
             case DeviceCleared(part):
                 self._commit(reports.cleared(self.state, part))
@@ -287,7 +289,7 @@ class FaroTable:
             case MarkerSeen(kind):
                 self._commit(reports.marked(self.state, kind))
             case ServiceNote(text):
-                self._commit(reports.note(self.state, text))
+                self._commit(reports.note(self.state, as_message(text)))
             case TimePassed():
                 self._journal.in_place()
                 ticked = self._guard.tick(self._clock())
@@ -317,7 +319,7 @@ class FaroTable:
             self._test(command.get("on") is True, mark=mark)
             return
         if not self.state.in_test:
-            raise Refused("no_test", "begin test mode first")
+            raise Refused("no_test", say("table-no-test"))
         try:
             self._mark(mark)
         except JournalLost:
@@ -344,7 +346,7 @@ class FaroTable:
                 self._refused.append(mark)
             raise
 
-    def _test(self, on: bool, why: str = "test mode ends", *, mark: str | None = None) -> None:
+    def _test(self, on: bool, why: Message = commands.TEST_ENDS, *, mark: str | None = None) -> None:
         events = commands.service_mode(self.state, on, why)
         self.desk.heard()
         self._commit(events, command=mark)
@@ -353,11 +355,11 @@ class FaroTable:
 
     def _end_test_alone(self) -> None:
         if self.state.in_test and self.desk.gone():
-            self._test(False, "nobody looks at the service page any more: test mode is over")
+            self._test(False, say("table-test-ends-alone"))
 
     def _watch_round(self) -> None:
         if self._round.due(self.state, self._clock()):
-            self._commit(reports.false_start(self.state, "something moved at the box"))
+            self._commit(reports.false_start(self.state, say("table-something-moved")))
 
     def _time_up(self, key: str) -> None:
         """What then holds is done; where it cannot be done now, the clock stands at its end until play goes on. Told of
@@ -390,8 +392,7 @@ class FaroTable:
     def _hold_after(self, item: Any) -> None:
         """Play stands still until the dealer has seen that something went wrong here."""
         try:
-            text = f"an input could not be worked off ({type(item).__name__}); it has been logged, nothing changed"
-            self._commit([Held(text)])
+            self._commit([Held(say("table-held-input", kind=type(item).__name__))])
         except JournalLost:
             raise
         except JournalError as error:
@@ -432,10 +433,9 @@ class FaroTable:
             before = mark
         if before is not None and mark not in self._refused:
             if before in (key, mark):  # an older journal has the id alone
-                _answer(done, Reply(True, text="done already", again=True))
+                _answer(done, Reply(True, text=say("table-done-already"), again=True))
             else:
-                text = f"id {command_id} was given to another command before; use a new one"
-                _answer(done, Reply(False, "malformed", text))
+                _answer(done, Reply(False, "malformed", say("table-id-used", id=str(command_id))))
             return
         try:
             own = self._own_verbs.get(str(command.get("do")))
@@ -457,23 +457,24 @@ class FaroTable:
         command = {
             "no_more_bets": {"do": "close_bets" if playing(self.state) else "start_deal"},
             "hold": {"do": "resume" if self.state.hold else "hold"},
-            "call": {"do": "hold", "text": "the dealer is called"},
+            "call": {"do": "hold"},
         }[name]
         try:
-            self._commit(commands.decide(self.state, command, MACHINE))
+            events = commands.decide(self.state, command, MACHINE)
+            self._commit([Held(say("table-held-call"))] if name == "call" else events)
         except Refused as refusal:
-            log.info("button %s: %s", name, refusal.text)
+            log.info("button %s: %s", name, text_of(refusal.text))
 
     def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
         events = list(events)
         if not events and command is None:
             return
         if not events:
-            events = [Noted("")]
+            events = [Noted(None)]
         at = self._utc_now()
         back_s = _seconds_between(at, self._journal.last_at)
         if back_s > CLOCK_STEP_S:
-            events.append(Noted(f"the clock was set back by {back_s:.0f} s: what stands before this bears later times"))
+            events.append(Noted(say("table-clock-set-back", seconds=round(back_s))))
         new, begun = self.state, None
         for seq, event in enumerate(events, self._journal.last_seq + 1):
             before, new = new, advance(new, event)
@@ -518,7 +519,7 @@ class FaroTable:
     def _hold_for_journal(self, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
         log.error("%s", error)
-        for event in reports.faulted(self.state, Part.JOURNAL, str(error)):
+        for event in reports.faulted(self.state, Part.JOURNAL, plain(str(error))):
             self.state = advance(self.state, event)
         self._drive()
         self.touch()
@@ -529,7 +530,7 @@ class FaroTable:
 
     def _fail(self, item: Any, reason: str, text: str) -> None:
         if isinstance(item, Submitted):
-            _answer(item.done, Reply(False, reason, text))
+            _answer(item.done, Reply(False, reason, plain(text)))
 
 
 def _last_word(item: Any) -> tuple[str, Any] | None:

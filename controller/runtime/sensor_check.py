@@ -33,7 +33,7 @@ class BoxGuard:
 
     def started(self, state: TableState) -> None:
         """The program has started: faults that are known already."""
-        self._watch.remember(state.faults)
+        self._watch.remember({part: str(text) for part, text in state.faults.items()})
 
     def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, state: TableState) -> list[DeviceEvent]:
         """An edge of the box, in the state the table is in."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from controller.games.message import say
 from controller.runtime.inbox import Observed
 from controller.table import reports
 from controller.table.events import Event, Sighting
 from controller.table.log import advance
-from controller.table.state import TableState, unread
+from controller.table.state import TableState, troubles, unread
 from hardware.devices import Part
 from vision import observations as seen
 
@@ -38,7 +39,9 @@ def _in_trouble(state: TableState, observation: seen.Observation) -> list[Event]
             for event in events:
                 state = advance(state, event)
             return [*events, *_incident(state, observation)]
-        case seen.Exposed(suit=str()) if Part.VIEW in state.accepted_faults and "frozen" not in state.faults[Part.VIEW]:
+        case seen.Exposed(suit=str()) if Part.VIEW in state.accepted_faults and "frozen" not in troubles(
+            state.faults[Part.VIEW]
+        ):
             return reports.cleared(state, Part.VIEW)  # the dealer went on without it, but it does see
         case seen.MotionStarted() | seen.Drawn():
             return reports.movement(state, "camera")
@@ -56,7 +59,7 @@ def _told(state: TableState, item: Observed, put_pictures: PutPictures) -> list[
         case seen.DoubleDraw(indices=indices):
             return reports.double_draw(state, tuple(indices))
         case seen.HalfOut(index=index):
-            return reports.note(state, f"card {index + 1} is held half out of the box")
+            return reports.note(state, say("table-half-out", card=index + 1))
         case seen.Empty():
             return reports.ran_out(state)
         case seen.HandPass() | seen.PushedBack():
@@ -68,9 +71,9 @@ def _told(state: TableState, item: Observed, put_pictures: PutPictures) -> list[
 def _incident(state: TableState, observation: seen.HandPass | seen.PushedBack) -> list[Event]:
     """The card lies there again: if the bets were closed by it, the dealer is told."""
     if isinstance(observation, seen.PushedBack):
-        what = f"card {observation.index + 1} was pushed back into the box"
+        what = say("table-pushed-back", card=observation.index + 1)
     else:
-        what = "a hand passed over the box; no card was drawn"
+        what = say("table-hand-passed")
     return [*reports.note(state, what), *reports.false_start(state, what)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from controller.games.message import say
 from controller.table.outputs import SPINDLE_RANKS
 from controller.table.state import TableState
 from hardware.devices import Part, Signal, spindle_part
@@ -27,10 +28,9 @@ def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[st
     """One input of box or buttons: its level in words, edges, seconds since the last one, and its faults at play."""
     label, active, rest, parts = SENSORS[pin]
     ago_s = None if signal.at_s is None else max(0.0, round(now_s - signal.at_s, 1))
-    faults = [f"{part}: {state.faults[part]}" for part in parts if part in state.faults]
+    faults = [say("table-held-fault", part=part, fault=state.faults[part]) for part in parts if part in state.faults]
     if not parts and signal.active and (ago_s is None or ago_s >= HELD_S):
-        since = "the start" if ago_s is None else f"{ago_s:.0f} s"
-        faults = [f"pressed for {since}: it is stuck, or its wire touches ground"]
+        faults = [say("service-pressed", seconds=-1 if ago_s is None else round(ago_s))]
     return {
         "pin": pin,
         "label": label,
@@ -38,7 +38,7 @@ def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[st
         "level": active if signal.active else rest,
         "edges": signal.edges,
         "ago_s": ago_s,
-        "fault": "; ".join(faults),
+        "faults": [fault.json() for fault in faults],
     }
 
 
@@ -57,7 +57,7 @@ def rig_figures(rig: RigSnapshot, state: TableState) -> dict[str, Any]:
                 "wire_off": one.wire_off,
                 "moving": one.moving,
                 "fault": one.fault,
-                "fault_at_play": state.faults.get(spindle_part(spindle), ""),
+                "fault_at_play": fault.json() if (fault := state.faults.get(spindle_part(spindle))) else None,
                 "places": list(rig.places[spindle].pulse_us),
                 "found": list(found.pulse_us) if (found := rig.found[spindle]) else None,
             }

@@ -24,14 +24,15 @@ Pack = Mapping[tuple[str, str], int]
 
 
 def likelier(state: TableState, card: Card, earlier: int, sighting: Sighting) -> str:
-    """Which of two places that read the same card is likelier right, from all the deal's readings and the pack."""
+    """Which of two places that read the same card is likelier right, from all the deal's readings and the pack:
+    `this`, `earlier` or `neither`."""
     joint = _joint(state, sighting)
     if joint is None:
-        return ""
+        return "neither"
     here, there = (joint.cards[index].get((card.label[0], card.label[1]), 0.0) for index in (sighting.index, earlier))
     if abs(here - there) < TELLING:
-        return ""
-    return f" (by the pictures {'this' if here > there else 'the earlier'} reading is likelier right)"
+        return "neither"
+    return "this" if here > there else "earlier"
 
 
 def with_pack(state: TableState, sighting: Sighting) -> dict[str, float]:

@@ -17,6 +17,7 @@ from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidD
 from controller.games.game import COVER, Deal, Decision
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
+from controller.games.message import Message, as_message, plain, say
 from controller.games.refusal import Refusal
 from controller.games.verbs import Verb
 from controller.table.events import (
@@ -44,11 +45,11 @@ from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
 from controller.table.reports import drain, read_anew, told_again
 from controller.table.state import (
+    AFTER_RESTART,
     EYES,
     MAX_NAME,
     MAX_TEXT,
     NOT_IN_ORDER,
-    TEST_MODE,
     UNREAD,
     Actor,
     Refused,
@@ -74,6 +75,14 @@ from controller.table.state import (
 from controller.table.step import Step
 from hardware.devices import Part
 
+TEST_ENDS = say("table-test-ends")
+IRREGULARITIES: Mapping[str, Message] = {
+    "foul_pack": say("games-foul-pack"),
+    "double_draw": say("games-double-draw"),
+    "exposed_early": say("games-exposed-early"),
+    "turned_back": say("games-turned-back"),
+}
+
 # --- what people do -----------------------------------------------------------------------------------------------
 
 
@@ -82,7 +91,7 @@ def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[
     in_time(state, command, actor)
     verb = command.get("do")
     if state.in_test:
-        raise Refused("test_mode", f"{TEST_MODE}; the dealer ends it on the service page")
+        raise Refused("test_mode", say("table-in-test-mode"))
     game = game_of(state)
     if isinstance(verb, str) and verb in game.verbs:
         return _seat_act(state, game.verbs[verb], command, actor)
@@ -90,39 +99,39 @@ def decide(state: TableState, command: Mapping[str, Any], actor: Actor) -> list[
     if handler is None and isinstance(verb, str) and verb in game.dealer_verbs:
         handler = partial(_game_verb, game.dealer_verbs[verb])
     if handler is None:
-        raise Refused("bad_op", f"{str(verb)[:40]!r} is not something this table does")
+        raise Refused("bad_op", say("table-bad-op", verb=str(verb)[:40]))
     if actor.role not in ("dealer", "table"):
-        raise Refused("not_dealer", "only the dealer may do that")
+        raise Refused("not_dealer", say("table-only-dealer"))
     step = Step(state)
     handler(step, command)
     return step.events
 
 
-def service_mode(state: TableState, on: bool, why: str = "test mode ends") -> list[Event]:
+def service_mode(state: TableState, on: bool, why: Message = TEST_ENDS) -> list[Event]:
     """Test mode begins or ends. Raises Refused while a deal is on; what is so already gives no events."""
     if on == state.in_test:
         return []
     if not on:
         return [ServiceEnded(why)]
     if playing(state):
-        raise Refused("deal_running", "a deal is under way; finish it or void it, then test the devices")
+        raise Refused("deal_running", say("table-deal-running-test"))
     if state.question is not None:
-        raise Refused("question_open", "answer the open question first")
+        raise Refused("question_open", say("table-question-open"))
     return [ServiceBegan()]
 
 
 def _seat_act(state: TableState, verb: Verb, command: Mapping[str, Any], actor: Actor) -> list[Event]:
     if state.mode == "casekeeper":
-        raise Refused("casekeeper", "this table plays with real chips; no bets are taken here")
+        raise Refused("casekeeper", say("table-real-chips"))
     if actor.role != "seat" or actor.player is None:
-        raise Refused("no_seat", "take a seat first")
+        raise Refused("no_seat", say("table-take-seat"))
     if actor.player not in state.seats:
-        raise Refused("no_seat", "this seat has been closed")
+        raise Refused("no_seat", say("table-seat-closed"))
     if not playing(state):
-        raise Refused("closed", "no deal is under way")
+        raise Refused("closed", say("table-no-deal"))
     held = stopped(state)
     if held is not None:
-        raise Refused("held", f"play is held: {held.text}")
+        raise Refused("held", say("table-play-held", why=held.text))
     _named(state, command, lambda decision: decision.all_seats or decision.player == actor.player)
     step = Step(state)
     step.put(_read(verb, command, actor.player))
@@ -135,7 +144,7 @@ def _named(state: TableState, command: Mapping[str, Any], whose: Callable[[Decis
     none, or one that is not awaited."""
     keys = [decision.key for decision in awaited(state) if command["do"] in decision.verbs and whose(decision)]
     if (keys or command.get("decision") is not None) and command.get("decision") not in keys:
-        raise Refused("lapsed", "that was meant for no decision that is awaited now, and nothing was done")
+        raise Refused("lapsed", say("table-no-decision"))
     return bool(keys)
 
 
@@ -143,13 +152,13 @@ def _game_verb(verb: Verb, step: Step, command: Mapping[str, Any]) -> None:
     """A verb that the dealer has in this game alone."""
     for name, field in verb.fields.items():
         if (name in command or field.required) and not field.check(command.get(name)):
-            raise Refused("malformed", f"{name} must be {field.wants}")
+            raise Refused("malformed", say("table-malformed-field", field=name, wants=field.wants))
     if not playing(step.state):
-        raise Refused("no_deal", "no deal is under way")
+        raise Refused("no_deal", say("table-no-deal"))
     decides = _named(step.state, command, lambda decision: decision.player is None and not decision.all_seats)
     held = stopped(step.state)
     if decides and held is not None:
-        raise Refused("held", f"play is held: {held.text}")
+        raise Refused("held", say("table-play-held", why=held.text))
     step.put(_read(verb, command, None))
     drain(step)
 
@@ -160,12 +169,12 @@ def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
     try:
         return verb.read({**fields, "player": player})
     except ValueError as error:
-        raise Refused("malformed", str(error)) from None
+        raise Refused("malformed", plain(str(error))) from None
     except Refusal as refusal:
-        raise Refused(refusal.reason, refusal.text) from None
+        raise Refused(refusal.reason, as_message(refusal.text)) from None
 
 
-def _ruling(step: Step, text: str, act: Callable[[Step], None], names: Card | None = None) -> None:
+def _ruling(step: Step, text: Message, act: Callable[[Step], None], names: Card | None = None) -> None:
     """Do `act` as one ruling that can be undone; what it sets free is dealt with afterwards. Where the card that it
     `names` cannot be beside one that lies face down, play is held instead: a refusal would tell the hidden card."""
     inner = Step(step.state)
@@ -180,48 +189,56 @@ def _ruling(step: Step, text: str, act: Callable[[Step], None], names: Card | No
     drain(step)
 
 
-def _text(command: Mapping[str, Any], default: str) -> str:
-    text = command.get("text", default)
+def _text(command: Mapping[str, Any]) -> str:
+    """What the dealer wrote as the reason; empty for nothing."""
+    text = command.get("text", "")
     if not isinstance(text, str):
-        raise Refused("bad_text", "the reason must be text")
-    return text[:MAX_TEXT] or default
+        raise Refused("bad_text", say("table-bad-text"))
+    return text[:MAX_TEXT]
+
+
+def _same(said: Any, text: Message) -> bool:
+    """Whether a page says back what it was shown."""
+    try:
+        return Message.of(said) == text
+    except ValueError:
+        return False
 
 
 def _player(command: Mapping[str, Any]) -> str:
     name = command.get("player")
     if not isinstance(name, str) or not name.strip() or len(name) > MAX_NAME or not name.isprintable():
-        raise Refused("bad_name", f"a player's name is 1 to {MAX_NAME} printable characters")
+        raise Refused("bad_name", say("table-bad-name", most=MAX_NAME))
     return name.strip()
 
 
 def _amount(command: Mapping[str, Any]) -> int:
     amount = command.get("amount")
     if isinstance(amount, bool) or not isinstance(amount, int) or not 0 < amount <= 10**12:
-        raise Refused("bad_amount", "the amount must be a whole number from 1 to 1,000,000,000,000")
+        raise Refused("bad_amount", say("table-bad-amount"))
     return amount
 
 
 def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
     if playing(step.state):
-        raise Refused("deal_running", "a deal is under way; finish it or void it first")
+        raise Refused("deal_running", say("table-deal-running"))
     held = stopped(step.state)
     if held is not None:
-        raise Refused("held", f"play is held: {held.text}")
+        raise Refused("held", say("table-play-held", why=held.text))
     pack = command.get("pack", "")
     if pack not in ("", "new", "same"):
-        raise Refused("malformed", f'the pack is "new" or "same", {str(pack)[:20]!r} was given')
+        raise Refused("malformed", say("table-bad-pack", given=str(pack)[:20]))
     if used_pack(step.state) and not pack:
-        text = "the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same"
-        raise Refused("used_pack", text)
+        raise Refused("used_pack", say("table-used-pack"))
     reads_where_it_may(step.game, step.state.rules)
     try:
         step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
     except Refusal as refusal:
-        raise Refused(refusal.reason, refusal.text) from None
+        raise Refused(refusal.reason, as_message(refusal.text)) from None
 
 
 def _hold(step: Step, command: Mapping[str, Any]) -> None:
-    step.emit(Held(_text(command, "held by the dealer")))
+    step.emit(Held(plain(text) if (text := _text(command)) else say("table-held-by-dealer")))
 
 
 def _resume(step: Step, command: Mapping[str, Any]) -> None:
@@ -229,14 +246,14 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     shown it): a fault that he has not seen goes on holding."""
     state = step.state
     if state.question is not None:
-        raise Refused("question_open", "answer the open question first")
+        raise Refused("question_open", say("table-question-open"))
     told = command.get("without") or {}
     if not isinstance(told, Mapping):
-        raise Refused("malformed", "without names the faulty parts to go on without, each with its fault")
-    agreed = {part for part, text in state.faults.items() if told.get(part) == text}
+        raise Refused("malformed", say("table-bad-without"))
+    agreed = {part for part, text in state.faults.items() if part in told and _same(told[part], text)}
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
-        raise Refused("fault", f"{part}: {state.faults[part]}; say that play goes on without it")
+        raise Refused("fault", say("table-go-on-without", part=part, fault=state.faults[part]))
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     drain(step)
@@ -250,16 +267,16 @@ def _close_bets(step: Step, command: Mapping[str, Any]) -> None:
 def _reopen_bets(step: Step, command: Mapping[str, Any]) -> None:
     held = stopped(step.state)
     if held is not None:
-        raise Refused("held", f"play is held: {held.text}")
+        raise Refused("held", say("table-play-held", why=held.text))
     step.put(ReopenBets())
 
 
 def _answer(step: Step, command: Mapping[str, Any]) -> None:
     question = step.state.question
     if question is None or question.id != command.get("question"):
-        raise Refused("no_question", "that question is not open any more")
+        raise Refused("no_question", say("table-no-question"))
     if question.kind == "restart":
-        raise Refused("count_wanted", "this question is answered with how many cards were drawn")
+        raise Refused("count_wanted", say("table-count-wanted"))
     _dealer_may_know(step.state, question.index)
     card = card_of(command.get("card", ""))
 
@@ -267,18 +284,19 @@ def _answer(step: Step, command: Mapping[str, Any]) -> None:
         inner.emit(Answered(question.id))
         _name_card(inner, question.index, card)
 
-    _ruling(step, f"card {question.index + 1} is {_told(step.state, question.index, card)}", act, card)
+    text = say("table-ruled-card", index=question.index + 1, card=_told(step.state, question.index, card))
+    _ruling(step, text, act, card)
 
 
 def _dealer_may_know(state: TableState, index: int) -> None:
     """Raises Refused for a card that lies face down."""
     if not askable(state, index):
-        raise Refused("face_down", f"card {index + 1} lies face down and nobody may look; void the round")
+        raise Refused("face_down", say("table-face-down", card=index + 1))
 
 
 def _told(state: TableState, index: int, card: Card) -> str:
-    """The card in a text that everybody reads."""
-    return card.sign if is_public(state, index) else "what the dealer saw"
+    """The card in a message that everybody reads; `hidden` where the dealer alone has seen it."""
+    return card.label if is_public(state, index) else "hidden"
 
 
 def _name_card(step: Step, index: int, card: Card) -> None:
@@ -310,37 +328,42 @@ def may_key(state: TableState) -> bool:
 def _key_card(step: Step, command: Mapping[str, Any]) -> None:
     """The next card, named by the dealer because the camera does not see it."""
     if not playing(step.state):
-        raise Refused("no_deal", "no deal is under way")
+        raise Refused("no_deal", say("table-no-deal"))
     card = card_of(command.get("card", ""))
     index = next_index(step.state)
     if command.get("index", index) != index:
-        raise Refused("lapsed", f"the next card is card {index + 1} by now")
+        raise Refused("lapsed", say("table-next-card-lapsed", card=index + 1))
     _dealer_may_know(step.state, index)
     question = step.state.question
 
     if not may_key(step.state):
-        raise Refused("question_open", "answer the open question first")
+        raise Refused("question_open", say("table-question-open"))
 
     def act(inner: Step) -> None:
         if question is not None:
             inner.emit(Answered(question.id))
         _name_card(inner, index, card)
 
-    _ruling(step, f"card {index + 1} keyed as {_told(step.state, index, card)}", act, card)
+    _ruling(step, say("table-ruled-keyed", index=index + 1, card=_told(step.state, index, card)), act, card)
 
 
 def _correct(step: Step, command: Mapping[str, Any]) -> None:
     index = command.get("index")
     if isinstance(index, bool) or not isinstance(index, int):
-        raise Refused("bad_index", "index must be the position of a card already shown, 0 for the first")
+        raise Refused("bad_index", say("table-bad-index"))
     card = card_of(command.get("card", ""))
     shown = live(step.state).cards
     if not 0 <= index < len(shown):
-        raise Refused("bad_index", f"card {index + 1} has not been shown in this deal")
+        raise Refused("bad_index", say("table-not-shown", card=index + 1))
     _dealer_may_know(step.state, index)
     _ruling(
         step,
-        f"card {index + 1} corrected from {_told(step.state, index, shown[index])} to {_told(step.state, index, card)}",
+        say(
+            "table-ruled-corrected",
+            index=index + 1,
+            was=_told(step.state, index, shown[index]),
+            card=_told(step.state, index, card),
+        ),
         lambda inner: inner.put(CorrectCard(index, card, command.get("swap") is True)),
         card,
     )
@@ -351,9 +374,7 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
     stakes that lie."""
     kind, policy, rulings = command.get("kind"), command.get("policy"), command.get("rulings") or {}
     if not isinstance(kind, str) or not (policy is None or isinstance(policy, str)) or not isinstance(rulings, Mapping):
-        raise Refused(
-            "malformed", "an irregularity has a kind, and may have a policy and rulings (bet to return, pay or stay)"
-        )
+        raise Refused("malformed", say("table-bad-irregularity"))
     question = step.state.question
 
     def act(inner: Step) -> None:
@@ -370,7 +391,7 @@ def _irregularity(step: Step, command: Mapping[str, Any]) -> None:
             for sighting in inner.state.waiting:
                 inner.emit(ReadingDropped(sighting.index))
 
-    _ruling(step, f"irregularity: {kind.replace('_', ' ')}", act)
+    _ruling(step, say("table-ruled-irregularity", kind=IRREGULARITIES.get(kind, kind)), act)
 
 
 def _drawn(step: Step, command: Mapping[str, Any]) -> None:
@@ -383,12 +404,12 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
     undrawn = may_be_undrawn(state)
     counts = question is not None and (question.kind == "restart" or question.another or undrawn)
     if not (unasked or counts) or command.get("question", question and question.id) != (question and question.id):
-        raise Refused("no_question", "that question is not open any more")
+        raise Refused("no_question", say("table-no-question"))
     index = state.window_index if question is None else question.index
     count, least = command.get("count"), int(question is not None and question.another)
     most = 0 if undrawn else most_drawn(state, index)
     if isinstance(count, bool) or not isinstance(count, int) or not least <= count <= most:
-        raise Refused("bad_count", f"the count must be a whole number from {least} to {most}")
+        raise Refused("bad_count", say("table-bad-count", least=least, most=most))
     if question is not None and undrawn:
         _undrawn(step, question)
         return
@@ -404,7 +425,7 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
             return
         if question is not None and question.another and state.verify:
             inner.emit(WindowMoved(index))  # and more may have been drawn since: one count for all of them
-            read_anew(inner, state.unseen)
+            read_anew(inner, state.unseen or AFTER_RESTART)
             return
         if state.verify:
             inner.emit(WindowVerified())
@@ -415,9 +436,8 @@ def _drawn(step: Step, command: Mapping[str, Any]) -> None:
         if unasked and EYES.isdisjoint(state.faults):
             inner.emit(FaultRaised(Part.VIEW, UNREAD))
 
-    cards = "1 card was" if count == 1 else f"{count} cards were"
-    when = "unseen" if question is not None and question.another else "during the interruption"
-    _ruling(step, f"{cards} drawn {when}", act)
+    when = "unseen" if question is not None and question.another else "interrupted"
+    _ruling(step, say("table-ruled-drawn", count=count, when=when), act)
 
 
 def _undrawn(step: Step, question: Question) -> None:
@@ -434,7 +454,7 @@ def _undrawn(step: Step, question: Question) -> None:
             inner.emit(CardSeen(moved))
             inner.emit(ReadingWaits(moved))
 
-    _ruling(step, f"card {question.index + 1} was not drawn: the window showed card {question.index} still", act)
+    _ruling(step, say("table-ruled-undrawn", card=question.index + 1, shown=question.index), act)
 
 
 def _nothing_drawn(step: Step, index: int, here: Sighting | None) -> None:
@@ -476,9 +496,9 @@ def _count_on(step: Step, index: int, count: int, here: Sighting | None) -> None
 
 
 def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
-    text = _text(command, "")
+    text = _text(command)
     if not playing(step.state):
-        raise Refused("no_deal", "no deal is under way")
+        raise Refused("no_deal", say("table-no-deal"))
     question = step.state.question
 
     def act(inner: Step) -> None:
@@ -490,17 +510,17 @@ def _void_deal(step: Step, command: Mapping[str, Any]) -> None:
         if playing(inner.state):  # one round of the run: what was drawn in it is out, and the next card begins another
             inner.emit(WindowMoved(next_index(inner.state)))
 
-    _ruling(step, f"deal void{why_void(text)}", act)
+    _ruling(step, say("table-ruled-void-why", why=why) if (why := why_void(text)) else say("table-ruled-void"), act)
 
 
 def _mark(step: Step, command: Mapping[str, Any]) -> None:
     """A marker of the pack has come."""
     if not playing(step.state):
-        raise Refused("no_deal", "no deal is under way")
+        raise Refused("no_deal", say("table-no-deal"))
     markers = [kind for kind in step.game.markers(live(step.state).rules.changed()) if kind != COVER]
     kind = command.get("marker")
     if kind not in markers:
-        raise Refused("bad_marker", f"a marker to be told is one of: {', '.join(markers) or 'none'}")
+        raise Refused("bad_marker", say("table-bad-marker", markers=tuple(markers), count=len(markers)))
     step.put(Mark(str(kind)))
     drain(step)
 
@@ -509,35 +529,33 @@ def _lay_away(step: Step, command: Mapping[str, Any]) -> None:
     """A card that left the shoe without being due was seen by somebody: it is laid away and counts as none."""
     state = step.state
     if not playing(state) or not at_exit(state) or step.game.expects(live(state)) is not None:
-        raise Refused("no_card", "no card has left the shoe that was not due")
+        raise Refused("no_card", say("table-none-not-due"))
     if state.seen_index < next_index(state):
-        raise Refused("no_card", "no card has left the shoe that was not due")
+        raise Refused("no_card", say("table-none-not-due"))
     if state.question is not None:
-        raise Refused("question_open", "answer the open question first")
+        raise Refused("question_open", say("table-question-open"))
 
     def act(inner: Step) -> None:
         for sighting in state.waiting:
             inner.emit(ReadingDropped(sighting.index))
         inner.emit(WindowMoved(next_index(state)))
 
-    _ruling(step, "a card that was not due is laid away", act)
+    _ruling(step, say("table-ruled-laid-away"), act)
 
 
 def _undo(step: Step, command: Mapping[str, Any]) -> None:
     state, ruling = step.state, step.state.ruling
     if ruling is None:
-        text = "no ruling can be taken back: the last one has been already, or cards or bets have come since, or it "
-        raise Refused("nothing_to_undo", text + "showed a card that lay face down; correct the card instead")
-    wanted = command.get("ruling", ruling.text)
-    if wanted != ruling.text:
-        raise Refused("lapsed", f"the last ruling is another one by now: {ruling.text}")
+        raise Refused("nothing_to_undo", say("table-nothing-to-undo"))
+    if "ruling" in command and not _same(command["ruling"], ruling.text):
+        raise Refused("lapsed", say("table-ruling-lapsed", ruling=ruling.text))
     step.emit(RulingUndone(ruling.text))
     after = step.state
     if not playing(after):
         return
     # The camera counts from where it was before; while the deal was ended nobody watched the window.
     if after.verify or after.window_epoch != ruling.before.window_epoch or not playing(state):
-        read_anew(step, after.unseen or "After a ruling was taken back", counted=False)
+        read_anew(step, after.unseen or say("table-after-undo"), counted=False)
     else:
         for index, sighting in state.sightings.items():
             if ruling.sightings.get(index) != sighting:  # read since then: it waits, or led to a question that is gone
@@ -549,7 +567,7 @@ def _undo(step: Step, command: Mapping[str, Any]) -> None:
 def _buy_in(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player not in step.state.seats:
-        raise Refused("no_seat", f"{player} has no seat")
+        raise Refused("no_seat", say("table-no-seat", player=player))
     step.put(ChangePurse(player, _amount(command)))
 
 
@@ -562,7 +580,7 @@ def _cash_out(step: Step, command: Mapping[str, Any]) -> None:
         return
     amount = purse - debt if command.get("amount") is None else _amount(command)
     if amount > purse or amount == 0:
-        raise Refused("funds", f"{player} has {purse} in the purse, {amount} was asked for")
+        raise Refused("funds", say("table-funds", player=player, purse=purse, amount=amount))
     step.put(ChangePurse(player, -amount))
 
 
@@ -576,20 +594,18 @@ def _pay_debt(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     debt, purse = live(step.state).debts.get(player, 0), live(step.state).purses.get(player, 0)
     if not debt:
-        raise Refused("no_debt", f"{player} has no debt")
+        raise Refused("no_debt", say("table-no-debt", player=player))
     if not purse:
-        raise Refused("funds", f"{player} has nothing in the purse to pay the debt of {debt} with")
+        raise Refused("funds", say("table-no-money-for-debt", player=player, debt=debt))
     step.put(PayDebt(player, taken_for_debt(live(step.state), player)))
 
 
 def _bank(step: Step, command: Mapping[str, Any]) -> None:
     amount = command.get("amount")
     if isinstance(amount, bool) or not isinstance(amount, int) or amount == 0 or abs(amount) > 10**12:
-        raise Refused("bad_amount", "the amount must be a whole number, not 0: above 0 adds to the bank, below takes")
+        raise Refused("bad_amount", say("table-bad-bank-amount"))
     if amount < 0 and step.state.question is not None:
-        raise Refused(
-            "unsure", "the banker takes no money out while a card is in doubt; answer the open question first"
-        )
+        raise Refused("unsure", say("table-bank-unsure"))
     step.put(ChangeBank(amount))
 
 
@@ -601,16 +617,16 @@ def _open_seat(step: Step, command: Mapping[str, Any]) -> None:
         raise Refused("bad_name", mistake)
     money = (owner for owner, amount in live(step.state).purses.items() if amount)
     if other := alike(player, (*step.state.seats, *money)):
-        raise Refused("taken", f"{player} looks like {other}, who is known at this table; choose another name")
+        raise Refused("taken", say("table-name-taken", player=player, other=other))
     if len(step.state.seats) >= step.game.max_seats:
-        raise Refused("table_full", f"the table has {step.game.max_seats} seats and all are taken")
+        raise Refused("table_full", say("table-full", seats=step.game.max_seats))
     step.emit(SeatOpened(player, command.get("bot") is True))
 
 
 def _close_seat(step: Step, command: Mapping[str, Any]) -> None:
     player = _player(command)
     if player not in step.state.seats:
-        raise Refused("no_seat", f"{player} has no seat")
+        raise Refused("no_seat", say("table-no-seat", player=player))
     step.emit(SeatClosed(player))
 
 

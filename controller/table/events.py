@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from controller.games.message import Message
 from controller.games.registry import DEFAULT, GAMES
 
 
@@ -49,7 +50,7 @@ class Question:
     id: str
     kind: str
     index: int
-    text: str
+    text: Message
     candidates: Mapping[str, float] = field(default_factory=dict)
     suit_candidates: Mapping[str, float] = field(default_factory=dict)
     image: str | None = None
@@ -134,7 +135,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    text: str
+    text: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class Resumed:
     """The dealer lets play go on; `without` names the faulty parts he goes on without, `hold` what still holds."""
 
     without: tuple[str, ...] = ()
-    hold: str | None = None
+    hold: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,7 @@ class FaultRaised:
     """`part` does not work. `another`: in a way the dealer has not said to go on with, so that play is held again."""
 
     part: str
-    text: str
+    text: Message
     another: bool = False
 
 
@@ -163,13 +164,13 @@ class FaultCleared:
 class Ruled:
     """A ruling of the dealer with all it caused, so that it can be undone as a whole."""
 
-    text: str
+    text: Message
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RulingUndone:
-    text: str
+    text: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +194,7 @@ class WindowMoved:
     index: int
     verify: bool = False
     """Cards may have been drawn unseen: compare the window with what was there before play goes on."""
-    why: str = ""
+    why: Message | None = None
     """Why, as the beginning of a sentence: "After trouble with the camera (...)"."""
     counted: bool = True
     """The exit beam's passes were counted all the while."""
@@ -206,16 +207,16 @@ class ServiceBegan:
 
 @dataclass(frozen=True, slots=True)
 class ServiceEnded:
-    """Test mode is over; `why` in words."""
+    """Test mode is over."""
 
-    why: str
+    why: Message
 
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """An incident for the log that changes nothing else."""
+    """An incident for the log that changes nothing else; None where a command alone is marked as done."""
 
-    text: str
+    text: Message | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +242,7 @@ class RoundClosed:
 class FalseStart:
     """The bets were closed by a movement, but no card was drawn: the dealer is called."""
 
-    text: str
+    text: Message
 
 
 Event = (
@@ -304,6 +305,8 @@ KINDS: dict[str, type[Any]] = {
     "time_ran_out": TimeRanOut,
 }
 _NAMES = {cls: name for name, cls in KINDS.items()}
+_MESSAGES = frozenset({"text", "why", "hold"})
+"""Fields that hold a message; a row of an earlier version has a sentence there."""
 
 
 def encode(event: Event) -> dict[str, Any]:
@@ -329,12 +332,15 @@ def decode(body: Mapping[str, Any]) -> Event:
         if game not in GAMES:
             raise ValueError(f"unknown game {game!r}")
         return Played(GAMES[game].codec.decode(values["event"]), game)
+    for name in _MESSAGES & values.keys():
+        values[name] = Message.of(values[name]) if values[name] else None
     if cls is Ruled:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:
         values["sighting"] = Sighting(**_with_burst(values["sighting"]))
     if "question" in values:
-        values["question"] = Question(**_with_burst(values["question"]))
+        question = _with_burst(values["question"])
+        values["question"] = Question(**{**question, "text": Message.of(question["text"])})
     if "without" in values:
         values["without"] = tuple(values["without"])
     event: Event = cls(**values)
@@ -350,6 +356,8 @@ def _encode_fields(value: Any) -> dict[str, Any]:
 
 
 def _encode_value(value: Any) -> Any:
+    if isinstance(value, Message):
+        return value.json()
     if isinstance(value, Sighting | Question):
         return _encode_fields(value)
     if isinstance(value, tuple):

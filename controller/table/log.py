@@ -1,6 +1,6 @@
-"""The table's events in plain English, for the log that everybody sees; and `advance`, the fold with that log.
+"""The table's events as messages, for the log that everybody sees; and `advance`, the fold with that log.
 
-Pure. One line per fact worth telling; facts of no interest to people give none.
+Pure. One message per fact worth telling; facts of no interest to people give none.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from controller.games.message import Message, Value, as_message, say
 from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
@@ -45,69 +46,69 @@ def advance(state: TableState, event: Event) -> TableState:
     return new
 
 
-def lines(before: TableState, event: Event, after: TableState) -> Iterable[str]:
+def lines(before: TableState, event: Event, after: TableState) -> Iterable[Message]:
     """The log lines of one event."""
     match event:
         case TableOpened(bank=bank):
-            yield f"the table opens; the bank holds {bank}"
+            yield say("table-opens", bank=bank)
         case RulesChanged(rules):
-            yield f"the rules of the next deal: {_differences(before, rules)}"
+            yield _rules_line(before, rules)
         case SeatOpened(player):
-            yield f"{player} takes a seat"
+            yield say("table-seat-taken", player=player)
         case SeatClosed(player):
-            yield f"{player} leaves the table"
+            yield say("table-seat-left", player=player)
         case DealStarted(pack=pack):
-            said = {"new": "; the dealer has put in a new pack", "same": "; the dealer deals the same pack again"}
-            yield f"deal {after.deal_number} begins{said.get(pack, '')}"
+            yield say("table-deal-begins", deal=after.deal_number, pack=pack)
         case Played(event=inner):
-            yield from GAMES[event.game].lines(inner)
+            yield from map(as_message, GAMES[event.game].lines(inner))
             if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":
                 yield _proof(after)
         case Asked(question):
-            yield f"the dealer is asked: {question.text}"
+            yield say("table-asked", question=question.text)
         case Answered():
             pass
         case Held(text):
-            yield f"play is held: {text}"
+            yield say("table-play-held", why=text)
         case Resumed(without):
-            yield "play goes on" + (f" without {', '.join(without)}" if without else "")
+            yield say("table-resumed", without=without, count=len(without))
         case FaultRaised(part, text):
-            yield f"fault: {part}: {text}"
+            yield say("table-fault", part=part, fault=text)
         case FaultCleared(part):
-            yield f"mended: {part}"
+            yield say("table-fault-cleared", part=part)
         case Ruled(text, inner_events):
-            yield f"ruling: {text}"
+            yield say("table-ruling", ruling=text)
             state = before
             for inner_event in inner_events:
                 new = apply(state, inner_event)
                 yield from lines(state, inner_event, new)
                 state = new
         case RulingUndone(text):
-            yield f"ruling taken back: {text}"
+            yield say("table-ruling-undone", ruling=text)
             yield from _purse_differences(before, after)
         case Booted(program=program):
             if before.deal_number:
-                yield "the table starts again from its journal" + (f" (program {program})" if program else "")
+                yield say("table-booted-program", program=program) if program else say("table-booted")
         case WindowVerified():
-            yield "window and journal agree"
+            yield say("table-window-verified")
         case ServiceBegan():
-            yield "test mode begins: no deal and no bet until it ends"
+            yield say("table-test-begins")
         case ServiceEnded(why):
             yield why
-        case Noted(text) | FalseStart(text) if text:
+        case Noted(text) | FalseStart(text) if text is not None:
             yield text
 
 
-def own_lines(event: Event) -> Iterable[tuple[str, str]]:
+def own_lines(event: Event) -> Iterable[tuple[str, Message]]:
     """What of one event one player alone may read: player and text."""
     if isinstance(event, Played):
-        yield from GAMES[event.game].own_lines(event.event)
+        for player, text in GAMES[event.game].own_lines(event.event):
+            yield player, as_message(text)
     elif isinstance(event, Ruled):
         for inner in event.events:
             yield from own_lines(inner)
 
 
-def _differences(state: TableState, rules: Mapping[str, Any]) -> str:
+def _rules_line(state: TableState, rules: Mapping[str, Any]) -> Message:
     """Which rules change, from what to what; what is not set is the game's default."""
     options = game_of(state).options
     changed = []
@@ -115,37 +116,40 @@ def _differences(state: TableState, rules: Mapping[str, Any]) -> str:
         default = options[name][0] if name in options else None
         was, now = state.rules.get(name, default), rules.get(name, default)
         if was != now:
-            changed.append(f"{name} {_value(was)} -> {_value(now)}")
-    return ", ".join(changed) or "as they were"
+            changed.append(say("table-rule-change", option=name, was=_value(was), now=_value(now)))
+    return say("table-rules", changes=tuple(changed), count=len(changed))
 
 
-def _value(value: Any) -> str:
-    return {True: "yes", False: "no", None: "none"}[value] if value is None or isinstance(value, bool) else str(value)
+def _value(value: Any) -> Value:
+    if value is None:
+        return say("table-none")
+    if isinstance(value, bool):
+        return say("table-yes") if value else say("table-no")
+    return str(value)
 
 
-def _proof(state: TableState) -> str:
+def _proof(state: TableState) -> Message:
     """What the whole deal proves of its pack: the game takes no card more often than the pack has it, so that a full
     one is the pack itself."""
     cards, size = live(state).cards, game_of(state).pack_size(state.deal)
     if len(cards) < size:
-        return f"the pack is not proven: {len(cards)} of {size} cards were shown"
+        return say("table-pack-not-proven", shown=len(cards), size=size)
     named = [
         index + 1
         for index, card in enumerate(cards)
         if (seen := state.sightings.get(index)) is None or seen.source != "camera" or seen.card != str(card)
     ]
-    by_whom = f"; a person named card {', '.join(map(str, named))}" if named else ", all read by the camera"
-    once = ", each once" if max(game_of(state).pack(live(state)).values()) == 1 else ""
-    return f"the pack is proven: {size} cards{once}{by_whom}"
+    copies = max(game_of(state).pack(live(state)).values())
+    return say("table-pack-proven", size=size, copies=copies, cards=tuple(named), named=len(named))
 
 
-def _purse_differences(before: TableState, after: TableState) -> Iterable[str]:
+def _purse_differences(before: TableState, after: TableState) -> Iterable[Message]:
     if before.deal is None or after.deal is None:
         return
     old, new = before.deal, after.deal
     for player in sorted({*old.purses, *new.purses}):
         change = new.purses.get(player, 0) - old.purses.get(player, 0)
         if change:
-            yield f"compensation: {player} {change:+}"
+            yield say("games-compensation", player=player, amount=f"{change:+}")
     if new.bank != old.bank:
-        yield f"compensation: bank {new.bank - old.bank:+}"
+        yield say("games-compensation-bank", amount=f"{new.bank - old.bank:+}")

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from controller.games.message import Message, say
 from controller.table.state import Actor, Refused, TableState, game_of, live
 
 BETWEEN = "none"
@@ -30,9 +31,6 @@ class Moment(NamedTuple):
     deal: int
     round: int
     phase: str
-
-    def __str__(self) -> str:
-        return f"deal {self.deal}, round {self.round}, {self.phase.replace('_', ' ')}"
 
 
 def moment(state: TableState) -> Moment:
@@ -55,11 +53,14 @@ def compare(at: object, now: Moment, *, of_seat: bool) -> None:
     """Nothing when `at` names the moment `now`. Raises Refused: `malformed` when it names none; for a seat `closed` in
     its own round after the close; otherwise `lapsed`."""
     if not isinstance(at, Mapping) or at.keys() != {"deal", "round", "phase"}:
-        raise Refused("malformed", "a command needs at: the deal, the round and the phase it is meant for")
+        raise Refused("malformed", say("table-needs-moment"))
     meant = (at["deal"], at["round"], at["phase"])
     if meant == now:
         return
     if of_seat and meant[:2] == now[:2] and now.phase not in ("bets_open", TEST):
-        raise Refused("closed", "the bets of this round are closed")
-    named = f"deal {meant[0]}, round {meant[1]}, {str(meant[2]).replace('_', ' ')}"
-    raise Refused("lapsed", f"that was meant for {named}; the table is at {now}, and nothing was done")
+        raise Refused("closed", say("table-round-closed"))
+    raise Refused("lapsed", say("table-lapsed", meant=_named(*meant), now=_named(*now)))
+
+
+def _named(deal: object, round_: object, phase: object) -> Message:
+    return say("table-moment", deal=str(deal), round=str(round_), phase=str(phase).replace("_", " "))

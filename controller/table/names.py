@@ -9,6 +9,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
+from controller.games.message import Message, say
+
 _LIKE_LATIN = str.maketrans(
     "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ" + "АВЕЅІЈКМНОРСТУХҮԚԜҺӀ",
     "ABEZHIKMNOPTYXC" + "ABESIJKMHOPCTYXYQWHI",
@@ -32,13 +34,13 @@ def likeness(name: str) -> str:
 _RESERVED = frozenset(map(likeness, _OURS))
 
 
-def name_mistake(name: str) -> str | None:
+def name_mistake(name: str) -> Message | None:
     """Why nobody can be called so at a table, None when it will do."""
     if likeness(name) in _RESERVED or name.startswith("__"):
-        return f"{name} means something else at this table; choose another name"
+        return say("table-name-reserved", name=name)
     scripts = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
     if len(scripts & _ALIKE_SCRIPTS) > 1:
-        return f"{name} mixes letters of several alphabets; choose one of them"
+        return say("table-name-mixed", name=name)
     return None
 
 

@@ -7,13 +7,14 @@ question to the dealer. What people do is in `commands`.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from controller.games.cards import Card, read_as
+from controller.games.cards import Card
 from controller.games.dealer import CloseBets, Mark, ShowCard
 from controller.games.game import COVER
+from controller.games.message import Message, Value, say
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.table.chances import likelier
@@ -39,10 +40,12 @@ from controller.table.events import (
     WindowVerified,
 )
 from controller.table.state import (
+    AFTER_RESTART,
     EYES,
     MAX_TEXT,
     NOT_IN_ORDER,
-    UNREAD,
+    VIEW,
+    VIEW_TROUBLES,
     Refused,
     TableState,
     any_fault,
@@ -61,6 +64,7 @@ from controller.table.state import (
     playing,
     reads_where_it_may,
     stopped,
+    troubles,
     unread,
 )
 from controller.table.step import Step, plausible
@@ -68,8 +72,7 @@ from hardware.devices import Part
 
 BOX_SENSORS = frozenset({Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER})
 """Their faults are found by what they do over some draws: a restart does not show that they are gone."""
-NOT_DUE = "a card left the shoe that was not due: unseen it is the next card; seen by anybody it is laid away"
-SEALED = " It lies face down, and nobody may look: void the round."
+NOT_DUE = say("table-not-due")
 
 
 # --- what the machine reports -----------------------------------------------------------------------------------
@@ -88,7 +91,7 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
     `camera`, `box`: the table has one; without a camera nothing is compared, without a box no sensor of it is bad."""
     step = Step(state)
     if state.in_test:
-        step.emit(ServiceEnded("the table started again: test mode is over"))
+        step.emit(ServiceEnded(say("table-test-ends-restart")))
     for part in state.faults:
         if not box or part not in BOX_SENSORS:  # devices say anew what is wrong with them
             step.emit(FaultCleared(part))
@@ -96,7 +99,7 @@ def boot(state: TableState, *, camera: bool = True, box: bool = True) -> list[Ev
     index = in_window(step.state) if playing(state) else 0
     step.emit(Booted(camera=camera))
     if camera and playing(state) and not step.state.verify and (blind(state) or not _under_cover(state)):
-        step.emit(WindowMoved(index, verify=True, why="After the restart", counted=False))
+        step.emit(WindowMoved(index, verify=True, why=AFTER_RESTART, counted=False))
     if at_exit(step.state):
         _compare(step)
     return step.events
@@ -119,13 +122,13 @@ def movement(state: TableState, source: str) -> list[Event]:
     return step.events
 
 
-def false_start(state: TableState, what: str) -> list[Event]:
+def false_start(state: TableState, what: Message) -> list[Event]:
     """`what` closed the bets, but the card that lay in the window lies there still: only the dealer reopens them, and
     he is called."""
     step = Step(state)
     idle = state.closed_by and not state.false_start and state.mode != "casekeeper" and stopped(state) is None
     if idle and playing(state) and live(state).phase == "bets_closed":
-        step.emit(FalseStart(f"{what}: bets are closed though no card was drawn; draw it, or reopen the bets"))
+        step.emit(FalseStart(say("table-false-start", what=what)))
     return step.events
 
 
@@ -152,7 +155,7 @@ def sighted(state: TableState, sighting: Sighting) -> list[Event]:
         state = step.state
     waits = None if at_exit(state) else next((s for s in state.waiting if s.index == sighting.index), None)
     if waits is not None and not state.verify and not _may_be_same(waits, sighting):
-        step.emit(WindowMoved(sighting.index, verify=True, why="After another look at the card", counted=False))
+        step.emit(WindowMoved(sighting.index, verify=True, why=say("table-after-another-look"), counted=False))
         return step.events
     if at_exit(state) and sighting.index < next_index(state):
         sighting = _counted_behind(step, sighting)
@@ -174,7 +177,7 @@ def marked(state: TableState, kind: str) -> list[Event]:
     try:
         step.put(Mark(kind))
     except Refused as refusal:
-        step.emit(Noted(f"the {kind} card has come: {refusal.text}"))
+        step.emit(Noted(say("table-marker-refused", marker=kind, why=refusal.text)))
     drain(step)
     return step.events
 
@@ -208,7 +211,7 @@ def double_draw(state: TableState, indices: tuple[int, ...]) -> list[Event]:
     """Two cards left the box together; the first of them was never seen lying still."""
     step = Step(state)
     if playing(state):
-        step.emit(Noted(f"two cards left the box together (cards {', '.join(str(i + 1) for i in indices)})"))
+        step.emit(Noted(say("table-double-draw", cards=tuple(i + 1 for i in indices))))
         drain(step)
     return step.events
 
@@ -222,22 +225,21 @@ def ran_out(state: TableState) -> list[Event]:
     shown = max(next_index(state), state.seen_index + 1)  # the last of them may still be in doubt
     size = step.game.pack_size(live(state))
     if shown < size:
-        step.emit(Held(f"no card lies in the window after {shown} of {size}: is the pack short?"))
+        step.emit(Held(say("table-ran-out", shown=shown, size=size)))
     return step.events
 
 
-def note(state: TableState, text: str) -> list[Event]:
+def note(state: TableState, text: Message) -> list[Event]:
     """An incident that everybody should see but that changes nothing."""
     step = Step(state)
-    step.emit(Noted(text[:MAX_TEXT]))
+    step.emit(Noted(_tidy(text)))
     return step.events
 
 
-def faulted(state: TableState, part: str, text: str) -> list[Event]:
+def faulted(state: TableState, part: str, text: Message) -> list[Event]:
     """`part` does not work; play is held until it is mended or the dealer goes on without it, again where it fails in
-    another way than he has gone on with. The text becomes one line
-    of at most MAX_TEXT characters, as the dealer's page says it back (`messages`)."""
-    text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:MAX_TEXT]
+    another way than he has gone on with. Texts in the message become one line of at most MAX_TEXT characters."""
+    text = _tidy(text)
     if state.faults.get(part) == text:
         return []
     step = Step(state)
@@ -253,12 +255,13 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
     step = Step(state)
     step.emit(FaultCleared(part))
     if (part == "journal" or part in EYES) and not same_card and playing(state):
-        read_anew(step, f"After trouble with the {part} ({state.faults[part]})", counted=part != "journal")
+        why = say("table-after-trouble", part=part, fault=state.faults[part])
+        read_anew(step, why, counted=part != "journal")
     drain(step)
     return step.events
 
 
-def read_anew(step: Step, why: str, *, counted: bool = True) -> None:
+def read_anew(step: Step, why: Message, *, counted: bool = True) -> None:
     """Cards may have been drawn unseen: the window is to be read anew and compared with the last card known there.
     `counted`: the exit beam's passes were counted meanwhile."""
     if not step.state.has_camera:
@@ -283,7 +286,7 @@ def _forget_uncertain(step: Step) -> None:
 def view_trouble(state: TableState, kind: str) -> list[Event]:
     """The picture cannot be relied on: dark, covered ..., possibly beside another trouble. Its end has the window read
     anew, so it takes the place of `UNREAD`."""
-    return faulted(state, Part.VIEW, ", ".join(sorted({*_kinds(state), kind} - {UNREAD})))
+    return faulted(state, Part.VIEW, _view_fault({*_kinds(state), kind}))
 
 
 def view_cleared(state: TableState, kind: str) -> list[Event]:
@@ -291,11 +294,29 @@ def view_cleared(state: TableState, kind: str) -> list[Event]:
     if Part.VIEW not in state.faults:
         return []
     left = _kinds(state) - {kind}
-    return faulted(state, Part.VIEW, ", ".join(sorted(left))) if left else cleared(state, Part.VIEW)
+    return faulted(state, Part.VIEW, _view_fault(left)) if left else cleared(state, Part.VIEW)
 
 
-def _kinds(state: TableState) -> set[str]:
-    return set(filter(None, state.faults.get(Part.VIEW, "").split(", ")))
+def _kinds(state: TableState) -> frozenset[str]:
+    fault = state.faults.get(Part.VIEW)
+    return frozenset() if fault is None else troubles(fault) & VIEW_TROUBLES.keys()
+
+
+def _view_fault(kinds: Iterable[str]) -> Message:
+    return say(VIEW, kinds=tuple(VIEW_TROUBLES[kind] for kind in sorted(kinds)))
+
+
+def _tidy(text: Message) -> Message:
+    """The message with each text in it on one line of at most MAX_TEXT characters: devices say what they like."""
+
+    def tidy(value: Value) -> Value:
+        if isinstance(value, str):
+            return " ".join("".join(letter if letter.isprintable() else " " for letter in value).split())[:MAX_TEXT]
+        if isinstance(value, Message):
+            return _tidy(value)
+        return tuple(map(tidy, value)) if isinstance(value, tuple) else value
+
+    return Message(text.code, tuple((name, tidy(value)) for name, value in text.data))
 
 
 def _compare(step: Step) -> None:
@@ -317,22 +338,21 @@ def _compare(step: Step) -> None:
         if index >= next_index(state):
             step.emit(ReadingWaits(sighting))
         return
-    seen = read_as(sighting.card or "a card that cannot be read")
-    why = state.unseen or "After the restart"
-    beam = _beam_says(state)
     before = state.sightings.get(index)
     if index < next_index(state):
-        known = f"the last card journaled is {read_as(_known(step, index) or 'in doubt')}"
+        known = say("table-known-journaled", card=_known(step, index) or "none")
     elif before is not None:
-        known = f"the card before was read as {read_as(before.card or 'none surely')}"
+        known = say("table-known-read", card=before.card or "none")
     else:
-        known = f"card {index + 1} had not been read" if index else "no card of this deal had been read"
-    step.ask(
-        "restart",
-        index,
-        f"{why} the window shows {seen}; {known}. {beam}How many cards were drawn meanwhile?",
-        sighting,
+        known = say("table-known-none", card=index + 1)
+    text = say(
+        "table-ask-restart",
+        why=state.unseen or AFTER_RESTART,
+        seen=sighting.card or "none",
+        known=known,
+        counted=_beam_says(state),
     )
+    step.ask("restart", index, text, sighting)
 
 
 def _ask_how_many(step: Step) -> None:
@@ -342,9 +362,12 @@ def _ask_how_many(step: Step) -> None:
         step.emit(WindowVerified())
         told_again(step, state.window_index)
     elif EYES.isdisjoint(state.faults):
-        since = f" after card {state.window_index}" if state.window_index else ""
-        text = f"How many cards left the shoe{since} before this question?"
-        text = f"{state.unseen or 'After the restart'}: {_beam_says(state)}{text}"
+        text = say(
+            "table-ask-how-many",
+            why=state.unseen or AFTER_RESTART,
+            counted=_beam_says(state),
+            card=state.window_index,
+        )
         step.ask("restart", state.window_index, text)
 
 
@@ -375,12 +398,9 @@ def _beam_counted(state: TableState) -> bool:
     return state.has_beam and state.counted and Part.BEAM not in state.faults
 
 
-def _beam_says(state: TableState) -> str:
-    """What the exit beam counted meanwhile; nothing where it did not."""
-    if not _beam_counted(state):
-        return ""
-    count = "no card" if state.passes == 0 else "1 card" if state.passes == 1 else f"{state.passes} cards"
-    return f"The exit beam counted {count}. "
+def _beam_says(state: TableState) -> int:
+    """Cards that the exit beam counted meanwhile; -1 where it did not count."""
+    return state.passes if _beam_counted(state) else -1
 
 
 def drain(step: Step) -> None:
@@ -416,13 +436,12 @@ def _ask_what_left_unseen(step: Step) -> None:
 
 
 def _ask_missed(step: Step, index: int) -> None:
-    text = f"Card {index + 1} of the pack left the box unseen."
-    step.ask("missed", index, text + (" Which card was it?" if askable(step.state, index) else SEALED))
+    step.ask("missed", index, say("table-ask-missed", card=index + 1, who=_who(step.state, index)))
 
 
-def _which(state: TableState, index: int) -> str:
-    """The question, in the text that everybody reads: nothing of a card that not everybody may know."""
-    return " Which card is it?" if askable(state, index) else SEALED
+def _who(state: TableState, index: int) -> str:
+    """`dealer`, who is asked, or `nobody` for a card that lies face down."""
+    return "dealer" if askable(state, index) else "nobody"
 
 
 def _may_go_on(state: TableState) -> bool:
@@ -454,14 +473,14 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
     candidates = plausible(sighting)
     index = next_index(step.state)
     if not is_public(step.state, index):
-        step.ask("unclear", index, f"Card {index + 1} cannot be read.{_which(step.state, index)}", sighting)
+        step.ask("unclear", index, say("table-ask-unread", card=index + 1, who=_who(step.state, index)), sighting)
         return
     places_of = _places(step.state)
     possible = [card for card in candidates if len(places_of[card]) < _most(step.state, card)]
     if candidates and (len(possible) < 2 or {card.rank for card in possible} != {card.rank for card in candidates}):
         out = [card for card in candidates if card not in possible and places_of[card]]
-        places = ", ".join(f"{card.sign} ({_named(places_of[card])})" for card in out[:4])
-        text = f"Card {index + 1} cannot be read; it looks like a card that is already out: {places}. Which card is it?"
+        places = tuple(say("table-card-out", card=card.label, places=_named(places_of[card])) for card in out[:4])
+        text = say("table-ask-looks-out", card=index + 1, places=places)
         step.ask("unclear", index, text, sighting)
         return
     if candidates:
@@ -471,7 +490,7 @@ def _show_unsure(step: Step, sighting: Sighting) -> None:
             if refusal.reason != "no_candidate":
                 raise
     if index == next_index(step.state) or index in step.game.doubts(live(step.state)):
-        step.ask("unclear", index, f"Card {index + 1} cannot be read. Which card is it?", sighting)
+        step.ask("unclear", index, say("table-ask-unread", card=index + 1, who="dealer"), sighting)
 
 
 def _ask_what_is_in_doubt(step: Step) -> None:
@@ -484,7 +503,7 @@ def _ask_what_is_in_doubt(step: Step) -> None:
         step.ask(
             "unclear",
             index,
-            f"Card {index + 1} is one of {', '.join(card.sign for card in cards)}. Which card is it?",
+            say("table-ask-one-of", card=index + 1, cards=tuple(say("games-card", card=card.label) for card in cards)),
             looked,
         )
 
@@ -503,8 +522,8 @@ def _most(state: TableState, card: Card) -> int:
     return game_of(state).pack(live(state)).get(card, 1)
 
 
-def _named(places: Sequence[int]) -> str:
-    return ", ".join(f"card {index + 1}" for index in places)
+def _named(places: Sequence[int]) -> tuple[Value, ...]:
+    return tuple(say("table-place", card=index + 1) for index in places)
 
 
 def _known(step: Step, index: int) -> str | None:
@@ -520,8 +539,7 @@ def _counted_behind(step: Step, sighting: Sighting) -> Sighting:
     place = max(next_index(state), state.seen_index + 1)
     if not state.verify:
         step.emit(WindowMoved(place + 1))
-    text = f"a card was counted as card {sighting.index + 1}, which had been dealt: it is taken for card {place + 1}"
-    step.emit(Held(f"{text}; if another left the shoe before it, void the round"))
+    step.emit(Held(say("table-counted-behind", counted=sighting.index + 1, card=place + 1)))
     return replace(sighting, index=place)
 
 
@@ -550,14 +568,18 @@ def _read_again(step: Step, sighting: Sighting) -> None:
     elif index and sighting.card == shown[index - 1] and index == state.window_index:
         lies = index - 1  # keyed early
     if lies is not None:
-        step.emit(Noted(f"the window shows {read_as(shown[lies])}, card {lies + 1}: the camera counts from there"))
+        step.emit(Noted(say("table-counts-from", shown=shown[lies], card=lies + 1)))
         step.emit(WindowMoved(lies))
         return
-    seen = read_as(sighting.card or "unclear")
     another = sighting.card is not None and shown.count(sighting.card) < _most(state, card_of(sighting.card))
-    text = f"Card {index + 1} was settled as {read_as(known)}; a second look says {seen}. Which card is it?"
+    text = say(
+        "table-ask-disagree",
+        card=index + 1,
+        settled=known,
+        seen=sighting.card or "none",
+        another="yes" if another else "no",
+    )
     if another:
-        text += " Or was another card drawn?"
         step.emit(CardSeen(sighting))  # the last word until that is answered
     step.ask("disagree", index, text, sighting, another=another)
 
@@ -573,15 +595,20 @@ def _show(step: Step, sighting: Sighting) -> None:
             step.emit(ReadingWaits(sighting))
             step.emit(Held(NOT_IN_ORDER))
             return
-        text = f"Card {sighting.index + 1} was read as {card.sign}, "
+        place = sighting.index + 1
         if not is_public(step.state, sighting.index):
-            text = f"Card {sighting.index + 1} cannot be what it was read as.{_which(step.state, sighting.index)}"
+            text = say("table-ask-cannot-be", card=place, who=_who(step.state, sighting.index))
         elif refusal.reason == "duplicate_card":
             places = _places(step.state)[card]
-            which = likelier(step.state, card, places[0], sighting) if len(places) == 1 else ""
-            text += f"but {card.sign} was already {_named(places) or 'dealt'}{which}. "
-            text += "Which card is it? (If the earlier card was wrong, correct that first; if the pack is foul, void "
-            text += "the deal.)"
+            which = likelier(step.state, card, places[0], sighting) if len(places) == 1 else "neither"
+            text = say(
+                "table-ask-duplicate",
+                card=place,
+                read=card.label,
+                count=len(places),
+                places=_named(places),
+                likelier=which,
+            )
         else:
-            text += "which is not in this pack. Which card is it? (If the pack is foul, void the deal.)"
+            text = say("table-ask-foreign", card=place, read=card.label)
         step.ask("duplicate", sighting.index, text, sighting)

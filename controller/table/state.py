@@ -16,6 +16,7 @@ from typing import Any
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import AnyGame, Carried, Deal, Decision
+from controller.games.message import PLAIN, Message, as_message, plain, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
     Answered,
@@ -54,7 +55,7 @@ from hardware.devices import Part
 MAX_NAME = 24
 MAX_TEXT = 200
 LOG_LINES = 40
-TEST_MODE = "TEST MODE - no bets"
+TEST_MODE = say("table-test-mode")
 """What every tablet shows while the service page has the devices."""
 
 WITHOUT_SEAT_S = 60.0
@@ -63,30 +64,45 @@ WITHOUT_SEAT_S = 60.0
 ENDED = frozenset({"over", "void"})
 """Phases in which no further card of the deal matters."""
 
-UNREAD = "the window has not been read since cards may have been drawn unseen"
+AFTER_RESTART = say("table-after-restart")
+UNREAD = say("table-unread")
 """The trouble of the camera's view after the dealer's word alone: it stands by itself, and ends with a reading or the
 deal."""
+VIEW = "table-view"
+"""A fault of the camera's view, with its `kinds`."""
+VIEW_TROUBLES: Mapping[str, Message] = {
+    "covered": say("table-view-covered"),
+    "dark": say("table-view-dark"),
+    "defocused": say("table-view-defocused"),
+    "frozen": say("table-view-frozen"),
+    "lid": say("table-view-lid"),
+    "moved": say("table-view-moved"),
+}
+"""What each kind of trouble of the picture is called."""
+_TROUBLE = {str(message): kind for kind, message in VIEW_TROUBLES.items()}
 EYES = frozenset({"camera", Part.READING, Part.VIEW})
 """Parts without which cards go by unseen."""
 _OUTAGES = frozenset({"camera", Part.READING, "mcu"})
 """Parts of which a fault says that nothing comes from them: other words for the cause change nothing at the table."""
+_UNREAD_BEFORE = plain("the window has not been read since cards may have been drawn unseen")
+"""The same in journals of versions before 0.3."""
 _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
-NOT_IN_ORDER = "the pack is not in order; void the round"
+NOT_IN_ORDER = say("table-not-in-order")
 """What everybody is told of a card that cannot be beside one that lies face down."""
 
 
 class Refused(Exception):
     """A command that the table does not take; the state is as before.
 
-    `reason` is the word programs test, `text` the sentence people read.
+    `reason` is the word programs test, `text` what people are told.
     """
 
-    def __init__(self, reason: str, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, reason: str, text: str | Message) -> None:
+        super().__init__(str(text))
         self.reason = reason
-        self.text = text
+        self.text = as_message(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +122,7 @@ DEALER = Actor("dealer")
 class Ruling:
     """The dealer's last ruling and the table before it, so that it can be taken back whole."""
 
-    text: str
+    text: Message
     before: TableState
     sightings: Mapping[int, Sighting] = field(default_factory=dict)
     """What was made of each card of the deal when it had been given; what came later is none of it."""
@@ -123,8 +139,8 @@ class TableState:
     deal_number: int = 0
     seats: Mapping[str, bool] = field(default_factory=dict)
     """player -> is a bot"""
-    hold: str | None = None
-    faults: Mapping[str, str] = field(default_factory=dict)
+    hold: Message | None = None
+    faults: Mapping[str, Message] = field(default_factory=dict)
     accepted_faults: frozenset[str] = frozenset()
     """Parts the dealer has said to go on without."""
     agreed: frozenset[str] = frozenset()
@@ -137,8 +153,8 @@ class TableState:
     """What was made of each card of this deal, the last word on it."""
     verify: bool = False
     """Cards may have been drawn unseen: the card in the window has not yet been compared with what was there before."""
-    unseen: str = ""
-    """Why, as the beginning of a sentence; empty after a restart."""
+    unseen: Message | None = None
+    """Why; None after a restart."""
     anew: Sighting | None = None
     """The reading that is to be compared."""
     window_index: int = 0
@@ -158,16 +174,16 @@ class TableState:
     """They were counted all the while: the program ran, the journal took them, and the deal was on."""
     closed_by: str = ""
     """What closed the bets of this round when it was not the dealer: camera or beam."""
-    false_start: str = ""
+    false_start: Message | None = None
     """The bets were closed by a movement but no card was drawn: what the dealer is told."""
     pack_changed: bool = False
     """The box was opened since the last deal ended."""
     ruling: Ruling | None = None
     in_test: bool = False
     """Test mode: the service page has the devices; nothing of the game happens."""
-    log: tuple[tuple[int, str], ...] = ()
+    log: tuple[tuple[int, Message], ...] = ()
     logged: int = 0
-    own_log: tuple[tuple[int, str, str], ...] = ()
+    own_log: tuple[tuple[int, str, Message], ...] = ()
     """Lines for one player alone: the number of the line before, who may read it, and the text."""
 
 
@@ -176,7 +192,7 @@ class Hold:
     """Why play is held: by `test`, `dealer`, `fault`, `question` or `starting`; `text` for people."""
 
     by: str
-    text: str
+    text: Message
 
 
 def game_of(state: TableState) -> AnyGame:
@@ -187,7 +203,7 @@ def game_of(state: TableState) -> AnyGame:
 def live(state: TableState) -> Deal:
     """The current deal. Raises Refused("no_table") before the table is opened."""
     if state.deal is None:
-        raise Refused("no_table", "the table has not been opened")
+        raise Refused("no_table", say("table-not-opened"))
     return state.deal
 
 
@@ -211,7 +227,7 @@ def at_exit(state: TableState) -> bool:
 def reads_where_it_may(game: AnyGame, rules: Mapping[str, Any]) -> None:
     """Raises Refused where a game that hides cards is read in the window, which shows the next one to everybody."""
     if game.hides and game.read_at(rules) != "exit":
-        raise Refused("window", f"{game.name} hides cards: it is read at the exit, not at the {game.read_at(rules)}")
+        raise Refused("window", say("table-read-at-exit-only", game=game.name))
 
 
 def exposure(state: TableState, index: int) -> Audience:
@@ -280,15 +296,23 @@ def blind(state: TableState) -> bool:
 
 def unread(state: TableState) -> bool:
     """Whether the dealer's word was taken for what lies in the window, which the camera has not read since."""
-    return state.faults.get(Part.VIEW) == UNREAD
+    return state.faults.get(Part.VIEW) in (UNREAD, _UNREAD_BEFORE)
 
 
-def meanings(part: str, text: str) -> frozenset[str]:
+def meanings(part: str, text: Message) -> frozenset[str]:
     """What a fault says beside its figures: each trouble of the picture for itself, of an outage the part alone."""
     if part in _OUTAGES:
         return frozenset({f"{part}: "})
-    said = text.split(", ") if part == Part.VIEW else [_FIGURES.sub("#", text)]
+    said = troubles(text) if part == Part.VIEW else [_FIGURES.sub("#", str(text))]
     return frozenset(f"{part}: {what}" for what in said)
+
+
+def troubles(text: Message) -> frozenset[str]:
+    """The kinds of trouble of the picture that a fault of the camera's view tells."""
+    if text.code == VIEW:
+        kinds = dict(text.data)["kinds"]
+        return frozenset(_TROUBLE[str(kind)] for kind in kinds) if isinstance(kinds, tuple) else frozenset()
+    return frozenset(str(text["text"]).split(", ")) if text.code == PLAIN else frozenset({text.code})
 
 
 def used_pack(state: TableState) -> bool:
@@ -309,11 +333,11 @@ def stopped(state: TableState) -> Hold | None:
         return Hold("question", state.question.text)
     part = any_fault(state)
     if part is not None:
-        return Hold("fault", f"{part}: {state.faults[part]}")
+        return Hold("fault", say("table-held-fault", part=part, fault=state.faults[part]))
     if state.hold is not None:
         return Hold("dealer", state.hold)
     if state.verify and playing(state) and EYES.isdisjoint(state.faults):  # else the dealer goes on without the camera
-        return Hold("starting", "the card in the window is being compared with the journal")
+        return Hold("starting", say("table-held-starting"))
     return None
 
 
@@ -371,7 +395,7 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         last_sighting=None,
         sightings={},
         verify=False,
-        unseen="",
+        unseen=None,
         anew=None,
         ruling=None,
         window_index=0,
@@ -381,7 +405,7 @@ def _deal_started(state: TableState, event: DealStarted) -> TableState:
         passes=0,
         counted=True,
         closed_by="",
-        false_start="",
+        false_start=None,
         pack_changed=False,
         own_log=(),
     )
@@ -405,7 +429,7 @@ def _played(state: TableState, event: Played) -> TableState:
         ruling=None,
         pack_changed=state.pack_changed and not ends,
         closed_by=state.closed_by if waits else "",
-        false_start=state.false_start if waits else "",
+        false_start=state.false_start if waits else None,
     )
 
 
@@ -556,7 +580,7 @@ def _booted(state: TableState, event: Booted) -> TableState:
     return replace(
         state,
         verify=event.camera and playing(state) and (shown > 0 or leaves),
-        unseen="",
+        unseen=None,
         anew=None,
         window_index=index,
         window_epoch=state.window_epoch + 1,
@@ -591,7 +615,7 @@ _APPLY: dict[type[Any], Any] = {
     Ruled: _ruled,
     RulingUndone: _undone,
     Booted: _booted,
-    WindowVerified: lambda h, e: replace(h, verify=False, unseen="", anew=None, passes=0, counted=True),
+    WindowVerified: lambda h, e: replace(h, verify=False, unseen=None, anew=None, passes=0, counted=True),
     WindowMoved: _moved,
     ServiceBegan: lambda h, e: replace(h, in_test=True),
     ServiceEnded: lambda h, e: replace(h, in_test=False),
@@ -603,13 +627,13 @@ _APPLY: dict[type[Any], Any] = {
 }
 
 
-def log_line(state: TableState, text: str) -> TableState:
+def log_line(state: TableState, text: Message) -> TableState:
     """The table with one more line in the log that everybody sees (the last LOG_LINES are kept)."""
     number = state.logged + 1
     return replace(state, log=(*state.log, (number, text))[-LOG_LINES:], logged=number)
 
 
-def own_line(state: TableState, player: str, text: str) -> TableState:
+def own_line(state: TableState, player: str, text: Message) -> TableState:
     """The table with one more line of the log that this player alone may read."""
     return replace(state, own_log=(*state.own_log, (state.logged, player, text))[-LOG_LINES:])
 
@@ -619,4 +643,4 @@ def card_of(label: str) -> Card:
     try:
         return Card.parse(label)
     except (ValueError, TypeError, AttributeError):
-        raise Refused("bad_card", f"{label!r} is no card; expected rank and suit such as 7C or TH") from None
+        raise Refused("bad_card", say("table-bad-card", given=str(label)[:20])) from None

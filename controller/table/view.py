@@ -76,20 +76,20 @@ def table_view(
         "correctable": state.deal is None or game.correctable(state.deal),
         "money": _money(state),
         "seats": [{"player": player, "bot": bot} for player, bot in state.seats.items()],
-        "hold": {"by": held.by, "text": held.text} if held else None,
-        "false_start": state.false_start,
+        "hold": {"by": held.by, "text": held.text.json()} if held else None,
+        "false_start": state.false_start.json() if state.false_start else None,
         "question": _question(state, state.question, viewer) if state.question else None,
         "faults": [
-            {"part": part, "text": text, "accepted": part in state.accepted_faults}
+            {"part": part, "text": text.json(), "accepted": part in state.accepted_faults}
             for part, text in state.faults.items()
         ],
         "light": light(state),
         "reading": _reading(state, state.last_sighting, viewer),
         "beads": _beads(state, beads_at),
-        "log": [{"seq": seq, "text": text} for seq, text in state.log],
+        "log": [{"seq": seq, "text": text.json()} for seq, text in state.log],
         "dealer": dealer_view(state, rules) if not game.hides or viewer.role == "dealer" else None,
-        "own_log": [{"seq": seq, "text": text} for seq, player, text in state.own_log if _is(viewer, player)],
-        "can_undo": state.ruling.text if state.ruling else None,
+        "own_log": [{"seq": seq, "text": text.json()} for seq, player, text in state.own_log if _is(viewer, player)],
+        "can_undo": state.ruling.text.json() if state.ruling else None,
     }
 
 
@@ -158,7 +158,7 @@ def _question(state: TableState, question: Question, viewer: Viewer) -> dict[str
         "id": question.id,
         "kind": question.kind,
         "index": question.index,
-        "text": question.text,
+        "text": question.text.json(),
         "candidates": dict(question.candidates),
         "suit_candidates": dict(question.suit_candidates),
         "image": _picture(question.image),
@@ -192,5 +192,5 @@ def _beads(state: TableState, beads_at: Sequence[int | None]) -> dict[str, Any]:
     for spindle, rank in enumerate(SPINDLE_RANKS):
         part = spindle_part(spindle)
         fault = next((text for name, text in state.faults.items() if name == part), None)
-        view[rank.label] = {"want": wanted[spindle], "at": beads_at[spindle], "fault": fault}
+        view[rank.label] = {"want": wanted[spindle], "at": beads_at[spindle], "fault": fault.json() if fault else None}
     return view

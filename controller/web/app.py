@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import re
 import time
@@ -22,11 +23,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from controller.catalogue import languages, page_source
 from controller.games.audience import DEALER_VIEW, PUBLIC
 from controller.web import pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
 from controller.web.guessing import NOTE_GAP_S
+from controller.web.languages import spoken
 from controller.web.middleware import Guard
 from controller.web.places import Full
 from controller.web.ports import Table
@@ -87,6 +90,7 @@ def create_app(
         Route("/cards/{card}.svg", site.card),
         Route("/evidence/{digest}.jpg", site.evidence),
         Route("/service/cards/{digest}.jpg", site.enrolled_card),
+        Route("/i18n/{language}.ftl", _sentences),
         WebSocketRoute("/ws", site.websocket),
         Mount("/static", _Static(directory=STATIC)),
     ]
@@ -100,7 +104,7 @@ def create_app(
 
 async def _lost(request: Request, _: Exception) -> Response:
     """A page for people; a plain line for what a page asks for."""
-    if request.url.path.startswith(("/static/", "/cards/", "/evidence/", "/service/")):
+    if request.url.path.startswith(("/static/", "/cards/", "/evidence/", "/service/", "/i18n/")):
         return PlainTextResponse("Not found\n", 404)
     return HTMLResponse(pages.lost(), 404, headers={"Cache-Control": "no-store"})
 
@@ -125,6 +129,18 @@ class _Static(StaticFiles):
         return await super().get_response(path, scope)
 
 
+async def _sentences(request: Request) -> Response:
+    """The catalogue of one language, all files in one; always asked for again, as the other files."""
+    language = request.path_params["language"]
+    if language not in languages():
+        return PlainTextResponse("No such language\n", 404)
+    source = page_source(language).encode()
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(source).hexdigest()[:32]}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(source, media_type="text/plain", headers=headers)
+
+
 class _Site:
     def __init__(self, table: Table, hub: Hub, door: Door) -> None:
         self._table = table
@@ -143,7 +159,9 @@ class _Site:
                         403,
                     )
                 return HTMLResponse(pages.sign_in("/" + name), 401, headers={"Cache-Control": "no-store"})
-            shown = pages.page(name, _modules(self._table.view()["table"]["game"]))
+            served = languages()
+            modules = _modules(self._table.view()["table"]["game"])
+            shown = pages.page(name, modules, language=spoken(request, served), languages=served)
             return HTMLResponse(shown, headers={"Cache-Control": "no-store"})
 
         return show

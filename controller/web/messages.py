@@ -13,6 +13,7 @@ from typing import Any
 
 from controller.games.game import AnyGame
 from controller.games.irregularity import KINDS, POLICIES, WORDS
+from controller.games.message import Message
 from controller.games.verbs import AMOUNT, CARD, ID, MOST_MONEY, SWITCH, Field, one_of, text, whole
 
 MAX_MESSAGE_BYTES = 4096
@@ -21,6 +22,8 @@ MAX_RULINGS = 60
 """Stakes the dealer may rule on one by one in one message."""
 MAX_FAULTS = 40
 """Parts that may be out of order at once."""
+MOST_MESSAGE = 4000
+"""Characters of JSON of a message that a page says back; the longest ruling has some 300."""
 MOST_CARDS = 416
 """Eight packs."""
 DEMO_ACTS = frozenset({"auto", "manual", "load", "draw", "draw_two", "push_back", "hand_pass", "deal_out"})
@@ -54,8 +57,16 @@ def _is_faults(value: Any) -> bool:
     return (
         isinstance(value, dict)
         and len(value) <= MAX_FAULTS
-        and all(_remark.check(part) and _remark.check(fault) for part, fault in value.items())
+        and all(_remark.check(part) and _is_message(fault) for part, fault in value.items())
     )
+
+
+def _is_message(value: Any) -> bool:
+    """A message as the table sends it, said back."""
+    try:
+        return Message.of(value) is not None and len(json.dumps(value)) <= MOST_MESSAGE
+    except ValueError:
+        return False
 
 
 def _is_spindles(value: Any) -> bool:
@@ -101,7 +112,7 @@ _light = Field(lambda value: value in ("lamp", "open", "closed", "call"), "lamp,
 _enrol_act = Field(lambda value: isinstance(value, str) and value in ENROL_ACTS, f"one of {', '.join(ENROL_ACTS)}")
 _calibration_act = Field(lambda value: value in ("stop", "store", "drop", "undo"), "stop, store, drop or undo")
 _demo_act = Field(lambda value: isinstance(value, str) and value in DEMO_ACTS, f"one of {', '.join(sorted(DEMO_ACTS))}")
-_ruling = text(400, r"[^\x00-\x1f\x7f]+", "the ruling to take back, as in can_undo")
+_ruling = Field(_is_message, "the ruling to take back, as in can_undo")
 _remark = text(200, r"[^\x00-\x1f\x7f]*", "at most 200 characters on one line").optional()
 
 _number = whole(0, 10**9, "a number")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from controller.catalogue import ENGLISH
+
 PAGES = {
     "choose": "Faro",
     "play": "Faro: your seat",
@@ -14,7 +16,7 @@ PAGES = {
 }
 
 _HEAD = """<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -31,7 +33,7 @@ _SHELL = (
     _HEAD
     + """{preloads}<script type="module" src="/static/js/main.js"></script>
 </head>
-<body data-page="{page}">
+<body data-page="{page}" data-languages="{languages}" data-speechless="{speechless}">
 <div id="app"><p class="wait">The table is being laid&hellip;</p></div>
 <noscript><p class="wait">These pages need JavaScript; nothing is loaded from outside this table.</p></noscript>
 </body>
@@ -84,15 +86,25 @@ _LOST = (
 
 def lost() -> str:
     """The page for an address that the table does not have."""
-    return _LOST.format(title="Faro: no such page")
+    return _LOST.format(language="en", title="Faro: no such page")
 
 
-def page(name: str, modules: Iterable[str] = ()) -> str:
-    """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once."""
+def page(name: str, modules: Iterable[str] = (), *, language: str = ENGLISH, languages: Iterable[str] = ()) -> str:
+    """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once. `language`:
+    in which it speaks; `languages`: those there are."""
     preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
-    return _SHELL.format(title=escape(PAGES[name]), page=name, preloads=preloads)
+    for spoken in dict.fromkeys((language, ENGLISH)):
+        preloads += f'<link rel="preload" href="/i18n/{spoken}.ftl" as="fetch" crossorigin>\n'
+    return _SHELL.format(
+        language=language,
+        languages=" ".join(languages),
+        title=escape(PAGES[name]),
+        page=name,
+        preloads=preloads,
+        speechless="The sentences of this page could not be loaded. Load the page again.",
+    )
 
 
 def sign_in(to: str, message: str = "") -> str:
     """The PIN form; `to` is the page asked for, `message` why the last try was refused."""
-    return _SIGN_IN.format(title="Faro: sign in", to=escape(to), message=escape(message))
+    return _SIGN_IN.format(language="en", title="Faro: sign in", to=escape(to), message=escape(message))

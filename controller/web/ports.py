@@ -10,21 +10,22 @@ from typing import Any, Protocol
 
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.game import AnyGame
+from controller.games.message import Message
 from controller.table.state import Actor
 
 __all__ = ["Actor", "Reply", "Table"]
 
 
 class Reply(Protocol):
-    """The table's answer: `reason` is the word for programs (None when ok), `text` the sentence for people; `again`:
-    the command had been done before and was not done once more."""
+    """The table's answer: `reason` is the word for programs (None when ok), `text` what people are told, None for
+    nothing; `again`: the command had been done before and was not done once more."""
 
     @property
     def ok(self) -> bool: ...
     @property
     def reason(self) -> str | None: ...
     @property
-    def text(self) -> str: ...
+    def text(self) -> Message | None: ...
     @property
     def data(self) -> Any: ...
     @property

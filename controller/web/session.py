@@ -253,7 +253,8 @@ class Visit:
         reply = await self._door.table.submit(command, actor)
         if seat is not None and not reply.ok:
             budget.give_back(seat, now)
-        return {"ok": reply.ok, "reason": reply.reason, "text": reply.text, "data": reply.data}, reply.again
+        told = None if reply.text is None else reply.text.json()
+        return {"ok": reply.ok, "reason": reply.reason, "text": told, "data": reply.data}, reply.again
 
     def _after(self, command: dict[str, Any], answer: Answer, *, again: bool) -> Answer:
         """What the door does once the table has agreed: codes for opened seats, tokens of closed ones void. A command

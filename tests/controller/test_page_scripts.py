@@ -19,6 +19,7 @@ from controller.games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCRIPTS = ROOT / "controller" / "web" / "static" / "js"
+SENTENCES = SCRIPTS.parent / "i18n"
 TESTS = sorted((ROOT / "tests" / "controller" / "pages").glob("*.test.js"))
 _OWN = Path(sys.executable).parent / "deno"
 DENO = str(_OWN) if _OWN.exists() else shutil.which("deno")
@@ -59,7 +60,9 @@ def room_of(target: Path) -> str:
 @has_deno
 @pytest.mark.parametrize("path", TESTS, ids=[path.name.removesuffix(".test.js") for path in TESTS])
 def test_the_pure_functions(path: Path, tmp_path: Path) -> None:
-    said = run("test", "--no-check", "--cached-only", str(path.relative_to(ROOT)), folder=tmp_path)
+    said = run(
+        "test", "--no-check", "--cached-only", f"--allow-read={SENTENCES}", str(path.relative_to(ROOT)), folder=tmp_path
+    )
     assert re.search(r"[1-9]\d* passed \| 0 failed", said)
 
 

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from controller import catalogue
 from controller.config import TableConfig, WebConfig
 from controller.games.registry import GAMES
 from controller.runtime.inbox import Observed
@@ -39,12 +40,16 @@ def leaves(state: TableState, label: str, index: int | None = None) -> Observed:
     return Observed(seen, state.window_epoch, picture_of(label), (picture_of(label) + b" once more",))
 
 
+STATIC = Path(__file__).parent / "static"
+"""Its page, and its sentences by language."""
+
+
 class _WithToy(app._Static):
     """The table's own files, and the toy's page among them."""
 
     def __init__(self, **folders: Any) -> None:
         super().__init__(**folders)
-        self.all_directories.append(Path(__file__).parent / "static")
+        self.all_directories.append(STATIC)
 
 
 @asynccontextmanager
@@ -52,6 +57,8 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
     """The table at work while the block runs."""
     GAMES["toy"] = TOY
     app._Static = _WithToy  # type: ignore[misc]
+    if STATIC / "i18n" not in catalogue.ROOTS:
+        catalogue.ROOTS.append(STATIC / "i18n")
     now: list[Running] = []
 
     def draw(command: Mapping[str, Any]) -> None:

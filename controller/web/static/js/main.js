@@ -1,6 +1,7 @@
 // Which page this is, the line to the table, and the redraw whenever something was heard.
 
 import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
+import { load } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
 import { DealerPage } from "./dealer/dealer.js";
 import { ServicePage } from "./service/service.js";
@@ -66,5 +67,12 @@ function Inside({ wire, page }) {
   return html`<${Page} wire=${wire} state=${wire.state} you=${wire.you} tall=${tall} />`;
 }
 
-const page = document.body.dataset.page;
-render(html`<${App} wire=${new Wire(PAGES[page][0])} page=${page} />`, document.getElementById("app"));
+const { page, speechless } = document.body.dataset;
+const app = document.getElementById("app");
+try {
+  await load();
+  render(html`<${App} wire=${new Wire(PAGES[page][0])} page=${page} />`, app);
+} catch (trouble) {
+  console.error(trouble);
+  render(html`<p class="wait" role="alert">${speechless}</p>`, app);
+}

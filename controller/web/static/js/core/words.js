@@ -1,6 +1,8 @@
 // What every page says in words: cards, money, where the deal stands, why the table refused. Pure. What only one game
 // says stands in its folder and is given as `words` (shell/games.js).
 
+import { textOf } from "./i18n.js";
+
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 export const SUITS = ["S", "H", "D", "C"];
 export const SUIT_SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
@@ -47,7 +49,7 @@ export function lightText(light) {
 export function refusal(reply, state, words) {
   if (reply.meant) return sentence(lapsedText(reply.meant, reply.at, words));
   const own = words && words.refusals && state ? words.refusals(state)[reply.reason] : null;
-  return sentence(own || reply.text || "The table did not take that.");
+  return sentence(own || (reply.text && textOf(reply.text)) || "The table did not take that.");
 }
 
 /** The same for the dealer, in the table's words: a game's sentences speak to a player. */

@@ -2,6 +2,7 @@
 // (`state.dealer.may`).
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { SUIT_NAMES } from "../core/words.js";
 import { Follower } from "../shell/line.js";
@@ -45,7 +46,7 @@ function HoldOrResume({ state, send }) {
   }
   const resume = () => send("resume", { without: shownFaults(state) });
   const text = hold.by === "fault" ? "Go on without it" : "Resume";
-  return html`<${Follower} key=${`resume ${hold.text}`} class="brass big" onClick=${resume}>${text}<//>`;
+  return html`<${Follower} key=${`resume ${textOf(hold.text)}`} class="brass big" onClick=${resume}>${text}<//>`;
 }
 
 export function Controls({ state, send, open }) {
@@ -64,7 +65,7 @@ export function Controls({ state, send, open }) {
   return html`
     <section class="controls" aria-label="The deal">
       ${!state.table.playing && html`<${StartDeal} state=${state} send=${send} />`}
-      ${state.false_start && html`<p class="banner hold" role="alert">${state.false_start}</p>`}
+      ${state.false_start && html`<p class="banner hold" role="alert">${textOf(state.false_start)}</p>`}
       <${CoverHint} state=${state} />
       <${HoldOrResume} state=${state} send=${send} />
       ${bets && may("close_bets") &&
@@ -78,7 +79,7 @@ export function Controls({ state, send, open }) {
       ${may("key_card") &&
         html`<button onClick=${() => open({ key: state.dealer.next_index })}>Key a card</button>`}
       ${state.can_undo &&
-        html`<${Follower} key=${`undo ${state.can_undo}`} onClick=${undo}>Undo: ${state.can_undo}<//>`}
+        html`<${Follower} key=${`undo ${textOf(state.can_undo)}`} onClick=${undo}>Undo: ${textOf(state.can_undo)}<//>`}
       ${bets && may("irregularity") &&
         html`<button onClick=${() => open({ irregularity: true })}>Irregularity</button>`}
       ${may("void_deal") &&

@@ -1,6 +1,7 @@
 // What the table asks the dealer: which card it is, or how many were drawn unseen.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 import { cardName, cardSign, isRed, percent } from "../core/words.js";
 import { CardPicker, likeliest } from "../shell/cardpicker.js";
 
@@ -80,7 +81,7 @@ function WhichCard({ state, question, send }) {
   return html`
     <section class="question" role="alert">
       <h2>Which card is it?</h2>
-      <p>${question.text}</p>
+      <p>${textOf(question.text)}</p>
       <div class="question-body">
         <${Looks} question=${question} alt=${`The picture of card ${question.index + 1}`} />
         <div class="candidates">
@@ -104,7 +105,7 @@ export function Question({ state, send }) {
     return html`
       <section class="question" role="alert">
         <h2>A card that lies face down cannot be read</h2>
-        <p>${question.text}</p>
+        <p>${textOf(question.text)}</p>
         <p>Nobody else may look at it: void the round.</p>
       </section>
     `;
@@ -113,7 +114,7 @@ export function Question({ state, send }) {
   return html`
     <section class="question" role="alert">
       <h2>How many cards were drawn?</h2>
-      <p>${question.text}</p>
+      <p>${textOf(question.text)}</p>
       <${Looks} question=${question} alt="The window now" />
       <${HowMany} question=${question} send=${send} />
     </section>

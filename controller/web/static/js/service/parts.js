@@ -1,6 +1,7 @@
 // On the service page: the sensors with level, edges and faults; the lamp, the status lights and the buzzer.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 
 function ago(seconds) {
   if (seconds === null) return "never";
@@ -32,15 +33,15 @@ export function Sensors({ look }) {
         </thead>
         <tbody>${look.sensors.map((one) =>
           html`
-            <tr key=${one.pin} data-pin=${one.pin} class=${one.fault ? "loss" : ""}>
+            <tr key=${one.pin} data-pin=${one.pin} class=${one.faults.length ? "loss" : ""}>
               <th scope="row">${one.label}</th>
               <td><span class=${`level${one.active ? " on" : ""}`}>${one.level}</span></td>
               <td>${one.edges}</td>
               <td>${ago(one.ago_s)}</td>
             </tr>
-                  ${one.fault && html`
+                  ${one.faults.length > 0 && html`
                     <tr key=${`${one.pin} fault`} class="loss sensor-fault">
-                      <td colspan="4">${one.fault}</td>
+                      <td colspan="4">${one.faults.map(textOf).join("; ")}</td>
                     </tr>
                   `}
           `

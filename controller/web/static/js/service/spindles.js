@@ -1,6 +1,7 @@
 // On the service page: each spindle as commanded and as its feedback says, and the one that is chosen jogged by hand.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 import { rankName, short } from "../core/words.js";
 
 const PLACES = [0, 1, 2, 3, 4];
@@ -98,7 +99,9 @@ export function Spindles({ look, state, send, chosen, choose }) {
               </tr>
                         ${fault && html`
                           <tr key=${`${one.spindle} fault`} class="loss sensor-fault">
-                            <td colspan="5">${one.fault ? one.fault : `at play: ${one.fault_at_play}`}</td>
+                            <td colspan="5">${one.fault
+                              ? textOf(one.fault)
+                              : `at play: ${textOf(one.fault_at_play)}`}</td>
                           </tr>
                         `}
             `;

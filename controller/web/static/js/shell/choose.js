@@ -1,6 +1,7 @@
 // The front door: punter, dealer, or the public display.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { phaseText } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Banners } from "./panels.js";
@@ -10,6 +11,25 @@ function Door({ href, card, title, text }) {
     <a class="choice" href=${href}>
       <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${text}</span>
     </a>
+  `;
+}
+
+const nameOf = (language) => new Intl.DisplayNames([language], { type: "language" }).of(language);
+
+/** The languages there are, where there is more than one. The server is told by a cookie, as it also speaks. */
+function Languages() {
+  const { lang } = document.documentElement;
+  const languages = document.body.dataset.languages.split(" ");
+  const speak = (event) => {
+    document.cookie = `faro_language=${event.target.value}; path=/; max-age=31536000; samesite=strict`;
+    location.reload();
+  };
+  return languages.length > 1 && html`
+    <label class="choose-language">${text("pages-language")}
+      <select value=${lang} onChange=${speak}>
+        ${languages.map((one) => html`<option key=${one} value=${one} lang=${one}>${nameOf(one)}</option>`)}
+      </select>
+    </label>
   `;
 }
 
@@ -30,7 +50,7 @@ export function Choose({ state }) {
         <${Door} href="/dealer" card="KS" title="Dealer" text=${dealer} />
         <${Door} href="/display" card="QS" title="Display" text=${display} />
       </nav>
-      <p class="choose-foot"><a href="/service">Service</a></p>
+      <p class="choose-foot"><a href="/service">Service</a><${Languages} /></p>
     </main>
   `;
 }

@@ -1,6 +1,7 @@
 // The sheets that every game has: purses, corrections, the log, the cards shown, and head and banners above all pages.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { textOf } from "../core/i18n.js";
 import {
   cardSign,
   correctionText,
@@ -65,12 +66,15 @@ export function Banners({ state, dealer, me }) {
       </div>
     `;
   }
-  if (state.hold && state.hold.by !== "question") shown.push(["hold", `Play is held: ${state.hold.text}`]);
-  if (state.question && !dealer) shown.push(["hold", `Play is held while the dealer looks: ${state.question.text}`]);
-  const named = state.hold && state.hold.by === "fault" ? state.hold.text : "";
+  if (state.hold && state.hold.by !== "question") shown.push(["hold", `Play is held: ${textOf(state.hold.text)}`]);
+  if (state.question && !dealer) {
+    shown.push(["hold", `Play is held while the dealer looks: ${textOf(state.question.text)}`]);
+  }
+  const named = state.hold && state.hold.by === "fault" ? textOf(state.hold.text) : "";
   for (const fault of state.faults) {
-    if (!named.includes(fault.text)) {
-      shown.push(["fault", `${fault.part}: ${fault.text}${fault.accepted ? " (play goes on without it)" : ""}`]);
+    const text = textOf(fault.text);
+    if (!named.includes(text)) {
+      shown.push(["fault", `${fault.part}: ${text}${fault.accepted ? " (play goes on without it)" : ""}`]);
     }
   }
   return html`
@@ -191,7 +195,7 @@ export function Log({ state }) {
   lines.sort((a, b) => b.seq - a.seq || b.after - a.after);
   return html`
     <ol class="log" reversed>${lines.map((line) =>
-      html`<li key=${line.key} class=${line.after ? "own" : ""}>${line.text}</li>`
+      html`<li key=${line.key} class=${line.after ? "own" : ""}>${textOf(line.text)}</li>`
     )}</ol>
   `;
 }

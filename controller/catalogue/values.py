@@ -1,0 +1,57 @@
+"""How values stand in sentences: numbers without grouping, cards as people write them, several one after the other.
+Apart, because Fluent's libraries take long to import and are not needed before the first sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentNumber, FluentType, fluent_number
+
+
+class _Several(FluentType):
+    """Values shown one after the other."""
+
+    def __init__(self, items: Iterable[Any]) -> None:
+        self.items = tuple(items)
+
+    def format(self, locale: Locale) -> str:
+        shown = (item.format(locale) if isinstance(item, FluentType) else str(item) for item in self.items)
+        return ", ".join(shown)
+
+
+def several(items: Iterable[Any]) -> _Several:
+    """A list in a sentence; `items` as Fluent takes them."""
+    return _Several(items)
+
+
+def number(value: int | float) -> FluentNumber:
+    """A number in a sentence, its digits not grouped."""
+    made = fluent_number(value, useGrouping=False)
+    assert isinstance(made, FluentNumber)
+    return made
+
+
+def bundle(language: str) -> FluentBundle:
+    """An empty one of this language. Of a language that is not known the general one (`pl` of `pl-x-made`) says how
+    numbers and plurals are, else English, as in a browser."""
+    parts = language.split("-")
+    tags = ["_".join(parts[:length]) for length in range(len(parts), 0, -1)]
+    return FluentBundle([next(filter(_known, tags), "en")], functions={"CARD": _card}, use_isolating=False)
+
+
+def _known(tag: str) -> bool:
+    try:
+        Locale.parse(tag)
+    except (UnknownLocaleError, ValueError):
+        return False
+    return True
+
+
+def _card(shown: Any) -> Any:
+    """CARD($card): a card's label, such as TC, as people write it: 10C. Also of several cards."""
+    if isinstance(shown, _Several):
+        return several(map(_card, shown.items))
+    return "10" + shown[1:] if isinstance(shown, str) and shown.startswith("T") else shown

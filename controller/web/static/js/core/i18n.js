@@ -1,0 +1,82 @@
+// The sentences, in the language of the page: from a code and its data, by the catalogue of that language
+// (docs/languages.md). Nothing can be said before `load` is done: a sentence is made when it is drawn, never kept in a
+// module. controller/catalogue makes the same texts on the command line.
+
+import { FluentBundle, FluentNumber, FluentResource, FluentType } from "../../vendor/fluent-bundle.module.js";
+
+const ENGLISH = "en"; // what another language lacks is said in English
+const PLAIN = "plain"; // a text that is shown as it is
+/** Digits as they are, a half to the even digit: as the command line writes numbers. */
+const NUMBERS = { useGrouping: false, roundingMode: "halfEven" };
+
+/** Several values, shown one after the other. */
+class FluentList extends FluentType {
+  toString(scope) {
+    return this.value.map((item) => (item instanceof FluentType ? item.toString(scope) : item)).join(", ");
+  }
+}
+
+const card = (label) => (label.startsWith("T") ? `10${label.slice(1)}` : label);
+
+/** CARD($card): a card's label, such as TC, as people write it: 10C. Also of several cards. */
+function CARD([shown]) {
+  if (shown instanceof FluentList) return new FluentList(shown.value.map(card));
+  return typeof shown === "string" ? card(shown) : shown;
+}
+
+let bundles = []; // the language of the page, then English
+
+/** Speaks these languages from now on, the first where it has the sentence: [[language, source of its catalogue]]. */
+export function speak(catalogues) {
+  bundles = catalogues.map(([language, source]) => {
+    // A language that the browser does not know counts as English does, not as the browser's own.
+    const bundle = new FluentBundle([language, ENGLISH], { functions: { CARD }, useIsolating: false });
+    for (const error of bundle.addResource(new FluentResource(source))) console.error(`${language}: ${error.message}`);
+    return bundle;
+  });
+}
+
+/** The language that the page speaks, such as "en". */
+export const language = () => bundles[0].locales[0];
+
+async function fetched(language) {
+  const answer = await fetch(`/i18n/${language}.ftl`);
+  if (!answer.ok) throw new Error(`no catalogue of ${language}: ${answer.status}`);
+  return [language, await answer.text()];
+}
+
+/** Fetches the catalogue of the page's language (`<html lang>`) and, where that is another, English. */
+export async function load() {
+  speak(await Promise.all([...new Set([document.documentElement.lang, ENGLISH])].map(fetched)));
+}
+
+function value(item) {
+  if (typeof item === "number") return new FluentNumber(item, NUMBERS);
+  if (Array.isArray(item)) return new FluentList(item.map(value));
+  if (typeof item === "boolean") return String(item);
+  return item && item.code ? textOf(item) : item;
+}
+
+/** For programmers: a code and its data. */
+const raw = (code, data) => {
+  const named = Object.entries(data).map(([name, item]) => `${name}=${item && item.code ? textOf(item) : item}`);
+  return named.length ? `${code}(${named.join(", ")})` : code;
+};
+
+/** The sentence of this code. `data`: texts, card labels, numbers, truths, messages, lists of these, by name. */
+export function text(code, data = {}) {
+  if (code === PLAIN) return String(data.text);
+  const bundle = bundles.find((one) => one.hasMessage(code));
+  if (!bundle) {
+    console.error(bundles.length ? `no sentence of the code ${code}` : `${code} before the catalogue was loaded`);
+    return raw(code, data);
+  }
+  const values = Object.fromEntries(Object.entries(data).map(([name, item]) => [name, value(item)]));
+  const errors = [];
+  const said = bundle.formatPattern(bundle.getMessage(code).value, values, errors);
+  for (const error of errors) console.error(`${code}: ${error.message}`);
+  return said;
+}
+
+/** The sentence of a message of the table, {code, data}; a bare text of an old journal as it is. */
+export const textOf = (message) => (typeof message === "string" ? message : text(message.code, message.data));

@@ -1,0 +1,411 @@
+"""The catalogue of sentences: nothing missing, nothing unused, the same in every language and from both formatters."""
+
+from __future__ import annotations
+
+import ast as python
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from hypothesis import given
+from hypothesis import strategies as st
+
+from controller.catalogue import (
+    COMMAND_LINE,
+    ENGLISH,
+    ROOTS,
+    Catalogue,
+    choose,
+    language_of,
+    languages,
+    page_source,
+    text,
+    text_of,
+)
+from controller.games.message import Message, plain, say
+from tests.controller.test_page_scripts import SCRIPTS, has_deno, run
+from tests.made_up_language import LANGUAGE, accented, without_accent, write
+
+ROOT = Path(__file__).resolve().parent.parent
+TOY = ROOT / "tests" / "toy" / "static" / "i18n"
+ALL_ROOTS = (*ROOTS, TOY)
+SOURCES = [ROOT / name for name in ("controller", "vision", "hardware", "firmware_bridge", "tests/toy")]
+KEY = re.compile(r"[a-z][a-z0-9_]*(?:-[a-z0-9_]+)+")
+NO_KEYS = {"faro-table", "faro-camera"}
+"""Names of the program's own: of its package, of a thread."""
+
+
+# --- what a catalogue says ---------------------------------------------------------------------------------------
+
+
+class _Wanted(Visitor):
+    """The variables of a sentence, and what each is selected by."""
+
+    def __init__(self) -> None:
+        self.variables: dict[str, set[str]] = {}
+        self.functions: dict[str, str] = {}
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.setdefault(node.id.name, set())
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        for argument in node.arguments.positional:
+            if isinstance(argument, ast.VariableReference):
+                self.functions[argument.id.name] = node.id.name
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        keys = {v.key.name if isinstance(v.key, ast.Identifier) else v.key.value for v in node.variants}
+        chosen = node.selector
+        if isinstance(chosen, ast.FunctionReference):
+            (chosen,) = chosen.arguments.positional
+        assert isinstance(chosen, ast.VariableReference), "a sentence is selected by a variable"
+        self.variables.setdefault(chosen.id.name, set()).update(keys)
+        self.generic_visit(node)
+
+
+def entries(source: str) -> Iterator[ast.EntryType]:
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        assert not isinstance(entry, ast.Junk), f"not Fluent: {entry.content}"
+        yield entry
+
+
+def sentences(language: str, roots: Iterable[Path] = ALL_ROOTS) -> dict[str, tuple[Path, ast.Message]]:
+    """Every sentence of a language by its key, with its file."""
+    found: dict[str, tuple[Path, ast.Message]] = {}
+    for path in (path for root in roots for path in sorted((root / language).rglob("*.ftl"))):
+        for entry in entries(path.read_text("utf-8")):
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+                found[entry.id.name] = path, entry
+    return found
+
+
+def wanted(message: ast.Message) -> _Wanted:
+    visitor = _Wanted()
+    visitor.visit(message)
+    return visitor
+
+
+ENGLISH_SENTENCES = sentences(ENGLISH)
+FILES = {path.stem for root in ALL_ROOTS for path in (root / ENGLISH).rglob("*.ftl")}
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+
+def test_each_key_stands_in_the_file_it_names() -> None:
+    for key, (path, message) in ENGLISH_SENTENCES.items():
+        assert KEY.fullmatch(key), f"{path}: {key}: expected lower-case words joined by -"
+        assert key.partition("-")[0] == path.stem, f"{path}: {key}"
+        assert message.value is not None, f"{path}: {key} has no sentence"
+        assert not message.attributes, f"{path}: {key} has attributes"
+
+
+def test_each_file_says_where_it_is_read() -> None:
+    for root in ALL_ROOTS:
+        for path in sorted(root.rglob("*.ftl")):
+            first = next(entries(path.read_text("utf-8")), None)
+            assert isinstance(first, ast.ResourceComment), f"{path}: expected a ### comment first"
+
+
+def faults_of(translation: Mapping[str, tuple[Path, ast.Message]]) -> list[str]:
+    """How a language differs from English in keys and variables, one line each."""
+    found = [f"{key} is no key of English" for key in translation.keys() - ENGLISH_SENTENCES.keys()]
+    for key, (path, message) in ENGLISH_SENTENCES.items():
+        if key not in translation:
+            found.append(f"{key} is missing")
+            continue
+        there, own = wanted(translation[key][1]).variables.keys(), wanted(message).variables.keys()
+        if there != own:
+            found.append(f"{key} has the variables {sorted(there)}, English has {sorted(own)}")
+        if translation[key][0].relative_to(translation[key][0].parents[1]).name != path.name:
+            found.append(f"{key} stands in {translation[key][0].name}, in English in {path.name}")
+    return found
+
+
+@pytest.mark.parametrize("language", languages(ALL_ROOTS))
+def test_a_language_has_the_sentences_of_english(language: str) -> None:
+    assert faults_of(sentences(language)) == []
+
+
+def test_the_made_up_language_has_them_too_and_a_hole_is_found(tmp_path: Path) -> None:
+    made = sentences(LANGUAGE, [write(tmp_path, ALL_ROOTS)])
+    assert faults_of(made) == []
+    key = "pages-language"
+    assert faults_of({name: value for name, value in made.items() if name != key}) == [f"{key} is missing"]
+    (other,) = (entry for entry in entries(f"{key} = {'{ $name }'}\n") if isinstance(entry, ast.Message))
+    assert faults_of(made | {key: (made[key][0], other)}) == [f"{key} has the variables ['name'], English has []"]
+    assert faults_of(made | {"pages-none": made[key]}) == ["pages-none is no key of English"]
+
+
+# --- what the code asks for --------------------------------------------------------------------------------------
+
+
+def literals(path: Path) -> Iterator[str]:
+    """The texts in a script that may be keys."""
+    source = path.read_text("utf-8")
+    if path.suffix == ".py":
+        for node in python.walk(python.parse(source)):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                yield node.value
+    else:
+        source = re.sub(r'\bclass="[^"]*"', "", source)
+        yield from (found for _, found in re.findall(r"([\"'`])([^\"'`\s]*)\1", source))
+
+
+def asked() -> dict[str, Path]:
+    """Every key of the catalogue that the code names, with a file that does."""
+    paths = [path for folder in SOURCES for end in ("*.py", "*.js") for path in sorted(folder.rglob(end))]
+    return {
+        key: path
+        for path in paths
+        if "vendor" not in path.parts
+        for key in literals(path)
+        if KEY.fullmatch(key) and key.partition("-")[0] in FILES and key not in NO_KEYS
+    }
+
+
+def test_every_sentence_that_the_code_asks_for_exists() -> None:
+    missing = {f"{path.relative_to(ROOT)}: {key}" for key, path in asked().items() if key not in ENGLISH_SENTENCES}
+    assert missing == set()
+
+
+def test_every_sentence_is_asked_for() -> None:
+    assert ENGLISH_SENTENCES.keys() - asked().keys() == set()
+
+
+def calls(path: Path) -> Iterator[tuple[int, str]]:
+    """What `say` and `text` are called with, where it is written out."""
+    if path.suffix == ".js":
+        source = path.read_text("utf-8")
+        for found in re.finditer(r'(?<![\w.])text\(\s*"([^"]*)"', source):
+            yield source.count("\n", 0, found.start()) + 1, found[1]
+        return
+    for node in python.walk(python.parse(path.read_text("utf-8"))):
+        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in ("say", "text"):
+            first = node.args[0] if node.args else None
+            if isinstance(first, python.Constant) and isinstance(first.value, str):
+                yield node.lineno, first.value
+
+
+def test_what_is_said_is_a_key() -> None:
+    """Also where its first part names no file of the catalogue."""
+    for path in (path for folder in SOURCES for end in ("*.py", "*.js") for path in sorted(folder.rglob(end))):
+        for line, code in calls(path):
+            assert code in ENGLISH_SENTENCES or code == "plain", f"{path.relative_to(ROOT)}:{line} says {code}"
+
+
+# --- the formatters ----------------------------------------------------------------------------------------------
+
+CARDS: list[Any] = ["TC", "KS", ["TD", "4H"]]
+NUMBERS: list[Any] = [0, 1, 2, 5, 22, 1234567, 1.5, 0.125]
+TEXTS: list[Any] = ["Kate", 1234567, 0.375, ["a", 2], {"code": "pages-language"}, True]
+
+
+def samples(message: ast.Message) -> Iterator[dict[str, Any]]:
+    """Data for a sentence such that each of its variants is shown."""
+    needed = wanted(message)
+    choices: list[list[Any]] = []
+    for name, keys in needed.variables.items():
+        if needed.functions.get(name) == "CARD":
+            choices.append(CARDS)
+        elif needed.functions.get(name) == "NUMBER" or (keys & PLURALS) - {"other"} or any(map(str.isdigit, keys)):
+            choices.append(NUMBERS)
+        elif keys:
+            choices.append(sorted(keys))
+        else:
+            choices.append(TEXTS)
+    # Every value of every variable, and the variants of two with each other, without all of all.
+    most = max((len(values) for values in choices), default=1)
+    rows = [[values[row % len(values)] for values in choices] for row in range(most)]
+    rows += [list(row) for row in product(*[values[:3] for values in choices[:3]], *[v[:1] for v in choices[3:]])]
+    yield from (dict(zip(needed.variables, row, strict=True)) for row in rows)
+
+
+def value_of(stored: Any) -> Any:
+    if isinstance(stored, dict):
+        return Message.of(stored)
+    return tuple(map(value_of, stored)) if isinstance(stored, list) else stored
+
+
+def page_texts(tmp_path: Path, spoken: list[tuple[str, str]], asked: list[tuple[str, Any]]) -> list[str]:
+    """What the pages make of these codes and data."""
+    script = tmp_path / "say.js"
+    script.write_text(
+        f'import {{ speak, text }} from "{(SCRIPTS / "core" / "i18n.js").as_uri()}";\n'
+        "console.error = (line) => { throw new Error(line); };\n"
+        f"speak({json.dumps(spoken)});\n"
+        f"console.log(JSON.stringify({json.dumps(asked)}.map(([code, data]) => text(code, data))));\n"
+    )
+    said: list[str] = json.loads(run("run", "--no-check", "--cached-only", str(script), folder=tmp_path))
+    return said
+
+
+def whole_source(language: str, roots: Iterable[Path]) -> str:
+    return "\n".join(path.read_text("utf-8") for root in roots for path in sorted((root / language).rglob("*.ftl")))
+
+
+@has_deno
+@pytest.mark.parametrize("language", [*languages(ALL_ROOTS), LANGUAGE])
+def test_pages_and_command_line_make_the_same_texts(
+    language: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    roots = [*ALL_ROOTS, write(tmp_path / "roots", ALL_ROOTS)]
+    asked = [(key, data) for key, (_, message) in ENGLISH_SENTENCES.items() for data in samples(message)]
+    catalogue = Catalogue(language, roots)
+    own = [catalogue.text(key, **{name: value_of(value) for name, value in data.items()}) for key, data in asked]
+    assert caplog.records == []
+    spoken = [(name, whole_source(name, roots)) for name in dict.fromkeys((language, ENGLISH))]
+    pages = page_texts(tmp_path, spoken, asked)
+    differ = [(key, data, a, b) for (key, data), a, b in zip(asked, own, pages, strict=True) if a != b]
+    assert differ == []
+    if language == LANGUAGE:
+        left = {key for (key, data), said in zip(asked, own, strict=True) if _english_words(said, data)}
+        assert left == set()
+
+
+def _english_words(said: str, data: Mapping[str, Any]) -> list[str]:
+    """The words of a sentence that are neither of the made-up language nor of its data."""
+    given = {word for value in data.values() for word in re.findall(r"\w+", str(value))}
+    return [word for word in without_accent(said) if word not in given]
+
+
+SAMPLE = """### Sentences of this test.
+t-cards = { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+}
+t-card = The card is { CARD($card) }.
+t-loud = { $on ->
+    [true] loud
+   *[false] quiet
+}
+t-share = { NUMBER($share, maximumFractionDigits: 2) }
+t-any = { $any }
+"""
+SAMPLE_KEYS = {"t-cards": "count", "t-card": "card", "t-loud": "on", "t-share": "share", "t-any": "any"}
+
+
+@pytest.fixture
+def sample(tmp_path: Path) -> list[Path]:
+    (tmp_path / "in" / ENGLISH).mkdir(parents=True)
+    (tmp_path / "in" / ENGLISH / "t.ftl").write_text(SAMPLE)
+    return [tmp_path / "in", write(tmp_path / "made", [tmp_path / "in"])]
+
+
+@has_deno
+@pytest.mark.parametrize("language", [ENGLISH, LANGUAGE, "qx"])
+def test_both_formatters_read_numbers_plurals_and_cards_alike(
+    language: str, sample: list[Path], tmp_path: Path
+) -> None:
+    values = [0, 1, 2, 3, 5, 12, 22, 100, 1000000, -7, 0.5, 1.5, 0.125, 0.375, 12345.678, 1.0]
+    asked = [
+        (key, {name: value}) for key, name in SAMPLE_KEYS.items() if name in ("count", "share") for value in values
+    ]
+    asked += [("t-any", {"any": value}) for value in [*values, *TEXTS[:4], True, False, {"code": "t-cards"}][:-1]]
+    asked += [("t-any", {"any": {"code": "t-cards", "data": {"count": 3}}}), ("t-any", {"any": [1.5, "x", [2, 3]]})]
+    asked += [("t-card", {"card": card}) for card in CARDS]
+    catalogue = Catalogue(language, sample)
+    own = [catalogue.text(key, **{name: value_of(value) for name, value in data.items()}) for key, data in asked]
+    spoken = [(name, whole_source(name, sample)) for name in dict.fromkeys((language, ENGLISH))]
+    assert page_texts(tmp_path, spoken, asked) == own
+
+
+def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
+    catalogue = Catalogue(ENGLISH, sample)
+    assert [catalogue.text("t-cards", count=count) for count in (0, 1, 2)] == ["no card", "one card", "2 cards"]
+    assert catalogue.text("t-card", card=("TC", "KS")) == "The card is 10C, KS."
+    assert catalogue.text("t-any", any=say("t-loud", on=True)) == "loud"
+    assert catalogue.text("t-any", any=(1234567, 0.5)) == "1234567, 0.5"
+    assert catalogue.text_of(say("t-share", share=0.126)) == "0.13"
+    assert catalogue.text_of("a text of { an } old journal") == "a text of { an } old journal"
+    assert catalogue.text_of(plain("as { it } is")) == "as { it } is"
+    made = Catalogue(LANGUAGE, sample)
+    assert [made.text("t-cards", count=count) for count in (0, 1, 3, 5)] == [
+        "ññóó čáářřď",
+        "óóññéé čáářřď",
+        "3 čáářřďšę",
+        "5 čáářřďšów",
+    ]
+
+
+def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
+    catalogue = Catalogue("de", sample)
+    assert catalogue.text("t-card", card="TC") == "The card is 10C."  # in English
+    assert catalogue.text("t-none", deal=3) == "t-none(deal=3)"
+    assert catalogue.text("../in/en/t-card", card="TC") == "../in/en/t-card(card=TC)"
+    assert catalogue.text("t-card") == "The card is card."
+    assert [record.message for record in caplog.records] == [
+        "no sentence of the code t-none",
+        "no sentence of the code ../in/en/t-card",
+        "t-card: Unknown external: card",
+    ]
+
+
+def test_a_file_is_read_when_its_first_sentence_is_needed(sample: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    (sample[0] / ENGLISH / COMMAND_LINE).mkdir()
+    (sample[0] / ENGLISH / COMMAND_LINE / "u.ftl").write_text("u-one = One\n")
+    read: list[str] = []
+    plainly = Path.read_text
+
+    def reading(path: Path, *arguments: Any) -> str:
+        read.append(path.name)
+        return plainly(path, *arguments)
+
+    monkeypatch.setattr(Path, "read_text", reading)
+    catalogue = Catalogue(ENGLISH, sample)
+    assert read == []
+    for _ in range(2):
+        assert catalogue.text("u-one") == "One"
+    assert read == ["u.ftl"]
+    catalogue.text("t-any", any=1)
+    assert read == ["u.ftl", "t.ftl"]
+    monkeypatch.undo()
+    assert "u-one" not in page_source(ENGLISH, sample)
+
+
+# --- the language ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "es_AR.UTF-8"}, "es"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "es_ES", "LC_MESSAGES": "pt_BR.UTF-8@x"}, "pt-BR"),
+        ({"LC_MESSAGES": "es", "LC_ALL": "POSIX"}, "en"),
+        ({"LC_ALL": "", "LANG": "es"}, "es"),
+        ({"LC_ALL": "pt_BR", "FARO_LANGUAGE": "es"}, "es"),
+        ({"FARO_LANGUAGE": "pt"}, "en"),
+    ],
+)
+def test_the_command_line_speaks_the_person_s_language(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment, ["en", "es", "pt-BR"]) == language
+
+
+@given(st.lists(st.text(max_size=12), max_size=4), st.sets(st.sampled_from(["es", "pt-BR", "zh-Hant"])))
+def test_a_language_that_is_chosen_is_served(wanted: list[str], served: set[str]) -> None:
+    assert choose(wanted, {*served, ENGLISH}) in {*served, ENGLISH}
+    for language in served:
+        assert choose([language.upper(), *wanted], served) == language
+
+
+def test_english_is_served_and_spoken_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ENGLISH in languages()
+    assert text("pages-language") == text_of(say("pages-language")) == "Language"
+
+
+def test_the_made_up_language_is_longer_and_leaves_what_machines_read() -> None:
+    english = "The card in the window is being compared. Bets are open; the next card goes to the winners. No deal yet."
+    assert 1.35 < len(accented(english)) / len(english) < 1.45
+    said = accented("Say `faro run --port` or --help, 100 %% of %(prog)s: no word.")
+    assert said == "Šááýý `faro run --port` óóřř --help, 100 %% óóḟ %(prog)s: ññóó ŵóóřřď."
+    assert without_accent(said) == []
+    assert without_accent("Ťĥéé card of Kate, 10C, A") == ["card", "of", "Kate"]
