@@ -48,8 +48,9 @@ def read_shoe(value: Any, packs: int) -> list[Card]:
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
         i = next(i for i, label in enumerate(value) if type(label) is not str or label not in BY_LABEL)
         raise BadScript(f"shoe[{i}]: expected a card such as TC") from None
-    label, count = Counter(value).most_common(1)[0]
-    if count > packs:
+    counts = Counter(value)
+    if max(counts.values()) > packs:
+        label, count = counts.most_common(1)[0]
         raise BadScript(f"shoe: expected each card at most {packs} times, but {label} is there {count} times")
     return cards
 

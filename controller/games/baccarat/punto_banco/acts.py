@@ -69,8 +69,7 @@ class Line(NamedTuple):
     commission: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class BetPlaced:
+class BetPlaced(NamedTuple):
     """A stake went from the purse to the layout. `most`: what it pays if it wins, at the best."""
 
     id: str
@@ -121,8 +120,7 @@ class CutSeen:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class CoupSettled:
+class CoupSettled(NamedTuple):
     """The coup is over. `past_cut`: a card from behind the cut card has been used."""
 
     number: int
@@ -133,8 +131,8 @@ class CoupSettled:
 
 @dataclass(frozen=True, slots=True)
 class CoupVoided:
-    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling of
-    an irregularity, which comes before."""
+    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
+    of an irregularity, which comes before."""
 
     number: int
     reason: str

@@ -23,9 +23,13 @@ TYPES = (
 """All bets there are, in the order of the layout."""
 HANDS = frozenset({"player", "banker"})
 """The bets with the table's main limit, and those that a tie does not decide."""
-PAIRS = frozenset({"player_pair", "banker_pair"})
-_VARIANT_OF: Mapping[str, str] = {"super6": "super6", "dragon7": "ez", "panda8": "ez"}
+_OF_VARIANT: Mapping[str, tuple[str, ...]] = {"standard": (), "super6": ("super6",), "ez": ("dragon7", "panda8")}
 """The bets that one variant alone has."""
+_OFFERED: Mapping[tuple[str, bool], tuple[str, ...]] = {
+    (variant, pairs): ("player", "banker", "tie", *(("player_pair", "banker_pair") if pairs else ()), *own)
+    for variant, own in _OF_VARIANT.items()
+    for pairs in (True, False)
+}
 
 
 class Bet(NamedTuple):
@@ -39,12 +43,9 @@ class Bet(NamedTuple):
     pushed: bool = False
 
 
-def offered(rules: Rules, type_: str) -> bool:
-    """Whether the table takes this bet."""
-    if type_ in PAIRS:
-        return rules.pairs
-    variant = _VARIANT_OF.get(type_)
-    return variant is None or variant == rules.variant
+def offered(rules: Rules) -> tuple[str, ...]:
+    """The bets that the table takes, in the order of the layout."""
+    return _OFFERED[rules.variant, rules.pairs]
 
 
 def limit(rules: Rules, type_: str) -> int | None:

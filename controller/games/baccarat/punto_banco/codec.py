@@ -20,7 +20,7 @@ _TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, f"one of 
 
 
 def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
-    """A bet as a script has it; `id_` is the name of its id. What is of a wrong kind is left for the rules to refuse."""
+    """A bet; `id_` is the name of its id. What is of a wrong kind is left for the rules to refuse."""
     player, type_, stake = obj.get("player"), obj.get("type"), obj.get("stake")
     name = obj.get(id_)
     return PlaceBet(

@@ -1,5 +1,5 @@
-"""A card of punto banco was not what it was taken for (docs/rules.md 3.1.11): the shoe is settled anew from its acts, as
-one event of differences.
+"""A card of punto banco was not what it was taken for (docs/rules.md 3.1.11): the shoe is settled anew from its acts,
+as one event of differences.
 
 Where a card went depends on those before it. A card that would have sent a later one elsewhere, or would have ended a
 coup with other cards, cannot be put right: what was dealt stands. Otherwise bets stand as they were placed, and coups
@@ -27,7 +27,7 @@ from .acts import (
 )
 from .deal import BURNT, Deal, advance
 from .irregular import again
-from .refusals import BURNT_UNSEEN, NOT_SHOWN, OTHER_CARDS, SAME_CARD, TOO_MANY
+from .refusals import BURNT_UNSEEN, NOT_SHOWN, OTHER_CARDS, SAME_CARD, too_many
 
 Decide = Callable[[Deal, Command], tuple[Event, ...]]
 
@@ -65,7 +65,7 @@ def _not_a_correction(deal: Deal, command: CorrectCard) -> Reason | None:
         return BURNT_UNSEEN
     if deal.cards[index] == card:
         return SAME_CARD
-    return TOO_MANY if deal.cards.count(card) >= deal.rules.packs else None
+    return too_many(deal, card)
 
 
 def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:

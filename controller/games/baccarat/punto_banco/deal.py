@@ -113,8 +113,8 @@ class Deal(HasMoney):
 
     @property
     def coup_cards(self) -> tuple[Card, ...]:
-        """The cards of the coup under way."""
-        return self.cards[self.first :]
+        """The cards of the coup under way; no card that was burnt."""
+        return () if self.phase == "burning" else self.cards[self.first :]
 
     @property
     def cards_left(self) -> int:
@@ -254,7 +254,7 @@ def _ruled(deal: Deal, event: IrregularityRuled) -> None:
 def _corrected(deal: Deal, event: CardCorrected) -> None:
     deal.corrections = (*deal.corrections, event)
     deal.cards = (*deal.cards[: event.index], event.now, *deal.cards[event.index + 1 :])
-    deal.bets = {id_: Bet(*bet) for id_, *bet in event.bets}
+    deal.bets = {bet[0]: Bet(*bet[1:]) for bet in event.bets}
     deal.bound = sum(bet.most for bet in deal.bets.values())
     deal.coups, deal.number, deal.first = event.coups, event.number, event.first
     deal.past_cut, deal.phase = event.past_cut, event.phase

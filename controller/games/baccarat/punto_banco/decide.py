@@ -75,21 +75,15 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     return found
 
 
-def answer(deal: Deal, command: Command) -> Answer:
-    """The same, with the reason as a value."""
-    try:
-        return _ANSWERS[type(command)](deal, command)
-    except Refusal as refusal:
-        return Reason(refusal.reason, refusal.text)
-
-
-def _place(deal: Deal, command: PlaceBet) -> Answer:
+def place(deal: Deal, command: PlaceBet) -> Answer:
     """A stake on one of the bets (docs/rules.md 3.1.5 to 3.1.9)."""
     id_, player, type_, stake = command
     rules = deal.rules
     if reason := closed(deal) or used(deal, id_) or no_player(deal, player) or no_such_type(type_):
         return reason
-    assert id_ is not None and player is not None and type_ is not None, "asked above"
+    assert id_ is not None, "asked by used"
+    assert player is not None, "asked by no_player"
+    assert type_ is not None, "asked by no_such_type"
     if reason := (
         not_offered(rules, type_)
         or no_stake(rules, stake)
@@ -102,7 +96,7 @@ def _place(deal: Deal, command: PlaceBet) -> Answer:
     return beyond_bank(deal, at_best) or (BetPlaced(id_, player, type_, stake, at_best),)
 
 
-def _remove(deal: Deal, command: RemoveBet) -> Answer:
+def remove(deal: Deal, command: RemoveBet) -> Answer:
     """A bet taken back (docs/rules.md 3.1.5)."""
     if reason := closed(deal):
         return reason
@@ -138,9 +132,9 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     card = command.card
     if reason := over(deal) or not_due(deal) or too_many(deal, card):
         return reason
-    place = deal.next_place
-    assert place is not None, "asked by not_due"
-    dealt = CardDealt(len(deal.cards), card, place)
+    where = deal.next_place
+    assert where is not None, "asked by not_due"
+    dealt = CardDealt(len(deal.cards), card, where)
     after = apply_all(deal, (dealt,))
     if after.phase != "dealing" or after.next_place is not None:
         return (dealt,)
@@ -203,8 +197,8 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
-    PlaceBet: _place,
-    RemoveBet: _remove,
+    PlaceBet: place,
+    RemoveBet: remove,
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,

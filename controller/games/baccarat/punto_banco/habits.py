@@ -13,7 +13,9 @@ Command = dict[str, Any]
 
 
 def _stake(name: str, deal: View, chance: Chance) -> int:
-    return min(chance.choice(STAKES), deal["purses"].get(name, 0))
+    purse: int = deal["purses"].get(name, 0)
+    wanted: int = chance.choice(STAKES)
+    return min(wanted, purse)
 
 
 def _lies(name: str, deal: View) -> bool:

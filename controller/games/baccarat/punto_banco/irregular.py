@@ -1,5 +1,6 @@
-"""What a reported irregularity does to the bets of punto banco, by `games.irregularity` (docs/rules.md 3.1.12). The coup
-under way does not count; a foul pack ends the shoe. Pure.
+"""What a reported irregularity does to the bets of punto banco, by `games.irregularity` (docs/rules.md 3.1.12).
+
+The coup under way does not count; a foul pack ends the shoe. Pure.
 """
 
 from __future__ import annotations

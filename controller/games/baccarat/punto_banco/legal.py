@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bets import TYPES, limit, most, odds, offered
+from .bets import limit, most, odds, offered
 from .deal import Deal
 from .refusals import closed, locked, lying, no_player
 
@@ -24,11 +24,10 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
     bets = {}
     rules = deal.rules
     least = -(-rules.min // rules.unit) * rules.unit
-    for type_ in TYPES:
-        if offered(rules, type_):
-            highest = highest_stake(deal, player, type_)
-            if highest >= least:
-                bets[type_] = {"least": least, "most": highest}
+    for type_ in offered(rules):
+        highest = highest_stake(deal, player, type_)
+        if highest >= least:
+            bets[type_] = {"least": least, "most": highest}
     if bets:
         found["bet"] = bets
     mine = [id_ for id_, bet in deal.bets.items() if bet.player == player and not locked(rules, bet)]

@@ -11,7 +11,7 @@ from ...cards import Card
 from ...message import say
 from ...refusal import Reason, refuse_by
 from .bets import TYPES, Bet, limit, offered
-from .deal import Deal
+from .deal import BURNT, Deal
 from .rules import Rules
 
 ENDED = frozenset({"over", "void"})
@@ -56,8 +56,9 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs (3.1.1)."""
-    return TOO_MANY if deal.cards.count(card) >= deal.rules.packs else None
+    """A shoe has each card as often as it has packs; those burnt face down, which nobody saw, are not counted (3.1.1)."""
+    seen = sum([was == card and place != BURNT for was, place in zip(deal.cards, deal.places, strict=True)])
+    return TOO_MANY if seen >= deal.rules.packs and deal.next_place != BURNT else None
 
 
 def over(deal: Deal) -> Reason | None:
@@ -85,7 +86,7 @@ def not_due(deal: Deal) -> Reason | None:
 
 def not_offered(rules: Rules, type_: str) -> Reason | None:
     """Side bets that the rules do not have are not taken (3.1.6, 3.1.8, 3.1.9)."""
-    return None if offered(rules, type_) else NOT_OFFERED
+    return None if type_ in offered(rules) else NOT_OFFERED
 
 
 def no_such_type(type_: str | None) -> Reason | None:

@@ -15,12 +15,10 @@ from .acts import CoupSettled, Line
 from .codec import read_bet, read_removal
 from .coup import whole
 from .deal import Deal, advance, new_deal
-from .decide import answer
+from .decide import place, remove
 from .irregular import returned
 from .rules import MAX_PACKS, parse_script_rules
 from .settlement import settled
-
-_READ = {"bet": read_bet, "remove": read_removal}
 
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -69,13 +67,16 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
 
 def _act(deal: Deal, obj: Mapping[str, Any]) -> str | None:
     """Do one act; the reason when it is refused."""
-    read = _READ.get(obj["op"])
-    if read is None:
+    op = obj["op"]
+    if op == "bet":
+        found = place(deal, read_bet(obj))
+    elif op == "remove":
+        found = remove(deal, read_removal(obj))
+    else:
         return "bad_op"
-    events = answer(deal, read(obj))
-    if isinstance(events, Reason):
-        return events.word
-    for event in events:
+    if isinstance(found, Reason):
+        return found.word
+    for event in found:
         advance(deal, event)
     return None
 

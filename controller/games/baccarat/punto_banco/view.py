@@ -10,7 +10,7 @@ from ...chips import chips
 from ...options import in_force
 from ..hand import NATURAL, total
 from .acts import CardCorrected, CoupSettled
-from .bets import TYPES, limit, odds, offered
+from .bets import limit, odds, offered
 from .coup import hands
 from .deal import BURNT, Deal
 
@@ -35,9 +35,7 @@ def view_of(deal: Deal, legal: dict[str, Any]) -> dict[str, Any]:
             for id_, bet in deal.bets.items()
         ],
         "offered": [
-            {"type": type_, "odds": odds(rules, type_), "limit": limit(rules, type_)}
-            for type_ in TYPES
-            if offered(rules, type_)
+            {"type": type_, "odds": odds(rules, type_), "limit": limit(rules, type_)} for type_ in offered(rules)
         ],
         "chips": chips(rules.min, rules.max, rules.unit),
         "commission": {"percent": rules.commission_pct if rules.variant == "standard" else 0, "taken": _taken(deal)},
