@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from second import common, punto_banco, siete_y_media
+from second import chemin_de_fer, common, punto_banco, siete_y_media
 
 CASES = Path(os.environ.get("FARO_GAME_CASES", Path(__file__).parents[3] / "shared" / "rules-examples-games.json"))
 """Cases worked by hand, kept beside the repository."""
@@ -96,6 +96,37 @@ def of_siete_y_media(script: dict[str, Any], result: dict[str, Any]) -> Iterator
         yield f"backer-of-{back['hand']}"
 
 
+def of_chemin_de_fer(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    before: dict[str, Any] = {}
+    for coup in result["coups"]:
+        if not coup["dealt"]:
+            yield "coup-not-dealt"
+            yield "vacant-after" if coup["banker"] is None else "held-after"
+        else:
+            yield f"winner-{coup['winner']}"
+            yield f"natural-{coup['natural']}"
+            yield f"decisions-{coup['decisions']['punters']}-{coup['decisions']['banker']}"
+            if coup["banco"]:
+                yield f"banco-{coup['winner']}"
+            if coup["cut"]:
+                names = [line["player"] for line in coup["settled"]]
+                yield "cut-in-part" if set(names) & set(coup["cut"]) else "cut-whole"
+            if coup["representative"] in script["standers"]:
+                yield "stander-by-plays"
+            if coup["rake"]:
+                yield f"rake-{script['rules'].get('rake_rounding', 'up')}"
+            if before.get("winner") == "tie":
+                yield "stands-from-a-tie"
+            elif before.get("winner") == "banker" and before["banker"] != coup["banker"]:
+                yield "bank-taken-over"
+        before = coup
+    if result["closing"]:
+        yield "closing"
+    if result["shoe_ended"]:
+        yield "shoe-ended"
+    yield "next-seat" if result["next"] else "next-none"
+
+
 GAMES = {
     "punto_banco": Game(
         punto_banco, punto_banco.PuntoBanco, 800, "shoe", (), of_punto_banco,
@@ -119,6 +150,16 @@ GAMES = {
         fusilado-True-against-7½ fusilado-True-against-bust fusilado-True-against-less
         fusilado-False-against-7½ fusilado-False-against-bust fusilado-False-against-less
         backer-win backer-lose backer-out backer-of-0 backer-of-1""",
+    ),
+    "chemin_de_fer": Game(
+        chemin_de_fer, chemin_de_fer.CheminDeFer, 600, "shoe", ("seats",), of_chemin_de_fer,
+        """bad_op unknown_player closed stands not_vacant not_your_turn bad_stake min funds not_banker must_play
+        too_late no_offer not_seated own taken no_bank banker banco over_bank no_excess no_stakes not_dealt strict
+        no_turn no_coup coup-not-dealt vacant-after held-after winner-punters winner-banker winner-tie natural-True
+        natural-False decisions-None-None decisions-draw-draw decisions-draw-stand decisions-stand-draw decisions-stand-stand
+        banco-punters banco-banker banco-tie cut-in-part cut-whole stander-by-plays rake-up rake-down rake-nearest
+        stands-from-a-tie bank-taken-over closing shoe-ended next-seat next-none did-bank did-decline did-retire
+        did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time""",
     ),
 }  # fmt: skip
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
@@ -174,6 +215,8 @@ def test_the_random_scripts_reach_every_word_option_and_irregularity(game: Game)
         seen.update(refusal["reason"] for refusal in result["rejected"])
         seen.update(f"{name}={value!r}" for name, value in script["rules"].items())
         seen.update(game.reached(script, result))
+        refused = {refusal["event"] for refusal in result["rejected"]}
+        seen.update(f"did-{event['op']}" for index, event in enumerate(script["events"]) if index not in refused)
     wanted = set(game.words.split())
     wanted |= {f"{name}={value!r}" for name, option in game.module.OPTIONS.items() for value in option.sample}
     assert {word for word in wanted if not seen[word]} == set()
