@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from controller.catalogue import text
+from controller.catalogue import said, text
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from hardware import calibration_file
@@ -51,10 +51,10 @@ def run(args: argparse.Namespace) -> int:
             new = _found(board, was, args.spindle or list(range(SPINDLE_COUNT)))
             return _keep(board, path, was, new) or _proof(board, new)
     except (BoardError, CalibrationFileError, OSError) as error:
-        print(f"faro calibrate: {error}", file=sys.stderr)
+        print(f"faro calibrate: {said(error)}", file=sys.stderr)
         return 2
     except CalibrationError as error:
-        print(f"faro calibrate: {error}. Nothing was stored.", file=sys.stderr)
+        print(f"faro calibrate: {said(error)}. Nothing was stored.", file=sys.stderr)
         return 1
 
 

@@ -9,7 +9,8 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
-from controller.catalogue import text
+from controller.catalogue import text, text_of
+from controller.games.refusal import BadScript
 from controller.games.registry import GAMES
 
 MAX_PROBLEM = 400
@@ -73,7 +74,8 @@ def settle_text(raw: bytes) -> str:
 
 
 def _one_line(problem: Exception) -> str:
-    text = " ".join(str(problem).split()) or type(problem).__name__
+    said = text_of(problem.message) if isinstance(problem, BadScript) else str(problem)
+    text = " ".join(said.split()) or type(problem).__name__
     text = text.encode("ascii", "backslashreplace").decode()
     return text if len(text) <= MAX_PROBLEM else text[: MAX_PROBLEM - 1] + "…"
 

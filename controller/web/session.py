@@ -168,7 +168,7 @@ class Visit:
         try:
             command = self._door.words.parse(message)
         except Malformed as fault:
-            self._refuse(fault.command_id, "malformed", fault.text)
+            self._refuse(fault.command_id, "malformed", fault.message.json())
             return
         try:
             await self._obey(command)
@@ -329,7 +329,7 @@ class Visit:
     def _answer(self, command_id: str | None, answer: Answer) -> None:
         self._post({"type": "reply", "id": command_id, **answer})
 
-    def _refuse(self, command_id: str | None, reason: str, text: str) -> None:
+    def _refuse(self, command_id: str | None, reason: str, text: str | dict[str, Any]) -> None:
         self._answer(command_id, _refused(reason, text))
 
     def _post(self, message: dict[str, Any]) -> None:
@@ -345,5 +345,5 @@ def _fault() -> Answer:
     return _refused("fault", "The table could not do that; the fault has been written down.")
 
 
-def _refused(reason: str, text: str) -> Answer:
+def _refused(reason: str, text: str | dict[str, Any]) -> Answer:
     return {"ok": False, "reason": reason, "text": text, "data": None}

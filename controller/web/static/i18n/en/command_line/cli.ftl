@@ -294,3 +294,7 @@ cli-calibrate-help =
 cli-calibrate-spindle = only this one; may be repeated
 cli-calibrate-undo = store the calibration before the last one again
 cli-calibrate-yes = ask nothing
+## Commands that use the board
+
+cli-no-board = mcu.driver is "none": this table has no board
+cli-no-feedback = mcu.driver is "{ $driver }": it has no feedback, nothing can be measured
