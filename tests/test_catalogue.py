@@ -358,6 +358,11 @@ def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
     ]
 
 
+def test_a_text_of_any_length_leaves_a_sentence(sample: list[Path]) -> None:
+    said = Catalogue(ENGLISH, sample).text("t-any", any="x" * 100_000)
+    assert said == "x" * 799 + "…"
+
+
 def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
     catalogue = Catalogue("de", sample)
     assert catalogue.text("t-card", card="TC") == "The card is 10♣."  # in English

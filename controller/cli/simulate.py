@@ -11,7 +11,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, TextIO
 
-from controller.catalogue import text
+from controller.catalogue import said, text
+from controller.cli.mistakes import complain
 from controller.cli.strategies import (
     STRATEGIES,
     Z_95,
@@ -38,13 +39,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         if args.deals < 1 or args.processes < 1 or args.seed < 0:
-            raise BadStrategy("--deals and --processes must be 1 or more, --seed 0 or more")
+            raise BadStrategy("cli-simulate-too-small")
         if args.plot and not args.plot.endswith(".svg"):
-            raise BadStrategy("--plot: expected a name that ends with .svg")
+            raise BadStrategy("cli-simulate-no-svg")
         strategies = read_strategies(args.strategies)
     except (BadStrategy, OSError) as problem:
-        print(f"faro simulate: {problem}", file=sys.stderr)
-        return 2
+        return complain("simulate", said(problem))
     bar = ProgressBar(args.deals, sys.stderr)
     sums = simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
     bar.end()
@@ -62,9 +62,9 @@ def read_strategies(path: str | None) -> list[Strategy]:
     try:
         found = json.loads(Path(path).read_text(encoding="utf-8"))
     except ValueError as problem:
-        raise BadStrategy(f"{path}: expected JSON ({problem})") from None
+        raise BadStrategy("cli-simulate-no-json", path=path, why=str(problem)) from None
     if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
-        raise BadStrategy(f"{path}: expected a list of strategies")
+        raise BadStrategy("cli-simulate-no-list", path=path)
     return [read_strategy(obj) for obj in found]
 
 
@@ -79,7 +79,7 @@ class ProgressBar:
         self._done += deals
         if self._shown:
             full = 40 * self._done // self._total
-            self._stream.write(f"\r[{'#' * full:40}] {self._done:,} deals")
+            self._stream.write(f"\r[{'#' * full:40}] {text('cli-simulate-progress', deals=f'{self._done:,}')}")
             self._stream.flush()
 
     def end(self) -> None:
@@ -109,14 +109,14 @@ def row_of(strategy: Strategy, sums: Sums) -> dict[str, Any]:
 
 def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
     """The table for people, and which strategies beat the house."""
-    lines = [f"{'strategy':34}{'take of a unit staked':>28}{'exact':>14}"]
+    lines = [f"{text('cli-simulate-strategy'):34}{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}"]
     for row in rows:
         exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
-        mark = "" if row["agrees"] is not False else "  DISAGREES"
+        mark = "" if row["agrees"] is not False else f"  {text('cli-simulate-disagrees')}"
         take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
         lines.append(f"{row['name']:34}{take:>28}{exact:>14}{mark}")
     winners = [row for row in rows if row["beats_house"]]
-    lines += [f"beats the house: {row['name']} under {json.dumps(row['rules'])}" for row in winners]
+    lines += [text("cli-simulate-beats", name=row["name"], rules=json.dumps(row["rules"])) for row in winners]
     return "\n".join(lines)
 
 
@@ -130,7 +130,7 @@ def as_svg(rows: Sequence[Mapping[str, Any]]) -> str:
         f'width="860" height="{height}">',
         '<rect width="100%" height="100%" fill="white"/>',
         f'<line x1="{zero}" x2="{zero}" y1="10" y2="{height - 25}" stroke="black"/>',
-        f'<text x="{zero}" y="{height - 8}" text-anchor="middle">what the house keeps of a unit staked</text>',
+        f'<text x="{zero}" y="{height - 8}" text-anchor="middle">{escape(text("cli-simulate-axis"))}</text>',
     ]
     for i, row in enumerate(rows):
         y = 18 + 28 * i
