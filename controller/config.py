@@ -1,8 +1,8 @@
 """The table's configuration: TOML in, typed and bounded values out.
 
-The dataclasses below are the whole rule: every key with its type, bounds, default and explanation. The check names each
-mistake with line, key, value and what is allowed; a key nobody reads is refused. The shipped `table.example.toml` is
-generated from them (`faro config example`), so it is always true.
+The dataclasses below are the whole rule: every key with its type, unit, bounds, default, explanation and an example.
+The check names each mistake with line, key, value and what is allowed; a key nobody reads is refused.
+`table.example.toml` and docs/config.md are written from them (config_page.py), so they are always true.
 """
 
 from __future__ import annotations
@@ -18,14 +18,24 @@ from typing import Any, get_type_hints
 from controller.catalogue import text_of
 from controller.games.game import AnyGame
 from controller.games.registry import DEFAULT, GAMES
-from controller.options_page import options_page
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 
 
-def _key(doc: str, default: Any, *, low: float | None = None, high: float | None = None, choices: Any = None) -> Any:
-    metadata = {"doc": doc, "low": low, "high": high, "choices": choices}
+def _key(
+    doc: str,
+    default: Any,
+    *,
+    example: Any,
+    low: float | None = None,
+    high: float | None = None,
+    choices: Any = None,
+    unit: str = "",
+) -> Any:
+    """A key of the configuration. `example`: another value than the default that a table may have; `unit`: of the
+    value, for people."""
+    metadata = {"doc": doc, "low": low, "high": high, "choices": choices, "unit": unit, "example": example}
     if isinstance(default, (list, dict)):
         return field(default_factory=lambda: default, metadata=metadata)
     return field(default=default, metadata=metadata)
@@ -33,33 +43,60 @@ def _key(doc: str, default: Any, *, low: float | None = None, high: float | None
 
 @dataclass(frozen=True, slots=True)
 class TableConfig:
-    name: str = _key("Shown on every page.", "Faro")
-    game: str = _key("The game that is dealt; a journal holds one game.", DEFAULT, choices=tuple(GAMES))
+    name: str = _key("Shown on every page.", "Faro", example="The Tiger")
+    game: str = _key(
+        "The game that is dealt; a journal holds one game.", DEFAULT, choices=tuple(GAMES), example=DEFAULT
+    )
     mode: str = _key(
         "table: punters bet on tablets. casekeeper: cards, beads and the public display only, for real chips.",
         "table",
         choices=("table", "casekeeper"),
+        example="casekeeper",
     )
-    journal: str = _key("The table's memory, one SQLite file. Relative to this file's folder.", "state/table.db")
-    bank: int = _key("The bank's money when a new journal begins, in minor units.", 100_000, low=0, high=10**12)
-    odds: bool = _key("Whether tablets may show what every bet is worth, by the cards exposed so far.", False)
-    purse: int = _key("Bought in for everyone who takes a seat (0: only the dealer buys in).", 0, low=0, high=10**9)
+    journal: str = _key(
+        "The table's memory, one SQLite file. Relative to this file's folder.",
+        "state/table.db",
+        example="/var/lib/faro/table.db",
+    )
+    bank: int = _key(
+        "The bank's money when a new journal begins, in minor units.",
+        100_000,
+        low=0,
+        high=10**12,
+        example=500_000,
+        unit="minor units",
+    )
+    odds: bool = _key(
+        "Whether tablets may show what every bet is worth, by the cards exposed so far.", False, example=True
+    )
+    purse: int = _key(
+        "Bought in for everyone who takes a seat (0: only the dealer buys in).",
+        0,
+        low=0,
+        high=10**9,
+        example=10_000,
+        unit="minor units",
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class LimitsConfig:
-    min: int = _key("Smallest stake.", 1, low=1, high=10**9)
+    min: int = _key("Smallest stake.", 1, low=1, high=10**9, example=2, unit="minor units")
     max: int = _key(
         "Largest stake on one position, or as docs/rules-options.md says of the game; 0: the game's own or none.",
         0,
         low=0,
         high=10**9,
+        example=200,
+        unit="minor units",
     )
     unit: int = _key(
         'Stakes are multiples of this. A stake of 1 loses nothing on a split: take 2, or split_rounding = "bank".',
         1,
         low=1,
         high=10**9,
+        example=2,
+        unit="minor units",
     )
 
 
@@ -68,12 +105,18 @@ class CameraConfig:
     source: str = _key(
         'picamera2, v4l2:0, an MJPEG stream\'s URL, a video file, a folder of images, "scene" (rendered), or "none".',
         "picamera2",
+        example="v4l2:0",
     )
-    width: int = _key("Picture width in pixels.", 1280, low=320, high=4096)
-    height: int = _key("Picture height in pixels.", 720, low=240, high=3072)
-    fps: float = _key("Frames per second asked of the camera.", 30.0, low=1, high=240)
+    width: int = _key("Picture width in pixels.", 1280, low=320, high=4096, example=1920, unit="px")
+    height: int = _key("Picture height in pixels.", 720, low=240, high=3072, example=1080, unit="px")
+    fps: float = _key("Frames per second asked of the camera.", 30.0, low=1, high=240, example=15.0, unit="1/s")
     distance_mm: float = _key(
-        "From the lens to the window, in mm: a Pi camera's lens that can move is set to it.", 190.0, low=50, high=2000
+        "From the lens to the window, in mm: a Pi camera's lens that can move is set to it.",
+        190.0,
+        low=50,
+        high=2000,
+        example=240.0,
+        unit="mm",
     )
     focus: float | str = _key(
         "A Pi camera's lens that can move: by distance_mm, found once when the camera is opened, or in dioptres.",
@@ -81,6 +124,8 @@ class CameraConfig:
         low=0,
         high=32,
         choices=("distance", "auto"),
+        example=5.2,
+        unit="dioptres",
     )
     exposure_us: float | str = _key(
         "A Pi camera's exposure in microseconds, or found when it is opened and when the room's light has changed.",
@@ -88,25 +133,39 @@ class CameraConfig:
         low=10,
         high=1_000_000,
         choices=("auto",),
+        example=10_000.0,
+        unit="µs",
     )
     gain: float | str = _key(
-        "A Pi camera's analogue gain, or found likewise.", "auto", low=1, high=64, choices=("auto",)
+        "A Pi camera's analogue gain, or found likewise.",
+        "auto",
+        low=1,
+        high=64,
+        choices=("auto",),
+        example=2.0,
+        unit="factor",
     )
     flicker_hz: int = _key(
         "Mains of the room's lamps, for a Pi camera: an exposure it finds is whole periods of their light. 60 in most "
         "of the Americas, 0 by daylight only.",
         50,
         choices=(0, 50, 60),
+        example=60,
+        unit="Hz",
     )
     crop: list[float] = _key(
         "What a Pi camera shows of its whole field, [x, y, width, height] from 0 to 1; empty: as much as has the "
         "picture's shape.",
         [],
+        example=[0.25, 0.25, 0.5, 0.5],
+        unit="share of the field",
     )
     corners: list[list[float]] = _key(
         "The window's four corners [x, y] in the picture, clockwise; empty: found by itself. Marks made on the "
         "service page go before.",
         [],
+        example=[[412, 180], [868, 176], [872, 540], [408, 544]],
+        unit="px",
     )
 
     @property
@@ -120,13 +179,17 @@ class VisionConfig:
     pack: str = _key(
         "The table's own pack, a file of `faro enrol`, relative to this file's folder; empty: any pack with indices.",
         "",
+        example="my.pack",
     )
     ranks: list[str] = _key(
         "Which rank of the game a rank of the enrolled pack stands for, where it is not the same letter.",
         ["1=A", "B=J", "V=J", "S=J", "D=Q", "C=Q", "R=K"],
+        example=["1=A", "V=J", "D=Q", "R=K"],
     )
     spanish_suits: list[str] = _key(
-        "Which suit coins, cups, swords and clubs of a Spanish pack stand for.", ["O=D", "C=H", "E=S", "B=C"]
+        "Which suit coins, cups, swords and clubs of a Spanish pack stand for.",
+        ["O=D", "C=H", "E=S", "B=C"],
+        example=["O=H", "C=D", "E=S", "B=C"],
     )
 
     def names(self) -> tuple[dict[str, str], dict[str, str]]:
@@ -143,13 +206,20 @@ class McuConfig:
         "none: no beads.",
         "serial",
         choices=("serial", "maestro", "gpio", "fake", "simavr", "none"),
+        example="maestro",
     )
-    port: str = _key("Port URL of the board, as pyserial takes it.", "/dev/ttyACM0")
+    port: str = _key("Port URL of the board, as pyserial takes it.", "/dev/ttyACM0", example="/dev/faro-board")
     baud: int = _key(
-        "Speed of the wire (a Maestro on USB takes any).", 250_000, choices=(115_200, 250_000, 500_000, 1_000_000)
+        "Speed of the wire (a Maestro on USB takes any).",
+        250_000,
+        choices=(115_200, 250_000, 500_000, 1_000_000),
+        example=115_200,
+        unit="bit/s",
     )
     calibration: str = _key(
-        "Where `faro calibrate beads` keeps the spindles' places. Relative to this file's folder.", "casekeeper.toml"
+        "Where `faro calibrate beads` keeps the spindles' places. Relative to this file's folder.",
+        "casekeeper.toml",
+        example="/var/lib/faro/casekeeper.toml",
     )
 
 
@@ -159,19 +229,26 @@ class GpioConfig:
         "lgpio on a Raspberry Pi, rpigpio for old systems, mock for tests, none for a table without box sensors.",
         "lgpio",
         choices=("lgpio", "rpigpio", "mock", "none"),
+        example="none",
     )
     buzzer: bool = _key(
-        "Whether a buzzer sounds when the dealer is called: a question, or a fault that holds play.", False
+        "Whether a buzzer sounds when the dealer is called: a question, or a fault that holds play.",
+        False,
+        example=True,
     )
-    pins: dict[str, int] = _key("BCM pin numbers.", dict(DEFAULT_PINS))
+    pins: dict[str, int] = _key("BCM pin numbers.", dict(DEFAULT_PINS), example={"exit_beam": 4}, unit="BCM number")
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    host: str = _key("Address to serve the pages on; 0.0.0.0 for all.", "127.0.0.1")
-    port: int = _key("TCP port; 0 takes any free one.", 8000, low=0, high=65535)
-    pin: str = _key("The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback.", "")
-    allowed_hosts: list[str] = _key("Host names the pages may be asked for by, beside the address itself.", [])
+    host: str = _key("Address to serve the pages on; 0.0.0.0 for all.", "127.0.0.1", example="0.0.0.0")
+    port: int = _key("TCP port; 0 takes any free one.", 8000, low=0, high=65535, example=80)
+    pin: str = _key(
+        "The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback.", "", example="470815"
+    )
+    allowed_hosts: list[str] = _key(
+        "Host names the pages may be asked for by, beside the address itself.", [], example=["faro.local"]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,10 +442,10 @@ def _check_whole(config: Config, wrong: Any) -> None:
     if web.pin and (mistake := pin_mistake(web.pin)):
         wrong("web", "pin", mistake)
     if mistake := host_mistake(web.host):
-        wrong("web", "host", f"{_toml(web.host)} given, {mistake}")
+        wrong("web", "host", f"{as_toml(web.host)} given, {mistake}")
     for name in web.allowed_hosts:
         if mistake := host_mistake(name):
-            wrong("web", "allowed_hosts", f"{_toml(name)} given, {mistake}")
+            wrong("web", "allowed_hosts", f"{as_toml(name)} given, {mistake}")
     if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
         wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
     if limits.max and limits.max < limits.min:
@@ -418,59 +495,6 @@ def _line_numbers(text: str) -> dict[tuple[str, str | None], int]:
     return found
 
 
-def example() -> str:
-    """A commented configuration with every key at its default, ready to paste."""
-    out = ["# Configuration of the faro table. Every key may be left out; what stands here is its default.", ""]
-    for section_field in fields(Config):
-        if section_field.name == "rules":
-            out += _example_rules()
-            continue
-        out.append(f"[{section_field.name}]")
-        section = getattr(Config(), section_field.name)
-        tables: list[str] = []
-        for f in fields(section):
-            value = getattr(section, f.name)
-            comment = _comment(f.metadata)
-            if isinstance(value, dict):
-                tables += ["", f"[{section_field.name}.{f.name}]", *comment]
-                tables += [f"{name} = {number}" for name, number in value.items()]
-            else:
-                out += [*comment, f"{f.name} = {_toml(value)}"]
-        out += [*tables, ""]
-    return "\n".join(out)
-
-
-def all_options() -> str:
-    """docs/rules-options.md: the rules of the house of every game."""
-    return options_page({name: game.options for name, game in GAMES.items()})
-
-
-def _comment(metadata: Any) -> list[str]:
-    allowed = ""
-    if metadata["choices"] and metadata["low"] is not None:
-        words = ", ".join(f'"{word}"' for word in metadata["choices"])
-        allowed = f" {words} or a number from {metadata['low']:,} to {metadata['high']:,}."
-    elif metadata["choices"]:
-        allowed = f" Allowed: {', '.join(map(str, metadata['choices']))}."
-    elif metadata["low"] is not None:
-        allowed = f" From {metadata['low']:,} to {metadata['high']:,}."
-    return [f"# {metadata['doc']}{allowed}"]
-
-
-def _example_rules() -> list[str]:
-    out = [
-        "[rules]",
-        "# House rules of the game. docs/rules-options.md says what each value means, and has those of every game;",
-        "# numbers in brackets are sections of docs/rules.md.",
-    ]
-    game = GAMES[TableConfig().game]
-    for name, (default, option, says, _) in game.options.items():
-        if name in game.limits.values():
-            continue
-        value = f"# {name} is not set" if default is None else f"{name} = {_toml(default)}"
-        out += [f"# {text_of(says)}", f"{value}  # {text_of(option.expected)}"]
-    return [*out, ""]
-
-
-def _toml(value: Any) -> str:
+def as_toml(value: Any) -> str:
+    """The value as it stands in a configuration."""
     return json.dumps(value)

@@ -1,6 +1,6 @@
 """Writes the firmware's message header from messages.py, so that the two ends cannot disagree.
 
-`python -m firmware_bridge.c_header` writes firmware/core/messages.h anew; a test compares.
+`python -m firmware_bridge.c_header` writes firmware/core/messages.h; a test compares.
 """
 
 from collections.abc import Iterator

@@ -12,7 +12,7 @@ any monotonic time in seconds, the caller moves the bytes.
     heard nothing for HOST_SILENCE_S: Lost, ask again with the next nonce
                                            heard nothing for MCU_SILENCE_S: Closed, outputs safe, announces again
 
-A link that is lost takes its queued messages with it: whoever uses the link says anew what it wants. The nonce keeps
+A link that is lost takes its queued messages with it: its user asks again for what it wants. The nonce keeps
 late bytes of an old link out of a new one; `boots` tells a board that restarted unnoticed.
 """
 

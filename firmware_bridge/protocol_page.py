@@ -1,6 +1,6 @@
 """Writes docs/protocol.md: the wire for somebody who builds the other end. The prose is protocol_page.md; numbers,
 messages, the text of the digest, the vectors and the conversation come from what the program itself uses, so that the
-document is always true. `python -m firmware_bridge.protocol_page` writes it anew; a test compares.
+document is always true. `python -m firmware_bridge.protocol_page` writes it; a test compares.
 """
 
 import inspect

@@ -6,8 +6,8 @@ Go-back-N. The sender keeps at most WINDOW unacknowledged frames, numbered modul
 it expects next; a repeated frame is acknowledged again and dropped; after a damaged frame or a gap it sends one NAK and
 waits for the number it expects. Every DATA frame carries an ack; an ACK frame goes out only for ACK_EVERY frames that
 no DATA acknowledged, or after ACK_DELAY_S, so that acknowledging costs the wire little. What is not acknowledged is
-sent again, all of it, after RETRY_MIN_S, doubling up to RETRY_MAX_S; after MAX_TRIES the sender has `stalled` and the
-link must be made anew. An end with nothing to say sends an ACK every HEARTBEAT_S.
+sent again, all of it, after RETRY_MIN_S, doubling up to RETRY_MAX_S; after MAX_TRIES the sender has `stalled` and a
+new link must be made. An end with nothing to say sends an ACK every HEARTBEAT_S.
 """
 
 from collections import deque

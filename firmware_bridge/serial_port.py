@@ -1,7 +1,7 @@
 """The one module that touches pyserial: a port that can be opened, read, written, woken, and lost.
 
 `port_url` is a device path (also a symlink or a pty) or any URL pyserial knows (`socket://host:port`, `loop://`).
-A device is locked: a second program on the same port is told so. Everything that can go wrong with a cable comes out as
+A device is locked: a second program on the same port is refused. Everything that can go wrong with a cable comes out as
 PortLost with one line of text; the port may then be opened again with open(). Knows no frames.
 
 A port with a descriptor is waited for, read and written here, with poll: pyserial does it with select, which refuses

@@ -1,4 +1,4 @@
-"""Who may import whom, and which driver library lives in which module: the rules of the README."""
+"""Who may import whom, and which driver library lives in which module: the rules of docs/architecture.md."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from controller.games.message import PLAIN, Message, Value
+from controller.games.message import PLAIN, Message, Value, as_message
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -144,3 +144,9 @@ def text(code: str, /, **data: Value) -> str:
 def text_of(message: Message | str) -> str:
     """The sentence of this message in the language of whoever reads the command line."""
     return _own().text_of(message)
+
+
+def said(error: Exception) -> str:
+    """What an error says to the person: its message where it bears one, else its text."""
+    message = getattr(error, "message", None)
+    return str(error) if message is None else text_of(as_message(message))

@@ -1,8 +1,9 @@
-"""Check a table's configuration, print a commented example with every key at its default, or all house rules.
+"""Check a table's configuration, print a commented example with every key at its default, or its pages of documents.
 
 faro config check table.toml     names every mistake with line, key, value and what is allowed
 faro config example > table.toml
-faro config options              the options of every game, and what each value means
+faro config page                 every key with type, unit, bounds, default and meaning
+faro config options              the house rules of every game, and what each value means
 """
 
 from __future__ import annotations
@@ -12,20 +13,19 @@ import sys
 from pathlib import Path
 
 from controller.cli.inputs import config_or_none
-from controller.config import all_options, example
+from controller.config_page import all_options, example, page
+
+PAGES = {"example": example, "page": page, "options": all_options}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=("check", "example", "options"))
+    parser.add_argument("action", choices=("check", *PAGES))
     parser.add_argument("file", nargs="?", type=Path, help="the configuration to check")
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.action == "example":
-        print(example(), end="")
-        return 0
-    if args.action == "options":
-        print(all_options(), end="")
+    if args.action in PAGES:
+        print(PAGES[args.action](), end="")
         return 0
     if args.file is None:
         print("faro config: check needs a file", file=sys.stderr)

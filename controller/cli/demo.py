@@ -23,6 +23,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from controller.catalogue import text_of
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
@@ -250,7 +251,7 @@ async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Runn
                 version, since = shown, time.monotonic()
             elif progress and time.monotonic() - since > STALLED_S:
                 held = stopped(at_work.table.state)
-                why = f"; play is held: {held.text}" if held is not None else ""
+                why = f"; play is held: {text_of(held.text)}" if held is not None else ""
                 return f"nothing happened for {STALLED_S:.0f} s{why}"
     finally:
         for task in (dealing, stopping):

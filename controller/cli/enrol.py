@@ -29,7 +29,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from controller.catalogue import said
+from controller.catalogue import text_of as sentence
 from controller.cli.inputs import text_of
+from controller.games.message import as_message
 
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
@@ -78,7 +81,7 @@ def _named(pictures: Sequence[str], table: Path | None) -> list[tuple[str, str]]
         try:
             pairs = [(path, label_in(Path(path).name)) for path in pictures]
         except LabelError as error:
-            raise _BadInput(str(error)) from None
+            raise _BadInput(said(error)) from None
     else:
         pairs = _from_table(table)
         if pictures:
@@ -91,7 +94,7 @@ def _named(pictures: Sequence[str], table: Path | None) -> list[tuple[str, str]]
     try:
         labels = one_pack(label for _, label in pairs)
     except LabelError as error:
-        raise _BadInput(str(error)) from None
+        raise _BadInput(said(error)) from None
     return [(path, label) for (path, _), label in zip(pairs, labels, strict=True)]
 
 
@@ -102,7 +105,7 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
     try:
         text = text_of("--labels", table)
     except ValueError as error:
-        raise _BadInput(str(error)) from None
+        raise _BadInput(said(error)) from None
     reader = csv.DictReader(text.splitlines(), skipinitialspace=True)
     columns = set(reader.fieldnames or ())
     if "file" not in columns or not ("label" in columns or {"rank", "suit"} <= columns):
@@ -117,7 +120,7 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
         try:
             pairs.append((str(table.parent / file), parse_label(label or "")))
         except LabelError as error:
-            raise _BadInput(f"--labels {table}, line {reader.line_num}: {error}") from None
+            raise _BadInput(f"--labels {table}, line {reader.line_num}: {said(error)}") from None
     if not pairs:
         raise _BadInput(f"--labels {table}: no pictures named in it")
     return pairs
@@ -148,7 +151,7 @@ def _enrol_dealt(args: argparse.Namespace) -> None:
         dealt = watch.cards()
         _save(pack_of(dealt, named(dealt, order)), args.out)
     except (EnrolmentError, CameraFault, ValueError) as error:
-        raise _BadInput(str(error)) from None
+        raise _BadInput(said(error)) from None
 
 
 def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
@@ -162,9 +165,9 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         except UnreadableImage as error:
             raise _BadInput(f"{path}: {error}") from None
     try:
-        _save(enrol(shots, told=_say), out)
+        _save(enrol(shots, told=lambda told: _say(sentence(as_message(told)))), out)
     except EnrolmentError as error:
-        raise _BadInput(str(error)) from None
+        raise _BadInput(said(error)) from None
 
 
 def _save(pack: EnrolledPack, out: Path) -> None:
@@ -176,7 +179,7 @@ def _save(pack: EnrolledPack, out: Path) -> None:
         raise _BadInput(f"--out {out}: cannot be written: {error.strerror or error}") from None
     print(f"{out}: {len(pack.labels)} cards from {len(pack.pictures)} pictures")
     if pack.doubts is not None:
-        print(pack.doubts)
+        print(sentence(as_message(pack.doubts)))
 
 
 def _say(text: str) -> None:

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from controller.catalogue import text_of
+from controller.catalogue import said
 from controller.games.cards import Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
@@ -85,7 +85,7 @@ def parse_options(options: Sequence[str]) -> Rules:
     try:
         return parse_rules(found)
     except BadOption as problem:
-        raise BadQuestion(f"--rule: {text_of(problem.message)}") from None
+        raise BadQuestion(f"--rule: {said(problem)}") from None
 
 
 def _percent(value: str | None) -> str:

@@ -163,6 +163,7 @@ def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> i
 
 def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None, drift: Any) -> int:
     """Prints the lines of a video; the exit code it asks for."""
+    from controller.catalogue import said
     from vision.capture.camera import CameraFault
     from vision.offline.clip import read_clip
     from vision.offline.explain_file import ClipExplainer
@@ -181,7 +182,7 @@ def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, expla
             _print({"file": path, **line})
             worst = max(worst, int("warning" in line))
     except CameraFault as error:
-        _print({"file": path, "error": str(error)})
+        _print({"file": path, "error": said(error)})
         return 2
     return worst
 

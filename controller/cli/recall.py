@@ -20,6 +20,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller.catalogue import text_of
 from controller.cli.inputs import config_or_none
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
@@ -149,7 +150,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
             found.deals.append(_Recalled())
         if found.deals:
             deal = found.deals[-1]
-            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text}" for text in lines(state, event, new)]
+            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text_of(text)}" for text in lines(state, event, new)]
             deal.pictures |= pictures(event)
             deal.state = new
         state, seq, head = new, row.seq, row.hash

@@ -16,8 +16,7 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
-from controller.catalogue import text_of
-from controller.games.refusal import BadScript
+from controller.catalogue import said
 from controller.games.registry import GAMES
 
 MAX_PROBLEM = 400
@@ -80,8 +79,7 @@ def settle_text(raw: bytes) -> str:
 
 
 def _one_line(problem: Exception) -> str:
-    said = text_of(problem.message) if isinstance(problem, BadScript) else str(problem)
-    text = " ".join(said.split()) or type(problem).__name__
+    text = " ".join(said(problem).split()) or type(problem).__name__
     text = text.encode("ascii", "backslashreplace").decode()
     return text if len(text) <= MAX_PROBLEM else text[: MAX_PROBLEM - 1] + "…"
 

@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from controller.catalogue import said
 from controller.cli.inputs import text_of
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             print(file=sys.stderr)
     except (ValueError, CameraFault) as error:
-        print(f"faro testdeal: {error}", file=sys.stderr)
+        print(f"faro testdeal: {said(error)}", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"faro testdeal: {error.filename or args.keep}: {error.strerror}", file=sys.stderr)
@@ -100,13 +101,13 @@ def order_in(path: Path) -> list[str]:
             try:
                 labels += [parse_label(word)] if word else []
             except LabelError as error:
-                raise ValueError(f"--order {path}, line {number}: {error}") from None
+                raise ValueError(f"--order {path}, line {number}: {said(error)}") from None
     if not labels:
         raise ValueError(f"--order {path}: names no card")
     try:
         return one_pack(labels)
     except LabelError as error:
-        raise ValueError(f"--order {path}: {error}") from None
+        raise ValueError(f"--order {path}: {said(error)}") from None
 
 
 def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Quad | None]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Any, Protocol, Union
 
 PLAIN = "plain"
 """The code of a text that is shown as it is: of an old journal, or typed by a person."""
@@ -75,6 +75,23 @@ def _value(stored: Any) -> Value:
     raise ValueError(f"expected a text, a number, a message or a list of these, found {stored!r}")
 
 
-def as_message(text: str | Message) -> Message:
-    """The message itself; a text as `plain`."""
-    return plain(text) if isinstance(text, str) else text
+class Coded(Protocol):
+    """A message of another package: of the same shape, and of none of ours."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def data(self) -> tuple[tuple[str, Any], ...]: ...
+
+
+def as_message(text: str | Message | Coded) -> Message:
+    """The message itself, or what another package said; a text as `plain`."""
+    if isinstance(text, str):
+        return plain(text)
+    return Message(text.code, tuple((name, _taken(value)) for name, value in text.data))
+
+
+def _taken(value: Any) -> Value:
+    if isinstance(value, str | int | float | bool):
+        return value
+    return tuple(map(_taken, value)) if isinstance(value, tuple) else as_message(value)

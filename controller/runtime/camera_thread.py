@@ -1,6 +1,6 @@
 """The camera thread: frames in, what the tracker noticed out to the table's inbox.
 
-It owns the camera and the tracker; the table asks it to read the window anew through `aim`, and the pages ask for the
+It owns the camera and the tracker; the table asks it to read the window again through `aim`, and the pages ask for the
 newest picture through `jpeg`. It decides nothing.
 """
 
@@ -16,6 +16,8 @@ from typing import Any, Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.catalogue import text_of
+from controller.games.message import as_message, say
 from controller.runtime.inbox import Observed
 from hardware.devices import DeviceCleared, DeviceFault, Part
 from vision.capture.camera import Camera, CameraFault, Frame
@@ -62,8 +64,8 @@ class CameraThread:
         beside: Beside | None = None,
     ) -> None:
         """`make_tracker`: another tracker, for a window that is given or (None) for the usual one; `read`: what is read
-        in a window of a picture, asked only while the tracker does not work; `beside`: looks at the pictures too, once
-        the table was told of them."""
+        in a window of a picture, asked only while the tracker does not work; `beside`: gets the pictures too, after
+        the table."""
         self._read = read
         self._beside = beside
         self._camera = camera
@@ -184,13 +186,13 @@ class CameraThread:
                 frame = self._camera.read()
             except CameraFault as fault:
                 self._faulty = True
-                log.warning("%s: %s", Part.CAMERA, fault)
-                self._post(DeviceFault(Part.CAMERA, str(fault)))
+                log.warning("%s: %s", Part.CAMERA, text_of(as_message(fault.message)))
+                self._post(DeviceFault(Part.CAMERA, as_message(fault.message)))
                 self._stop.wait(RETRY_S)
                 continue
             if frame is None:
                 if not self._stop.is_set():
-                    self._post(DeviceFault(Part.CAMERA, "the recording has ended"))
+                    self._post(DeviceFault(Part.CAMERA, say("table-recording-ended")))
                 return
             if self._faulty:
                 self._faulty = False
@@ -206,18 +208,18 @@ class CameraThread:
             except Exception:  # whatever it is, this thread must live on and the table must know
                 if not self._failed:
                     log.exception("a picture could not be worked on")
-                    self._post(DeviceFault(Part.READING, "a picture could not be worked on; it has been logged"))
+                    self._post(DeviceFault(Part.READING, say("table-picture-failed")))
                 self._failed = True
 
     def _work_on(self, frame: Frame) -> None:
         if self._new_window and self._make_tracker is not None:
-            self._new_window = False  # before it is read: one that is told meanwhile is made for the next picture
+            self._new_window = False  # before it is read: one that is set meanwhile is used for the next picture
             corners = self._corners
             try:
                 window = None if corners is None else in_pixels(corners, frame.image.shape)
                 self._tracker = self._make_tracker(window)
             except Exception:
-                self._new_window = True  # the table goes on with no other window than it was told
+                self._new_window = True  # the table goes on with no other window than the one set
                 raise
             self._forget_troubles(frame.captured_at_s)
             self._aimed = None

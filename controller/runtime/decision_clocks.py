@@ -1,7 +1,7 @@
 """How long the decisions that a game awaits may still take. Pure: `now_s` is any monotonic time, in seconds.
 
-A clock runs while play does and stands while it is held. It begins when its decision is first awaited, after a restart
-of the program anew, and ends with it. When its time is up, that is told once, and again after a hold that came between.
+A clock runs while play does and stands while it is held. It begins when its decision is first awaited, again after a
+restart of the program, and ends with it. That its time is up is reported once, and again after a hold in between.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from controller.games.game import Decision
 
 @dataclass(slots=True)
 class _Clock:
-    """`left_s` at `since_s`, or since it stands; `told`: that its time is up."""
+    """`left_s` at `since_s`, or since it stands; `told`: its end has been reported."""
 
     left_s: float
     since_s: float
@@ -45,7 +45,7 @@ class DecisionClocks:
         }
 
     def due(self, now_s: float) -> list[str]:
-        """The decisions whose time is up and that have not been told yet."""
+        """The decisions whose time is up and has not been reported yet."""
         found = [key for key, clock in self._clocks.items() if not clock.told and self._left_s(clock, now_s) <= 0]
         if not self._running:
             return []
@@ -59,7 +59,7 @@ class DecisionClocks:
         return clock is not None and self._left_s(clock, now_s) <= 0
 
     def worked_off(self, key: str, *, done: bool) -> None:
-        """What was told has been worked off; not `done`: play was held meanwhile, and it is told again afterwards."""
+        """The end that was reported has been handled; not `done`: play was held meanwhile, and it is reported again."""
         if (clock := self._clocks.get(key)) is not None:
             clock.told = done
 

@@ -24,9 +24,9 @@ Aim = Callable[[int, int, bool, Sequence[tuple[str, str]] | None], None]
 
 
 class DeviceOutlets:
-    """Sends each device what differs from what it was last told. A missing device is None.
+    """Sends each device what differs from what it was last sent. A missing device is None.
 
-    While test mode is on the casekeeper is lent to `rig` and nothing is sent; afterwards every device is told
+    While test mode is on the casekeeper is lent to `rig` and nothing is sent; afterwards every device is sent
     everything again.
     """
 
@@ -48,7 +48,7 @@ class DeviceOutlets:
 
     def show(self, outputs: Outputs) -> None:
         """Drive the devices to `outputs`; returns at once."""
-        last, self._last = self._last, None  # where one of them raises, all are told everything next time
+        last, self._last = self._last, None  # where one of them raises, all are sent everything next time
         was_in_test = last is not None and last.in_test
         if outputs.in_test:
             if not was_in_test:

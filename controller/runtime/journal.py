@@ -126,8 +126,8 @@ class Journal:
 
     def append(self, bodies: Sequence[Mapping[str, Any]], *, at: str, command: str | None = None) -> None:
         """Put events on disk in one transaction; returns when they are safe there. Raises JournalError when the disk
-        refuses, with nothing written; JournalLost when the file holds what this program did not write or was told is
-        not there."""
+        refuses, with nothing written; JournalLost when the file holds what this program did not write, or lacks
+        what it wrote."""
         if self._in_doubt:
             self._settle_doubt()
         seq, digest = self._seq, self._hash

@@ -37,7 +37,7 @@ def version_line(root: Path | None = None) -> str:
     """Version, commit and its date, and the digest by which the journal knows the program. `root`: the folder that
     holds the packages, this program's own if not given.
 
-    In a clone git is asked anew each time. An installed program tells what it was made from, and whether a file has
+    In a clone git is asked each time. An installed program names what it was made from, and whether a file has
     been changed since; where neither is known it says so.
     """
     root = root or CONTROLLER.parent
@@ -56,7 +56,7 @@ def version_line(root: Path | None = None) -> str:
 
 
 def built(root: Path) -> dict[str, str]:
-    """What a program made from the source at `root` is told about itself: its version, its commit in words, and the
+    """What a program made from the source at `root` keeps about itself: its version, its commit in words, and the
     digest of all its Python files. Raises OSError, KeyError or ValueError when `root` holds no source."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     return {

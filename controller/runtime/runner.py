@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
+from controller.catalogue import text_of
 from controller.games.message import Message, as_message, plain, say
 from controller.games.registry import DEFAULT
 from controller.runtime import program
@@ -134,8 +135,8 @@ class FaroTable:
         self.post, self.post_from_thread = self._inbox.post, self._inbox.post_from_thread
         self._changed = asyncio.Condition()
         self._unwritten: dict[str, Any] = {}
-        """What devices and camera have told while the journal took nothing: they do not say it again. The last word on
-        each part."""
+        """What devices and camera reported while the journal took nothing: they do not report it again. The last report
+        of each part."""
         self._unmarked: deque[str] = deque(maxlen=MOST_REMEMBERED)
         """Acts of service that were done though the journal took no mark of them."""
         self._refused: deque[str] = deque(maxlen=MOST_REMEMBERED)
@@ -462,7 +463,7 @@ class FaroTable:
             events = commands.decide(self.state, command, MACHINE)
             self._commit([Held(say("table-held-call"))] if name == "call" else events)
         except Refused as refusal:
-            log.info("button %s: %s", name, refusal.text)
+            log.info("button %s: %s", name, text_of(refusal.text))
 
     def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
         events = list(events)
@@ -497,8 +498,8 @@ class FaroTable:
             self._checkpoint.save(checkpoint)
 
     def _drive(self) -> None:
-        """Tell the devices what is different from what they were last told. Where one raises, the table's state stands
-        and play is held; they are told everything again with the next change."""
+        """Send the devices what differs from what they were last sent. Where one raises, the table's state stands and
+        play is held; they are sent everything again with the next change."""
         if self._outlets is None:
             return
         wanted = outputs(self.state)
@@ -533,8 +534,7 @@ class FaroTable:
 
 
 def _last_word(item: Any) -> tuple[str, Any] | None:
-    """What is told once only, how something stands now: of what, and in a form that can be worked off later; else
-    None."""
+    """A report that is made once only: its part, and the report in a form that can be handled later; else None."""
     match item:
         case DeviceFault(part) | DeviceCleared(part) if part != Part.JOURNAL:
             return part, item

@@ -1,8 +1,8 @@
 """Between the box's edges and the camera's draws: when the sensors of the dealing box are compared with what was seen.
 
-hardware.box_watch decides whether a sensor lies; here is only when its question may be asked: cards count while a deal
-is on and the camera can see, and a table whose beam has never moved (pins without a sensor tell how they stand, and no
-more) or without a camera is asked nothing of it. Also, when a movement that closed the bets was a false start.
+hardware.box_watch decides whether a sensor is wrong; this module decides when it may be asked. Cards count while a deal
+is on and the camera can see. A table without a camera, or whose beam has never moved (pins without a sensor have a
+level, and no edges), is not compared. Also, when a movement that closed the bets was a false start.
 Pure; its times are those of the edges and of the pictures, which must be of one clock.
 """
 
@@ -26,7 +26,7 @@ class BoxGuard:
     """One table's box. Every method returns faults, and those that are cleared."""
 
     has_box: bool = False
-    sees: bool = False  # the camera has told of a draw
+    sees: bool = False  # the camera has reported a draw
     _watch: BoxWatch = field(default_factory=BoxWatch)
     _beam: bool | None = None
     _beam_moves: bool = False
@@ -84,7 +84,7 @@ class RoundWatch:
     _since_s: float | None = None
 
     def due(self, state: TableState, now_s: float) -> bool:
-        """Bets have been closed by a movement for so long that no card will follow."""
+        """Whether a movement closed the bets too long ago for a card to follow."""
         if not state.closed_by or state.false_start or not playing(state):
             self._since_s = None
             return False

@@ -1,4 +1,4 @@
-"""What systemd is told: that a long start goes on, that the table is up, and at every half watchdog period that its
+"""Notifies systemd: that a long start goes on, that the table is up, and at every half watchdog period that its
 loop still turns.
 
 Nothing happens where systemd has not asked for it (no NOTIFY_SOCKET). sd_notify(3) is one datagram.

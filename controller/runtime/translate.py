@@ -21,10 +21,10 @@ def noticed(state: TableState, item: Observed, put_pictures: PutPictures) -> lis
     """The events of one observation; its pictures are on disk before any of them names them. Raises JournalError."""
     observation = item.observation
     if isinstance(observation, seen.Trouble | seen.TroubleCleared):  # of the picture, not of a card
-        told = isinstance(observation, seen.Trouble)
-        return (reports.view_trouble if told else reports.view_cleared)(state, observation.kind)
+        raised = isinstance(observation, seen.Trouble)
+        return (reports.view_trouble if raised else reports.view_cleared)(state, observation.kind)
     if item.epoch != state.window_epoch:
-        return []  # the window has been ordered to be read anew since
+        return []  # a new reading of the window has been ordered since
     awaited = unread(state) and isinstance(observation, seen.Exposed | seen.Unclear)
     if Part.VIEW in state.faults and not awaited:
         return _in_trouble(state, observation)

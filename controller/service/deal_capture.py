@@ -10,8 +10,10 @@ import logging
 import threading
 from dataclasses import dataclass
 
+from controller.catalogue import said
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
+from vision.message import say
 from vision.pack.enrol_deal import Dealt, DealWatch
 from vision.pack.enrolment import EnrolmentError
 from vision.quads import Corners, Quad, as_fractions, in_pixels
@@ -23,7 +25,7 @@ MOST_CARDS = 120
 """Pictures of cards kept of one deal: two packs and some pictures of hands."""
 GAP_S = 1.0
 """Seconds without a picture in which a card may have come and gone unseen."""
-NOTHING_SEEN = "no card was seen in a window: light the box well, or mark the window by hand, and deal again"
+NOTHING_SEEN = say("service-nothing-seen")
 
 
 class Deal:
@@ -51,7 +53,7 @@ class Deal:
             try:
                 self._take(frame)
             except EnrolmentError as error:
-                self.trouble = str(error)
+                self.trouble = said(error)
             except Exception:  # whatever it is, the camera's thread must live on
                 log.exception("a picture of the deal could not be worked on")
                 self.trouble = "a picture of the deal could not be worked on; it has been logged"
@@ -80,7 +82,7 @@ class Deal:
         if not dealt:
             raise EnrolmentError(NOTHING_SEEN)
         if len(dealt) > MOST_CARDS:
-            raise EnrolmentError(f"{len(dealt)} cards were seen: one pack, dealt once, expected")
+            raise EnrolmentError(say("service-too-many-seen", count=len(dealt)))
         return [_shown(card, reader) for card in dealt]
 
 

@@ -13,6 +13,8 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
+from controller.catalogue import said, text_of
+from controller.games.message import as_message
 from controller.service.deal_capture import Deal, Shown
 from controller.service.naming import NONE_DEALT, NamedCards
 from controller.service.pack_files import PackFiles
@@ -20,6 +22,7 @@ from controller.service.pack_reader import PackUnfit, Sight, reader_of
 from controller.service.work import Work
 from controller.table.state import Refused
 from vision.capture.camera import Frame
+from vision.message import say
 from vision.pack.enrol_deal import pack_of
 from vision.pack.enrolled_pack import EnrolledPack, PackFileError
 from vision.pack.enrolment import EnrolmentError
@@ -197,7 +200,7 @@ class Enrolment:
             pack = pack_of(dealt, labels)
             with self._writing:  # one that was given up must not write over what comes after it
                 if given_up.is_set():
-                    raise EnrolmentError("it was given up")
+                    raise EnrolmentError(say("service-given-up"))
                 try:
                     reader = reader_of(files.write(pack), names)
                 except Exception:
@@ -271,7 +274,7 @@ class Enrolment:
 def _why(error: Exception) -> str:
     """What failed, in one line for the page; a fault of ours goes to the log."""
     if isinstance(error, EnrolmentError | PackFileError | PackUnfit):
-        return str(error)
+        return said(error)
     if isinstance(error, OSError):
         return error.strerror or str(error)
     log.error("a pack could not be enrolled", exc_info=error)
@@ -280,4 +283,4 @@ def _why(error: Exception) -> str:
 
 def _told(pack: EnrolledPack) -> str:
     told = f"{len(pack.labels)} cards are stored, with their pictures; the table reads with this pack from now on"
-    return told if pack.doubts is None else f"{told}; {pack.doubts}"
+    return told if pack.doubts is None else f"{told}; {text_of(as_message(pack.doubts))}"

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from vision.message import say
 from vision.pack.labels import NO_CARD, LabelError, is_french, one_pack, parse_label
 from vision.reading import RANKS, SUITS
 
@@ -80,7 +81,7 @@ def parse_order(text: str) -> list[str]:
     """The labels in a text such as "KH 10H, 2C". Raises LabelError."""
     words = [word for word in re.split(r"[\s,;]+", text) if word]
     if not words:
-        raise LabelError("the order names no card: expected KH 10H 2C ..., the first card dealt first")
+        raise LabelError(say("service-order-empty"))
     return one_pack([parse_label(word) for word in words])
 
 

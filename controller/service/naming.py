@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from controller.catalogue import said
 from controller.service.deal_capture import Shown
 from controller.service.named_cards import GAME_CARDS, Names, named_at_first, parse_order, review, with_order
 from controller.table.state import Refused
@@ -68,7 +69,7 @@ class NamedCards:
         try:
             self._namings = with_order(self._namings, parse_order(text), self._names)
         except LabelError as error:
-            raise Refused("bad_order", f"the order: {error}") from None
+            raise Refused("bad_order", f"the order: {said(error)}") from None
         except ValueError as error:
             raise Refused("bad_order", str(error)) from None
         self._review = review(self._namings, self._names)

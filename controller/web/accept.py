@@ -21,7 +21,7 @@ RETRY_S = 1.0
 ROOM_S = 0.05
 """Wait after a connection has given way, until its descriptor is free."""
 FAULT_S = 5.0
-"""Errors without a break for so long are a fault."""
+"""Errors without a break for this long are a fault."""
 LOG_GAP_S = 60.0
 _NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 
@@ -29,7 +29,7 @@ _NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 class Acceptor:
     """Hands each accepted socket and its peer's address to `welcome`, which must not raise.
 
-    `make_room` ends a connection when descriptors run out; False when there is none. `fault` is told in one line when
+    `make_room` ends a connection when descriptors run out; False when there is none. `fault` gets one line when
     nobody could be accepted for FAULT_S, and None when that is over.
     """
 

@@ -20,7 +20,7 @@ from controller.web.guessing import Tries, WrongTriesTold
 
 DEALER_SESSION_S = 12 * 3600.0
 KNOWN_DEVICE_S = 30 * 24 * 3600.0
-"""A browser keeps its session's cookie for so long: also when the session has run out it tells the table's own tablet
+"""A browser keeps its session's cookie for this long: also when the session has run out it tells the table's own tablet
 from a stranger behind the same address."""
 PAIRING_CODE_S = 15 * 60.0
 FREE_CODES = 10
@@ -109,8 +109,8 @@ class Access:
     `trust_loopback`: a browser on the table's own machine is the dealer without a PIN.
     `hosts`: names, without port, under which the table may be called besides loopback names and bare addresses
     (a bare address cannot be rebound to us by a stranger's DNS). `join`: who may take a seat by merely giving a name:
-    "loopback", "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave them. `note` is told in one line who
-    signed in or out, which tablet was paired, and of wrong tries; never a PIN, code or token.
+    "loopback", "anyone" or "nobody". `seats`: saved seats as `seats_to_save` gave them. `note` gets one line for each
+    sign-in, sign-out, paired tablet and wrong try; never a PIN, code or token.
     """
 
     def __init__(
@@ -259,7 +259,7 @@ class Access:
         self.note(f"the tablet at {peer} takes {player}'s seat")
         return player, self.take_seat(player)
 
-    # --- what the table is told ---------------------------------------------------------------------------------
+    # --- reports to the table -----------------------------------------------------------------------------------
 
     def report(self, now_s: float) -> None:
         """Tells of wrong tries what is due; to be called now and then."""

@@ -15,7 +15,7 @@ FIRST_WAIT_S = 1.0
 LONGEST_WAIT_S = 15 * 60.0
 """The wait doubles with every further wrong try up to here: four tries an hour, a four-digit PIN in 104 days."""
 FORGET_S = 6 * 3600.0
-"""After so long without a wrong try the count begins anew: fifteen quick tries, where going on would give 24."""
+"""After this long without a wrong try the count starts from 0: fifteen quick tries, where going on would give 24."""
 ALARM_TRIES = 30
 ALARM_S = 3600.0
 """More than ALARM_TRIES wrong tries of all addresses in ALARM_S: a guesser changes his address."""

@@ -10,7 +10,7 @@ from hardware.files import write_whole
 
 def load(path: Path) -> dict[str, str]:
     """Token digest -> player as `save` wrote them; empty when there is no such file or it cannot be understood
-    (then the dealer hands out the seats anew, which is safe)."""
+    (then the dealer gives out the seats again, which is safe)."""
     try:
         seats = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError):

@@ -283,7 +283,7 @@ async def serving(
 ) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
 
-    `listener` is a socket that already listens there; the block closes it. `fault` is told in one line when tablets
+    `listener` is a socket that already listens there; the block closes it. `fault` gets one line when tablets
     cannot connect any more, None when they can again. Raises WebFault before anything is started. Leaving the block
     closes every tablet's line and ends within about GOODBYE_S seconds.
     """

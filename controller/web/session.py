@@ -179,7 +179,7 @@ class Visit:
             self._answer(command["id"], _fault())
 
     def _id_of(self, message: str) -> str | None:
-        """The id of a message that is not obeyed, so that whoever waits for its answer gets one."""
+        """The id of a message that is refused, so that its sender gets an answer."""
         try:
             return str(self._door.words.parse(message)["id"])
         except Malformed as fault:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 
-from controller.config import Config, ConfigError, example, load, parse
+from controller.config import Config, ConfigError, load, parse
+from controller.config_page import TYPES, example, page
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,6 +32,32 @@ def test_the_shipped_example_is_the_generated_one_and_holds_the_defaults() -> No
     assert config.web == Config().web
     assert config.gpio == Config().gpio
     assert config.game_rules()["solvency"] == "sum"
+
+
+def test_the_page_is_the_generated_one() -> None:
+    assert (ROOT / "docs" / "config.md").read_text() == page(), "run: faro config page > docs/config.md"
+
+
+def test_the_page_has_every_key_and_its_examples_are_good() -> None:
+    text = page()
+    for section in fields(Config):
+        assert f"## `[{section.name}]`" in text
+        if section.name == "rules":
+            continue
+        block = text.split(f"```toml\n[{section.name}]\n")[1].split("```")[0]
+        pin = "[web]\npin = '471193'\n" if section.name != "web" else ""
+        config = getattr(parse(f"{pin}[{section.name}]\n{block}", "example"), section.name)
+        for key in fields(config):
+            assert f"\n| `{key.name}` | {key.metadata['doc']} |" in text
+            default = getattr(getattr(Config(), section.name), key.name)
+            assert getattr(config, key.name) != default or key.name == "game", key.name
+
+
+def test_every_type_of_a_key_has_its_word() -> None:
+    hints = [
+        hint for cls in get_type_hints(Config).values() if is_dataclass(cls) for hint in get_type_hints(cls).values()
+    ]
+    assert {str(hint) for hint in hints} == {str(hint) for hint in TYPES}
 
 
 def test_a_pi_camera_is_set_as_the_configuration_says() -> None:

@@ -157,7 +157,7 @@ def test_guessers_from_everywhere_lock_out_nobody_who_has_guessed_nothing() -> N
 
 @pytest.mark.parametrize(("addresses", "hours", "tries"), [(1, 24, 109), (6, 24, 616), (254, 10, 10_952)])
 def test_how_many_pins_a_guesser_can_try_who_changes_his_address(addresses: int, hours: int, tries: int) -> None:
-    """Each try as soon as its address may. The figures are the README's."""
+    """Each try as soon as its address may. The figures are those of docs/operation.md."""
     access = doorkeeper(pin="999999")
     due = [(0.0, n) for n in range(addresses)]
     looked_at = 0

@@ -18,7 +18,7 @@ from controller.cli import settle
 from controller.cli.settle import settle_text
 from controller.games.cards import Card
 from controller.games.faro import refusals as faro_refusals
-from controller.games.faro.bets import Bet
+from controller.games.faro.bets import BOTTOM_ROW, TOP_ROW, Bet
 from controller.games.faro.odds import (
     call_edge,
     expected_splits,
@@ -87,6 +87,12 @@ def test_every_rule_of_refusal_cites_its_section() -> None:
         assert len(rules) > 15
         for rule in rules:
             assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
+
+
+def test_the_page_draws_the_layout_on_which_groups_are_bet() -> None:
+    drawn = re.findall(r"^```text\n(.*?)^```", RULES_PAGE, re.M | re.S)[0].splitlines()
+    top, seven, bottom = (re.split(" {3,}", line.strip())[0].replace(" ", "") for line in drawn)
+    assert (top, bottom, seven) == (TOP_ROW, BOTTOM_ROW, "7")
 
 
 def blocks(kind: str) -> list[dict[str, Any]]:

@@ -222,7 +222,7 @@ def test_a_script_made_invalid_in_any_way_is_an_error(game: Game) -> None:
 
 def test_an_act_that_belongs_to_no_coup_played_is_refused_last_in_the_order_of_the_script() -> None:
     script: dict[str, Any] = {
-        "game": "punto_banco", "rules": {"burn": False, "cut_from_end": None}, "shoe": "9S 9H KS QD AS AH".split(),
+        "game": "punto_banco", "rules": {"burn": False, "cut_from_end": None}, "shoe": ["9S", "9H", "KS", "QD", "AS", "AH"],
         "bank": 100, "players": {"ann": 10},
         "events": [{"coup": 3, "op": "jump"}, {"coup": 1, "op": "jump"}, {"coup": 2, "op": "remove"}],
     }  # fmt: skip

@@ -83,8 +83,8 @@ def measures(card: str) -> list[float]:
 
 
 def test_the_faces_are_those_that_all_figures_were_measured_with() -> None:
-    """A face changed by intent: `python -m tests.vision.test_card_art` writes the measures anew, and the figures of the
-    README are to be measured again."""
+    """A face changed by intent: `python -m tests.vision.test_card_art` writes the measures again, and the
+    figures of docs/measurements.md are to be measured again."""
     rows = [line.split() for line in MEASURES.read_text().splitlines()]
     assert [row[0] for row in rows] == [*card_art.PACK, card_art.BACK]
     for card, *numbers in rows:

@@ -1,8 +1,8 @@
-"""The rendered table is the one with which the figures of the README were measured: its things one by one, and what the
-camera sees of every movement of the hand.
+"""The rendered table is the one with which the figures of docs/measurements.md were measured: its things one by one,
+and what the camera sees of every movement of the hand.
 
-Changed by intent: look at it (`faro demo`), then `python -m tests.vision.test_scene_pictures` writes the measures anew;
-figures on rendered deals are to be measured again.
+Changed by intent: look at it (`faro demo`), then `python -m tests.vision.test_scene_pictures` writes the measures
+again; figures on rendered deals are to be measured again.
 """
 
 from __future__ import annotations

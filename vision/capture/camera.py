@@ -15,17 +15,19 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.message import Message, say
 from vision.quads import Image
 
 IMAGE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".bmp", ".tif", ".tiff", ".webp"})
 
 
 class CameraFault(Exception):
-    """A camera does not deliver; the text is one line that names the source and what happened. `fix`: what to do about
-    it, where that is known; empty: look at the camera, its cable and its name."""
+    """A camera does not deliver; `message` names the source and what happened. `fix`: what to do about it, where that
+    is known; None: look at the camera, its cable and its name."""
 
-    def __init__(self, text: str, *, fix: str = "") -> None:
-        super().__init__(text)
+    def __init__(self, message: Message, *, fix: Message | None = None) -> None:
+        super().__init__(str(message))
+        self.message = message
         self.fix = fix
 
 
@@ -105,7 +107,7 @@ class LiveCamera:
         ok, image = self._capture.read()
         picture = as_bgr(image) if ok and image is not None else None
         if picture is None:
-            raise CameraFault(f"{self._spec}: stopped delivering pictures")
+            raise CameraFault(say("vision-camera-stopped", camera=self._spec))
         self._sequence += 1
         return Frame(picture, time.monotonic(), self._sequence - 1)
 
@@ -119,7 +121,7 @@ class VideoFile:
     def __init__(self, path: Path) -> None:
         self._capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
         if not self._capture.isOpened():
-            raise CameraFault(f"{path}: not a video that can be decoded")
+            raise CameraFault(say("vision-no-video", path=str(path)))
         rate = self._capture.get(cv2.CAP_PROP_FPS)
         self.fps = float(rate) if 1.0 <= rate <= 1000.0 else 30.0
         """Frames per second as the file says, 30 when it says nothing sensible."""
@@ -132,11 +134,11 @@ class VideoFile:
         ok, image = self._capture.read()
         if not ok or image is None:
             if self._sequence == 0:
-                raise CameraFault(f"{self._path}: holds no picture that can be decoded")
+                raise CameraFault(say("vision-video-empty", path=str(self._path)))
             return None
         picture = as_bgr(image)
         if picture is None:
-            raise CameraFault(f"{self._path}: frame {self._sequence} is not a picture")
+            raise CameraFault(say("vision-bad-frame", path=str(self._path), frame=self._sequence))
         at_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000.0
         if not at_s > self._last_s:  # containers without time stamps
             at_s = self._sequence / self.fps if self._sequence == 0 else self._last_s + 1.0 / self.fps
@@ -154,7 +156,7 @@ class ImageFolder:
     def __init__(self, folder: Path, *, fps: float = 30.0) -> None:
         self._paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in IMAGE_SUFFIXES)
         if not self._paths:
-            raise CameraFault(f"{folder}: holds no images ({' '.join(sorted(IMAGE_SUFFIXES))})")
+            raise CameraFault(say("vision-no-images", path=str(folder), suffixes=" ".join(sorted(IMAGE_SUFFIXES))))
         self._fps, self._sequence = fps, 0
 
     def read(self) -> Frame | None:
@@ -163,7 +165,7 @@ class ImageFolder:
         path = self._paths[self._sequence]
         image = cv2.imread(str(path), cv2.IMREAD_COLOR)
         if image is None:
-            raise CameraFault(f"{path}: not an image that can be decoded")
+            raise CameraFault(say("vision-bad-image", path=str(path)))
         self._sequence += 1
         return Frame(np.asarray(image, np.uint8), (self._sequence - 1) / self._fps, self._sequence - 1)
 

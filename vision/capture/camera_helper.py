@@ -69,7 +69,7 @@ def _end_with_parent(life: int) -> None:
     fcntl.fcntl(life, fcntl.F_SETFL, fcntl.fcntl(life, fcntl.F_GETFL) | os.O_ASYNC)
     poll = select.poll()
     poll.register(life, select.POLLIN)
-    if poll.poll(0):  # gone before we asked to be told
+    if poll.poll(0):  # gone before the signal was asked for
         os._exit(1)
 
 

@@ -1,4 +1,4 @@
-"""How a camera is exposed for an evening: exposure and gain held, and held anew when the light of the room has changed.
+"""How a camera is exposed for an evening: exposure and gain held, and set again when the light of the room has changed.
 
 An automatic that runs all the time would answer to every hand in the picture. Here exposure and gain stand still, and
 are changed in small steps only while nothing moves in the picture and when all of it, its paper too, has become
@@ -17,11 +17,11 @@ from numpy.typing import NDArray
 from vision.quads import Image
 
 REST_S = 4.0
-"""Nothing has moved for so long when a correction begins: a slow draw takes 1.2 s."""
+"""A correction begins after this long without motion: a slow draw takes 1.2 s."""
 OFF = 1.5
-"""A correction begins when there is so many times more or less light."""
+"""A correction begins when the light is this many times more or less."""
 NEAR = 1.1
-"""It ends when there is no more than so many times more or less."""
+"""It ends when the light is within this factor."""
 STEP = 2**0.25
 """Light is changed by a quarter of a stop at once: 8 % of a grey level, less than a lamp's flicker."""
 STEP_S = 0.3
@@ -31,7 +31,7 @@ DARKEST = 6.0
 _GAMMA = 2.2
 """Of the pictures' levels, as sRGB."""
 _EVERY = 16
-"""One pixel in so many each way is looked at."""
+"""One pixel in this many each way is sampled."""
 _CHANGED = 30.0
 """Levels, 0..255, by which a sample has changed once the light is made equal."""
 _MOVED = 0.01

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from vision.capture.camera import CameraFault
+from vision.message import Message, say
 
 SYSTEM_PYTHON = "/usr/bin/python3"
 """Debian's own, whose packages fit together."""
@@ -22,12 +23,11 @@ CLOSE_S = 1.0
 _LONGEST_LINE = 1 << 16
 _MISMATCH = ("size changed, may indicate binary incompatibility", "multiarray failed to import", "NumPy 1.x cannot")
 """In the texts of imports that failed because a part was compiled against another numpy."""
-_NAMES = {"import": "picamera2 is imported", "open": "the camera is opened", "configure": "the camera is set up"}
-INSTALL_FIX = "sudo apt install python3-picamera2"
-REINSTALL_FIX = "sudo apt install --reinstall python3-picamera2"
-SOFTWARE_FIX = "not the cable: the camera's software failed as the text says; sudo apt full-upgrade, then restart"
-CABLE_FIX = "power off, put the camera's cable in anew (both ends); `rpicam-hello --list-cameras` must then name it"
-BUSY_FIX = "stop the program that uses the camera (the table: sudo systemctl stop faro), else the cable"
+INSTALL_FIX = say("vision-fix-command", command="sudo apt install python3-picamera2")
+REINSTALL_FIX = say("vision-fix-command", command="sudo apt install --reinstall python3-picamera2")
+SOFTWARE_FIX = say("vision-fix-software")
+CABLE_FIX = say("vision-fix-cable")
+BUSY_FIX = say("vision-fix-busy")
 
 
 class CameraProcess:
@@ -55,8 +55,8 @@ class CameraProcess:
         except OSError as error:
             os.close(self.memory)
             os.close(self._life)
-            text = f"picamera2: {python} cannot be started: {error.strerror}"
-            raise CameraFault(text, fix="the system's Python is missing: sudo apt install python3") from None
+            told = say("vision-python-not-started", python=python, error=str(error.strerror))
+            raise CameraFault(told, fix=say("vision-fix-python")) from None
         finally:
             os.close(life)
         assert self._process.stdout is not None
@@ -131,10 +131,9 @@ class CameraProcess:
             left_s = until_s - time.monotonic()
             if left_s <= 0:
                 self._kill()
-                doing = _NAMES.get(self._stage, "a picture is taken")
-                doing = f"{self._python} is started" if self._stage == "start" else doing
                 fix = SOFTWARE_FIX if self._stage in ("start", "import") else CABLE_FIX
-                raise CameraFault(f"picamera2: its process hangs while {doing}{self._last_error()}", fix=fix)
+                told = say("vision-process-hangs", stage=self._stage, python=self._python, said=self._last_error())
+                raise CameraFault(told, fix=fix)
             for key, _ in self._selector.select(left_s):
                 if not self._take(key.fd) and key.fd == self._out:
                     raise self._ended()
@@ -154,11 +153,11 @@ class CameraProcess:
             self._error_part = self._error_part[-_LONGEST_LINE:]
         return bool(data)
 
-    def _last_error(self) -> str:
-        """The last thing that libcamera, the library or Python complained of."""
+    def _last_error(self) -> Message | str:
+        """The last thing that libcamera, the library or Python complained of; empty for nothing."""
         texts = [text for text in (" ".join(one.split()) for one in self._errors) if text]
         told = [text for text in texts if "error" in text.lower()] or texts
-        return f" ({told[-1][:200]})" if told else ""
+        return say("vision-process-said", text=told[-1][:200]) if told else ""
 
     def _ended(self) -> CameraFault:
         """It went away without a word."""
@@ -166,39 +165,45 @@ class CameraProcess:
             code = self._process.wait(CLOSE_S)
         except subprocess.TimeoutExpired:
             self._kill()
-            return CameraFault("picamera2: its process stopped talking", fix=SOFTWARE_FIX)
+            return CameraFault(say("vision-process-silent"), fix=SOFTWARE_FIX)
         while self._err in self._selector.get_map() and self._selector.select(0):
             self._take(self._err)
-        how = f"was ended by {signal.Signals(-code).name}" if code < 0 else f"ended with code {code}"
-        return CameraFault(f"picamera2: its process {how}{self._last_error()}", fix=SOFTWARE_FIX)
+        said = self._last_error()
+        if code < 0:
+            told = say("vision-process-killed", signal=signal.Signals(-code).name, said=said)
+        else:
+            told = say("vision-process-ended", status=code, said=said)
+        return CameraFault(told, fix=SOFTWARE_FIX)
 
     def _strange(self, line: bytes) -> CameraFault:
         self._kill()
         text = line[:80].decode(errors="replace")
-        return CameraFault(f"picamera2: its process said what is not understood: {text!r}", fix=SOFTWARE_FIX)
+        return CameraFault(say("vision-process-strange", text=text), fix=SOFTWARE_FIX)
 
     def _fault(self, told: dict[str, Any]) -> CameraFault:
         at = told.get("at")
         causes = [f"{kind}: {text}" for kind, text in told.get("causes", [])]
         if at == "absent":
-            return CameraFault(f"picamera2: no camera is found{self._last_error()}", fix=CABLE_FIX)
+            return CameraFault(say("vision-no-camera", said=self._last_error()), fix=CABLE_FIX)
         if at == "silent":
-            return CameraFault(f"picamera2: the camera gives no pictures{self._last_error()}", fix=CABLE_FIX)
-        text = causes[0] if causes else "no cause was told"
+            return CameraFault(say("vision-no-pictures", said=self._last_error()), fix=CABLE_FIX)
+        text = causes[0] if causes else ""
         if at == "import":
             return self._import_fault(text, told)
+        said: Message | str = ""
         if len(causes) > 1:  # the library says only that opening failed; what failed is behind it
-            text += f" ({causes[-1]})"
+            said = say("vision-process-said", text=causes[-1])
         elif at in ("open", "configure"):
-            text += self._last_error()
+            said = self._last_error()
         device = text.partition(":")[0] in ("RuntimeError", "IndexError", "OSError")
-        return CameraFault(f"picamera2: {text}", fix=BUSY_FIX if device else SOFTWARE_FIX)
+        message = say("vision-library-failed", error=text, said=said) if text else say("vision-no-cause", said=said)
+        return CameraFault(message, fix=BUSY_FIX if device else SOFTWARE_FIX)
 
     def _import_fault(self, text: str, told: dict[str, Any]) -> CameraFault:
         if told.get("missing") == "picamera2":
-            return CameraFault(f"picamera2: is not installed for {self._python}", fix=INSTALL_FIX)
+            return CameraFault(say("vision-not-installed", python=self._python), fix=INSTALL_FIX)
         if any(part in text for part in _MISMATCH):
-            fix = "remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)"
-            text += f"; numpy {told.get('numpy')} is not the one it was compiled with"
-            return CameraFault(f"picamera2: {self._python} cannot import it: {text}", fix=fix)
-        return CameraFault(f"picamera2: {self._python} cannot import it: {text}", fix=REINSTALL_FIX)
+            numpy = str(told.get("numpy"))
+            message = say("vision-other-numpy", python=self._python, error=text, numpy=numpy)
+            return CameraFault(message, fix=say("vision-fix-numpy"))
+        return CameraFault(say("vision-not-imported", python=self._python, error=text), fix=REINSTALL_FIX)

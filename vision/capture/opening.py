@@ -16,6 +16,7 @@ from vision.capture.camera import (
     silence_drivers,
 )
 from vision.capture.pi_camera import Picamera2Camera
+from vision.message import say
 
 
 def open_camera(
@@ -32,7 +33,7 @@ def open_camera(
     if spec.startswith("v4l2:"):
         number = spec.removeprefix("v4l2:")
         if not number.isdigit():
-            raise CameraFault(f"{spec}: after v4l2: comes the number of /dev/videoN")
+            raise CameraFault(say("vision-v4l2-number", camera=spec))
         return LiveCamera(spec, _open_device(spec, int(number), size, fps))
     if spec.startswith(("http://", "https://", "rtsp://")):
         limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, 2000, cv2.CAP_PROP_READ_TIMEOUT_MSEC, 2000]
@@ -42,13 +43,13 @@ def open_camera(
         return ImageFolder(path, fps=fps)
     if path.is_file():
         return VideoFile(path)
-    raise CameraFault(f"{spec}: no such camera: picamera2, v4l2:N, a URL, a video file or a folder of images")
+    raise CameraFault(say("vision-no-such-camera", camera=spec))
 
 
 def _opened(spec: str, capture: cv2.VideoCapture) -> cv2.VideoCapture:
     if not capture.isOpened():
         capture.release()
-        raise CameraFault(f"{spec}: cannot be opened")
+        raise CameraFault(say("vision-camera-closed", camera=spec))
     return capture
 
 

@@ -20,6 +20,7 @@ from vision.capture.camera import CameraFault, Frame, PiSettings
 from vision.capture.camera_light import Light, LightWatch, Limits, Wanted, held, samples_of
 from vision.capture.camera_modes import SensorMode, best_mode, shown
 from vision.capture.camera_process import CameraProcess
+from vision.message import say
 from vision.quads import Image
 
 log = logging.getLogger(__name__)
@@ -41,7 +42,7 @@ FLICKER_MANUAL = 1  # AeFlickerModeEnum.Manual
 FOLLOW_S = 1.0
 """A new exposure is seen after some 7 frames: those that are queued (4), and a sensor's own delay (3)."""
 FOLLOWS = 0.08
-"""Sensors take whole lines and steps of gain: both may be off by so much (an ov5647 has 6 % steps of gain); a step of
+"""Sensors take whole lines and steps of gain: both may be off by this (an ov5647 has 6 % steps of gain); a step of
 the light is 19 %."""
 _NONE: Image = np.empty((0, 0, 3), np.uint8)
 _LARGEST_PX = 64_000_000
@@ -103,8 +104,7 @@ class Picamera2Camera:
         self._model, controls = str(opened["model"]), opened["controls"]
         modes = [_mode(mode) for mode in opened["modes"] if "size" in mode]
         if not modes:
-            text = f"picamera2: {self._model} tells no sensor modes"
-            raise CameraFault(text, fix='a USB camera is named source = "v4l2:0"')
+            raise CameraFault(say("vision-no-modes", model=self._model), fix=say("vision-fix-usb"))
         mode = best_mode(modes, size, fps)
         frame_us = round(1e6 / fps)
         self._wanted = Wanted(
@@ -135,8 +135,11 @@ class Picamera2Camera:
 
     def _check(self, key: str, given: float | None, limits: tuple[float, float]) -> None:
         if given is not None and not limits[0] <= given <= limits[1]:
-            text = f"picamera2: {key} = {given:g} given, {self._model} takes {limits[0]:g} to {limits[1]:g}"
-            raise CameraFault(text, fix=f"change [camera] {key}")
+            low, high = limits
+            told = say(
+                "vision-beyond", key=key, given=f"{given:g}", model=self._model, low=f"{low:g}", high=f"{high:g}"
+            )
+            raise CameraFault(told, fix=say("vision-fix-setting", key=key))
 
     def _focus(self, controls: dict[str, Any]) -> dict[str, Any]:
         """The controls for a lens that can move; a fixed one has none."""
@@ -144,17 +147,17 @@ class Picamera2Camera:
         if "LensPosition" not in controls:
             if focus == "distance":
                 return {}
-            text = f"picamera2: focus = {focus!r} given, but the lens of {self._model} cannot be moved"
-            raise CameraFault(text, fix='set [camera] focus = "distance" and turn the lens by hand')
+            told = say("vision-fixed-lens", focus=str(focus), model=self._model)
+            raise CameraFault(told, fix=say("vision-fix-lens"))
         if focus == "auto":
             return {"AfMode": AF_AUTO, "AfTrigger": AF_START}  # focuses once, then holds
         # In dioptres; libcamera would leave it at one metre.
         position = 1000.0 / self._settings.distance_mm if focus == "distance" else float(focus)
         limits = controls["LensPosition"]
         if not limits[0] <= position <= limits[1]:
-            takes = f"{self._model} takes {limits[0]:g} to {limits[1]:g}"
-            text = f"picamera2: focus at {position:g} dioptres given, {takes}"
-            raise CameraFault(text, fix="change [camera] focus, or distance_mm and the camera's height")
+            low, high = f"{limits[0]:g}", f"{limits[1]:g}"
+            told = say("vision-beyond-focus", given=f"{position:g}", model=self._model, low=low, high=high)
+            raise CameraFault(told, fix=say("vision-fix-focus"))
         return {"AfMode": AF_MANUAL, "LensPosition": position}
 
     def _settle(self) -> None:
@@ -188,7 +191,7 @@ class Picamera2Camera:
         self._controls |= {"ExposureTime": round(light.exposure_us), "AnalogueGain": float(light.gain)}
 
     def _follows(self, light: Light) -> bool:
-        """Whether the last picture was taken as told: controls travel with the requests that are queued, and a sensor
+        """Whether the last picture was taken as set: controls travel with the requests that are queued, and a sensor
         needs some frames more."""
         told = ((self._told["exposure_us"], light.exposure_us), (self._told["gain"], light.gain))
         return all(abs(float(taken) / wanted - 1) < FOLLOWS for taken, wanted in told)
@@ -210,8 +213,7 @@ class Picamera2Camera:
 
 
 def _not_understood(error: Exception) -> CameraFault:
-    text = f"picamera2: its process said what is not understood: {error!r}"
-    return CameraFault(text, fix=camera_process.SOFTWARE_FIX)
+    return CameraFault(say("vision-process-strange", text=repr(error)), fix=camera_process.SOFTWARE_FIX)
 
 
 def _mode(told: dict[str, Any]) -> SensorMode:

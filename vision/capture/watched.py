@@ -12,14 +12,15 @@ import zlib
 from collections.abc import Callable
 
 from vision.capture.camera import Camera, CameraFault, Frame
+from vision.message import Message, say
 from vision.quads import Image
 
 STALL_S = 0.7
-"""Without a frame, or with the same one, for so long a camera is at fault; with POLL_S it is noticed within 1 s."""
+"""Without a new frame for this long a camera is at fault; with POLL_S it is noticed within 1 s."""
 POLL_S = 0.1
 REOPEN_S = 0.5
 OPEN_S = 13.0
-"""Opening may take so long (a USB camera needs 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
+"""Opening may take this long (USB cameras need 1-3 s) before it counts as hanging. A Pi's camera ends by itself within
 12.5 s, and names what hangs: opened again before, it would find itself busy."""
 
 
@@ -38,29 +39,29 @@ class FrameWatch:
         """The camera was opened, for the first time or anew."""
         self._last_s, self._fresh_s, self._shape = now_s, now_s, None
 
-    def frame(self, image: Image, now_s: float) -> str | None:
+    def frame(self, image: Image, now_s: float) -> Message | None:
         """A frame came: what is wrong with it, or None. Garbage: an odd shape, a changed size, one even colour."""
         self._last_s = now_s
         if image.ndim != 3 or image.shape[2] != 3 or min(image.shape[:2]) < 16:
-            return f"garbage: a picture of shape {image.shape}"
+            return say("vision-garbage-shape", shape=str(image.shape))
         if self._shape is not None and image.shape != self._shape:
-            return f"garbage: the picture changed from {_size(self._shape)} to {_size(image.shape)}"
+            return say("vision-garbage-size", was=_size(self._shape), now=_size(image.shape))
         self._shape = image.shape
         sample = image[8::16, 8::16]
         if self._live and sample.min() == sample.max():
-            return f"garbage: every pixel is {int(sample.flat[0])}"
+            return say("vision-garbage-even", value=int(sample.flat[0]))
         digest = zlib.crc32(sample.tobytes())
         if digest != self._digest:
             self._digest, self._fresh_s, self._frozen = digest, now_s, False
         elif self._live and (self._frozen or now_s - self._fresh_s > self._stall_s):
-            self._frozen = True  # a camera that was opened anew and still shows that picture is no better
-            return f"frozen: the same picture for more than {self._stall_s:g} s"
+            self._frozen = True  # a camera that was opened again and still shows that picture is no better
+            return say("vision-frozen", seconds=self._stall_s)
         return None
 
-    def idle(self, now_s: float) -> str | None:
+    def idle(self, now_s: float) -> Message | None:
         """No frame came: the fault, once it has lasted too long."""
         if self._last_s is not None and now_s - self._last_s > self._stall_s:
-            return f"hangs: no picture for more than {self._stall_s:g} s"
+            return say("vision-hangs", seconds=self._stall_s)
         return None
 
 
@@ -94,10 +95,10 @@ class WatchedCamera:
         self._generation = 0
         self._opening_since: float | None = None
         self._failed_at: float | None = None
-        self._fault: str | None = None
-        self._untold: str | None = None
+        self._fault: Message | None = None
+        self._untold: Message | None = None
         """The fault that `read` has not yet raised."""
-        self._causes: set[str] = set()
+        self._causes: set[Message] = set()
         """The causes raised since the camera last worked."""
         self._ended = self._closed = False
         self._sequence = 0
@@ -108,7 +109,7 @@ class WatchedCamera:
         self._watcher.start()
 
     @property
-    def fault(self) -> str | None:
+    def fault(self) -> Message | None:
         """What is wrong with the camera now, one line, or None."""
         return self._fault
 
@@ -155,10 +156,10 @@ class WatchedCamera:
             while self._take(generation, camera.read()):
                 pass
         except CameraFault as error:
-            self._fail(generation, str(error))
+            self._fail(generation, error.message)
         except Exception as error:
             # A driver may raise anything at all; it must end as a named fault, never as a silent dead thread.
-            self._fail(generation, f"{type(error).__name__}: {error}")
+            self._fail(generation, say("vision-driver", kind=type(error).__name__, error=str(error)))
         finally:
             if camera is not None:
                 camera.close()
@@ -170,7 +171,7 @@ class WatchedCamera:
                 return False
             if frame is None:
                 if self._live:
-                    raise CameraFault("the camera ended its stream")
+                    raise CameraFault(say("vision-stream-ended"))
                 self._ended = True
                 self._changed.notify_all()
                 return False
@@ -185,7 +186,7 @@ class WatchedCamera:
             self._changed.notify_all()
         return True
 
-    def _fail(self, generation: int, text: str) -> None:
+    def _fail(self, generation: int, text: Message) -> None:
         with self._changed:
             if generation != self._generation or self._closed:
                 return
@@ -213,6 +214,6 @@ class WatchedCamera:
                     wrong = self._watch.idle(now)
                 else:
                     hanging = now - self._opening_since > OPEN_S
-                    wrong = f"hangs: not opened after {OPEN_S:.0f} s" if hanging else None
+                    wrong = say("vision-not-opened", seconds=OPEN_S) if hanging else None
             if wrong is not None:
                 self._fail(generation, wrong)

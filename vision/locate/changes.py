@@ -37,8 +37,8 @@ def changed(before: Small, now: Small) -> Small:
 
 
 def change_of_light(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> NDArray[np.float64]:
-    """How much brighter most of a picture has become (1,), of a coloured one by channel (3,); 1 where nothing can be
-    told: lamps are lit, and cameras adjust themselves."""
+    """How much brighter most of a picture has become (1,), of a coloured one by channel (3,); 1 where this is
+    unknown: lamps are lit, and cameras adjust themselves."""
     colours = before.shape[2] if before.ndim == 3 else 1
     out = np.ones(colours)
     if before.shape != now.shape:

@@ -50,13 +50,13 @@ SAME_CLOSELY = 0.97  # ... or much the same, when one that edges support better 
 CLEAR_EDGES = 0.6  # support from which an outline alone is taken for a card
 _MOST = 80  # outlines that are worth refining
 _CROWD = 40  # of these of one size and shape, from which a pattern crowds out cards; then it is chosen ...
-_MOST_SEEN = 240  # ... from so many, the likeliest first
+_MOST_SEEN = 240  # ... from this many, the likeliest first
 _FEW = 6  # outlines of one size and shape that may be cards ...
 _REPEATED = 0.02  # ... and what each further one loses in its score
 _MOST_ALIKE = 12
 _SAME_PLACE = 0.6  # overlap from which an outline may be that of a doubtful card ...
-_MOST_NEAR = 40  # ... of which so many are tried ...
-_NEAREST = (0.012, 0.02)  # ... each on the edges within so much of its size
+_MOST_NEAR = 40  # ... of which this many are tried ...
+_NEAREST = (0.012, 0.02)  # ... each on the edges within this share of its size
 _HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it lies on an edge
 
 

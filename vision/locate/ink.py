@@ -1,7 +1,7 @@
 """Outlines of cards from their print alone: for white cards on white paper, whose edges nobody sees.
 
 A card's face is the same turned by half a turn, or nearly so: both indices and most pips have a partner opposite the
-middle. Spots of ink that pair up about one middle, the outermost being the indices, tell where the card lies and how it
+middle. Spots of ink that pair up about one middle, the outermost being the indices, show where the card is and how it
 is turned; the usual margin of paper around the print makes the outline. Works on the small copy of the picture that
 `proposals` makes; what is proposed here must be judged by the reader more strictly than an outline on edges.
 """

@@ -20,7 +20,7 @@ _SHORTEST = 14.0  # px, of a segment
 _MOST_SEGMENTS = 260  # longest first
 _MOST_CORNERS = 220  # those with the longest edges first
 _LEAST_FAINT = 64  # px, short side of a picture that is also searched for faint edges
-_BINS = 12  # directions told apart when outlines are scored
+_BINS = 12  # directions that are distinguished when outlines are scored
 _SAMPLES = 20  # along each side of an outline
 _ENDS = 0.1  # share of a side left out at either end: corners are round
 

@@ -241,7 +241,7 @@ def was_cloth(image: Image, quad: Quad) -> bool:
 def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
     """The card that lies in this outline `now` came to lie on cloth that was to be seen `before`, in pictures at rest.
 
-    Colours alone do not tell cloth from a lid like it. But when a card leaves the window, the window has changed as
+    Colours alone cannot separate cloth from a like lid. But when a card leaves the window, the window has changed as
     well; a lid that is taken off leaves the rest of one picture as it was. After EARLY movements the box may have been
     put there, unless what may be it lay elsewhere in the first picture.
     """

@@ -14,6 +14,7 @@ import numpy as np
 
 from vision.capture.camera import Camera, CameraFault, Frame, VideoFile
 from vision.capture.figures import DARK
+from vision.message import say
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.offline.stills import read_cards
 from vision.pack.joint import Card
@@ -51,7 +52,7 @@ def read_clip(
     shows what was seen. Raises CameraFault when the file cannot be read.
     """
     if not Path(path).is_file():
-        raise CameraFault("no such file" if not Path(path).exists() else "not a regular file")
+        raise CameraFault(say("vision-no-file") if not Path(path).exists() else say("vision-no-regular-file"))
     camera, pack, tracker = VideoFile(Path(path)), PackWatch(cards), CardTracker(reader, window=calibration)
     summary = Summary()
     debug = [DebugVideo(debug_video, camera.fps)] if debug_video is not None else []

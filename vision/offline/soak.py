@@ -43,7 +43,7 @@ def watch_deals(
     cards: Mapping[Card, int] | None = None,
     order: Sequence[str] | None = None,
 ) -> Iterator[DealTally]:
-    """One tally for each deal, until the camera ends (a deal that has not come to its end then is told as it is, when
+    """One tally for each deal, until the camera ends (a deal that is not over then is tallied as it is, when
     at least one card was seen). `cards`: the pack, 13 x 4 when not given; `order`: the labels in which it is dealt,
     each time the same. Raises CameraFault."""
     number, seen, at_s = 1, _Deal(1, cards, order), 0.0

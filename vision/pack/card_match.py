@@ -40,7 +40,7 @@ _DARK_PAPER = 0.5
 """How bright paper is at most, as a share of the lightest print, in a pack printed light on dark: white cards have 0.9,
 a white sign on a dark ground 0.16."""
 _SIDE = 0.14
-"""A side of a card is a strip of so much of its width or height."""
+"""A side of a card is a strip of this share of its width or height."""
 _RIM = 0.04
 """Share of the card's width at its edge that is left out of that strip."""
 _SOFT = 1.2

@@ -91,7 +91,7 @@ class DriftWatch:
         """Nothing is held open."""
 
     def new_deal(self) -> None:
-        """What is shown from now on belongs to another deal, shuffled anew: its cards are numbered from 0 again. Where
+        """What is shown from now on belongs to another, shuffled deal: its cards are numbered from 0 again. Where
         a pack is dealt twice in one order, each card has its own place and follower, and the box is suspected of it."""
         if self._cards:
             self._before.append(self._draws())

@@ -1,7 +1,7 @@
 """Learns a pack while it is dealt once through the box: the sharpest pictures of every card that lay in the window.
 
 Whatever is printed on the cards: pictures are kept of each moment of rest; the window is where a face lies in nearly
-all of them; cards are told from the one before by laying the two pictures one over the other. Their names come from a
+all of them; a new card is recognized by comparing its picture with the last. Their names come from a
 list, in the order in which they are dealt, or from the general reader where that is sure.
 """
 
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
 from vision.locate.window import Place, around, card_places
+from vision.message import say
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import EnrolmentError, with_thresholds
@@ -30,7 +31,7 @@ from vision.track.views import BLURRED, View, likeness, take_view
 KEPT = 2
 """Pictures of each card that the pack keeps, the sharpest ones."""
 EMPTY_S = 2.0
-"""No face in the window for so long: the deal is over."""
+"""Without a face in the window for this long the deal is over."""
 _STILL_FRAMES = (3, 8, 15)
 """At these frames of a rest a picture is taken."""
 _MOST_RESTS = 500
@@ -135,7 +136,7 @@ class DealWatch:
             self.over = self._bare_s is not None and frame.captured_at_s - self._bare_s > EMPTY_S
             return False
         if len(self._rests) >= _MOST_RESTS:
-            raise EnrolmentError(f"{_MOST_RESTS} moments of rest and no end: one pack, dealt once, expected")
+            raise EnrolmentError(say("vision-no-end", rests=_MOST_RESTS))
         places = [] if self._given is not None else card_places(frame.image, self._seer, thorough=False)
         rest = _Rest(
             self._number,
@@ -224,28 +225,25 @@ def named(dealt: Sequence[Dealt], order: Sequence[str] | None, reader: CardReade
         nameless = [place for place, label in enumerate(read, 1) if label is None]
         if nameless:
             places = ", ".join(map(str, nameless[:8])) + (", ..." if len(nameless) > 8 else "")
-            raise EnrolmentError(
-                f"{len(nameless)} of {len(dealt)} cards could not be read ({places}): name all of them in the order of "
-                "the deal"
-            )
+            raise EnrolmentError(say("vision-nameless", count=len(nameless), of=len(dealt), places=places))
         order = [label for label in read if label is not None]
     if len(order) != len(dealt):
-        raise EnrolmentError(f"{len(dealt)} cards were seen in the window, but the order names {len(order)}")
+        raise EnrolmentError(say("vision-other-count", seen=len(dealt), named=len(order)))
     first: dict[str, int] = {}
     for place, label in enumerate(order, 1):
         if label in first:
-            raise EnrolmentError(f"cards {first[label]} and {place} are both {label}")
+            raise EnrolmentError(say("vision-twice", one=first[label], other=place, label=label))
         first[label] = place
     try:
         return one_pack(order)
     except LabelError as error:
-        raise EnrolmentError(str(error)) from None
+        raise EnrolmentError(error.message) from None
 
 
 def pack_of(dealt: Sequence[Dealt], labels: Sequence[str]) -> EnrolledPack:
     """The pack that was dealt, with these names. Raises EnrolmentError when its cards cannot be told apart."""
     if not dealt:
-        raise EnrolmentError("no card was seen in a window")
+        raise EnrolmentError(say("vision-none-seen"))
     return with_thresholds(
         EnrolledPack(
             tuple(

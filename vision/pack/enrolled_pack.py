@@ -19,6 +19,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.message import Message, ToldError, say
 from vision.pack.labels import NO_CARD, LabelError, one_pack, parse_label
 from vision.quads import CARD_H, CARD_W, Image
 
@@ -33,8 +34,8 @@ _JPEG = (
 )
 
 
-class PackFileError(ValueError):
-    """The file is no pack that can be used; one line for the user, with the file's name."""
+class PackFileError(ToldError):
+    """The file is no pack that can be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +82,12 @@ class EnrolledPack:
         return Counter({(label[0], label[1]): 1 for label in self.labels})
 
     @property
-    def doubts(self) -> str | None:
-        """What cannot be read well of it, one line for the user; None when all its cards are told apart well."""
+    def doubts(self) -> Message | None:
+        """What cannot be read well of it; None when all its cards are told apart well."""
         if self.sureness.card >= STRANGE_SURE:
-            return "such prints (pale?) are hard to tell apart: many cards will be asked about, not read"
+            return say("vision-pale")
         if self.sureness.of:
-            return (
-                f"hard to tell apart in these pictures, so at times asked about: {' '.join(sorted(self.sureness.of))}"
-            )
+            return say("vision-hard-to-tell", cards=" ".join(sorted(self.sureness.of)))
         return None
 
     @property
@@ -145,76 +144,76 @@ def load(path: Path) -> EnrolledPack:
             content = json.loads(_part(archive, "pack.json"))
             return _pack(archive, content)
     except OSError as error:
-        raise PackFileError(f"{path}: cannot be read: {error.strerror or error}") from None
+        raise PackFileError(say("vision-pack-unread", path=str(path), error=str(error.strerror or error))) from None
     except _Unfit as error:
-        raise PackFileError(f"{path}: {error}") from None
+        raise PackFileError(say("vision-pack-unfit", path=str(path), why=error.message)) from None
     except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, RuntimeError, ValueError):
-        raise PackFileError(f"{path}: no enrolled pack, or a damaged one (expected what `faro enrol` writes)") from None
+        raise PackFileError(say("vision-no-pack", path=str(path))) from None
 
 
-class _Unfit(Exception):
-    pass
+class _Unfit(ToldError):
+    """Why, without the file's name."""
 
 
 def _part(archive: zipfile.ZipFile, name: str) -> bytes:
     try:
         info = archive.getinfo(name)
     except KeyError:
-        raise _Unfit(f"no enrolled pack: {name} is missing in it") from None
+        raise _Unfit(say("vision-pack-lacks", name=name)) from None
     if info.file_size > _MOST_BYTES:
-        raise _Unfit(f"damaged: {name} has {info.file_size} bytes, at most {_MOST_BYTES}")
+        raise _Unfit(say("vision-pack-large", name=name, bytes=info.file_size, most=_MOST_BYTES))
     try:
         return archive.read(info)
     except Exception as error:  # zlib and zipfile have many
-        raise _Unfit(f"damaged: {name} cannot be read ({type(error).__name__})") from None
+        raise _Unfit(say("vision-pack-part", name=name, error=type(error).__name__)) from None
 
 
 def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
     if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise _Unfit("no enrolled pack: pack.json says something else")
+        raise _Unfit(say("vision-pack-format"))
     if content.get("version") != VERSION:
-        raise _Unfit(f"version {content.get('version')!r} of the file, {VERSION} is known here: enrol the pack anew")
+        raise _Unfit(say("vision-pack-version", version=str(content.get("version")), known=VERSION))
     entries = content.get("pictures")
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_PICTURES:
-        raise _Unfit(f"damaged: 1 to {MOST_PICTURES} pictures expected")
+        raise _Unfit(say("vision-pack-pictures", most=MOST_PICTURES))
     pictures = tuple(_picture(archive, entry) for entry in entries)
     try:
         fitting = one_pack(picture.label for picture in pictures) == [picture.label for picture in pictures]
     except LabelError:
         fitting = False
     if not fitting:
-        raise _Unfit("damaged: its labels are not those of one pack")
+        raise _Unfit(say("vision-pack-labels"))
     digest = hashlib.sha256("".join(entry["sha256"] for entry in entries).encode()).hexdigest()
     pack = EnrolledPack(pictures, _sureness(content.get("sureness")), digest)
     if not set(pack.sureness.of) <= set(pack.labels):
-        raise _Unfit("damaged: thresholds of cards that are not in the pack")
+        raise _Unfit(say("vision-pack-strangers"))
     return pack
 
 
 def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
     if not isinstance(entry, dict) or not all(isinstance(entry.get(k), str) for k in ("label", "file", "sha256")):
-        raise _Unfit("damaged: a picture without label, file or digest")
+        raise _Unfit(say("vision-pack-entry"))
     try:
         label = parse_label(entry["label"])
     except LabelError as error:
-        raise _Unfit(f"damaged: {error}") from None
+        raise _Unfit(say("vision-pack-damaged", why=error.message)) from None
     data = _part(archive, entry["file"])
     if hashlib.sha256(data).hexdigest() != entry["sha256"]:
-        raise _Unfit(f"damaged: {entry['file']} is not the picture that was enrolled")
+        raise _Unfit(say("vision-pack-changed", name=entry["file"]))
     try:
         card = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         card = None
     if card is None or card.shape != (CARD_H, CARD_W, 3):
-        raise _Unfit(f"damaged: {entry['file']} is no picture of {CARD_W} x {CARD_H} px")
+        raise _Unfit(say("vision-pack-size", name=entry["file"], width=CARD_W, height=CARD_H))
     return Picture(label, np.asarray(card, np.uint8), str(entry.get("source", "")))
 
 
 def _sureness(values: Any) -> Sureness:
     if not isinstance(values, Mapping) or not {"card"} <= set(values) <= {"card", "of"}:
-        raise _Unfit("damaged: its thresholds are not complete")
+        raise _Unfit(say("vision-pack-sureness"))
     card, of = values["card"], values.get("of", {})  # packs enrolled before had one for all
     limits = [card, *of.values()] if isinstance(of, dict) else [None]
     if not all(isinstance(limit, float) and 0.5 <= limit <= 1.0 for limit in limits):
-        raise _Unfit(f"damaged: thresholds {dict(values)}, each 0.5 to 1 expected")
+        raise _Unfit(say("vision-pack-thresholds", given=str(dict(values))))
     return Sureness(card, of)

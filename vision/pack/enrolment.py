@@ -1,4 +1,4 @@
-"""Learns a pack from pictures of its cards: finds the card in each, and sees that all can be told apart.
+"""Learns a pack from pictures of its cards: finds the card in each, and checks that all can be distinguished.
 
 Pictures may be whole photographs with one card on a cloth, or nearly all card. What is printed on it is not looked at.
 """
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.locate.geometry import candidates
+from vision.message import Message, ToldError, say
 from vision.pack.card_match import ink_depth
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
 from vision.pack.enrolled_reader import EnrolledReader
@@ -46,13 +47,13 @@ _ONE_CARD = 3.5
 _MANY = 0.2
 """Share of a pack that is as likely as not another of its cards, from which its prints look all alike."""
 _TIMES = 3.0
-"""A card is acted on from so many times the odds with which it, or its picture, was taken for another card of the pack:
+"""A card is acted on from this many times the odds of its being, or its picture being, taken for another of the pack:
 the rule of `pair_threshold`."""
 _TRIED = 6
 
 
-class EnrolmentError(ValueError):
-    """The pictures do not make a pack; one line for the user."""
+class EnrolmentError(ToldError):
+    """The pictures do not make a pack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +65,18 @@ class Shot:
     source: str
 
 
-def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: None) -> EnrolledPack:
+def enrol(shots: Sequence[Shot], *, told: Callable[[Message], None] = lambda text: None) -> EnrolledPack:
     """The pack that these pictures make; `told` gets a line of progress now and then. Raises EnrolmentError."""
     labels = {shot.label for shot in shots if shot.label not in NO_CARD}
     if len(labels) < 2:
-        raise EnrolmentError(f"{len(labels)} card given, at least 2 expected")
+        raise EnrolmentError(say("vision-too-few", count=len(labels)))
     found = []
     for number, shot in enumerate(shots, 1):
         found.append(card_outlines(shot.image))
         if not found[-1]:
-            raise EnrolmentError(f"{shot.source}: no card to be seen in it")
+            raise EnrolmentError(say("vision-card-not-seen", source=shot.source))
         if number % 10 == 0:
-            told(f"{number} of {len(shots)} pictures looked at")
+            told(say("vision-looked-at", count=number, of=len(shots)))
     usual = float(np.median([aspect(outlines[0][0]) for outlines in found]))
     pictures = []
     for shot, outlines in zip(shots, found, strict=True):
@@ -83,7 +84,7 @@ def enrol(shots: Sequence[Shot], *, told: Callable[[str], None] = lambda text: N
         cards = (warp(shot.image, quad) for quad, _ in likely)
         card = next((card for card in cards if ink_depth(card) >= _PRINTED), None)
         if card is None:
-            raise EnrolmentError(f"{shot.source}: no print to be seen on the card in it")
+            raise EnrolmentError(say("vision-no-print", source=shot.source))
         pictures.append(Picture(shot.label, card, shot.source))
     return with_thresholds(EnrolledPack(tuple(pictures)))
 
@@ -141,10 +142,7 @@ def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
     strange = reader.strange or len({picture.label for _, picture, _ in alike}) > max(2, _MANY * len(pack.labels))
     for odds, picture, label in alike:
         if odds > _ONE_CARD and not strange:
-            raise EnrolmentError(
-                f"{picture.source}, given as {picture.label}, looks like {label}: "
-                "one card under two names, or pictures too poor to tell them apart"
-            )
+            raise EnrolmentError(say("vision-looks-like", source=picture.source, given=picture.label, like=label))
     if strange:
         return EnrolledPack(pack.pictures, Sureness(STRANGE_SURE))
     of: dict[str, float] = {}

@@ -1,4 +1,4 @@
-"""The pack as prior: what all the readings of a deal say together, when every card is in the pack so many times.
+"""The pack as prior: what all the readings of a deal say together, each card being in the pack a known number of times.
 
 The joint posterior over a deal is a weighted matching of positions to cards: the probability of a deal is the product
 of what each reading says for the card it gets, over all ways of giving out the cards of the pack. Positions and cards

@@ -3,7 +3,7 @@
 A label is the rank's letter or figure with the suit's letter: "KH", "TH" (also written 10H), "1O", "SE". Packs with
 hearts and spades have the suits S H D C and the ranks A 2 ... 9 T J Q K, or the letters of their own index: B D K
 (German), V D R and 1 (French). Spanish packs have the suits O C E B and the ranks 1 ... 9 S C R (10, 11, 12 are S, C,
-R). BACK and JOKER name what is no card of the pack. Which rank of the game a label stands for is not told here.
+R). BACK and JOKER name what is no card of the pack. Which rank of the game a label stands for is not decided here.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from vision.message import ToldError, say
 from vision.pack.pack import SPANISH_RANKS, SPANISH_SUITS
 from vision.reading import RANKS, SUITS
 
@@ -22,8 +23,8 @@ _NAME = re.compile(r"(BACK|JOKER|(?:1[0-2]|[0-9A-Z])[A-Z])(?![A-Z0-9])")
 _SPANISH_FIGURES = {"10": "S", "11": "C", "12": "R"}
 
 
-class LabelError(ValueError):
-    """A name that names no card, or names of two kinds of pack; one line for the user."""
+class LabelError(ToldError):
+    """A name that names no card, or names of two kinds of pack."""
 
 
 def label_in(name: str) -> str:
@@ -31,7 +32,7 @@ def label_in(name: str) -> str:
     LabelError."""
     found = _NAME.match(name.upper())
     if found is None:
-        raise LabelError(f"{name!r} names no card: rank and suit first, as in KH.jpg, 10H_2.png or 1O-0003.jpg")
+        raise LabelError(say("vision-no-card-name", name=name))
     return parse_label(found[1])
 
 
@@ -47,8 +48,7 @@ def parse_label(text: str) -> str:
         return ("T" if rank == "10" else rank) + suit
     if suit in SPANISH_SUITS and _SPANISH_FIGURES.get(rank, rank) in SPANISH_RANKS:
         return _SPANISH_FIGURES.get(rank, rank) + suit
-    ranks = f"A 2 ... 10 J Q K (B D K, V D R, 1) with {' '.join(SUITS)}, or 1 ... 9 S C R with O C E B"
-    raise LabelError(f"{text!r} is no card: expected {ranks}")
+    raise LabelError(say("vision-no-card", given=text))
 
 
 def one_pack(labels: Iterable[str]) -> list[str]:
@@ -63,7 +63,7 @@ def one_pack(labels: Iterable[str]) -> list[str]:
     out = ["SC" if label == "TC" else label for label in cards]
     for label in out:
         if label not in NO_CARD and not (label[0] in SPANISH_RANKS and label[1] in SPANISH_SUITS):
-            raise LabelError(f"{label} and {spanish} are not of one pack: suits S H D C, or O C E B")
+            raise LabelError(say("vision-two-packs", one=label, other=spanish))
     return out
 
 

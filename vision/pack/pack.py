@@ -191,7 +191,7 @@ class PackWatch:
             short = sum(times for _, times in absent) - loose[rank]
             if short <= 0:
                 continue
-            if loose[rank]:  # which suit is missing cannot be told
+            if loose[rank]:  # which suit is missing is not known
                 out[(rank, None)] += short
             else:
                 out.update(dict(absent))

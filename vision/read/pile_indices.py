@@ -190,7 +190,7 @@ def _pairs(flat: Image) -> list[_Pair]:
 
 
 def _patch(flat: Image, pair: _Pair, side_mm: float, top_mm: float) -> Image:
-    """The corner around a figure, upright, with so much paper beside and above it."""
+    """The corner around a figure, upright, with the given paper beside and above it."""
     down, across = pair.down, np.array([pair.down[1], -pair.down[0]])
     corner = pair.figure - (pair.height / 3 + side_mm * _PX) * across - (pair.height / 2 + top_mm * _PX) * down
     ends = np.array([corner, corner + _CORNER_PX[0] * across, corner + _CORNER_PX[1] * down], np.float32)

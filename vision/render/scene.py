@@ -57,8 +57,8 @@ class Scene:
         self._stand: Point = (0.0, 0.0)
         self._state_path = state_path
         self._changing = threading.Lock()
-        """Held while what is kept on disk changes and is written: one change at a time, in their order. Never held when
-        a switch is told."""
+        """Held while what is kept on disk changes and is written: one change at a time, in their order. Never held
+        while a switch is reported."""
         if state_path is not None and state_path.exists():
             self._restore(json.loads(state_path.read_text()))
         self._keep()
@@ -132,7 +132,7 @@ class Scene:
     ) -> None:
         """Draws the top card and lays it on its pile: soda and winning cards left, losing cards right.
 
-        `slide_s`: how long it slides (s); `held_s`: so long it is held after `stop_mm`, then drawn on; `lets_go`: the
+        `slide_s`: how long it slides (s); `held_s`: how long it is held after `stop_mm`, then drawn on; `lets_go`: the
         hand leaves it there and comes back. Raises ValueError for a stop outside of the slide."""
         if held_s and not 0 < stop_mm < SLIDE_MM:
             raise ValueError(f"a card that stops is 0 to {SLIDE_MM:.0f} mm out, not {stop_mm:g}")

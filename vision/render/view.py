@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 
 PLAY_DEG = 3.0
-"""A card in a box with play is turned by so much at most."""
+"""The most that a card in a box with play is turned."""
 Matrix = NDArray[np.float64]
 
 

@@ -150,7 +150,7 @@ class RepeatWatch:
         self._fresh_s = 0.0
         self._moved = self._repeated = False
         self._period_s = 0.0
-        """For so long the camera has shown one picture while something moved; 0: every frame is another."""
+        """How long the camera has shown one picture while something moved; 0: every frame is another."""
 
     def is_repeat(self, fresh: bool, moving: bool, now_s: float) -> bool:
         """The next frame: does it say nothing, because the next picture is not yet due?"""

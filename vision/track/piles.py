@@ -135,7 +135,7 @@ class PileWatch:
         return beside and index.probability > (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE)
 
     def _changed_parts(self, image: Image, window: Quad, room: float) -> Iterator[Part]:
-        """Where the picture has changed by half a card and more since the card before was reported, with so much room
+        """Where the picture has changed by half a card and more since the card before was reported, with this much room
         around it, in sides of the window."""
         assert self._before is not None
         assert self._now is not None
@@ -181,6 +181,6 @@ class PileWatch:
 
 
 def _inner(card: Image, margin: float) -> Image:
-    """The card without so much of every edge."""
+    """The card without this much of every edge."""
     y, x = round(margin * card.shape[0]), round(margin * card.shape[1])
     return card[y : card.shape[0] - y, x : card.shape[1] - x]

@@ -119,7 +119,7 @@ class CardTracker:
         """The observations of the next frame; frames must come in the order in which they were taken."""
         at = self._sensor.sense(frame)
         self._said = []
-        was_covered = self._picture.covered  # stays so when the tracker begins anew, until a card is in view
+        was_covered = self._picture.covered  # stays so when the tracker starts again, until a card is in view
         if isinstance(self._memory, Passage) and self._memory.motion is not None and not at.repeated:
             self._memory.motion.see(at.samples, at.away, at_rest=at.still_frames > 1)
         self._follow(self._cue(at), at)

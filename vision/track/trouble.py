@@ -122,7 +122,7 @@ class PictureWatch:
                 self._usual += (lively - self._usual) / self._counted
         enough = self._counted >= _LEARNT and now_s - recent[0][0] > 0.9 * FROZEN_S
         share = sum(lively for _, lively, _ in recent) / len(recent)
-        few = _AGAIN if "frozen" in self._told else _FEW  # told once
+        few = _AGAIN if "frozen" in self._told else _FEW  # reported once
         return enough and self._usual >= _USUAL and share <= few
 
     def _lasting(self, kind: TroubleKind, on: bool, begins_s: float, ends_s: float, now_s: float) -> Word | None:

@@ -212,7 +212,7 @@ def _thumbnail(card: Image) -> Grey:
 
 
 def slid(window: Quad, side: int, mm: float) -> Quad:
-    """The window's outline so many mm towards a side of it (0 and 1 along the short sides, 2 and 3 the long ones)."""
+    """The window's outline this many mm towards a side of it (0 and 1 along the short sides, 2 and 3 the long ones)."""
     a, b, c, d = window
     way = ((b - a) + (c - d)) / (2 * SHOWN_MM[0]) if side < 2 else ((d - a) + (c - b)) / (2 * SHOWN_MM[1])
     return np.asarray(window + way * (mm if side in (0, 2) else -mm), np.float32)
@@ -246,7 +246,7 @@ def is_no_card(reading: Reading) -> bool:
 def same_card(
     before: View, was: Reading, view: View, reading: Reading, slid: Callable[[], bool], *, brief: bool = False
 ) -> bool | None:
-    """Does `view`, read as `reading`, show the card of `before`, read as `was`? None: cannot be told yet.
+    """Does `view`, read as `reading`, show the card of `before`, read as `was`? None: not decided yet.
 
     `slid`: whether a card was seen leaving meanwhile; asked only where pictures and readings do not decide. `brief`:
     what changed did so too quickly for a draw.

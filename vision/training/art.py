@@ -90,7 +90,7 @@ class Art:
 def renderers(processes: int, start: Callable[[Path], None], cache: Path) -> ProcessPoolExecutor:
     """Processes that render, each begun by `start(cache)`. One thread each: two of them whose BLAS also took every core
     were three times as slow."""
-    os.environ["OMP_NUM_THREADS"] = "1"  # read where numpy is imported anew: a forked process would inherit locks
+    os.environ["OMP_NUM_THREADS"] = "1"  # read when numpy is imported: spawned, as a forked process would inherit locks
     return ProcessPoolExecutor(processes, get_context("spawn"), initializer=start, initargs=(cache,))
 
 

@@ -222,7 +222,7 @@ def _held(canvas: Canvas, sign: Sign, two_headed: bool, rng: np.random.Generator
 
 
 def _spots(count: int, rng: np.random.Generator) -> NDArray[np.float64]:
-    """Where so many pips lie, px; in two or three columns."""
+    """Where this many pips are, px; in two or three columns."""
     if count == 1:
         return np.array([[FACE_W / 2, FACE_H / 2]])
     columns = 1 if count <= 3 and rng.random() < 0.7 else 2 if count <= 6 or rng.random() < 0.5 else 3

@@ -314,7 +314,7 @@ def _normal() -> Floats:
 
 
 def noise(shape: tuple[int, ...], rng: np.random.Generator) -> Floats:
-    """Standard normal numbers in this shape, fewer than 2^23, from anywhere in one long row: to draw them anew took a
+    """Standard normal numbers in this shape, fewer than 2^23, from anywhere in one long row: drawing new ones took a
     fifth of the rendering and a third of a step of the training. Not to be written to."""
     count = int(np.prod(shape))
     first = int(rng.integers(len(_normal()) - count))

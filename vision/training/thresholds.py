@@ -16,7 +16,7 @@ Point = tuple[float, bool]
 LEAST = 0.95
 """No threshold is lower, however well everything went: one in twenty is no certainty."""
 ODDS_MARGIN = 3.0
-"""The threshold's odds are at least so many times those of the surest error among the photographs: the allowance for
+"""The threshold's odds are at least this many times those of the surest error among the photographs: the allowance for
 photographs, lights and packs that were not among them."""
 RENDERED_SILENT = 0.001
 """The upper bound of the silent rate on rendered cards of an unseen design, covered and blurred ones included, must not
@@ -118,7 +118,7 @@ def _rounded_up(p: float) -> float:
 
 
 def _at_most(errors: int, trials: int, rate: float) -> float:
-    """Probability of at most so many errors."""
+    """Probability of this many errors or fewer."""
     if rate >= 1.0:
         return float(errors >= trials)
     log_p, log_q = math.log(max(rate, 1e-300)), math.log1p(-rate)

@@ -14,7 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from controller.catalogue import said, text_of
 from controller.config import Config
+from controller.games.message import as_message
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.evidence import pictures, prove
@@ -107,7 +109,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
                 state, count = advance(state, event), row.seq
                 named += pictures(event)
                 if isinstance(event, FaultRaised):
-                    last[event.part] = f"{row.at[:16]}: {event.text}"
+                    last[event.part] = f"{row.at[:16]}: {text_of(event.text)}"
                 if kept is not None and row.seq == kept.seq:
                     agrees = row.hash == kept.head and kept.state in (None, state)
             evidence = prove(book, named)
@@ -151,10 +153,15 @@ def _measured(config: Config) -> Finding:
         finally:
             source.close()
     except CameraFault as fault:
-        return Finding("camera", "wrong", " ".join(str(fault).split()), fault.fix or CAMERA_FIX)
+        return Finding(
+            "camera",
+            "wrong",
+            " ".join(said(fault).split()),
+            CAMERA_FIX if fault.fix is None else text_of(as_message(fault.fix)),
+        )
     except Exception as error:  # whatever a driver raises: else the camera would be said to hang
-        said = " ".join(str(error).split())
-        return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {said}", DRIVER_FIX)
+        words = " ".join(str(error).split())
+        return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {words}", DRIVER_FIX)
     if not frames:
         return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
     image = frames[-1].image

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from controller.catalogue import said
 from controller.cli.check.computer import Finding
 from controller.config import Config
 from controller.runtime.wiring.real import pack_in_use
@@ -32,7 +33,7 @@ def _enrolled(config: Config, path: Path, whence: str, fix: str) -> Finding:
         found = load(path)
         written = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except PackFileError as error:
-        return Finding("pack", "wrong", f"{whence}: {error}", fix)
+        return Finding("pack", "wrong", f"{whence}: {said(error)}", fix)
     text = f"{whence}: {len(found.labels)} cards, written {written:%Y-%m-%d %H:%M} UTC, {path}"
     data = {"path": str(path), "cards": len(found.labels), "written": written.isoformat(timespec="seconds")}
     if not found.labels:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from controller.catalogue import said
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts, pack_path
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
@@ -81,7 +82,9 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
         if pack is not None:
             sight.use(reader_of(pack, sight.names))
     except PackFileError as error:
-        raise PartsError(f"the pack enrolled on the service page: {error}; move it away to go on without it") from None
+        raise PartsError(
+            f"the pack enrolled on the service page: {said(error)}; move it away to go on without it"
+        ) from None
     except PackUnfit as error:
         raise PartsError(f"the pack enrolled on the service page, {files.path}: {error}") from None
     parts.sight, parts.read_window = sight, sight.read
@@ -105,7 +108,7 @@ def table_reader(config: Config, folder: Path) -> Reader:
     try:
         return reader_of(enrolled_pack.load(folder / config.vision.pack), config.vision.names())
     except enrolled_pack.PackFileError as error:
-        raise PartsError(f"vision.pack: {error}") from None
+        raise PartsError(f"vision.pack: {said(error)}") from None
     except PackUnfit as error:
         raise PartsError(f"vision.pack {config.vision.pack}: {error}") from None
 

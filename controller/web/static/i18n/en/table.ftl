@@ -81,6 +81,8 @@ table-not-in-order = the pack is not in order; void the round
 table-counted-behind = a card was counted as card { $counted }, which had been dealt: it is taken for card { $card }; if another left the shoe before it, void the round
 table-unread = the window has not been read since cards may have been drawn unseen
 table-lid-open = open
+table-recording-ended = the recording has ended
+table-picture-failed = a picture could not be worked on; it has been logged
 
 ## Trouble of the camera's view
 

@@ -1,0 +1,108 @@
+### What is wrong with the camera, its pictures, or a pack that is learnt. Read on the tablets, in the log and on the
+### command line.
+
+## Cameras, videos and pictures
+
+vision-camera-stopped = { $camera }: stopped delivering pictures
+vision-camera-closed = { $camera }: cannot be opened
+vision-v4l2-number = { $camera }: after v4l2: comes the number of /dev/videoN
+vision-no-such-camera = { $camera }: no such camera: picamera2, v4l2:N, a URL, a video file or a folder of images
+vision-no-file = no such file
+vision-no-regular-file = not a regular file
+vision-no-video = { $path }: not a video that can be decoded
+vision-video-empty = { $path }: holds no picture that can be decoded
+vision-bad-frame = { $path }: frame { $frame } is not a picture
+vision-no-images = { $path }: holds no images ({ $suffixes })
+vision-bad-image = { $path }: not an image that can be decoded
+# An error of a camera driver: its class and its text.
+vision-driver = { $kind }: { $error }
+vision-stream-ended = the camera ended its stream
+vision-garbage-shape = garbage: a picture of shape { $shape }
+vision-garbage-size = garbage: the picture changed from { $was } to { $now }
+vision-garbage-even = garbage: every pixel is { $value }
+vision-frozen = frozen: the same picture for more than { $seconds } s
+vision-hangs = hangs: no picture for more than { $seconds } s
+vision-not-opened = hangs: not opened after { $seconds } s
+
+## A Raspberry Pi's camera
+
+# What the camera's software wrote last; behind a sentence, so that it begins with a space.
+vision-process-said = { " " }({ $text })
+vision-python-not-started = picamera2: { $python } cannot be started: { $error }
+# $stage: what the process was doing.
+vision-process-hangs =
+    { $stage ->
+        [start] picamera2: its process hangs while { $python } is started{ $said }
+        [import] picamera2: its process hangs while picamera2 is imported{ $said }
+        [open] picamera2: its process hangs while the camera is opened{ $said }
+        [configure] picamera2: its process hangs while the camera is set up{ $said }
+       *[other] picamera2: its process hangs while a picture is taken{ $said }
+    }
+vision-process-silent = picamera2: its process stopped talking
+vision-process-killed = picamera2: its process was ended by { $signal }{ $said }
+vision-process-ended = picamera2: its process ended with code { $status }{ $said }
+vision-process-strange = picamera2: its process said what is not understood: "{ $text }"
+vision-no-camera = picamera2: no camera is found{ $said }
+vision-no-pictures = picamera2: the camera gives no pictures{ $said }
+vision-library-failed = picamera2: { $error }{ $said }
+vision-no-cause = picamera2: no cause was told{ $said }
+vision-not-installed = picamera2: is not installed for { $python }
+vision-not-imported = picamera2: { $python } cannot import it: { $error }
+vision-other-numpy = picamera2: { $python } cannot import it: { $error }; numpy { $numpy } is not the one it was compiled with
+vision-no-modes = picamera2: { $model } tells no sensor modes
+vision-beyond = picamera2: { $key } = { $given } given, { $model } takes { $low } to { $high }
+vision-fixed-lens = picamera2: focus = "{ $focus }" given, but the lens of { $model } cannot be moved
+vision-beyond-focus = picamera2: focus at { $given } dioptres given, { $model } takes { $low } to { $high }
+
+## What to do about it
+
+vision-fix-command = { $command }
+vision-fix-software = not the cable: the camera's software failed as the text says; sudo apt full-upgrade, then restart
+vision-fix-cable = power off, put the camera's cable in anew (both ends); `rpicam-hello --list-cameras` must then name it
+vision-fix-busy = stop the program that uses the camera (the table: sudo systemctl stop faro), else the cable
+vision-fix-python = the system's Python is missing: sudo apt install python3
+vision-fix-numpy = remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)
+vision-fix-usb = a USB camera is named source = "v4l2:0"
+vision-fix-setting = change [camera] { $key }
+vision-fix-lens = set [camera] focus = "distance" and turn the lens by hand
+vision-fix-focus = change [camera] focus, or distance_mm and the camera's height
+
+## Packs that are enrolled
+
+vision-no-card-name = "{ $name }" names no card: rank and suit first, as in KH.jpg, 10H_2.png or 1O-0003.jpg
+vision-no-card = "{ $given }" is no card: expected A 2 ... 10 J Q K (B D K, V D R, 1) with S H D C, or 1 ... 9 S C R with O C E B
+vision-two-packs = { $one } and { $other } are not of one pack: suits S H D C, or O C E B
+vision-pale = such prints (pale?) are hard to tell apart: many cards will be asked about, not read
+vision-hard-to-tell = hard to tell apart in these pictures, so at times asked about: { $cards }
+vision-too-few = { $count } card given, at least 2 expected
+vision-card-not-seen = { $source }: no card to be seen in it
+vision-looked-at = { $count } of { $of } pictures looked at
+vision-no-print = { $source }: no print to be seen on the card in it
+vision-looks-like = { $source }, given as { $given }, looks like { $like }: one card under two names, or pictures too poor to tell them apart
+vision-no-end = { $rests } moments of rest and no end: one pack, dealt once, expected
+# $places: numbers of the first of them.
+vision-nameless = { $count } of { $of } cards could not be read ({ $places }): name all of them in the order of the deal
+vision-other-count = { $seen } cards were seen in the window, but the order names { $named }
+vision-twice = cards { $one } and { $other } are both { $label }
+vision-none-seen = no card was seen in a window
+
+## The file of an enrolled pack
+
+vision-pack-unread = { $path }: cannot be read: { $error }
+vision-no-pack = { $path }: no enrolled pack, or a damaged one (expected what `faro enrol` writes)
+# $why: one of the sentences below.
+vision-pack-unfit = { $path }: { $why }
+vision-pack-lacks = no enrolled pack: { $name } is missing in it
+vision-pack-format = no enrolled pack: pack.json says something else
+vision-pack-version = version { $version } of the file, { $known } is known here: enrol the pack anew
+vision-pack-large = damaged: { $name } has { $bytes } bytes, at most { $most }
+vision-pack-part = damaged: { $name } cannot be read ({ $error })
+vision-pack-pictures = damaged: 1 to { $most } pictures expected
+vision-pack-labels = damaged: its labels are not those of one pack
+vision-pack-strangers = damaged: thresholds of cards that are not in the pack
+vision-pack-entry = damaged: a picture without label, file or digest
+vision-pack-damaged = damaged: { $why }
+vision-pack-changed = damaged: { $name } is not the picture that was enrolled
+vision-pack-size = damaged: { $name } is no picture of { $width } x { $height } px
+vision-pack-sureness = damaged: its thresholds are not complete
+vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected

@@ -1,0 +1,26 @@
+"""What a person is to be told of the table's devices, without the sentence: a code and its data.
+
+The program that shows it makes the sentence, in the person's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """`code` names the sentence; `data` is what stands in it, by name: texts, numbers, messages or tuples of these."""
+
+    code: str
+    data: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        """For programmers: the code and its data."""
+        return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.data)})" if self.data else self.code
+
+
+def say(code: str, /, **data: Any) -> Message:
+    """The message of this code, with what stands in its sentence."""
+    return Message(code, tuple(sorted(data.items())))
