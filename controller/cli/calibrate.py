@@ -14,6 +14,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from controller.catalogue import said
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from hardware import calibration_file
@@ -56,10 +57,10 @@ def run(args: argparse.Namespace) -> int:
             new = _found(board, was, args.spindle or list(range(SPINDLE_COUNT)))
             return _keep(board, path, was, new) or _proof(board, new)
     except (BoardError, CalibrationFileError, OSError) as error:
-        print(f"faro calibrate: {error}", file=sys.stderr)
+        print(f"faro calibrate: {said(error)}", file=sys.stderr)
         return 2
     except CalibrationError as error:
-        print(f"faro calibrate: {error}. Nothing was stored.", file=sys.stderr)
+        print(f"faro calibrate: {said(error)}. Nothing was stored.", file=sys.stderr)
         return 1
 
 

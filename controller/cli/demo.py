@@ -23,7 +23,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from controller.catalogue import text_of
+from controller.catalogue import said, text_of
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))
     except (DemoError, JournalError, PartsError, WebFault) as error:
-        print(f"faro demo: {error}", file=sys.stderr)
+        print(f"faro demo: {said(error)}", file=sys.stderr)
         return 2
 
 
@@ -196,7 +196,7 @@ def _choose_board(wanted: str) -> Board:
             simulator.build()
             return Board("simavr", "the real firmware of the ATmega2560, executed under simavr")
         except simulator.SimulatorError as error:
-            why = str(error)
+            why = said(error)
     if wanted == "simavr":
         raise DemoError(f"the real firmware cannot be executed here: {why}")
     return Board("fake", f"a simulated one in Python that obeys the same protocol (to run the real firmware: {why})")
@@ -211,7 +211,7 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
-        raise PartsError(str(error)) from None
+        raise PartsError(said(error)) from None
     port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)

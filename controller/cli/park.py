@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from controller.catalogue import said
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         parked = _park(config)
     except (BoardError, OutputsLost, PartsError) as error:
-        print(f"faro park: {error}", file=sys.stderr)
+        print(f"faro park: {said(error)}", file=sys.stderr)
         return 2
     for one in parked:
         print(f"spindle {one.spindle:2}  {SPINDLE_RANKS[one.spindle].label:>2}  {_told(one)}")

@@ -11,6 +11,7 @@ import signal
 import sys
 from pathlib import Path
 
+from controller.catalogue import said
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
 from controller.runtime.journal import JournalError, JournalLost
@@ -18,9 +19,10 @@ from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, running
 from controller.runtime.wiring.real import PartsError, open_parts
 from controller.web.server import WebFault
+from firmware_bridge.notice import say
 from hardware.devices import DeviceFault, Part
 
-SAFE = "no camera, board or pin is used; run faro check, then start the table again"
+SAFE = say("table-safe-mode")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,10 +40,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
     except JournalLost as error:  # a new start helps, and systemd makes one
-        print(f"faro run: {error}", file=sys.stderr)
+        print(f"faro run: {said(error)}", file=sys.stderr)
         return 1
     except (JournalError, WebFault, PartsError) as error:
-        print(f"faro run: {error}", file=sys.stderr)
+        print(f"faro run: {said(error)}", file=sys.stderr)
         return 2
     return 0
 

@@ -4,6 +4,7 @@ what is wrong. No files and no printing here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
@@ -38,6 +39,22 @@ def _not_a_deck(value: list[Any]) -> BadScript:
             other = f"deck[{value.index(label)}]"
             return BadScript(f"deck[{i}]", say("games-each-card-once", card=label, other=other))
     raise AssertionError("this deck is right")
+
+
+def read_shoe(value: Any, packs: int) -> list[Card]:
+    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it."""
+    if type(value) is not list or not value:
+        raise BadScript("shoe: expected a list of one card or more")
+    try:
+        cards = [BY_LABEL[label] for label in value]
+    except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
+        i = next(i for i, label in enumerate(value) if type(label) is not str or label not in BY_LABEL)
+        raise BadScript(f"shoe[{i}]: expected a card such as TC") from None
+    counts = Counter(value)
+    if max(counts.values()) > packs:
+        label, count = counts.most_common(1)[0]
+        raise BadScript(f"shoe: expected each card at most {packs} times, but {label} is there {count} times")
+    return cards
 
 
 def read_rules(value: Any, parse: Callable[[Mapping[str, Any]], R]) -> R:
@@ -82,3 +99,41 @@ def read_acts(
         else:
             acts[before] = [act]
     return acts
+
+
+MAX_COUPS = 10_000
+"""The last coup of a script is at most this one."""
+Acts = dict[int, list[tuple[int, Mapping[str, Any]]]]
+"""The acts by the coup to which they belong, each with its place in the list, in the order of the list."""
+
+
+def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
+    """The acts of a script of coups, and the last coup that is to be played: `last_coup`, else the highest that an act
+    names, at least 1. What an act says beside `coup` and `op` is for the rules."""
+    value = script.get("events", [])
+    if type(value) is not list:
+        raise BadScript("events: expected a list of acts")
+    acts: Acts = {}
+    for index, obj in enumerate(value):
+        if type(obj) is not dict:
+            raise BadScript(f"events[{index}]: expected an object")
+        coup = obj.get("coup")
+        if type(coup) is not int or coup < 1:
+            raise BadScript(f"events[{index}].coup: expected a coup, 1 or more")
+        if type(obj.get("op")) is not str:
+            raise BadScript(f"events[{index}].op: expected the name of an act")
+        if coup in acts:
+            acts[coup].append((index, obj))
+        else:
+            acts[coup] = [(index, obj)]
+    last = script.get("last_coup", max(acts, default=1))
+    if type(last) is not int or not 1 <= last <= MAX_COUPS:
+        raise BadScript(f"last_coup: expected a coup from 1 to {MAX_COUPS}, found {last!r}")
+    return acts, last
+
+
+def read_players(value: Any) -> dict[str, int]:
+    """The players by name and what each has, one of them at least."""
+    if type(value) is not dict or not value:
+        raise BadScript("players: expected an object of one or more names and amounts")
+    return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

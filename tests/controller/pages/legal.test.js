@@ -1,6 +1,7 @@
 // What the pages make of what the table offers.
 
 import assert from "node:assert/strict";
+import "./english.js";
 import { betOn, may, stringOf, whyNot } from "../../../controller/web/static/js/games/faro/legal.js";
 import { allowed, dealerMay } from "../../../controller/web/static/js/core/legal.js";
 

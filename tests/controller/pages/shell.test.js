@@ -1,6 +1,7 @@
 // The clock of a decision, the dealer's one thing to do, the candidates of a question, the stacks on the cloth.
 
 import assert from "node:assert/strict";
+import "./english.js";
 import { nextThing, placeOfNext, secondsLeft } from "../../../controller/web/static/js/shell/awaited.js";
 import { likeliest } from "../../../controller/web/static/js/shell/cardpicker.js";
 import { chipsOf } from "../../../controller/web/static/js/shell/chips.js";

@@ -1,6 +1,7 @@
 // The sentences of the pages: pure functions of core/ and of the games' folders.
 
 import assert from "node:assert/strict";
+import "./english.js";
 import { actText, lapsedText, phaseText, refusal, roundText } from "../../../controller/web/static/js/core/words.js";
 import { betName, position, undoOf, words as faro } from "../../../controller/web/static/js/games/faro/words.js";
 import { words as german } from "../../../controller/web/static/js/games/german_faro/words.js";
@@ -22,7 +23,7 @@ Deno.test("where the deal stands is said by the game, and otherwise by the table
 });
 
 Deno.test("the round is that of the moment, and none when no deal is on", () => {
-  assert.deepEqual(roundText(state({ turns: 25 }), faro), { text: "turn 3", of: " of 25" });
+  assert.deepEqual(roundText(state({ turns: 25 }), faro), { text: "turn 3", of: "of 25" });
   assert.deepEqual(roundText(state({}), german), { text: "pair 3", of: "" });
   assert.equal(roundText(state({ turns: 25 }, { playing: false }), faro), null);
 });
@@ -41,7 +42,7 @@ Deno.test("a command that came too late says what it was meant for", () => {
   const late = lapsedText(at(1, 1, "bets_open"), at(1, 2, "bets_open"), faro);
   assert.equal(late, "It was meant for turn 1, and turn 2 had come; nothing was done");
   const closed = lapsedText(at(1, 2, "soda"), at(1, 2, "loser_shown"), faro);
-  assert.equal(closed, "Turn 2 had gone on (before the soda, now bets closed); nothing was done");
+  assert.equal(closed, "turn 2 had gone on (before the soda, now bets closed); nothing was done");
   assert.match(lapsedText(at(1, 9, "bets_open"), at(2, 9, "bets_open"), german), /^It was meant for deal 1/);
 });
 
@@ -81,7 +82,7 @@ Deno.test("commands are told in the words of game and table", () => {
   assert.equal(actText(bet, faro), "25 on King, coppered");
   assert.equal(actText({ do: "stake", card: "TS", marks: 3 }, german), "3 on the Ten of spades");
   assert.equal(actText({ do: "drawn", count: 1 }, faro), "Say that one card was drawn");
-  assert.equal(actText({ do: "enrol", action: "begin" }, faro), "Enrol: begin");
+  assert.equal(actText({ do: "enrol", action: "begin" }, faro), "Enrol a pack");
 });
 
 Deno.test("a card's place and what lies are told by the game", () => {

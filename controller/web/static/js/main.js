@@ -1,7 +1,7 @@
 // Which page this is, the line to the table, and the redraw whenever something was heard.
 
 import { html, render, useEffect, useReducer, useState } from "../vendor/htm-preact.module.js";
-import { load } from "./core/i18n.js";
+import { load, text } from "./core/i18n.js";
 import { Wire } from "./core/wire.js";
 import { DealerPage } from "./dealer/dealer.js";
 import { ServicePage } from "./service/service.js";
@@ -40,8 +40,7 @@ function App({ wire, page }) {
     return leave;
   }, [wire]);
   if (!wire.state || !wire.you) {
-    const text = wire.everOnline ? "The table is being laid…" : "Looking for the table…";
-    return html`<p class="wait" role="status">${text}</p>`;
+    return html`<p class="wait" role="status">${text(wire.everOnline ? "pages-laying" : "pages-looking")}</p>`;
   }
   return html`
     <${WithGame} name=${wire.state.table.game}>
@@ -58,9 +57,9 @@ function Inside({ wire, page }) {
   if ((role === "dealer" || role === "service") && wire.you.role !== role) {
     return html`
       <main class="plate">
-        <h1>Signed out</h1>
-        <p>The dealer's sign-in has run out.</p>
-        <p><a class="brass" href=${`/${page}`}>Sign in again</a></p>
+        <h1>${text("pages-signed-out")}</h1>
+        <p>${text("pages-signed-out-why")}</p>
+        <p><a class="brass" href=${`/${page}`}>${text("pages-sign-in-again")}</a></p>
       </main>
     `;
   }

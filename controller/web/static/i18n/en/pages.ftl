@@ -1,5 +1,329 @@
 ### What every page says: front page, seat, display, and what several pages share.
 
+## Cards
+
+pages-rank =
+    { $rank ->
+        [A] Ace
+        [T] Ten
+        [J] Jack
+        [Q] Queen
+        [K] King
+       *[other] { $rank }
+    }
+pages-suit =
+    { $suit ->
+        [S] spades
+        [H] hearts
+        [D] diamonds
+       *[C] clubs
+    }
+# $rank: A, 2 to 9, T, J, Q, K. $suit: S, H, D, C.
+pages-card = { pages-rank } of { pages-suit }
+
+## Where the deal stands
+
+pages-starting = The card in the window is being compared
+pages-no-deal = No deal yet
+pages-deal-over = The deal is over
+pages-deal-void = The deal was void; all stakes went back
+pages-round = round { $number }
+# Behind the round: "turn 3 of 25".
+pages-of-rounds = of { $turns }
+pages-light =
+    { $light ->
+        [open] Bets open
+        [closed] Bets closed
+        [call] The dealer is called
+        [idle] At rest
+       *[other] { $light }
+    }
+# $result: how a stake ended.
+pages-result =
+    { $result ->
+        [win] won
+        [lose] lost
+        [half] split
+        [push] a draw
+        [returned] returned
+        [removed] taken back
+        [claimed] claimed
+        [dead] dead
+        [not_held] sent back
+        [void] void
+        [not_callable] sent back
+       *[other] { $result }
+    }
+# $was, $now: names of cards, such as "Ten of clubs".
+pages-corrected = Card { $number } was taken for the { $was } and is the { $now }.
+
+## What became of a command
+
+pages-refused = The table did not take that.
+# $meant, $now: rounds of the deal, such as "turn 3".
+pages-lapsed = It was meant for { $meant }, and { $now } had come; nothing was done
+pages-lapsed-deal = It was meant for deal { $meant }, and deal { $now } had come; nothing was done
+# $gone: a round of the deal, such as "turn 3".
+pages-lapsed-since = { $gone } had gone on; nothing was done
+# $was, $is: moments of the round, such as "bets open".
+pages-lapsed-phase = { $gone } had gone on ({ $was }, now { $is }); nothing was done
+pages-moment =
+    { $phase ->
+        [none] before the first deal
+        [bets_open] bets open
+        [over] after the deal
+        [void] after the deal
+        [test] test mode
+       *[other] bets closed
+    }
+
+## Commands, where a lost line kept them waiting
+
+pages-act-start-deal = Start a deal
+pages-act-close-bets = No more bets
+pages-act-reopen-bets = Reopen bets
+pages-act-answer = The card is the { $card }
+pages-act-correct = Card { $number } is the { $card }
+pages-act-key-card = Key card { $number } as the { $card }
+pages-act-drawn =
+    { $count ->
+        [0] Say that no card was drawn
+        [one] Say that one card was drawn
+       *[other] Say that { $count } cards were drawn
+    }
+pages-act-void-deal = Void the deal
+pages-act-undo = Undo: { $ruling }
+pages-act-buy-in = Buy in { $player } for { $amount }
+pages-act-cash-out = Cash out { $amount } of { $player }
+pages-act-cash-out-all = Cash out all of { $player }
+pages-act-pay-debt = Take the debt of { $player } out of the purse
+pages-act-raise-max = Raise the maximum to { $amount }
+pages-act-bank = Change the bank by { $amount }
+pages-act-open-seat = Open a seat for { $player }
+pages-act-close-seat = Close the seat of { $player }
+pages-act-test =
+    { $on ->
+        [true] Begin test mode
+       *[false] End test mode
+    }
+pages-act-hold = Hold
+pages-act-resume = Resume
+pages-act-irregularity = Report an irregularity
+pages-act-mark = Say that a marked card came
+pages-act-lay-away = Lay the card away
+pages-act-demo = Use the simulated box
+pages-act-show-beads =
+    { $beads ->
+        [one] Move one bead of spindle { $spindle }
+       *[other] Move { $beads } beads of spindle { $spindle }
+    }
+pages-act-jog = Move spindle { $spindle } a step
+pages-act-blink = Blink a light
+pages-act-buzz = Sound the buzzer
+pages-act-calibrate = Calibrate beads
+pages-act-enrol = Enrol a pack
+pages-act-window = Mark the window
+pages-act-begin-anew = Forget what is known of box and pack
+# $verb: a command that has no sentence of its own.
+pages-act-other = { $verb }
+
+## Decisions, and the dealer's next thing to do
+
+pages-or = { $first } or { $second }
+# $who: "dealer", "you" or "player", who is then named by $player.
+pages-decides =
+    { $who ->
+        [dealer] The dealer decides
+        [you] Your decision
+       *[player] { $player } decides
+    }
+# $choice: what may be done, such as "draw or stand".
+pages-decides-what = { pages-decides }: { $choice }
+# $otherwise: what holds when the time is up.
+pages-decides-else = { pages-decides }: { $choice }, else { $otherwise }
+pages-seconds = { $seconds } s
+pages-place-down = { $place }, face down
+pages-next = Next
+pages-next-question = Answer the question.
+pages-next-starting = Wait for the camera, or say that nothing was drawn.
+pages-next-held = Play is held.
+pages-next-lay-away = A card left the shoe that was not due: lay it away.
+pages-next-start = Start a deal when the pack lies in the box.
+pages-next-wait = Wait for { $players }.
+pages-next-false-start = No card was drawn: reopen the bets, or draw.
+# $place: where the next card goes, such as "the winners".
+pages-next-bets = Bets are open; the next card goes to { $place }.
+pages-next-close = Bets are open: close them before the next card.
+pages-next-draw = Draw: the next card goes to { $place }.
+
+## The dealing box and its camera
+
+pages-camera-none = This table has no camera: the dealer names each card.
+pages-camera-hidden = The camera's picture is not shown: cards lie face down.
+pages-camera-picture = The dealing box as the camera sees it
+pages-camera-waiting = Waiting for the camera's first picture
+pages-reading-none = Nothing read yet
+pages-reading-unsure = Not sure
+pages-reading-keyed = keyed by the dealer
+pages-reading-sure = { $percent } sure
+pages-reading-how-sure = How sure the camera is
+pages-card-number = Card { $number }
+pages-pile-to-come = to come
+pages-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+pages-pack-in-hands = The pack is in the dealer's hands.
+# $places: the numbers it has in the deal already.
+pages-picker-out = { $card }, already card { $places }
+
+## The casekeeper
+
+pages-casekeeper = Casekeeper
+pages-casekeeper-label = The casekeeper
+# $left, $out: cards of this rank still in the box, and shown.
+pages-wire = { $rank }: { $left } left, { $out } out
+pages-wire-off = the beads stand at { $moved }
+pages-wire-fault = fault: { $fault }
+
+## Stakes
+
+# $state: "barred", "dead", "both" or nothing.
+pages-stack =
+    { $state ->
+        [both] { $owner }: { $amount } on { $place }, barred, dead
+        [barred] { $owner }: { $amount } on { $place }, barred
+        [dead] { $owner }: { $amount } on { $place }, dead
+       *[other] { $owner }: { $amount } on { $place }
+    }
+pages-string-end =
+    { $kind ->
+        [win] { $rank } to win
+       *[lose] { $rank } to lose
+    }
+pages-you = You
+# The owner of a stake, on this player's own tablet.
+pages-mine = you
+
 ## The front page
 
 pages-language = Language
+# $phase: where the deal stands.
+pages-where = { $phase }, deal { $number }
+pages-choose-label = Choose your side of the table
+pages-punter = Punter
+pages-dealer = Dealer
+# $mode: "casekeeper" where real chips are played.
+pages-dealer-what =
+    { $mode ->
+        [casekeeper] Start the deal, name a doubtful card, put a wrong one right.
+       *[table] Start the deal, name a doubtful card, put a wrong one right, look after the money.
+    }
+pages-display = Display
+pages-display-what =
+    { $mode ->
+        [casekeeper] The casekeeper and the cards for everyone in the room.
+       *[table] The stakes, the casekeeper and the cards for everyone in the room.
+    }
+pages-service = Service
+
+## The display
+
+pages-at-the-table = At the table
+pages-cards-of-deal = Cards of this deal
+pages-tabs = Tabs
+pages-bank = Bank
+
+## The page while the table is not there
+
+pages-laying = The table is being laid…
+pages-looking = Looking for the table…
+pages-no-game = No pages for this game
+pages-no-game-why = The table plays { $game }; its pages cannot be loaded: { $why }.
+pages-no-word = No word from the table
+pages-no-word-for = No word from the table for { $seconds } s
+pages-no-word-what = The page behind is as it was then, and nothing can be pressed. The table keeps every stake; this page comes back by itself.
+pages-not-answered = Not answered yet
+pages-fate-done = carried out.
+pages-fate-refused = not carried out. { $why }
+pages-fate-unknown = not known. { $why } The log at the table says whether it was done.
+pages-fates = While the line was lost
+pages-fates-read = I have read it
+pages-offline = The line to the table is lost; trying again. Your stakes lie safe on the table.
+pages-light-unknown = Not known
+pages-signed-out = Signed out
+pages-signed-out-why = The dealer's sign-in has run out.
+pages-sign-in-again = Sign in again
+pages-close = Close
+pages-log = Log
+
+## What everybody at the table must know
+
+pages-demonstration = demonstration, play money
+pages-held = Play is held: { $why }
+pages-held-question = Play is held while the dealer looks: { $question }
+pages-fault =
+    { $accepted ->
+        [true] { $part }: { $fault } (play goes on without it)
+       *[false] { $part }: { $fault }
+    }
+# $part: what a fault names, $name: as it stands in the journal.
+pages-part =
+    { $part ->
+        [mcu] mcu
+        [exit_beam] exit beam
+        [lid_switch] lid switch
+        [follower_switch] follower switch
+        [box_lid] box lid
+        [camera] camera
+        [camera_reading] camera reading
+        [camera_view] camera view
+        [journal] journal
+        [outputs] outputs
+        [pages] pages
+        [safe_mode] safe mode
+       *[other] { $name }
+    }
+pages-part-spindle = spindle { $number }
+
+## Purses and corrections
+
+pages-owes = owes { $amount }
+pages-name-you = { $name } (you)
+pages-player = Player
+pages-purse = Purse
+pages-lying = Lying
+pages-the-bank = The bank
+pages-bank-of = The bank of { $banker }
+pages-lay-on = lay on
+# $when: the round. $was, $now: how the bet ended, such as "won +100".
+pages-correction = { $when }: { $was } → { $now }
+pages-corrections = Corrections
+pages-corrected-by = Corrected by the dealer
+pages-bank-booked = the bank
+pages-correction-none = No stake is changed by it.
+
+## Cards shown
+
+pages-no-card = No card has been shown.
+# $place: where it went, such as "turn 3, won". $card: a card's sign.
+pages-shown = Card { $number }, { $place }: { $card }
+pages-shown-down = Card { $number }, { $place }: face down
+pages-shown-correct = Card { $number }, { $place }: { $card }. Correct it
+
+## Taking a seat
+
+pages-take-seat = Take a seat
+pages-your-name = Your name
+pages-sit-down = Sit down
+pages-or-code = or, with the dealer's code
+pages-code = Code from the dealer
+pages-take-the-seat = Take the seat
+pages-finding-seat = Finding your seat…
+pages-seat-lost = This seat has been closed, or was given to another tablet.
+pages-real-chips = This table plays with real chips: bets lie on the real cloth.
+pages-watch = Watch the cards and the casekeeper
+pages-leave = Leave the seat
+pages-leave-sure = Give up this tablet's seat? Only the dealer can give it back.
+pages-back = Back

@@ -7,8 +7,254 @@ service-pressed =
        *[other] pressed for { $seconds } s: it is stuck, or its wire touches ground
     }
 
+## Test mode
+
+service-test-mode = Test mode
+service-test-begin = Begin test mode
+service-test-end = End test mode
+service-testing = Every tablet shows it. When it ends, all beads and lights go back to where the table wants them.
+service-looking = Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes no deal and no bet.
+service-under-way = A deal is under way: devices can be looked at, not tried. Finish it or void it first.
+service-no-board = No board answers: { $trouble }
+service-asking = Asking every part how it stands…
+
+## Sensors, lights and buzzer
+
+service-sensors = Sensors
+# $key: the key of the configuration that says so.
+service-sensors-none = This table has none ({ $key }).
+service-what = What
+service-now = Now
+service-edges = Edges
+service-last = Last
+service-never = never
+service-seconds-ago = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s ago
+service-minutes-ago = { $minutes } min ago
+service-hours-ago = { $hours } h ago
+service-lights = Lights and buzzer
+service-light-lamp = Window lamp
+service-light-open = Green: bets open
+service-light-closed = Red: no more bets
+service-light-call = Yellow: call the dealer
+service-buzz = Sound the buzzer
+service-lights-none = No lights on pins ({ $key }).
+service-buzzer-none = No buzzer ({ $key } is false).
+
+## Spindles
+
+service-spindles = Spindles
+service-spindle = Spindle
+service-spindle-rank = Spindle { $spindle }: { $rank }
+service-no-beads-here = This table has no beads that could be moved ({ $key }).
+service-board = board: { $board }
+service-board-supply = board: { $board }, servos at { NUMBER($volt, minimumFractionDigits: 2, maximumFractionDigits: 2) } V
+service-board-none = no board
+service-wanted = Wanted
+service-sent = Sent, µs
+service-stands-us = Stands, µs
+service-beads-column = Beads
+service-beads =
+    { $beads ->
+        [one] { $beads } bead
+       *[other] { $beads } beads
+    }
+service-move-spindle = Move spindle { $spindle }
+service-at-play = at play: { $fault }
+service-no-feedback = no feedback
+service-moving = moving
+# $us: the pulse that was sent last; -1 when nothing was sent.
+service-sent-to =
+    { $us ->
+        [-1] Nothing sent yet
+       *[other] Sent to { $us } us
+    }
+service-stands-unknown = { service-sent-to }; nothing tells where it stands: look.
+service-stands-wire = { service-sent-to }. No feedback: its wire reads nothing, look where it stands.
+service-stands-test = Where it stands is read in test mode.
+service-stands-moving = { service-sent-to }, stands at { $stands } us, moving.
+service-stands-between = { service-sent-to }, stands at { $stands } us, between two places.
+service-stands =
+    { $beads ->
+        [one] { service-sent-to }, stands at { $stands } us, { $beads } bead across.
+       *[other] { service-sent-to }, stands at { $stands } us, { $beads } beads across.
+    }
+
+## Calibrating
+
+service-calibrate = Calibrate beads
+service-calibrate-one = Calibrate spindle { $spindle }
+service-calibrate-all = Calibrate all
+service-calibrate-undo = Undo the last one
+service-calibrate-how = In test mode the places are found by feel: each spindle creeps to its end stops.
+service-creep = Spindle { $spindle } will creep from stop to stop and back, for about fifteen seconds.
+service-creep-all = All thirteen spindles will creep from stop to stop and back, for about fifteen seconds.
+service-creep-clear = The servo supply is on, and fingers are away from the beads.
+service-creep-stop = Should anything be caught, press Stop: the servos are let go at once.
+service-start = Start
+service-stop = Stop
+service-working = Working: { $what }
+service-found = Where each number of beads was found, in us, and how far that is from what is stored. Once stored, each bead is moved there and back.
+service-store-places = Store in board and file
+service-throw-away = Throw away
+
+## Camera and window
+
+service-camera = Camera
+service-camera-silent = The camera gives no picture.
+service-no-picture = No picture from the camera
+service-figures = { $width }×{ $height }, { $fps } pictures a second, brightness { $brightness }, focus { $focus }
+service-corners = The window's corners
+service-corner = Corner { $number } of 4, moved with the arrow keys
+service-mark-window = Mark the window
+service-mark-how = Drag each corner onto a corner of the card in the window; the picture stands still. Arrow keys move a corner by a hair.
+service-still = The dealing box, standing still
+service-use-window = Use this window
+service-forget-marks = Forget the marks
+# $by: how the window is known; "later": it will be found when the next deal begins.
+service-window =
+    { $by ->
+        [hand] Window: marked by hand.
+        [configuration] Window: from the configuration.
+        [later] Window: found by itself when the next deal begins.
+       *[itself] Window: found by itself.
+    }
+service-window-reads = { service-window } It reads { $card } there, { $percent } sure.
+service-window-unsure = { service-window } It reads no card there of which it is sure.
+
+## Box and pack
+
+service-box-and-pack = Box and pack
+service-drift-none = Sideways drift: told at the end of each deal.
+service-drift =
+    Exposed cards lay within { NUMBER($spread, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm of their middle (one sigma), { NUMBER($largest, minimumFractionDigits: 2, maximumFractionDigits: 2) } mm at most: { $draws ->
+        [one] { $draws } draw
+       *[other] { $draws } draws
+    } of { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }.
+service-drift-few = Too few draws to test the box.
+service-drift-square = Where a card lies does not tell the next one.
+service-drift-skew = Where a card lies goes with the card under it: chance alone does so once in { $once }. Look at box and pack.
+service-foreign-unknown = Foreign cards: only an enrolled pack's own cards are known.
+service-foreign = Perhaps not the enrolled card: { $cards }. None of its marks in the last deals; compare it with its picture.
+service-foreign-none =
+    { $count ->
+        [one] No foreign card noticed; { $count } card seen so far has marks to be known by.
+       *[other] No foreign card noticed; { $count } cards seen so far have marks to be known by.
+    }
+service-begin-anew = Begin anew
+service-begin-anew-sure = Begin anew?
+service-begin-anew-what = What the last deals told of box and pack will be forgotten. Do so when either was mended or changed.
+service-forget-it = Forget it
+
 ## Enrolling a pack
 
+service-pack = This table's pack
+service-enrol = Enrol this table's pack
+service-enrol-how = In test mode a pack of any design is learnt from one deal through the box.
+service-enrol-why = Needed for cards without the usual indices; with it every pack is read more surely. Any order will do.
+service-enrol-said = { $what }.
+service-enrol-working = Working: { $what }…
+service-reads-configured = The table reads the pack of the configuration, { $pack }.
+service-reads-any = The table reads any pack with the usual indices.
+service-reads-own =
+    { $count ->
+        [one] The table reads with the pack that was enrolled here: { $count } card.
+       *[other] The table reads with the pack that was enrolled here: { $count } cards.
+    }
+service-reads-own-since =
+    { $count ->
+        [one] The table reads with the pack that was enrolled here: { $count } card, { $when }.
+       *[other] The table reads with the pack that was enrolled here: { $count } cards, { $when }.
+    }
+service-waiting =
+    { $count ->
+        [one] { $count } card of another pack was dealt and is not stored yet. Begin test mode to go on naming.
+       *[other] { $count } cards of another pack were dealt and are not stored yet. Begin test mode to go on naming.
+    }
+# $when: date and time at which it was stored.
+service-pack-before = Back to the pack before ({ $when })
+service-pack-again = Take the enrolled pack again ({ $when })
+service-forget-configured = Forget it: read the configuration's again
+service-forget-any = Forget it: read any pack again
+service-no-picture-comes = no picture comes
+service-camera-trouble = The camera: { $verdict }. Draw no card until that is over.
+service-lost = The camera gave no picture for { $seconds } s during the deal: a card drawn meanwhile is wanting here. If one was, throw this away and deal again.
+service-demo = The simulated box:
+service-demo-load = Put a full pack in
+service-demo-deal-out = Deal it all out
+service-demo-draw = Draw one card
+service-enrol-put = Put the whole pack into the box, in any order, and shut the lid.
+service-enrol-draw = Draw card after card. Let each lie still in the window for a second, with no hand over it. The tablet may sleep meanwhile.
+service-enrol-last = After the last card leave the box empty for some seconds, or press Done.
+service-enrol-pictures =
+    { $count ->
+        [one] { $count } picture taken.
+       *[other] { $count } pictures taken.
+    }
+service-enrol-window = The window is found.
+service-enrol-no-window = No window seen yet.
+service-enrol-done = Done: the box is empty
+service-enrol-stop = Stop, change nothing
+service-enrol-named = Every card has its name. Look over the pictures once more: what is stored is what the table will read.
+# Followed by a button for each card.
+service-enrol-open =
+    { $count ->
+        [one] One card needs a look:
+       *[other] { $count } cards need a look:
+    }
+service-order = Was the pack in a known order? Take the names from a list
+service-order-label = The cards as they were dealt, the first one first: KH 10H 2C …
+service-order-take = Take these names
+# $left: how many pictures were left out.
+service-naming =
+    { $count ->
+        [one] { $count } card lay in the window{ service-left-out }. { service-naming-how }
+       *[other] { $count } cards lay in the window{ service-left-out }. { service-naming-how }
+    }
+service-left-out =
+    { $left ->
+        [0] { "" }
+       *[other] , { $left } left out
+    }
+service-naming-how = Tap a picture to name its card, or write rank and suit as they are printed: KH, 10D, BS (German), VC (French), 1O or SC (Spanish), JOKER; - leaves a picture out.
+service-not-in-it = Not in it: { $what }. A card that is not in it will not be read.
+service-lack = { $count } of the { $of } cards of the game
+service-lack-suit = the { $suit }
+service-lack-rank = every { $rank }
+service-store = Store this pack
+service-store-sure = Store { $named } of { $of } cards?
+service-store-lacks =
+    { $count ->
+        [one] { $count } card of the game is not in this pack: { $what }. When one comes, the table cannot read it and asks the dealer.
+       *[other] { $count } cards of the game are not in this pack: { $what }. When one comes, the table cannot read it and asks the dealer.
+    }
+service-store-anyway = Store it all the same
+service-throw-sure = Throw these names away?
+service-throw-what = Nothing has been stored; the pack has to be dealt again. The table goes on reading as before.
+service-card-of-deal = Card { $number } of the deal
+service-card-large = Card { $number } of the deal, large
+service-name-of = Name of card { $number }
+service-name-by-tapping = Name card { $number } by tapping
+service-letters = Letters of the pack
+service-letters-spanish = { $letters } (Spanish)
+service-rank = Rank
+service-suit = Suit
+service-spanish-suit =
+    { $suit ->
+        [O] coins
+        [C] cups
+        [E] swords
+       *[B] clubs
+    }
+service-tap = Tap rank and suit
+# $suit: a sign such as ♠.
+service-it-is = It is { $rank } { $suit }
+service-it-is-spanish = It is { $rank } of { $suit }
+service-name-taken = Card { $number } bears that name.
+service-joker = A joker
+service-leave-out = Leave out: no card, or shown twice
 service-order-empty = the order names no card: expected KH 10H 2C ..., the first card dealt first
 service-too-many-seen = { $count } cards were seen: one pack, dealt once, expected
 service-nothing-seen = no card was seen in a window: light the box well, or mark the window by hand, and deal again

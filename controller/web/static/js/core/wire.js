@@ -3,6 +3,8 @@
 // seat by its token, says unanswered commands again with the same ids, and keeps what became of them for the person.
 // A line may also die without closing: after SILENCE_MS without a word it counts as lost. Draws nothing.
 
+import { text, textOf } from "./i18n.js";
+
 const SEAT_KEY = "faro.seat";
 const PENDING_KEY = "faro.pending";
 const SILENCE_MS = 4000; // the table sends a beat every 1.5 s (hub.py): two may go missing
@@ -226,12 +228,12 @@ export class Wire {
     this.you = you;
     this.online = this.everOnline = true;
     this._retryMs = 400;
-    if (lostSeat) this.leaveSeat("This seat has been closed, or was given to another tablet.");
+    if (lostSeat) this.leaveSeat(text("pages-seat-lost"));
     if (first && this.seat) {
       this._greeting = true;
       this.send("hello", { token: this.seat.token }).then((reply) => {
         this._greeting = false;
-        if (!reply.ok) this.leaveSeat(reply.text);
+        if (!reply.ok) this.leaveSeat(textOf(reply.text));
         if (this.state) this._begin();
       });
     }

@@ -1,6 +1,7 @@
 // The dealer's page: run the deal, answer what the camera could not, put wrong cards right, keep the money and seats.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { money, refusalToDealer } from "../core/words.js";
 import { NextThing } from "../shell/awaited.js";
 import { Camera } from "../shell/box.js";
@@ -36,15 +37,15 @@ export function DealerPage({ wire, state, tall }) {
   };
   const cardsOnly = state.table.mode === "casekeeper"; // real chips: no money of the table's
   const right = html`
-    ${!cardsOnly && html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`}
-    <form method="post" action="/sign-out"><button class="small">Sign out</button></form>
+    ${!cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>`}
+    <form method="post" action="/sign-out"><button class="small">${text("dealer-sign-out")}</button></form>
   `;
   const correct = state.correctable === false ? undefined : (index) => open({ correct: index });
   const settled = [sheet, html`<${Settled} state=${state} />`];
-  const sheets = [...(cardsOnly ? [] : [settled]), ["Log", html`<${Log} state=${state} />`]];
+  const sheets = [...(cardsOnly ? [] : [settled]), [text("pages-log"), html`<${Log} state=${state} />`]];
   const refused = notice && html`
     <p class="banner fault" role="alert">${`${notice.text} `}
-      <button class="small" onClick=${() => setNotice(null)}>Close</button>
+      <button class="small" onClick=${() => setNotice(null)}>${text("pages-close")}</button>
     </p>
   `;
   return html`
@@ -64,7 +65,8 @@ export function DealerPage({ wire, state, tall }) {
           </div>
           <div class="main">
             <section class="sheet">
-              <h2>${"Cards shown "}${correct && html`<small>tap one to correct it</small>`}</h2>
+              <h2>${text("dealer-cards-shown")}${" "}${correct &&
+                html`<small>${text("dealer-tap-to-correct")}</small>`}</h2>
               <${Exposed} state=${state} onCard=${correct} />
             </section>
             <${Corrections} state=${state} />

@@ -1,39 +1,41 @@
 // The dealer's dialogs: end a deal, rule on something irregular, name a card, put a wrong one right.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { cardName } from "../core/words.js";
 import { CardPicker } from "../shell/cardpicker.js";
 import { Dialog } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
 
 export function VoidDialog({ send, close }) {
-  const [text, setText] = useState("");
-  const end = async () => (await send("void_deal", text ? { text } : {})) && close();
+  const [why, setWhy] = useState("");
+  const end = async () => (await send("void_deal", why ? { text: why } : {})) && close();
   return html`
-    <${Dialog} title="Void this deal?" onClose=${close}>
-      <p>Every stake that lies goes back to its owner, and the deal ends. What was settled stays settled.</p>
-      <label for="why">Why</label>
-      <input id="why" value=${text} maxlength="120" onInput=${(event) => setText(event.target.value)} />
-      <p><button class="danger big" onClick=${end}>Void the deal</button></p>
+    <${Dialog} title=${text("dealer-void-sure")} onClose=${close}>
+      <p>${text("dealer-void-what")}</p>
+      <label for="why">${text("dealer-void-why")}</label>
+      <input id="why" value=${why} maxlength="120" onInput=${(event) => setWhy(event.target.value)} />
+      <p><button class="danger big" onClick=${end}>${text("dealer-void")}</button></p>
       <//>
   `;
 }
 
 const KINDS = {
-  foul_pack: "Foul pack",
-  double_draw: "Two cards drawn at once",
-  exposed_early: "A card was seen before betting closed",
-  turned_back: "A card was turned back",
+  foul_pack: "dealer-foul-pack",
+  double_draw: "dealer-double-draw",
+  exposed_early: "dealer-exposed-early",
+  turned_back: "dealer-turned-back",
 };
 const POLICIES = {
-  return_stakes: "All stakes are returned",
-  bank_pays_all: "The bank pays every stake",
-  dealer_rules: "I rule on each stake",
+  return_stakes: "dealer-return-stakes",
+  bank_pays_all: "dealer-bank-pays",
+  dealer_rules: "dealer-rules-each",
 };
-const FATES = { stay: "stays", return: "goes back", pay: "is paid" };
+const FATES = { stay: "dealer-stake-stays", return: "dealer-stake-returned", pay: "dealer-stake-paid" };
 
-function Choice({ id, value, values, texts, onPick }) {
-  const option = (code) => html`<option key=${code} value=${code}>${texts[code] || code.replaceAll("_", " ")}</option>`;
+function Choice({ id, value, values, names, onPick }) {
+  const nameOf = (code) => (names[code] ? text(names[code]) : code.replaceAll("_", " "));
+  const option = (code) => html`<option key=${code} value=${code}>${nameOf(code)}</option>`;
   return html`
     <select id=${id} value=${value} onChange=${(event) => onPick(event.target.value)}>${values.map(option)}</select>
   `;
@@ -48,24 +50,24 @@ export function IrregularityDialog({ state, send, close }) {
   const [rulings, setRulings] = useState({});
   const each = policy === "dealer_rules";
   const rule = async () => (await send("irregularity", { kind, policy, ...(each ? { rulings } : {}) })) && close();
-  const stake = ({ id, text }) => {
+  const stake = ({ id, text: told }) => {
     const pick = (word) => setRulings({ ...rulings, [id]: word });
     const value = rulings[id] || "stay";
     return html`
       <li key=${id}>
-        <label>${`${text} `}<${Choice} value=${value} values=${fates} texts=${FATES} onPick=${pick} /></label>
+        <label>${`${told} `}<${Choice} value=${value} values=${fates} names=${FATES} onPick=${pick} /></label>
       </li>
     `;
   };
   return html`
-    <${Dialog} title="Something was not in order" onClose=${close}>
-      <label for="kind">What was wrong</label>
-      <${Choice} id="kind" value=${kind} values=${kinds} texts=${KINDS} onPick=${setKind} />
-      <label for="policy">What becomes of the stakes that lie</label>
-      <${Choice} id="policy" value=${policy} values=${policies} texts=${POLICIES} onPick=${setPolicy} />
+    <${Dialog} title=${text("dealer-not-in-order")} onClose=${close}>
+      <label for="kind">${text("dealer-what-was-wrong")}</label>
+      <${Choice} id="kind" value=${kind} values=${kinds} names=${KINDS} onPick=${setKind} />
+      <label for="policy">${text("dealer-what-becomes")}</label>
+      <${Choice} id="policy" value=${policy} values=${policies} names=${POLICIES} onPick=${setPolicy} />
       ${each && html`<ul class="rulings">${words.stakes(state.deal).map(stake)}</ul>`}
-      <p>${`Settled turns stand; everybody sees the ruling.${kind === "foul_pack" ? " The deal ends." : ""}`}</p>
-      <p><button class="danger big" onClick=${rule}>Apply ruling</button></p>
+      <p>${text(kind === "foul_pack" ? "dealer-ruling-ends" : "dealer-ruling-stands")}</p>
+      <p><button class="danger big" onClick=${rule}>${text("dealer-apply")}</button></p>
     <//>
   `;
 }
@@ -73,10 +75,10 @@ export function IrregularityDialog({ state, send, close }) {
 export function KeyDialog({ state, index, send, close }) {
   const key = async (card) => (await send("key_card", { card, index })) && close();
   return html`
-    <${Dialog} title=${`Key card ${index + 1}`} onClose=${close}>
-      <p>The card now in the window, when the camera does not see it.</p>
+    <${Dialog} title=${text("dealer-key-card", { number: index + 1 })} onClose=${close}>
+      <p>${text("dealer-key-what")}</p>
       <${CardPicker} exposed=${state.deal.cards} pack=${state.dealer
-        .pack} label="The card in the window" onPick=${key} />
+        .pack} label=${text("dealer-key-label")} onPick=${key} />
       <//>
   `;
 }
@@ -88,18 +90,15 @@ export function CorrectDialog({ state, index, send, close }) {
   const other = card && single ? state.deal.cards.indexOf(card) : -1;
   const swap = other >= 0 && other !== index;
   const correct = async () => (await send("correct", swap ? { index, card, swap } : { index, card })) && close();
-  const places = swap && html`<span>, and card ${other + 1} the <b>${cardName(was)}</b>: the two trade places</span>`;
+  const told = card && { number: index + 1, card: cardName(card), other: other + 1, was: cardName(was) };
   return html`
-    <${Dialog} title=${`Correct card ${index + 1}`} onClose=${close}>
-      <p>It was taken for the <b>${cardName(was)}</b>. Which card was it really?</p>
-      <${CardPicker} exposed=${[]} pack=${state.dealer.pack} label="The right card" onPick=${setCard} />
+    <${Dialog} title=${text("dealer-correct-card", { number: index + 1 })} onClose=${close}>
+      <p>${text("dealer-correct-which", { was: cardName(was) })}</p>
+      <${CardPicker} exposed=${[]} pack=${state.dealer.pack} label=${text("dealer-correct-label")} onPick=${setCard} />
       ${card && html`
         <p class="confirm">
-          <span>Card ${index + 1} becomes the <b>${cardName(
-            card,
-          )}</b>${places}; every turn since is settled again and the
-          differences are booked.</span>
-          <button class="brass big" onClick=${correct}>Correct it</button>
+          <span>${text(swap ? "dealer-correct-swap" : "dealer-correct-what", told)}</span>
+          <button class="brass big" onClick=${correct}>${text("dealer-correct")}</button>
         </p>
       `}
     <//>

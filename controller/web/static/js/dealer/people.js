@@ -1,6 +1,7 @@
 // The dealer's people: seats and their pairing codes, buy-in and cash-out, the bank.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { money } from "../core/words.js";
 import { Dialog } from "../shell/dialog.js";
@@ -9,7 +10,7 @@ import { lyingOf, useGame } from "../shell/games.js";
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Asks for an amount; `all`: what "all of it" comes to, where that may be given too. */
-function Amount({ title, text, all, signed, onGive, close }) {
+function Amount({ title, what, all, signed, onGive, close }) {
   const [amount, setAmount] = useState("");
   const number = Number.parseInt(amount, 10);
   const good = Number.isSafeInteger(number) && (signed ? number !== 0 : number > 0);
@@ -20,13 +21,16 @@ function Amount({ title, text, all, signed, onGive, close }) {
   const giveAll = async () => (await onGive(null)) && close();
   return html`
     <${Dialog} title=${title} onClose=${close}>
-      <p>${text}</p>
+      <p>${what}</p>
       <form onSubmit=${give}>
-        <label for="amount">Amount</label>
+        <label for="amount">${text("dealer-amount")}</label>
         <input id="amount" type="number" inputmode="numeric" step="1" value=${amount} autofocus
           onInput=${(event) => setAmount(event.target.value)} />
         <button class="brass big" disabled=${!good}>${title}</button>
-        ${all && html`<button type="button" class="big" onClick=${giveAll}>All ${money(all)}</button>`}
+        ${all &&
+          html`<button type="button" class="big" onClick=${giveAll}>${
+            text("dealer-amount-all", { amount: money(all) })
+          }</button>`}
       </form>
       <//>
   `;
@@ -49,27 +53,31 @@ function peopleOf(state, lying) {
 
 function Person({ person, send, open, openSeat }) {
   const { player, seat, purse, lying, debt, repays } = person;
-  const has = `${money(purse)}${lying ? ` + ${money(lying)} lying` : ""}${debt ? `, owes ${money(debt)}` : ""}`;
+  const has = [lying ? text("dealer-has-lying", { purse: money(purse), lying: money(lying) }) : money(purse)];
+  if (debt) has.push(text("pages-owes", { amount: money(debt) }));
   const pay = () =>
-    confirm(`Take ${money(repays)} out of ${player}'s purse for the debt of ${money(debt)}?`) &&
+    confirm(text("dealer-pay-debt-sure", { player, amount: money(repays), debt: money(debt) })) &&
     send("pay_debt", { player });
-  const closeSeat = () => confirm(`Close ${player}'s seat?`) && send("close_seat", { player });
-  const button = (text, label, onClick, disabled = false) =>
-    html`<button class="small" disabled=${disabled} aria-label=${label} onClick=${onClick}>${text}</button>`;
+  const closeSeat = () => confirm(text("dealer-close-seat-sure", { player })) && send("close_seat", { player });
+  const button = (name, label, onClick, disabled = false) =>
+    html`
+      <button class="small" disabled=${disabled} aria-label=${text(label, { player })} onClick=${onClick}>${text(name)}
+      </button>
+    `;
   return html`
     <li>
       <div class="person">
         <b>${player}</b>
-        ${seat && seat.bot && html`<em>bot</em>`}
-        ${!seat && html`<em>no seat</em>`}
-        <span>${has}</span>
+        ${seat && seat.bot && html`<em>${text("dealer-bot")}</em>`}
+        ${!seat && html`<em>${text("dealer-no-seat")}</em>`}
+        <span>${has.join(", ")}</span>
       </div>
       <div class="person-acts">
-        ${button("Buy in", `Buy in ${player}`, () => open({ buy: person }))}
-        ${button("Cash out", `Cash out ${player}`, () => open({ cash: person }), !purse)}
-        ${debt > 0 && button("Pay debt", `Pay ${player}'s debt`, pay, !repays)}
-        ${!(seat && seat.bot) && button("Code", `Code for ${player}'s tablet`, () => openSeat(player))}
-        ${seat && button("Close", `Close ${player}'s seat`, closeSeat)}
+        ${button("dealer-buy-in", "dealer-buy-in-label", () => open({ buy: person }))}
+        ${button("dealer-cash-out", "dealer-cash-out-label", () => open({ cash: person }), !purse)}
+        ${debt > 0 && button("dealer-pay-debt", "dealer-pay-debt-label", pay, !repays)}
+        ${!(seat && seat.bot) && button("dealer-code", "dealer-code-label", () => openSeat(player))}
+        ${seat && button("pages-close", "dealer-close-seat-label", closeSeat)}
       </div>
     </li>
   `;
@@ -79,45 +87,45 @@ function Person({ person, send, open, openSeat }) {
 function Pairing({ pairing, close }) {
   const own = LOOPBACK.includes(location.hostname) && html`
     <p class="quiet">
-      ${"This page was opened on the table's own machine; on other tablets use its address in the house's network "}
-      ${`instead of ${location.hostname}.`}
+      ${text("dealer-pair-own", { host: location.hostname })}
     </p>
   `;
   return html`
-    <${Dialog} title=${`A seat for ${pairing.player}`} onClose=${close}>
-      <p>On the player's tablet open</p>
+    <${Dialog} title=${text("dealer-pair", { player: pairing.player })} onClose=${close}>
+      <p>${text("dealer-pair-open")}</p>
       <p class="pair-link">${location.origin}/play</p>
-      <p>and enter this code within a quarter of an hour:</p>
+      <p>${text("dealer-pair-enter")}</p>
       <p class="pair-code">${pairing.code}</p>
       ${own}
-      <p class="quiet">${"Or open "}<span class="pair-link">${location.origin}${pairing.path}</span></p>
+      <p class="quiet">${text("dealer-pair-or")}${" "}<span class="pair-link">${location.origin}${pairing
+        .path}</span></p>
     <//>
   `;
 }
 
-const RAISE =
-  "Between two turns, for the rest of this deal. It cannot be lowered again before the deal is over; bets " +
-  "that lie stay as they are.";
-
 function MoneyDialog({ dialog: { buy, cash, bank }, send, close }) {
   if (buy) {
     const give = (amount) => send("buy_in", { player: buy.player, amount });
-    const text = `${buy.player} gives you money and gets chips for it.`;
-    return html`<${Amount} title="Buy in" text=${text} close=${close} onGive=${give} />`;
+    const what = text("dealer-buy-in-what", { player: buy.player });
+    return html`<${Amount} title=${text("dealer-buy-in")} what=${what} close=${close} onGive=${give} />`;
   }
   if (cash) {
     const give = (amount) => send("cash_out", { player: cash.player, amount });
-    const first = cash.debt ? ` The debt of ${money(cash.debt)} is paid first.` : "";
-    const text = `${cash.player} gives chips back and gets money for them.${first}`;
-    return html`<${Amount} title="Cash out" text=${text} all=${cash.cash} close=${close} onGive=${give} />`;
+    const { player, debt } = cash;
+    const what = debt
+      ? text("dealer-cash-out-debt", { player, debt: money(debt) })
+      : text("dealer-cash-out-what", { player });
+    const title = text("dealer-cash-out");
+    return html`<${Amount} title=${title} what=${what} all=${cash.cash} close=${close} onGive=${give} />`;
   }
   if (bank) {
     const give = (amount) => send("bank", { amount });
-    const text = "Money put into the bank; a minus takes some out.";
-    return html`<${Amount} title="Change the bank" text=${text} signed=${true} close=${close} onGive=${give} />`;
+    const [title, what] = [text("dealer-bank-change"), text("dealer-bank-what")];
+    return html`<${Amount} title=${title} what=${what} signed=${true} close=${close} onGive=${give} />`;
   }
   const give = (amount) => send("raise_max", { max: amount });
-  return html`<${Amount} title="Raise the maximum" text=${RAISE} close=${close} onGive=${give} />`;
+  const [title, what] = [text("dealer-raise"), text("dealer-raise-what")];
+  return html`<${Amount} title=${title} what=${what} close=${close} onGive=${give} />`;
 }
 
 export function People({ state, send }) {
@@ -137,26 +145,26 @@ export function People({ state, send }) {
   };
   const raise = dealerMay(state, "raise_max") && html`
     <p class="bank-line">
-      ${"The maximum is "}<b>${money(state.table.max)}</b>${" until the deal is over "}
-      <button class="small" onClick=${() => open({ max: true })}>Raise</button>
+      ${text("dealer-maximum", { amount: money(state.table.max) })}${" "}
+      <button class="small" onClick=${() => open({ max: true })}>${text("dealer-raise-button")}</button>
     </p>
   `;
   const people = peopleOf(state, lyingOf(words, state.deal));
   return html`
     <section class="people sheet">
-      <h2>People</h2>
+      <h2>${text("dealer-people")}</h2>
       <ul>${people.map((person) =>
         html`<${Person} key=${person.player} person=${person} send=${send} open=${open} openSeat=${openSeat} />`
       )}</ul>
       <form class="open-seat" onSubmit=${submit}>
-        <label for="seat-name">Open a seat for</label>
-        <input id="seat-name" value=${name} maxlength="24" placeholder="name"
+        <label for="seat-name">${text("dealer-open-seat")}</label>
+        <input id="seat-name" value=${name} maxlength="24" placeholder=${text("dealer-open-seat-name")}
           onInput=${(event) => setName(event.target.value)} />
-        <button class="brass small">Open</button>
+        <button class="brass small">${text("dealer-open-seat-button")}</button>
       </form>
       <p class="bank-line">
-        ${"The bank holds "}<b>${money(state.money.bank)}</b>${" "}
-        <button class="small" onClick=${() => open({ bank: true })}>Change</button>
+        ${text("dealer-bank-holds", { amount: money(state.money.bank) })}${" "}
+        <button class="small" onClick=${() => open({ bank: true })}>${text("dealer-bank-button")}</button>
       </p>
       ${raise}
       ${pairing && html`<${Pairing} pairing=${pairing} close=${() => setPairing(null)} />`}

@@ -1,7 +1,7 @@
 // What the table asks the dealer: which card it is, or how many were drawn unseen.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
-import { textOf } from "../core/i18n.js";
+import { text, textOf } from "../core/i18n.js";
 import { cardName, cardSign, isRed, percent } from "../core/words.js";
 import { CardPicker, likeliest } from "../shell/cardpicker.js";
 
@@ -12,14 +12,17 @@ function Looks({ question, alt }) {
   if (!question.image && !burst.length) return null;
   const small = (url, k) =>
     html`
-      <button key=${url} aria-pressed=${look === url} aria-label=${`Look ${k + 1} of ${burst.length}`}
+      <button key=${url} aria-pressed=${look === url} aria-label=${text("dealer-picture-of", {
+        number: k + 1,
+        count: burst.length,
+      })}
         onClick=${() => setLook(url)}><img src=${url} alt="" /></button>
     `;
   return html`
     <div class="looks">
       <img src=${look || question.image || burst.at(-1)} alt=${alt} />
       ${burst.length > 1 &&
-        html`<div class="burst" role="group" aria-label="Other looks at this card">${burst.map(small)}</div>`}
+        html`<div class="burst" role="group" aria-label=${text("dealer-pictures")}>${burst.map(small)}</div>`}
     </div>
   `;
 }
@@ -27,7 +30,9 @@ function Looks({ question, alt }) {
 /** What the pack makes of a candidate, where it says something else than the picture: for the dealer to weigh. */
 function withPack(question, card, p) {
   const given = (question.with_pack || {})[card];
-  return given === undefined || Math.abs(given - p) < 0.1 ? null : html`<small>by the pack ${percent(given)}</small>`;
+  return given === undefined || Math.abs(given - p) < 0.1
+    ? null
+    : html`<small>${text("dealer-by-pack", { percent: percent(given) })}</small>`;
 }
 
 const TAPPED = 6; // a restart loses few cards; more are typed
@@ -48,18 +53,20 @@ function HowMany({ question, send }) {
     </div>
     ${question.most > TAPPED && html`
       <form class="counts" onSubmit=${submit}>
-        <label for="more-drawn">${"More: "}</label>
+        <label for="more-drawn">${text("dealer-more")}${" "}</label>
         <input id="more-drawn" type="number" inputmode="numeric" required step="1" min=${least} max=${question.most}
-          placeholder=${`${least} to ${question.most}`} value=${more}
+          placeholder=${text("dealer-more-range", { least, most: question.most })} value=${more}
           onInput=${(event) => setMore(event.target.value)} />
-        <button class="brass">So many</button>
+        <button class="brass">${text("dealer-more-button")}</button>
       </form>
     `}
   `;
 }
 
 function Candidate({ question, entry: { card, p, at }, answer }) {
-  const note = at >= 0 ? html`<small>already out as card ${at + 1}</small>` : withPack(question, card, p);
+  const note = at >= 0
+    ? html`<small>${text("dealer-already-out", { number: at + 1 })}</small>`
+    : withPack(question, card, p);
   return html`
     <button class=${`candidate${isRed(card) ? " red" : ""}`} disabled=${at >= 0} onClick=${() => answer(card)}
       aria-label=${`${cardName(card)}, ${percent(p)}`}>
@@ -80,20 +87,22 @@ function WhichCard({ state, question, send }) {
   const one = (entry) => html`<${Candidate} key=${entry.card} question=${question} entry=${entry} answer=${answer} />`;
   return html`
     <section class="question" role="alert">
-      <h2>Which card is it?</h2>
+      <h2>${text("dealer-which-card")}</h2>
       <p>${textOf(question.text)}</p>
       <div class="question-body">
-        <${Looks} question=${question} alt=${`The picture of card ${question.index + 1}`} />
+        <${Looks} question=${question} alt=${text("dealer-picture-card", { number: question.index + 1 })} />
         <div class="candidates">
           ${best.map(one)}
-          ${question.another && html`<button onClick=${drawn(question.missed)}>Another card was drawn</button>`}
-          ${question.undrawn && html`<button onClick=${drawn(0)}>The card before, none was drawn</button>`}
+          ${question.another &&
+            html`<button onClick=${drawn(question.missed)}>${text("dealer-another-drawn")}</button>`}
+          ${question.undrawn && html`<button onClick=${drawn(0)}>${text("dealer-none-drawn")}</button>`}
           <button onClick=${() => setAll(!all)} aria-expanded=${showAll}>
-            ${showAll ? "Hide the other cards" : "Another card"}
+            ${text(showAll ? "dealer-hide-cards" : "dealer-another-card")}
           </button>
         </div>
       </div>
-      ${showAll && html`<${CardPicker} exposed=${exposed} pack=${pack} label="Name the card" onPick=${answer} />`}
+      ${showAll &&
+        html`<${CardPicker} exposed=${exposed} pack=${pack} label=${text("dealer-name-card")} onPick=${answer} />`}
     </section>
   `;
 }
@@ -104,18 +113,18 @@ export function Question({ state, send }) {
   if (question.askable === false) {
     return html`
       <section class="question" role="alert">
-        <h2>A card that lies face down cannot be read</h2>
+        <h2>${text("dealer-face-down")}</h2>
         <p>${textOf(question.text)}</p>
-        <p>Nobody else may look at it: void the round.</p>
+        <p>${text("dealer-face-down-void")}</p>
       </section>
     `;
   }
   if (question.kind !== "restart") return html`<${WhichCard} state=${state} question=${question} send=${send} />`;
   return html`
     <section class="question" role="alert">
-      <h2>How many cards were drawn?</h2>
+      <h2>${text("dealer-how-many")}</h2>
       <p>${textOf(question.text)}</p>
-      <${Looks} question=${question} alt="The window now" />
+      <${Looks} question=${question} alt=${text("dealer-window-now")} />
       <${HowMany} question=${question} send=${send} />
     </section>
   `;

@@ -1,6 +1,7 @@
 // On the service page: the places of the spindles found by feel, looked at, tried, stored, and taken back.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { text, textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { short } from "../core/words.js";
 
@@ -8,16 +9,18 @@ const EVERY = [...Array(13).keys()];
 
 /** What will happen, before anything moves. */
 function Agree({ spindles, send, close }) {
-  const which = spindles.length === 1 ? `Spindle ${spindles[0]}` : "All thirteen spindles";
+  const one = spindles.length === 1;
+  const which = one ? text("service-creep", { spindle: spindles[0] }) : text("service-creep-all");
   return html`
-    <${Dialog} title="Calibrate beads" onClose=${close}>
+    <${Dialog} title=${text("service-calibrate")} onClose=${close}>
       <ol class="steps">
-        <li>${which} will creep from stop to stop and back, for about fifteen seconds.</li>
-        <li>The servo supply is on, and fingers are away from the beads.</li>
-        <li>Should anything be caught, press Stop: the servos are let go at once.</li>
+        <li>${which}</li>
+        <li>${text("service-creep-clear")}</li>
+        <li>${text("service-creep-stop")}</li>
       </ol>
-      <p><button class="brass big" onClick=${async () =>
-        (await send("calibrate", { spindles })) && close()}>Start</button></p>
+      <p><button class="brass big" onClick=${async () => (await send("calibrate", { spindles })) && close()}>${text(
+        "service-start",
+      )}</button></p>
       <//>
   `;
 }
@@ -26,7 +29,9 @@ function Found({ spindles }) {
   return html`
     <table class="beads found">
       <thead>
-        <tr><th>Spindle</th>${[0, 1, 2, 3, 4].map((beads) => html`<th key=${beads}>${beads}</th>`)}</tr>
+        <tr><th>${text("service-spindle")}</th>${[0, 1, 2, 3, 4].map((beads) =>
+          html`<th key=${beads}>${beads}</th>`
+        )}</tr>
       </thead>
       <tbody>${spindles.filter((one) => one.found).map((one) =>
         html`<tr key=${one.spindle}><th scope="row">${one.spindle} (${short(one.rank)})</th>
@@ -46,40 +51,46 @@ function Found({ spindles }) {
 export function Calibration({ look, send, chosen }) {
   const [asked, ask] = useState(null);
   const { rig } = look;
-  const free = look.test && rig.board !== "" && rig.busy === "";
+  const free = look.test && rig.board && !rig.busy;
   const found = rig.spindles.some((one) => one.found);
   const act = (action) => () => send("calibration", { action });
-  return html`<section class="sheet calibration" aria-label="Calibrate beads"><h2>Calibrate beads</h2>
+  return html`<section class="sheet calibration" aria-label=${text("service-calibrate")}><h2>${
+    text("service-calibrate")
+  }</h2>
     ${
     rig.busy
       ? html`
-        <p role="status"><b>Working: ${rig.busy}</b></p>
-        <div class="service-acts"><button class="danger" onClick=${act("stop")}>Stop</button></div>
+        <p role="status"><b>${text("service-working", { what: rig.busy })}</b></p>
+        <div class="service-acts"><button class="danger" onClick=${act("stop")}>${text("service-stop")}</button></div>
       `
-      : html`${rig.said && html`<p role="status">${rig.said}</p>`}
+      : html`${rig.said.length > 0 && html`<p role="status">${rig.said.map(textOf).join(". ")}</p>`}
         ${
         found && html`
-          <p>Where each number of beads was found, in us, and how far that is from what is stored.
-            Once stored, each bead is moved there and back.</p>
+          <p>${text("service-found")}</p>
           <${Found} spindles=${rig.spindles} />
         `
       }
         <div class="service-acts">${
         found
           ? html`
-            <button class="brass" disabled=${!free} onClick=${act("store")}>Store in board and file</button><button
-              disabled=${!free} onClick=${act("drop")}>Throw away</button>
+            <button class="brass" disabled=${!free} onClick=${act("store")}>${text(
+              "service-store-places",
+            )}</button><button
+              disabled=${!free} onClick=${act("drop")}>${text("service-throw-away")}</button>
           `
           : html`
-            <button disabled=${!free} onClick=${() =>
-              ask([chosen])}>Calibrate spindle ${chosen}</button><button disabled=${!free}
-              onClick=${() => ask(EVERY)}>Calibrate all</button>
-                        <button disabled=${!free || !rig.can_undo} onClick=${act("undo")}>Undo the last one</button>
+            <button disabled=${!free} onClick=${() => ask([chosen])}>${text("service-calibrate-one", {
+              spindle: chosen,
+            })}</button><button disabled=${!free}
+              onClick=${() => ask(EVERY)}>${text("service-calibrate-all")}</button>
+                        <button disabled=${!free || !rig.can_undo} onClick=${act("undo")}>${text(
+                          "service-calibrate-undo",
+                        )}</button>
           `
       }</div>
         ${
         !look.test &&
-        html`<p class="quiet">In test mode the places are found by feel: each spindle creeps to its end stops.</p>`
+        html`<p class="quiet">${text("service-calibrate-how")}</p>`
       }`
   }
     ${asked && html`<${Agree} spindles=${asked} send=${send} close=${() => ask(null)} />`}</section>`;

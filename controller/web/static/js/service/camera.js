@@ -1,6 +1,7 @@
 // On the service page: the camera's picture with its figures, and the box's window marked on it by hand.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { text, textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { cardName, percent } from "../core/words.js";
 
@@ -8,7 +9,6 @@ const HANDLE = 0.06; // of the picture's width: a tap nearer than this takes hol
 
 /** A first guess where nothing is known of the window. */
 const MIDDLE = [[0.4, 0.25], [0.6, 0.25], [0.6, 0.75], [0.4, 0.75]];
-const BY = { hand: "marked by hand", configuration: "from the configuration", itself: "found by itself" };
 
 const share = (value) => Math.min(1, Math.max(0, Math.round(value * 1e5) / 1e5));
 
@@ -50,7 +50,7 @@ function Corners({ corners, onMove }) {
     <svg ref=${svg} class=${`window-corners${
       onMove ? " movable" : ""
     }`} viewBox="0 0 1000 1000" preserveAspectRatio="none"
-      aria-label="The window's corners" role="group" ...${onMove
+      aria-label=${text("service-corners")} role="group" ...${onMove
         ? { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
         : {}}>
         <polygon points=${points} vector-effect="non-scaling-stroke" />
@@ -58,7 +58,7 @@ function Corners({ corners, onMove }) {
           html`
             <ellipse key=${index} class="corner" cx=${x * 1000} cy=${y *
               1000} rx="16" ry="28" tabindex="0" role="button"
-              aria-label=${`Corner ${index + 1} of 4, moved with the arrow keys`} onKeyDown=${key(
+              aria-label=${text("service-corner", { number: index + 1 })} onKeyDown=${key(
                 index,
               )} vector-effect="non-scaling-stroke" />
           `
@@ -87,15 +87,14 @@ function Marking({ still, start, keep, close }) {
     setCorners((now) => now.map((corner, k) => (k === index ? at : corner)));
   };
   return html`
-    <${Dialog} title="Mark the window" onClose=${close}>
-      <p>Drag each corner onto a corner of the card in the window; the picture stands still.
-        Arrow keys move a corner by a hair.</p>
+    <${Dialog} title=${text("service-mark-window")} onClose=${close}>
+      <p>${text("service-mark-how")}</p>
       <div
         class="camera-picture marking"><img src=${still
-          .address} alt="The dealing box, standing still" /><${Corners} corners=${corners} onMove=${move} /></div>
+          .address} alt=${text("service-still")} /><${Corners} corners=${corners} onMove=${move} /></div>
       <div
         class="marking-foot"><${Loupe} still=${still} at=${corners[held]} /><button class="brass big" onClick=${() =>
-          keep(corners)}>Use this window</button></div>
+          keep(corners)}>${text("service-use-window")}</button></div>
       <//>
   `;
 }
@@ -109,8 +108,6 @@ async function stillOf(image) {
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
   return { address: URL.createObjectURL(blob), width: canvas.width, height: canvas.height };
 }
-
-const NO_PICTURE = "No picture from the camera";
 
 export function CameraSheet({ wire, look, send }) {
   const image = useRef(null);
@@ -128,14 +125,16 @@ export function CameraSheet({ wire, look, send }) {
   const keep = async (corners) => (await send("window", { corners })) && close();
   const mark = async () => setStill(await stillOf(image.current));
   const forget = known && known.by === "hand" &&
-    html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>Forget the marks</button>`;
+    html`<button class="small" disabled=${!look.test} onClick=${() => keep(null)}>${
+      text("service-forget-marks")
+    }</button>`;
   return html`
-    <section class="sheet camera-sheet" aria-label="Camera">
-      <h2>Camera</h2>
+    <section class="sheet camera-sheet" aria-label=${text("service-camera")}>
+      <h2>${text("service-camera")}</h2>
       <figure class="camera">
         <div class="camera-picture">
-          <img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} onLoad=${() => setAny(true)} />
-          ${!any && html`<p>${NO_PICTURE}</p>`}
+          <img ref=${image} alt=${text("pages-camera-picture")} hidden=${!any} onLoad=${() => setAny(true)} />
+          ${!any && html`<p>${text("service-no-picture")}</p>`}
           ${any && known && known.corners && html`<${Corners} corners=${known.corners} />`}
         </div>
       </figure>
@@ -143,7 +142,7 @@ export function CameraSheet({ wire, look, send }) {
       ${known && html`
         <p class="quiet">${windowText(known, camera && camera.reading)}</p>
         <div class="service-acts">
-          <button class="small" disabled=${!look.test || !any} onClick=${mark}>Mark the window</button>
+          <button class="small" disabled=${!look.test || !any} onClick=${mark}>${text("service-mark-window")}</button>
           ${forget}
         </div>
       `}
@@ -153,22 +152,19 @@ export function CameraSheet({ wire, look, send }) {
 }
 
 function Figures({ camera }) {
-  if (!camera) return html`<p class="quiet">The camera gives no picture.</p>`;
+  if (!camera) return html`<p class="quiet">${text("service-camera-silent")}</p>`;
+  const { width, height, fps, brightness, focus, verdict } = camera;
   return html`
-    <p class=${`figures${camera.verdict ? " loss" : ""}`}>
-      ${`${camera.width}×${camera.height}, `}<b>${camera.fps}</b>${" pictures a second, brightness "}
-      <b>${camera.brightness}</b>${", focus "}<b>${camera.focus}</b>${camera.verdict && `: ${camera.verdict}`}
+    <p class=${`figures${verdict ? " loss" : ""}`}>
+      ${text("service-figures", { width, height, fps, brightness, focus })}${verdict && `: ${textOf(verdict)}`}
     </p>
   `;
 }
 
 /** How the window is known, and what is read in it. */
 function windowText(known, reading) {
-  const wait = known.by === "itself" && !known.corners ? " when the next deal begins" : "";
-  const where = `Window: ${BY[known.by]}${wait}.`;
-  if (!reading) return where;
-  const card = reading.card
-    ? `${cardName(reading.card)} there, ${percent(reading.confidence)} sure`
-    : "no card there of which it is sure";
-  return `${where} It reads ${card}.`;
+  const by = known.by === "itself" && !known.corners ? "later" : known.by;
+  if (!reading) return text("service-window", { by });
+  if (!reading.card) return text("service-window-unsure", { by });
+  return text("service-window-reads", { by, card: cardName(reading.card), percent: percent(reading.confidence) });
 }

@@ -2,46 +2,38 @@
 // them.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { cardName } from "../core/words.js";
 
-const mm = (value) => `${value.toFixed(2)} mm`;
-const counted = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
-
 /** Whether the exposed card lies by the one under it. */
 function Drift({ drift }) {
-  if (!drift) return html`<p class="quiet">Sideways drift: told at the end of each deal.</p>`;
-  const over = `${counted(drift.draws, "draw")} of ${counted(drift.deals, "deal")}`;
-  const spread = html`<p>Exposed cards lay within <b>${mm(drift.spread_mm)}</b> of their middle (one sigma), ${
-    mm(drift.largest_mm)
-  } at most: ${over}.</p>`;
+  if (!drift) return html`<p class="quiet">${text("service-drift-none")}</p>`;
+  const { draws, deals } = drift;
+  const spread = html`
+    <p>${text("service-drift", { spread: drift.spread_mm, largest: drift.largest_mm, draws, deals })}</p>
+  `;
   if (drift.chance === null) {
-    return html`${drift.draws > 0 && spread}<p class="quiet">Too few draws to test the box.</p>`;
+    return html`${drift.draws > 0 && spread}<p class="quiet">${text("service-drift-few")}</p>`;
   }
   return html`${spread}${
-    drift.square ? html`<p>Where a card lies does not tell the next one.</p>` : html`
+    drift.square ? html`<p>${text("service-drift-square")}</p>` : html`
       <p class="loss"
-        role="alert"><b>Where a card lies goes with the card under it</b>: chance alone does so once in ${Math.round(
-          1 / drift.chance,
-        )}. Look at box and pack.</p>
+        role="alert"><b>${text("service-drift-skew", { once: Math.round(1 / drift.chance) })}</b></p>
     `
   }`;
 }
 
 /** Whether the cards are those of the enrolled pack. */
 function OwnPack({ pack }) {
-  if (!pack) return html`<p class="quiet">Foreign cards: only an enrolled pack's own cards are known.</p>`;
+  if (!pack) return html`<p class="quiet">${text("service-foreign-unknown")}</p>`;
   if (pack.foreign.length) {
     return html`
       <p class="loss"
-        role="alert"><b>Perhaps not the enrolled card: ${pack.foreign.map(cardName).join(
-          ", ",
-        )}</b>. None of its marks in the last deals; compare it with its picture.</p>
+        role="alert"><b>${text("service-foreign", { cards: pack.foreign.map(cardName) })}</b></p>
     `;
   }
-  return html`<p>No foreign card noticed; ${counted(pack.knowable, "card")} seen so far ${
-    pack.knowable === 1 ? "has" : "have"
-  } marks to be known by.</p>`;
+  return html`<p>${text("service-foreign-none", { count: pack.knowable })}</p>`;
 }
 
 export function CardsWatched({ look, send }) {
@@ -52,14 +44,16 @@ export function CardsWatched({ look, send }) {
   const anew = async () => (await send("begin_anew")) && ask(false);
   return html`
     <section class="sheet watched"
-      aria-label="Box and pack"><h2>Box and pack</h2><${Drift} drift=${cards.drift} /><${OwnPack} pack=${cards.pack} />
+      aria-label=${text("service-box-and-pack")}><h2>${text("service-box-and-pack")}</h2><${Drift} drift=${cards
+        .drift} /><${OwnPack} pack=${cards.pack} />
         ${known &&
-          html`<div class="service-acts"><button class="small" disabled=${!test} onClick=${() =>
-            ask(true)}>Begin anew</button></div>`}
+          html`<div class="service-acts"><button class="small" disabled=${!test} onClick=${() => ask(true)}>${
+            text("service-begin-anew")
+          }</button></div>`}
         ${asked && html`
-          <${Dialog} title="Begin anew?" onClose=${() => ask(false)}>
-            <p>What the last deals told of box and pack will be forgotten. Do so when either was mended or changed.</p>
-            <p><button class="danger big" onClick=${anew}>Forget it</button></p>
+          <${Dialog} title=${text("service-begin-anew-sure")} onClose=${() => ask(false)}>
+            <p>${text("service-begin-anew-what")}</p>
+            <p><button class="danger big" onClick=${anew}>${text("service-forget-it")}</button></p>
             <//>
         `}</section>
   `;

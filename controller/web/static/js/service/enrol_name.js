@@ -1,11 +1,12 @@
 // On the service page: one card of a pack that is being enrolled, and the dialog in which its name is tapped.
 
 import { html, useState } from "../../vendor/htm-preact.module.js";
+import { text, textOf } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
-import { RANKS, short, SUIT_NAMES, SUIT_SIGNS, SUITS } from "../core/words.js";
+import { RANKS, short, SUIT_SIGNS, suitName, SUITS } from "../core/words.js";
 
 const SPANISH_SUITS = ["O", "C", "E", "B"];
-const SPANISH_NAMES = { O: "coins", C: "cups", E: "swords", B: "clubs" };
+const spanishName = (suit) => text("service-spanish-suit", { suit });
 const PIPS = RANKS.slice(1, 10);
 
 /** The letters that packs bear: rank letters and suits of each kind. */
@@ -13,9 +14,10 @@ const KINDS = {
   "A K Q J": { ranks: RANKS, suits: SUITS },
   "A K D B": { ranks: ["A", ...PIPS, "B", "D", "K"], suits: SUITS },
   "1 R D V": { ranks: ["1", ...PIPS, "V", "D", "R"], suits: SUITS },
-  "R C S (Spanish)": { ranks: ["1", ...PIPS.slice(0, 8), "S", "C", "R"], suits: SPANISH_SUITS },
+  "R C S": { ranks: ["1", ...PIPS.slice(0, 8), "S", "C", "R"], suits: SPANISH_SUITS },
 };
 const KIND_NAMES = Object.keys(KINDS);
+const kindName = (kind) => (kind === KIND_NAMES[3] ? text("service-letters-spanish", { letters: kind }) : kind);
 
 /** Which kind of pack the names given so far are of. */
 export function kindOf(cards) {
@@ -27,8 +29,12 @@ export function kindOf(cards) {
 }
 
 const picture = (card) => `/service/cards/${card.picture}.jpg`;
-const suitSign = (suit, spanish) => (spanish ? `${suit} ${SPANISH_NAMES[suit]}` : SUIT_SIGNS[suit]);
-const suitName = (suit, spanish) => (spanish ? SPANISH_NAMES : SUIT_NAMES)[suit];
+const suitSign = (suit, spanish) => (spanish ? `${suit} ${spanishName(suit)}` : SUIT_SIGNS[suit]);
+
+const itIs = (rank, suit, spanish) =>
+  spanish
+    ? text("service-it-is-spanish", { rank: short(rank), suit: spanishName(suit) })
+    : text("service-it-is", { rank: short(rank), suit: SUIT_SIGNS[suit] });
 
 /** Taps a card's name: its rank, its suit, and the button that says so. `onName` takes the label. */
 export function NameDialog({ cards, place, kind, onKind, onName, onClose }) {
@@ -47,51 +53,59 @@ export function NameDialog({ cards, place, kind, onKind, onName, onClose }) {
           <button key=${value} class=${`pick${
             !spanish && "HD".includes(value) && values === suits ? " red" : ""
           }`} aria-pressed=${value === chosen} onClick=${() => choose(value)}
-            aria-label=${values === suits ? suitName(value, spanish) : short(value)}>${sign(value)}</button>
+            aria-label=${values === suits ? (spanish ? spanishName : suitName)(value) : short(value)}>${sign(
+              value,
+            )}</button>
         `
       )
     }</div>`;
-  return html`<${Dialog} title=${`Card ${place + 1} of the deal`} onClose=${onClose}>
-    ${(card.mistake || card.doubt) && html`<p class="loss">${card.mistake || card.doubt}</p>`}
-    <div class="enrol-namer"><img src=${picture(card)} alt=${`Card ${
-    place + 1
-  } of the deal, large`} width="200" height="280" />
-      <div><label class="enrol-kind">Letters of the pack <select value=${kind} onChange=${(event) =>
+  return html`<${Dialog} title=${text("service-card-of-deal", { number: place + 1 })} onClose=${onClose}>
+    ${(card.mistake || card.doubt) && html`<p class="loss">${textOf(card.mistake || card.doubt)}</p>`}
+    <div class="enrol-namer"><img src=${picture(card)} alt=${
+    text("service-card-large", { number: place + 1 })
+  } width="200" height="280" />
+      <div><label class="enrol-kind">${text("service-letters")}${" "}<select value=${kind} onChange=${(event) =>
     onKind(event.target.value)}>${
-    KIND_NAMES.map((name) => html`<option key=${name} value=${name}>${name}</option>`)
+    KIND_NAMES.map((name) => html`<option key=${name} value=${name}>${kindName(name)}</option>`)
   }</select></label>
-        ${row(ranks, rank, setRank, short, "Rank")}${
-    row(suits, suit, setSuit, (value) => suitSign(value, spanish), "Suit")
+        ${row(ranks, rank, setRank, short, text("service-rank"))}${
+    row(suits, suit, setSuit, (value) => suitSign(value, spanish), text("service-suit"))
   }
         <div class="service-acts"><button class="brass big" disabled=${!whole} onClick=${() => onName(rank + suit)}>${
-    whole ? `It is ${short(rank)} ${spanish ? `of ${SPANISH_NAMES[suit]}` : SUIT_SIGNS[suit]}` : "Tap rank and suit"
+    whole ? itIs(rank, suit, spanish) : text("service-tap")
   }</button></div>
-        ${whole && other >= 0 && html`<p class="loss">Card ${other + 1} bears that name.</p>`}
-        <div class="service-acts"><button class="small" onClick=${() =>
-    onName("JOKER")}>A joker</button><button class="small" onClick=${() =>
-    onName("-")}>Leave out: no card, or shown twice</button></div></div></div><//>`;
+        ${whole && other >= 0 && html`<p class="loss">${text("service-name-taken", { number: other + 1 })}</p>`}
+        <div class="service-acts"><button class="small" onClick=${() => onName("JOKER")}>${
+    text("service-joker")
+  }</button><button class="small" onClick=${() => onName("-")}>${
+    text("service-leave-out")
+  }</button></div></div></div><//>`;
 }
 
 /** One card under its picture: tapping that names it, or its name is typed. */
 export function Card({ card, place, name, open }) {
   const [draft, setDraft] = useState(null);
-  const write = async (text) => {
-    await name(place, text);
+  const write = async (label) => {
+    await name(place, label);
     setDraft(null);
   };
-  const wrong = card.mistake !== "";
+  const wrong = !!card.mistake;
   return html`<li class=${`enrol-card${wrong ? " wrong" : ""}${card.doubt ? " doubtful" : ""}${
     card.text === "-" ? " out" : ""
   }`}>
-    <button class="enrol-picture" aria-label=${`Name card ${place + 1} by tapping`} onClick=${() =>
-    open(place)}><img src=${picture(card)} alt=${`Card ${place + 1} of the deal`} width="120" height="168" /></button>
+    <button class="enrol-picture" aria-label=${text("service-name-by-tapping", { number: place + 1 })} onClick=${() =>
+    open(place)}><img src=${picture(card)} alt=${
+    text("service-card-of-deal", { number: place + 1 })
+  } width="120" height="168" /></button>
     <div class="enrol-name"><span>${place + 1}</span><input value=${
     draft ?? card.text
-  } maxlength="8" autocomplete="off" autocapitalize="characters" spellcheck=${false} aria-label=${`Name of card ${
-    place + 1
-  }`} aria-invalid=${wrong}
+  } maxlength="8" autocomplete="off" autocapitalize="characters" spellcheck=${false} aria-label=${
+    text("service-name-of", { number: place + 1 })
+  } aria-invalid=${wrong}
       onInput=${(event) => setDraft(event.target.value)} onChange=${(event) => write(event.target.value)} /></div>
-    ${wrong && html`<p class="loss">${card.mistake}</p>`}${card.doubt && html`<p class="doubt">${card.doubt}</p>`}
+    ${wrong && html`<p class="loss">${textOf(card.mistake)}</p>`}${
+    card.doubt && html`<p class="doubt">${textOf(card.doubt)}</p>`
+  }
     ${
     card.choices.length > 0 && html`<div class="enrol-choices">${
       card.choices.map((label) =>

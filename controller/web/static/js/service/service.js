@@ -2,6 +2,7 @@
 // hand; the table then takes no deal and no bet. Only the dealer gets here, and the table checks that itself.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { Casekeeper } from "../shell/casekeeper.js";
 import { Said } from "../shell/dialog.js";
 import { useGame } from "../shell/games.js";
@@ -13,7 +14,7 @@ import { CardsWatched } from "./cards.js";
 import { Enrolment } from "./enrol.js";
 import { Lights, Sensors } from "./parts.js";
 import { Spindles } from "./spindles.js";
-import { refusalToDealer, TEST_MODE } from "../core/words.js";
+import { refusalToDealer } from "../core/words.js";
 
 const LOOK_MS = 300;
 
@@ -38,12 +39,6 @@ function useLook(wire) {
   return look;
 }
 
-const LOOKING =
-  "Looking only. To move spindles, blink lights or mark the window, begin test mode: the table then takes " +
-  "no deal and no bet.";
-const UNDER_WAY = "A deal is under way: devices can be looked at, not tried. Finish it or void it first.";
-const TESTING = " Every tablet shows it. When it ends, all beads and lights go back to where the table wants them. ";
-
 /** Whether test mode is on, with the one button that begins or ends it. */
 function TestMode({ look, state, send }) {
   const { playing } = state.table;
@@ -51,19 +46,22 @@ function TestMode({ look, state, send }) {
   if (look.test) {
     const silent = look.rig && !look.rig.board;
     return html`
-      <section class="test-mode on" aria-label="Test mode">
+      <section class="test-mode on" aria-label=${text("service-test-mode")}>
         <p>
-          <b>${TEST_MODE}.</b>${TESTING}
-          ${silent && html`<span class="no-board" role="alert">No board answers: ${look.rig.trouble}</span>`}
+          <b>${text("table-test-mode")}.</b>${` ${text("service-testing")} `}
+          ${silent &&
+            html`<span class="no-board" role="alert">${text("service-no-board", { trouble: look.rig.trouble })}</span>`}
         </p>
-        <${Follower} key="end" class="brass big" onClick=${test(false)}>End test mode<//>
+        <${Follower} key="end" class="brass big" onClick=${test(false)}>${text("service-test-end")}<//>
       </section>
     `;
   }
   return html`
-    <section class="test-mode" aria-label="Test mode">
-      <p>${playing ? UNDER_WAY : LOOKING}</p>
-      <${Follower} key="begin" class="brass big" disabled=${playing} onClick=${test(true)}>Begin test mode<//>
+    <section class="test-mode" aria-label=${text("service-test-mode")}>
+      <p>${text(playing ? "service-under-way" : "service-looking")}</p>
+      <${Follower} key="begin" class="brass big" disabled=${playing} onClick=${test(true)}>${text(
+        "service-test-begin",
+      )}<//>
     </section>
   `;
 }
@@ -78,12 +76,14 @@ export function ServicePage({ wire, state, tall }) {
     setNotice(reply.ok ? null : { text: refusalToDealer(reply, words) });
     return reply.ok;
   };
-  if (!look) return html`<p class="wait" role="status">Asking every part how it stands…</p>`;
+  if (!look) return html`<p class="wait" role="status">${text("service-asking")}</p>`;
   const parts = { look, send, state, wire };
   return html`
     <${Said.Provider} value=${notice}>
       <div class=${`page service${look.test ? " in-test" : ""}`}>
-        <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">Dealer</a>`} />
+        <${Header} state=${state} wire=${wire} right=${html`<a class="purse" href="/dealer">${
+          text("pages-dealer")
+        }</a>`} />
         <${Banners} state=${state} />
         <${TestMode} ...${parts} />
         <p class="refusal service-said" role="alert">${notice && notice.text}</p>
@@ -100,7 +100,7 @@ export function ServicePage({ wire, state, tall }) {
             <${CardsWatched} ...${parts} />
             <${Lights} ...${parts} />
             <section class="sheet">
-              <h2>Log</h2>
+              <h2>${text("pages-log")}</h2>
               <${Log} state=${state} />
             </section>
           </aside>

@@ -1,7 +1,7 @@
 // On the service page: each spindle as commanded and as its feedback says, and the one that is chosen jogged by hand.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { textOf } from "../core/i18n.js";
+import { text, textOf } from "../core/i18n.js";
 import { rankName, short } from "../core/words.js";
 
 const PLACES = [0, 1, 2, 3, 4];
@@ -11,34 +11,40 @@ const us = (value) => (value === null ? "–" : value);
 
 /** Where a spindle stands, in one sentence. */
 function standsText(one, feedback) {
-  const sent = one.commanded_us === null ? "Nothing sent yet" : `Sent to ${one.commanded_us} us`;
-  if (!feedback) return `${sent}; nothing tells where it stands: look.`;
-  if (one.wire_off) return `${sent}. No feedback: its wire reads nothing, look where it stands.`;
-  if (one.measured_us === null) return "Where it stands is read in test mode.";
-  const beads = one.moving
-    ? "moving"
-    : one.beads === null
-    ? "between two places"
-    : `${one.beads} ${one.beads === 1 ? "bead" : "beads"} across`;
-  return `${sent}, stands at ${one.measured_us} us, ${beads}.`;
+  const us = one.commanded_us === null ? -1 : one.commanded_us;
+  if (!feedback) return text("service-stands-unknown", { us });
+  if (one.wire_off) return text("service-stands-wire", { us });
+  if (one.measured_us === null) return text("service-stands-test");
+  const data = { us, stands: one.measured_us };
+  if (one.moving) return text("service-stands-moving", data);
+  return one.beads === null
+    ? text("service-stands-between", data)
+    : text("service-stands", { ...data, beads: one.beads });
 }
 
 /** The beads across as the table shows them; a fault at play says that nobody knows. */
 function beadsText(one, test, at) {
-  if (one.wire_off) return "no feedback";
-  if (test) return one.moving ? "moving" : one.beads ?? "–";
+  if (one.wire_off) return text("service-no-feedback");
+  if (test) return one.moving ? text("service-moving") : one.beads ?? "–";
   return one.fault_at_play ? "–" : at ?? "–";
+}
+
+/** The board, and the voltage of the servos where it is known. */
+function boardText({ board, supply_mv }) {
+  if (!board) return text("service-board-none");
+  if (supply_mv === null) return text("service-board", { board });
+  return text("service-board-supply", { board, volt: supply_mv / 1000 });
 }
 
 /** The buttons for one spindle: its five places, and small steps. */
 function Jog({ one, free, feedback, send }) {
   return html`
-    <div class="jog" role="group" aria-label=${`Move spindle ${one.spindle}`}>
-      <h3>Spindle ${one.spindle}: the ${rankName(one.rank).toLowerCase()}</h3>
+    <div class="jog" role="group" aria-label=${text("service-move-spindle", { spindle: one.spindle })}>
+      <h3>${text("service-spindle-rank", { spindle: one.spindle, rank: rankName(one.rank) })}</h3>
       <div class="jog-row">${PLACES.map((beads) =>
         html`
           <button key=${beads} disabled=${!free} aria-pressed=${one.beads ===
-            beads} aria-label=${`${beads} beads`} title=${`${one.places[beads]} us`}
+            beads} aria-label=${text("service-beads", { beads })} title=${`${one.places[beads]} us`}
             onClick=${() => send("show_beads", { spindle: one.spindle, beads })}><b>${beads}</b> <small>${one
               .places[beads]}</small></button>
         `
@@ -57,29 +63,24 @@ export function Spindles({ look, state, send, chosen, choose }) {
   if (!rig) {
     return html`
       <section class="sheet">
-        <h2>Spindles</h2>
-        <p class="quiet">This table has no beads that could be moved (mcu.driver).</p>
+        <h2>${text("service-spindles")}</h2>
+        <p class="quiet">${text("service-no-beads-here", { key: "mcu.driver" })}</p>
       </section>
     `;
   }
-  const free = look.test && rig.board !== "" && rig.busy === "";
+  const free = look.test && rig.board && !rig.busy;
   return html`
     <section class="sheet spindles">
-      <h2>Spindles ${look.test &&
-        html`<small>${
-          rig.board
-            ? `board: ${rig.board}${rig.supply_mv === null ? "" : `, servos at ${(rig.supply_mv / 1000).toFixed(2)} V`}`
-            : "no board"
-        }</small>`}</h2>
+      <h2>${text("service-spindles")}${" "}${look.test && html`<small>${boardText(rig)}</small>`}</h2>
       <div class="spindle-body">
         <table class="beads">
           <thead>
             <tr>
-              <th>Spindle</th>
-              <th>Wanted</th>
-              <th>Sent, µs</th>
-              <th>Stands, µs</th>
-              <th>Beads</th>
+              <th>${text("service-spindle")}</th>
+              <th>${text("service-wanted")}</th>
+              <th>${text("service-sent")}</th>
+              <th>${text("service-stands-us")}</th>
+              <th>${text("service-beads-column")}</th>
             </tr>
           </thead>
           <tbody>${rig.spindles.map((one) => {
@@ -101,7 +102,7 @@ export function Spindles({ look, state, send, chosen, choose }) {
                           <tr key=${`${one.spindle} fault`} class="loss sensor-fault">
                             <td colspan="5">${one.fault
                               ? textOf(one.fault)
-                              : `at play: ${textOf(one.fault_at_play)}`}</td>
+                              : text("service-at-play", { fault: one.fault_at_play })}</td>
                           </tr>
                         `}
             `;

@@ -1,6 +1,7 @@
 // What the table waits for: a player's decision with the time that is left, and for the dealer the one thing to do.
 
 import { html, useEffect, useReducer } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { dealerMay } from "../core/legal.js";
 import { useGame } from "./games.js";
 
@@ -28,9 +29,11 @@ function useTick(running) {
 /** Who decides, what, and what holds when the time is up: "bob draws or stands, else stands". */
 function decisionText({ player, verbs, default: otherwise }, me, words) {
   const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
-  const who = player === null ? "The dealer decides" : player === me ? "Your decision" : `${player} decides`;
-  const what = verbs.length ? `: ${verbs.map(name).join(" or ")}` : "";
-  return `${who}${what}${otherwise ? `, else ${name(otherwise)}` : ""}`;
+  const who = player === null ? "dealer" : player === me ? "you" : "player";
+  const choice = verbs.map(name).reduce((first, second) => text("pages-or", { first, second }), "");
+  const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
+  if (!verbs.length) return text("pages-decides", data);
+  return text(otherwise ? "pages-decides-else" : "pages-decides-what", data);
 }
 
 /** Each decision that is awaited, with its clock. */
@@ -45,7 +48,7 @@ export function Awaited({ state, me }) {
     return html`
       <p key=${decision.key} class=${`banner awaited${mine ? " mine" : ""}`}>
         <span>${decisionText(decision, me, words)}</span>
-        ${seconds !== null && html`<b class="clock" role="timer">${seconds} s</b>`}
+        ${seconds !== null && html`<b class="clock" role="timer">${text("pages-seconds", { seconds })}</b>`}
       </p>
     `;
   };
@@ -54,29 +57,30 @@ export function Awaited({ state, me }) {
 
 /** Where the next card goes, such as "the player, face down". */
 export function placeOfNext({ place, face }, words) {
-  return `${(words.places || {})[place] || place.replaceAll("_", " ")}${face === "down" ? ", face down" : ""}`;
+  const name = (words.places || {})[place] || place.replaceAll("_", " ");
+  return face === "down" ? text("pages-place-down", { place: name }) : name;
 }
 
 /** The one thing that the dealer has to do now, in a sentence. */
 export function nextThing(state, words) {
   const { table, hold, question, expects, awaiting = [] } = state;
   if (table.test) return "";
-  if (question) return "Answer the question.";
-  if (hold) return hold.by === "starting" ? "Wait for the camera, or say that nothing was drawn." : "Play is held.";
-  if (dealerMay(state, "lay_away")) return "A card left the shoe that was not due: lay it away.";
-  if (!table.playing) return "Start a deal when the pack lies in the box.";
+  if (question) return text("pages-next-question");
+  if (hold) return text(hold.by === "starting" ? "pages-next-starting" : "pages-next-held");
+  if (dealerMay(state, "lay_away")) return text("pages-next-lay-away");
+  if (!table.playing) return text("pages-next-start");
   const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
-  if (players.length) return `Wait for ${players.join(", ")}.`;
-  if (state.false_start) return "No card was drawn: reopen the bets, or draw.";
-  const next = expects && `the next card goes to ${placeOfNext(expects, words)}`;
+  if (players.length) return text("pages-next-wait", { players });
+  if (state.false_start) return text("pages-next-false-start");
+  const place = expects && placeOfNext(expects, words);
   if (dealerMay(state, "close_bets")) {
-    return next ? `Bets are open; ${next}.` : "Bets are open: close them before the next card.";
+    return place ? text("pages-next-bets", { place }) : text("pages-next-close");
   }
-  return next ? `Draw: ${next}.` : "";
+  return place ? text("pages-next-draw", { place }) : "";
 }
 
 /** The same on the dealer's page. */
 export function NextThing({ state }) {
-  const text = nextThing(state, useGame().words);
-  return text && html`<p class="next-thing" role="status"><span>Next</span>${` ${text}`}</p>`;
+  const thing = nextThing(state, useGame().words);
+  return thing && html`<p class="next-thing" role="status"><span>${text("pages-next")}</span>${` ${thing}`}</p>`;
 }

@@ -1,6 +1,7 @@
 // The dealing box: its camera picture with what was read and how sure, and a pile of the cards that came out of it.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { cardName, percent, rankName, short } from "../core/words.js";
 
 export function CardFace({ card, label }) {
@@ -10,8 +11,8 @@ export function CardFace({ card, label }) {
 }
 
 const NO_PICTURE = {
-  none: "This table has no camera: the dealer names each card.",
-  hidden: "The camera's picture is not shown: cards lie face down.",
+  none: "pages-camera-none",
+  hidden: "pages-camera-hidden",
 };
 
 /** The camera picture, and under it the last reading; a line of text where the table shows no picture. */
@@ -19,7 +20,7 @@ export function Camera({ wire, state }) {
   const why = NO_PICTURE[state.table.camera];
   return html`
     <figure class="camera">
-      ${why ? html`<p class="camera-none quiet">${why}</p>` : html`<${Picture} wire=${wire} />`}
+      ${why ? html`<p class="camera-none quiet">${text(why)}</p>` : html`<${Picture} wire=${wire} />`}
       ${(!why || state.reading) && html`<${Reading} reading=${state.reading} />`}
     </figure>
   `;
@@ -35,32 +36,35 @@ function Picture({ wire }) {
     }), [wire]);
   return html`
     <div class="camera-picture">
-      <img ref=${image} alt="The dealing box as the camera sees it" hidden=${!any} />
-      ${!any && html`<p>Waiting for the camera's first picture</p>`}
+      <img ref=${image} alt=${text("pages-camera-picture")} hidden=${!any} />
+      ${!any && html`<p>${text("pages-camera-waiting")}</p>`}
     </div>
   `;
 }
 
 function Reading({ reading }) {
-  if (!reading) return html`<figcaption class="reading"><span>Nothing read yet</span></figcaption>`;
+  if (!reading) return html`<figcaption class="reading"><span>${text("pages-reading-none")}</span></figcaption>`;
   const sure = reading.rank !== null;
-  const name = sure ? (reading.suit ? cardName(reading.rank + reading.suit) : rankName(reading.rank)) : "Not sure";
+  const name = sure
+    ? (reading.suit ? cardName(reading.rank + reading.suit) : rankName(reading.rank))
+    : text("pages-reading-unsure");
   const likely = Object.entries(reading.candidates || {}).filter(([rank]) => rank !== "none").sort((a, b) =>
     b[1] - a[1]
   ).slice(0, 3);
   const level = sure ? reading.confidence : likely.length ? likely[0][1] : 0;
   const keyed = reading.source === "dealer";
   return html`<figcaption class=${`reading${sure ? "" : " unsure"}`}>
-    <span class="reading-name">Card ${reading.index + 1}: <b>${name}</b></span>
+    <span class="reading-name">${text("pages-card-number", { number: reading.index + 1 })}: <b>${name}</b></span>
     <span class="reading-sure">${
     keyed
-      ? "keyed by the dealer"
+      ? text("pages-reading-keyed")
       : sure
-      ? `${percent(level)} sure`
+      ? text("pages-reading-sure", { percent: percent(level) })
       : likely.map(([rank, p]) => `${short(rank)} ${percent(p)}`).join(", ")
   }</span>
     ${
-    !keyed && html`<meter min="0" max="1" value=${level} aria-label="How sure the camera is">${percent(level)}</meter>`
+    !keyed &&
+    html`<meter min="0" max="1" value=${level} aria-label=${text("pages-reading-how-sure")}>${percent(level)}</meter>`
   }
   </figcaption>`;
 }
@@ -73,10 +77,12 @@ export function Pile({ side, title, card, former, count, note }) {
       <div class=${`pile-cards deep-${Math.min(4, Math.ceil(count / 6))}`}>
         ${card && html`<${CardFace} key=${card} card=${card} />`}
         ${!card && former && html`
-          <span class="former"><${CardFace} card=${former} /></span><span class="pile-empty">to come</span>
+          <span class="former"><${CardFace} card=${former} /></span><span class="pile-empty">${text(
+            "pages-pile-to-come",
+          )}</span>
         `}
       </div>
-      <span class="pile-note">${count} ${count === 1 ? "card" : "cards"}${note}</span>
+      <span class="pile-note">${text("pages-cards", { count })}${note}</span>
     </div>
   `;
 }
@@ -84,7 +90,7 @@ export function Pile({ side, title, card, former, count, note }) {
 export function NoPiles() {
   return html`
     <div class="piles">
-      <p class="quiet">The pack is in the dealer's hands.</p>
+      <p class="quiet">${text("pages-pack-in-hands")}</p>
     </div>
   `;
 }

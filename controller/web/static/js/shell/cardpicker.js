@@ -1,6 +1,7 @@
 // Naming a card: the 52 in a 13 x 4 grid, those already out marked with where they came.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { cardName, cardSign, isRed, RANKS, SUITS } from "../core/words.js";
 
 /** `pack`: how often each card is in it (`copies`) and which are not (`absent`). */
@@ -9,10 +10,10 @@ export function CardPicker({ exposed, pack, onPick, label }) {
   const one = (card) => {
     const at = out.get(card) || [];
     const used = pack.absent.includes(card) || at.length >= pack.copies;
-    const note = at.length ? `, already card ${at.join(" and ")}` : "";
+    const name = at.length ? text("pages-picker-out", { card: cardName(card), places: at }) : cardName(card);
     return html`
       <button key=${card} class=${`pick${isRed(card) ? " red" : ""}`} disabled=${used} onClick=${() => onPick(card)}
-        aria-label=${`${cardName(card)}${note}`} title=${`${cardName(card)}${note}`}>${cardSign(card)}</button>
+        aria-label=${name} title=${name}>${cardSign(card)}</button>
     `;
   };
   const row = (suit) => html`<div class="picker-suit" key=${suit}>${RANKS.map((rank) => one(rank + suit))}</div>`;

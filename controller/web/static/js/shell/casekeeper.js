@@ -2,6 +2,7 @@
 // a ghost, and a fault is named.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { text, textOf } from "../core/i18n.js";
 import { rankName, RANKS, short } from "../core/words.js";
 
 const STEP = 62;
@@ -20,9 +21,10 @@ function Wire({ rank, column, beads, left }) {
   const moved = at === null || at === undefined ? want : at;
   const off = moved !== want;
   const x = 34 + column * STEP;
-  const words = `${rankName(rank)}: ${left} left, ${want} out${off ? `; the beads stand at ${moved}` : ""}${
-    fault ? `; fault: ${fault}` : ""
-  }`;
+  const told = [text("pages-wire", { rank: rankName(rank), left, out: want })];
+  if (off) told.push(text("pages-wire-off", { moved }));
+  if (fault) told.push(text("pages-wire-fault", { fault: textOf(fault) }));
+  const words = told.join("; ");
   const classes = `wire${left === 1 ? " case" : ""}${left === 0 ? " gone" : ""}${off ? " off" : ""}${
     fault ? " fault" : ""
   }`;
@@ -73,7 +75,7 @@ function Frame({ state, ranks }) {
   const width = 68 + (Math.max(ranks.length, 7) - 1) * STEP;
   return html`
     <figure class="casekeeper">
-      <svg viewBox=${`0 0 ${width} 166`} aria-label="The casekeeper" role="group">
+      <svg viewBox=${`0 0 ${width} 166`} aria-label=${text("pages-casekeeper-label")} role="group">
           <rect class="frame" x="1" y="1" width=${width - 2} height="164" rx="10" />
           <rect class="frame-inner" x="7" y="7" width=${width - 14} height="152" rx="7" />
           ${ranks.map((rank, column) =>
@@ -81,7 +83,7 @@ function Frame({ state, ranks }) {
               deal ? deal.case[rank] : 4
             } />`
           )}
-          <text class="frame-name" x=${width / 2} y="18">Casekeeper</text>
+          <text class="frame-name" x=${width / 2} y="18">${text("pages-casekeeper")}</text>
         </svg>
     </figure>
   `;

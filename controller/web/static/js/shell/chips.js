@@ -1,6 +1,7 @@
 // Chips, copper tokens and the stacks of one player on one place, drawn as SVG.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { money, short } from "../core/words.js";
 
 export const CHIP_VALUES = [1, 5, 25, 100, 500, 1000, 5000, 25000];
@@ -24,7 +25,7 @@ export function chipsOf(amount) {
 
 /** One chip seen from above; for the tray and the top of a stack. */
 export function Chip({ value, r = 20, x = 0, y = 0, label = true }) {
-  const text = value >= 1000 ? `${value / 1000}k` : `${value}`;
+  const figure = value >= 1000 ? `${value / 1000}k` : `${value}`;
   return html`<g class=${`chip ${chipClass(value)}`} transform=${`translate(${x} ${y})`}>
     <circle class="chip-edge" r=${r} />
     <circle class="chip-spots" r=${r * 0.86} fill="none" stroke-width=${r * 0.26} stroke-dasharray=${`${r * 0.45} ${
@@ -32,7 +33,8 @@ export function Chip({ value, r = 20, x = 0, y = 0, label = true }) {
   }`} />
     <circle class="chip-face" r=${r * 0.68} />
     ${
-    label && html`<text class="chip-value" y=${r * 0.24} font-size=${r * (text.length > 2 ? 0.56 : 0.7)}>${text}</text>`
+    label &&
+    html`<text class="chip-value" y=${r * 0.24} font-size=${r * (figure.length > 2 ? 0.56 : 0.7)}>${figure}</text>`
   }
   </g>`;
 }
@@ -56,16 +58,19 @@ export function Stack({ stack, slot, mine, label, onTap }) {
   const chips = chipsOf(stack.amount);
   const step = r * (cell ? 0.16 : 0.26);
   const top = -(chips.length - 1) * step;
-  const owner = mine ? "you" : stack.player;
+  const owner = mine ? text("pages-mine") : stack.player;
   const chipX = cell ? r + 1 - cell / 2 : 0;
   const classes = ["stack", mine && "mine", stack.barred && "barred", stack.dead && "dead", onTap && "live"];
   const act = onTap &&
     { role: "button", tabindex: 0, onClick: onTap, onKeyDown: (event) => isPress(event) && onTap(event) };
   return html`
     <g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y})`}
-      aria-label=${`${owner}: ${money(stack.amount)} on ${label}${stack.barred ? ", barred" : ""}${
-        stack.dead ? ", dead" : ""
-      }`} ...${act || {}}>
+      aria-label=${text("pages-stack", {
+        owner,
+        amount: money(stack.amount),
+        place: label,
+        state: stack.barred && stack.dead ? "both" : stack.barred ? "barred" : stack.dead ? "dead" : "",
+      })} ...${act || {}}>
         <ellipse class="stack-shadow" cx=${chipX + r * 0.12} cy=${r * 0.2} rx=${r * 1.08} ry=${r * 1.02} />
         ${chips.map((value, i) =>
           html`<${Chip} key=${i} value=${value} r=${r} x=${chipX} y=${-i * step} label=${
@@ -73,23 +78,23 @@ export function Stack({ stack, slot, mine, label, onTap }) {
           } />`
         )}
         ${stack.copper && html`<${Copper} x=${chipX} y=${top - r * 0.08} r=${r * 0.72} />`}
-        <${Tag} text=${`${mine ? "" : stack.player.slice(0, 2) + " "}${money(stack.amount)}`} colour=${stack
+        <${Tag} figure=${`${mine ? "" : stack.player.slice(0, 2) + " "}${money(stack.amount)}`} colour=${stack
           .colour} r=${r} cell=${cell} />
       </g>
   `;
 }
 
 /** The plate with owner and figure: under a lone stack, beside the chip in a crowd. */
-function Tag({ text, colour, r, cell }) {
+function Tag({ figure, colour, r, cell }) {
   const room = cell ? cell - 2 * r + 1 : Infinity;
-  const size = Math.min(cell ? Math.max(r * 0.9, 10.5) : r * 0.68, room / (text.length * 0.6 + 0.5));
-  const width = text.length * size * 0.6 + size * 0.5;
+  const size = Math.min(cell ? Math.max(r * 0.9, 10.5) : r * 0.68, room / (figure.length * 0.6 + 0.5));
+  const width = figure.length * size * 0.6 + size * 0.5;
   const at = cell ? { x: 2 * r - cell / 2 + width / 2 - 1, y: 0 } : { x: 0, y: r * 1.12 };
   return html`
     <g class="tag" transform=${`translate(${at.x} ${at.y})`}>
       <rect class=${`tag-plate owner-${colour}`} x=${-width / 2} y=${-size * 0.66} width=${width} height=${size *
         1.32} rx=${size * 0.4} />
-      <text class="tag-text" y=${size * 0.36} font-size=${size}>${text}</text>
+      <text class="tag-text" y=${size * 0.36} font-size=${size}>${figure}</text>
     </g>
   `;
 }
@@ -113,7 +118,7 @@ export function Strings({ geometry, bet, from }) {
     return html`<g key=${
       kind + rank
     }><line class=${`string ${kind}`} x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y} />${dot}
-      <title>${short(rank)} to ${kind}</title></g>`;
+      <title>${text("pages-string-end", { rank: short(rank), kind })}</title></g>`;
   };
   return html`<g class="strings" aria-hidden="true">${bet.win.map((rank) => line(rank, "win"))}${
     bet.lose.map((rank) => line(rank, "lose"))

@@ -6,10 +6,10 @@ import { phaseText } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Banners } from "./panels.js";
 
-function Door({ href, card, title, text }) {
+function Door({ href, card, title, what }) {
   return html`
     <a class="choice" href=${href}>
-      <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${text}</span>
+      <img src=${`/cards/${card}.svg`} alt="" width="63" height="88" /><b>${title}</b><span>${what}</span>
     </a>
   `;
 }
@@ -35,22 +35,23 @@ function Languages() {
 
 export function Choose({ state }) {
   const game = useGame();
-  const cardsOnly = state.table.mode === "casekeeper";
-  const money = cardsOnly ? "" : ", look after the money";
-  const dealer = `Start the deal, name a doubtful card, put a wrong one right${money}.`;
-  const display = `The ${cardsOnly ? "" : "stakes, the "}casekeeper and the cards for everyone in the room.`;
-  const where = `${phaseText(state, game.words)}${state.deal ? `, deal ${state.deal_number}` : ""}`;
+  const { mode } = state.table;
+  const cardsOnly = mode === "casekeeper";
+  const phase = phaseText(state, game.words);
+  const where = state.deal ? text("pages-where", { phase, number: state.deal_number }) : phase;
   return html`
     <main class="choose">
       ${state.table.test && html`<${Banners} state=${state} />`}
       <h1>${state.table.name}</h1>
       <p class="choose-phase">${where}</p>
-      <nav aria-label="Choose your side of the table">
-        ${!cardsOnly && html`<${Door} href="/play" card="AS" title="Punter" text=${game.door} />`}
-        <${Door} href="/dealer" card="KS" title="Dealer" text=${dealer} />
-        <${Door} href="/display" card="QS" title="Display" text=${display} />
+      <nav aria-label=${text("pages-choose-label")}>
+        ${!cardsOnly && html`<${Door} href="/play" card="AS" title=${text("pages-punter")} what=${game.door} />`}
+        <${Door} href="/dealer" card="KS" title=${text("pages-dealer")} what=${text("pages-dealer-what", { mode })} />
+        <${Door} href="/display" card="QS" title=${text("pages-display")} what=${text("pages-display-what", {
+          mode,
+        })} />
       </nav>
-      <p class="choose-foot"><a href="/service">Service</a><${Languages} /></p>
+      <p class="choose-foot"><a href="/service">${text("pages-service")}</a><${Languages} /></p>
     </main>
   `;
 }

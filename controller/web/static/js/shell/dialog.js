@@ -1,6 +1,7 @@
 // A dialog over the page, drawn by the browser itself: it keeps the focus, and Escape ends it.
 
 import { createContext, html, useContext, useEffect, useRef } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 
 /** The last refusal, {text} or null. A dialog shows those that came while it is open: the page is out of sight then. */
 export const Said = createContext(null);
@@ -16,5 +17,5 @@ export function Dialog({ title, onClose, children }) {
   return html`<dialog ref=${ref} class="dialog" onClose=${onClose} aria-label=${title}>
     <h2>${title}</h2>${children}${
     said && said !== before.current && html`<p class="refusal" role="alert">${said.text}</p>`
-  }<p class="dialog-foot"><button onClick=${() => ref.current.close()}>Close</button></p></dialog>`;
+  }<p class="dialog-foot"><button onClick=${() => ref.current.close()}>${text("pages-close")}</button></p></dialog>`;
 }

@@ -1,6 +1,7 @@
 // The public display: nothing to tap, everything to see. In casekeeper mode it is cards and beads only, and large.
 
 import { html } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { money } from "../core/words.js";
 import { Camera } from "./box.js";
 import { Casekeeper } from "./casekeeper.js";
@@ -27,7 +28,7 @@ function Stakes({ wire, state, tall }) {
           <${Purses} state=${state} />
         </section>
         <section class="sheet">
-          <h2>At the table</h2>
+          <h2>${text("pages-at-the-table")}</h2>
           <${Log} state=${state} />
         </section>
       </aside>
@@ -44,7 +45,7 @@ function CardsOnly({ wire, state, tall }) {
         <${Casekeeper} state=${state} tall=${tall} />
         <${Piles} state=${state} />
         <section class="sheet">
-          <h2>Cards of this deal</h2>
+          <h2>${text("pages-cards-of-deal")}</h2>
           <${Exposed} state=${state} />
         </section>
       </div>
@@ -53,11 +54,11 @@ function CardsOnly({ wire, state, tall }) {
         <${Corrections} state=${state} />
         ${Tabs && html`
           <section class="sheet">
-            <h2>Tabs</h2>
+            <h2>${text("pages-tabs")}</h2>
             <${Tabs} state=${state} />
           </section>
         `}
-        <section class="sheet"><h2>At the table</h2><${Log} state=${state} /></section>
+        <section class="sheet"><h2>${text("pages-at-the-table")}</h2><${Log} state=${state} /></section>
       </aside>
     </div>
   `;
@@ -65,7 +66,7 @@ function CardsOnly({ wire, state, tall }) {
 
 export function DisplayPage({ wire, state, tall }) {
   const cardsOnly = state.table.mode === "casekeeper";
-  const right = !cardsOnly && html`<span class="purse">Bank <b>${money(state.money.bank)}</b></span>`;
+  const right = !cardsOnly && html`<span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>`;
   return html`
     <div class=${`page display${cardsOnly ? " only-cards" : ""}`}>
       <${Header} state=${state} wire=${wire} right=${right} />

@@ -10,7 +10,7 @@
 //   Settled     what the last round paid: {state, me}
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
-//     round         what a round of bets is called
+//     round(number)  a round of bets, such as "turn 3"
 //     phase(state)  where the deal stands; nothing for what every game has
 //     moments       phases in a few words, beside bets open and bets closed
 //     refusals(state)  sentences of its own, by reason
@@ -21,6 +21,7 @@
 //     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 
 const Current = createContext(null);
 
@@ -48,12 +49,12 @@ export function WithGame({ name, children }) {
   useEffect(() => {
     load(name).then((game) => setFound({ name, game }), (error) => setFound({ name, trouble: error.message }));
   }, [name]);
-  if (!found || found.name !== name) return html`<p class="wait" role="status">The table is being laid…</p>`;
+  if (!found || found.name !== name) return html`<p class="wait" role="status">${text("pages-laying")}</p>`;
   if (found.trouble) {
     return html`
       <main class="plate">
-        <h1>No pages for this game</h1>
-        <p>The table plays ${name}; its pages cannot be loaded: ${found.trouble}.</p>
+        <h1>${text("pages-no-game")}</h1>
+        <p>${text("pages-no-game-why", { game: name, why: found.trouble })}</p>
       </main>
     `;
   }

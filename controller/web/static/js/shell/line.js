@@ -2,6 +2,7 @@
 // command that waited; also the button that takes another one's place.
 
 import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { actText, refusal } from "../core/words.js";
 import { useGame } from "./games.js";
 
@@ -25,14 +26,11 @@ function Over({ open, label, name, children }) {
 export function Cover({ wire }) {
   const { words } = useGame();
   return html`
-    <${Over} open=${wire.stale} label="No word from the table" name="cover">
-      <h2>No word from the table for <span class="silent">${wire.silentS} s</span></h2>
-      <p>
-        The page behind is as it was then, and nothing can be pressed. The table keeps every stake; this page comes back
-        by itself.
-      </p>
+    <${Over} open=${wire.stale} label=${text("pages-no-word")} name="cover">
+      <h2 class="silent">${text("pages-no-word-for", { seconds: wire.silentS })}</h2>
+      <p>${text("pages-no-word-what")}</p>
       ${wire.pending.length > 0 && html`
-        <h3>Not answered yet</h3>
+        <h3>${text("pages-not-answered")}</h3>
         <ul>${wire.pending.map((act) => html`<li key=${act.id}>${actText(act, words)}</li>`)}</ul>
       `}
     <//>
@@ -40,9 +38,9 @@ export function Cover({ wire }) {
 }
 
 function fateText({ reply, known }, state, words) {
-  if (reply.ok) return "carried out.";
+  if (reply.ok) return text("pages-fate-done");
   const why = refusal(reply, state, words);
-  return known ? `not carried out. ${why}` : `not known. ${why} The log at the table says whether it was done.`;
+  return known ? text("pages-fate-refused", { why }) : text("pages-fate-unknown", { why });
 }
 
 /** After a lost line: each command that waited, and what became of it. */
@@ -57,10 +55,10 @@ export function Fates({ wire }) {
       </li>
     `;
   return html`
-    <${Over} open=${shown} label="While the line was lost" name="fates">
-      <h2>While the line was lost</h2>
+    <${Over} open=${shown} label=${text("pages-fates")} name="fates">
+      <h2>${text("pages-fates")}</h2>
       <ul>${fates.map(line)}</ul>
-      <p><button class="brass big" onClick=${() => wire.forgetFates()}>I have read it</button></p>
+      <p><button class="brass big" onClick=${() => wire.forgetFates()}>${text("pages-fates-read")}</button></p>
       <//>
   `;
 }

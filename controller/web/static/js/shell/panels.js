@@ -1,18 +1,18 @@
 // The sheets that every game has: purses, corrections, the log, the cards shown, and head and banners above all pages.
 
 import { html } from "../../vendor/htm-preact.module.js";
-import { textOf } from "../core/i18n.js";
+import { text, textOf } from "../core/i18n.js";
 import {
   cardSign,
   correctionText,
   isRed,
   lightText,
   money,
+  partName,
   phaseText,
   resultWord,
   roundText,
   signed,
-  TEST_MODE,
 } from "../core/words.js";
 import { Awaited } from "./awaited.js";
 import { lyingOf, useGame } from "./games.js";
@@ -22,25 +22,24 @@ export function Header({ state, wire, right }) {
   const round = roundText(state, words);
   const lost = wire.everOnline && (!wire.online || wire.stale);
   const countdown = !lost && state.demo ? state.demo.countdown : null;
-  const light = lost ? "Not known" : lightText(state.light);
+  const light = lost ? text("pages-light-unknown") : lightText(state.light);
   return html`
     <header class="head">
       <h1>
         <a href="/">${state.table.name}</a>
-        ${state.table.demo && html`<small>demonstration, play money</small>`}
+        ${state.table.demo && html`<small>${text("pages-demonstration")}</small>`}
       </h1>
       <p class="head-phase" role="status">
         <span class=${`light ${lost ? "unknown" : state.light}`} title=${light}></span>
-        <b>${lost ? "No word from the table" : phaseText(state, words)}</b>
-        ${round && html`<span class="head-turn">${round.text}<i>${round.of}</i></span>`}
-        ${countdown != null && html`<span class="head-countdown">${countdown} s</span>`}
+        <b>${lost ? text("pages-no-word") : phaseText(state, words)}</b>
+        ${round && html`<span class="head-turn">${round.text}<i>${round.of && ` ${round.of}`}</i></span>`}
+        ${countdown != null &&
+          html`<span class="head-countdown">${text("pages-seconds", { seconds: countdown })}</span>`}
       </p>
       <div class="head-right">${right}</div>
       <${Brief} cards=${state.deal ? words.brief(state.deal) : []} />
       ${lost && !wire.stale && html`
-        <p class="offline" role="alert">
-          The line to the table is lost; trying again. Your stakes lie safe on the table.
-        </p>
+        <p class="offline" role="alert">${text("pages-offline")}</p>
       `}
     </header>
   `;
@@ -62,24 +61,27 @@ export function Banners({ state, dealer, me }) {
   if (state.table.test) {
     return html`
       <div class="banners" aria-live="polite">
-        <p class="banner test"><b>${TEST_MODE}</b></p>
+        <p class="banner test"><b>${text("table-test-mode")}</b></p>
       </div>
     `;
   }
-  if (state.hold && state.hold.by !== "question") shown.push(["hold", `Play is held: ${textOf(state.hold.text)}`]);
+  if (state.hold && state.hold.by !== "question") {
+    shown.push(["hold", text("pages-held", { why: textOf(state.hold.text) })]);
+  }
   if (state.question && !dealer) {
-    shown.push(["hold", `Play is held while the dealer looks: ${textOf(state.question.text)}`]);
+    shown.push(["hold", text("pages-held-question", { question: textOf(state.question.text) })]);
   }
   const named = state.hold && state.hold.by === "fault" ? textOf(state.hold.text) : "";
   for (const fault of state.faults) {
-    const text = textOf(fault.text);
-    if (!named.includes(text)) {
-      shown.push(["fault", `${fault.part}: ${text}${fault.accepted ? " (play goes on without it)" : ""}`]);
+    const what = textOf(fault.text);
+    if (!named.includes(what)) {
+      const data = { part: partName(fault.part), fault: what, accepted: !!fault.accepted };
+      shown.push(["fault", text("pages-fault", data)]);
     }
   }
   return html`
     <div class="banners" aria-live="polite">
-      ${shown.map(([kind, text]) => html`<p key=${kind + text} class=${`banner ${kind}`}>${text}</p>`)}
+      ${shown.map(([kind, line]) => html`<p key=${kind + line} class=${`banner ${kind}`}>${line}</p>`)}
     </div>
     <${Awaited} state=${state} me=${me} />
   `;
@@ -90,7 +92,7 @@ export function SettledLine({ line, mine, on }) {
   const end = line.pay > 0 ? "gain" : line.pay < 0 ? "loss" : "even";
   return html`
     <li class=${`${end}${mine ? " mine" : ""}`}>
-      <span>${mine ? "You" : line.player}</span>
+      <span>${mine ? text("pages-you") : line.player}</span>
       <span>${on}</span>
       <span>${resultWord(line.result)}</span>
       <b>${line.pay ? signed(line.pay) : "±0"}</b>
@@ -106,11 +108,11 @@ export function Purses({ state, me }) {
   const names = [...new Set([...seats, ...Object.keys(purses)])];
   const shown = names.filter((name) => purses[name] || lying[name] || seats.includes(name));
   const row = (name) => {
-    const owes = debts && debts[name] ? html`<em>owes ${money(debts[name])}</em>` : "";
+    const owes = debts && debts[name] ? html`<em>${text("pages-owes", { amount: money(debts[name]) })}</em>` : "";
     const colour = Math.max(0, seats.indexOf(name)) % 10;
     return html`
       <tr key=${name} class=${name === me ? "mine" : ""}>
-        <td><span class=${`dot owner-${colour}`}></span>${name}${name === me ? " (you)" : ""}</td>
+        <td><span class=${`dot owner-${colour}`}></span>${name === me ? text("pages-name-you", { name }) : name}</td>
         <td>${money(purses[name] || 0)} ${owes}</td>
         <td>${money(lying[name] || 0)}</td>
       </tr>
@@ -120,15 +122,15 @@ export function Purses({ state, me }) {
     <table class="purses">
       <thead>
         <tr>
-          <th>Player</th>
-          <th>Purse</th>
-          <th>Lying</th>
+          <th>${text("pages-player")}</th>
+          <th>${text("pages-purse")}</th>
+          <th>${text("pages-lying")}</th>
         </tr>
       </thead>
       <tbody>${shown.map(row)}</tbody>
       <tfoot>
         <tr>
-          <td>${banker ? `The bank of ${banker}` : "The bank"}</td>
+          <td>${banker ? text("pages-bank-of", { banker }) : text("pages-the-bank")}</td>
           <td>${money(bank)}</td>
           <td></td>
         </tr>
@@ -139,7 +141,7 @@ export function Purses({ state, me }) {
 
 /** How a bet ended, in a correction: "won +100". */
 function ending(movement) {
-  if (!movement) return "lay on";
+  if (!movement) return text("pages-lay-on");
   return resultWord(movement.result) + (movement.pay ? ` ${signed(movement.pay)}` : "");
 }
 
@@ -152,10 +154,11 @@ export function Corrections({ state }) {
   const { words } = useGame();
   const entries = (state.deal && state.deal.adjustments) || [];
   if (!entries.length) return null;
-  const told = (line) => `${words.when(line)}: ${ending(line.was)} → ${ending(line.now)}`;
+  const told = (line) =>
+    text("pages-correction", { when: words.when(line), was: ending(line.was), now: ending(line.now) });
   return html`
-    <section class="corrections" aria-label="Corrections">
-      <h3>Corrected by the dealer</h3>
+    <section class="corrections" aria-label=${text("pages-corrections")}>
+      <h3>${text("pages-corrected-by")}</h3>
       ${[...entries].reverse().map((entry, i) =>
         html`
           <div key=${entries.length - i}>
@@ -179,8 +182,8 @@ export function Corrections({ state }) {
 
 /** Who is paid or charged by a correction that names no single bets. */
 function Compensations({ entry }) {
-  const sums = Object.entries(entry.purses || {}).concat(entry.bank ? [["the bank", entry.bank]] : []);
-  if (!sums.length) return html`<p class="quiet">No stake is changed by it.</p>`;
+  const sums = Object.entries(entry.purses || {}).concat(entry.bank ? [[text("pages-bank-booked"), entry.bank]] : []);
+  if (!sums.length) return html`<p class="quiet">${text("pages-correction-none")}</p>`;
   return html`
     <ul>${sums.map(([name, amount]) =>
       html`<li key=${name}><span>${name}</span><span></span><${Amount} amount=${amount} /></li>`
@@ -205,15 +208,19 @@ export function Exposed({ state, onCard }) {
   const { words } = useGame();
   const { cards, adjustments = [] } = state.deal || { cards: [] };
   const changed = new Set(adjustments.map((entry) => entry.index));
-  if (!cards.length) return html`<p class="quiet">No card has been shown.</p>`;
+  if (!cards.length) return html`<p class="quiet">${text("pages-no-card")}</p>`;
   const shown = (card, index) => {
     const red = card && isRed(card) ? " red" : "";
     const sign = card ? cardSign(card) : "?";
     const classes = `mini${red} ${words.side(state.deal, index)}${changed.has(index) ? " changed" : ""}`;
-    const label = `Card ${index + 1}, ${words.place(state.deal, index)}: ${card ? sign : "face down"}`;
+    const told = { number: index + 1, place: words.place(state.deal, index), card: sign };
+    const label = card ? text("pages-shown", told) : text("pages-shown-down", told);
     if (!onCard || !card) return html`<span class=${classes} title=${label}>${sign}</span>`;
     return html`
-      <button class=${classes} onClick=${() => onCard(index)} aria-label=${`${label}. Correct it`} title=${label}>
+      <button class=${classes} onClick=${() => onCard(index)} aria-label=${text(
+        "pages-shown-correct",
+        told,
+      )} title=${label}>
         ${sign}
       </button>
     `;
@@ -226,9 +233,9 @@ export function Exposed({ state, onCard }) {
 /** Gives the seat up, after a question. */
 export function LeaveSeat({ wire }) {
   const leave = () => {
-    if (!confirm("Give up this tablet's seat? Only the dealer can give it back.")) return;
+    if (!confirm(text("pages-leave-sure"))) return;
     wire.leaveSeat();
     location.reload();
   };
-  return html`<p class="side-foot"><button class="plain" onClick=${leave}>Leave the seat</button></p>`;
+  return html`<p class="side-foot"><button class="plain" onClick=${leave}>${text("pages-leave")}</button></p>`;
 }

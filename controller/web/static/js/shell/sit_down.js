@@ -1,6 +1,7 @@
 // Taking a seat: the dealer's code, or a name where the table is open to all.
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
+import { text } from "../core/i18n.js";
 import { refusal } from "../core/words.js";
 import { Banners } from "./panels.js";
 
@@ -9,7 +10,7 @@ export function SitDown({ wire, state, you }) {
   const fromLink = decodeURIComponent(location.hash.slice(1)).toUpperCase();
   const [code, setCode] = useState(fromLink);
   const [name, setName] = useState("");
-  const [text, setText] = useState(wire.seatLost);
+  const [refused, setRefused] = useState(wire.seatLost);
   const [waiting, setWaiting] = useState(false);
   const take = async (verb, fields) => {
     setWaiting(true);
@@ -17,12 +18,12 @@ export function SitDown({ wire, state, you }) {
     if (location.hash) history.replaceState(null, "", location.pathname);
     const reply = await wire.takeSeat(verb, fields);
     setWaiting(false);
-    setText(reply.ok ? "" : refusal(reply));
+    setRefused(reply.ok ? "" : refusal(reply));
   };
   useEffect(() => {
     if (fromLink && !wire.seat) take("pair", { code: fromLink });
   }, []);
-  if (wire.seat) return html`<p class="wait" role="status">Finding your seat…</p>`;
+  if (wire.seat) return html`<p class="wait" role="status">${text("pages-finding-seat")}</p>`;
   const submit = (act) => (event) => {
     event.preventDefault();
     act();
@@ -31,33 +32,33 @@ export function SitDown({ wire, state, you }) {
     return html`
       <main class="plate">
         <h1>${state.table.name}</h1>
-        <p>This table plays with real chips: bets lie on the real cloth.</p>
-        <p><a class="brass" href="/display">Watch the cards and the casekeeper</a></p>
+        <p>${text("pages-real-chips")}</p>
+        <p><a class="brass" href="/display">${text("pages-watch")}</a></p>
       </main>
     `;
   }
   const join = you.may_join && html`
     <form onSubmit=${submit(() => take("join", { name: name.trim() }))}>
-      <label for="name">Your name</label>
+      <label for="name">${text("pages-your-name")}</label>
       <input id="name" value=${name} maxlength="24" required autocomplete="nickname"
         onInput=${(event) => setName(event.target.value)} />
-      <button class="brass" disabled=${waiting}>Sit down</button>
+      <button class="brass" disabled=${waiting}>${text("pages-sit-down")}</button>
     </form>
-    <p class="or">or, with the dealer's code</p>
+    <p class="or">${text("pages-or-code")}</p>
   `;
   return html`
     <main class="plate">
       ${state.table.test && html`<${Banners} state=${state} />`}
-      <h1>Take a seat</h1>
+      <h1>${text("pages-take-seat")}</h1>
       ${join}
       <form onSubmit=${submit(() => take("pair", { code: code.trim() }))}>
-        <label for="code">Code from the dealer</label>
+        <label for="code">${text("pages-code")}</label>
         <input id="code" class="code" value=${code} maxlength="6" required autocomplete="off"
           autocapitalize="characters" onInput=${(event) => setCode(event.target.value.toUpperCase())} />
-        <button class=${you.may_join ? "" : "brass"} disabled=${waiting}>Take the seat</button>
+        <button class=${you.may_join ? "" : "brass"} disabled=${waiting}>${text("pages-take-the-seat")}</button>
       </form>
-      <p class="refusal" role="alert">${text}</p>
-      <p><a href="/">Back</a></p>
+      <p class="refusal" role="alert">${refused}</p>
+      <p><a href="/">${text("pages-back")}</a></p>
     </main>
   `;
 }

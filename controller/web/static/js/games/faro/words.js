@@ -129,7 +129,7 @@ function refusals({ table: { min, max, unit } }) {
 const BESIDE_TURNS = ["soda", "hoc"];
 
 export const words = {
-  round: "turn",
+  round: (number) => `turn ${number}`,
   places: {
     soda: "the soda, beside the game",
     losing: "the losers",

@@ -1,17 +1,7 @@
 // German faro as everybody sees it: the players' books with the marks on them, the two piles, what the pair settled.
 
 import { html } from "../../../vendor/htm-preact.module.js";
-import {
-  cardName,
-  cardSign,
-  isRed,
-  money,
-  RANKS,
-  resultWord,
-  signed,
-  SUIT_NAMES,
-  SUIT_SIGNS,
-} from "../../core/words.js";
+import { cardName, cardSign, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, suitName } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { Mini, SettledLine } from "../../shell/panels.js";
@@ -119,7 +109,7 @@ export function Books({ state, except }) {
   return html`
     <div class="books">
       ${others.map((player) => html`<${Book} key=${player} state=${state} player=${player} />`)}
-      ${deal.left_out && html`<p class="quiet">Three play: the ${SUIT_NAMES[deal.left_out]} are out of the pack.</p>`}
+      ${deal.left_out && html`<p class="quiet">Three play: the ${suitName(deal.left_out)} are out of the pack.</p>`}
     </div>
   `;
 }

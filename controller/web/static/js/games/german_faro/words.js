@@ -9,7 +9,7 @@ const PHASES = {
 };
 
 export const words = {
-  round: "pair",
+  round: (number) => `pair ${number}`,
   places: { right: "the right pile", left: "the left pile" },
   phase({ deal }) {
     return deal.phase === "over" && deal.bank_broken ? "The bank is broken; the deal is over" : PHASES[deal.phase];

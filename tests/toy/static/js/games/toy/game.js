@@ -17,7 +17,7 @@ const PHASES = {
 };
 
 const words = {
-  round: "round",
+  round: (number) => `round ${number}`,
   places: { player: "the player", banker: "the banker" },
   decisions: { draw: "draw", stand: "stand" },
   phase: ({ deal }) => PHASES[deal.phase],

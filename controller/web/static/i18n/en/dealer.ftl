@@ -1,0 +1,137 @@
+### The dealer's page: running the deal, its dialogs, seats and money.
+
+## The deal
+
+dealer-the-deal = The deal
+dealer-start = Start a deal
+dealer-start-which = The last deal was void: which pack lies in the box?
+dealer-start-new = Start with a new pack
+dealer-start-same = Start with the same pack
+dealer-cover = The pack lies face up under a cover card, a back or a blank; drawing the cover shows the first card.
+dealer-cover-without = The pack lies face up under a cover card, a back or a blank, and without the { $suit }; drawing the cover shows the first card.
+dealer-hold = Hold
+dealer-resume = Resume
+dealer-go-on-without = Go on without it
+dealer-nothing-drawn = Nothing was drawn
+dealer-test = The devices are being tried: no deal can start and no bet be placed.
+dealer-test-service = Service: end test mode there
+dealer-close-bets = No more bets
+dealer-reopen-bets = Reopen bets
+# $marker: "cut" is the cut card.
+dealer-marker =
+    { $marker ->
+        [cut] The cut card came
+       *[other] The { $marker } card came
+    }
+dealer-lay-away = Lay the card away
+dealer-key = Key a card
+dealer-undo = Undo: { $ruling }
+dealer-irregularity = Irregularity
+dealer-void = Void the deal
+dealer-sign-out = Sign out
+dealer-cards-shown = Cards shown
+dealer-tap-to-correct = tap one to correct it
+
+## The simulated box of the demonstration
+
+dealer-demo = The simulated box
+dealer-demo-draw = Draw a card
+dealer-demo-draw-two = Draw two at once
+dealer-demo-push-back = Push one back
+dealer-demo-hand-pass = Pass a hand over
+dealer-demo-load = New pack
+dealer-demo-manual = Take over the dealing
+dealer-demo-auto = Let it deal by itself
+
+## Dialogs
+
+dealer-void-sure = Void this deal?
+dealer-void-what = Every stake that lies goes back to its owner, and the deal ends. What was settled stays settled.
+dealer-void-why = Why
+dealer-not-in-order = Something was not in order
+dealer-what-was-wrong = What was wrong
+dealer-foul-pack = Foul pack
+dealer-double-draw = Two cards drawn at once
+dealer-exposed-early = A card was seen before betting closed
+dealer-turned-back = A card was turned back
+dealer-what-becomes = What becomes of the stakes that lie
+dealer-return-stakes = All stakes are returned
+dealer-bank-pays = The bank pays every stake
+dealer-rules-each = I rule on each stake
+dealer-stake-stays = stays
+dealer-stake-returned = goes back
+dealer-stake-paid = is paid
+dealer-ruling-stands = Settled turns stand; everybody sees the ruling.
+dealer-ruling-ends = Settled turns stand; everybody sees the ruling. The deal ends.
+dealer-apply = Apply ruling
+dealer-key-card = Key card { $number }
+dealer-key-what = The card now in the window, when the camera does not see it.
+dealer-key-label = The card in the window
+dealer-correct-card = Correct card { $number }
+# $was, $card: names of cards, such as "Ten of clubs".
+dealer-correct-which = It was taken for the { $was }. Which card was it really?
+dealer-correct-label = The right card
+dealer-correct-what = Card { $number } becomes the { $card }; every turn since is settled again and the differences are booked.
+dealer-correct-swap = Card { $number } becomes the { $card }, and card { $other } the { $was }: the two trade places; every turn since is settled again and the differences are booked.
+dealer-correct = Correct it
+
+## Questions
+
+dealer-which-card = Which card is it?
+dealer-picture-card = The picture of card { $number }
+dealer-picture-of = Look { $number } of { $count }
+dealer-pictures = Other looks at this card
+# How likely the card is when it is also considered which cards are still in the pack.
+dealer-by-pack = by the pack { $percent }
+dealer-already-out = already out as card { $number }
+dealer-another-drawn = Another card was drawn
+dealer-none-drawn = The card before, none was drawn
+dealer-hide-cards = Hide the other cards
+dealer-another-card = Another card
+dealer-name-card = Name the card
+dealer-face-down = A card that lies face down cannot be read
+dealer-face-down-void = Nobody else may look at it: void the round.
+dealer-how-many = How many cards were drawn?
+dealer-window-now = The window now
+dealer-more = More:
+dealer-more-range = { $least } to { $most }
+dealer-more-button = So many
+
+## People and money
+
+dealer-people = People
+dealer-amount = Amount
+dealer-amount-all = All { $amount }
+dealer-has-lying = { $purse } + { $lying } lying
+dealer-bot = bot
+dealer-no-seat = no seat
+dealer-buy-in = Buy in
+dealer-buy-in-label = Buy in { $player }
+dealer-buy-in-what = { $player } gives you money and gets chips for it.
+dealer-cash-out = Cash out
+dealer-cash-out-label = Cash out { $player }
+dealer-cash-out-what = { $player } gives chips back and gets money for them.
+dealer-cash-out-debt = { $player } gives chips back and gets money for them. The debt of { $debt } is paid first.
+dealer-pay-debt = Pay debt
+dealer-pay-debt-label = Pay { $player }'s debt
+dealer-pay-debt-sure = Take { $amount } out of { $player }'s purse for the debt of { $debt }?
+dealer-code = Code
+dealer-code-label = Code for { $player }'s tablet
+dealer-close-seat-label = Close { $player }'s seat
+dealer-close-seat-sure = Close { $player }'s seat?
+dealer-pair = A seat for { $player }
+dealer-pair-open = On the player's tablet open
+dealer-pair-enter = and enter this code within a quarter of an hour:
+dealer-pair-or = Or open
+dealer-pair-own = This page was opened on the table's own machine; on other tablets use its address in the house's network instead of { $host }.
+dealer-bank-change = Change the bank
+dealer-bank-what = Money put into the bank; a minus takes some out.
+dealer-bank-holds = The bank holds { $amount }
+dealer-bank-button = Change
+dealer-maximum = The maximum is { $amount } until the deal is over
+dealer-raise = Raise the maximum
+dealer-raise-what = Between two turns, for the rest of this deal. It cannot be lowered again before the deal is over; bets that lie stay as they are.
+dealer-raise-button = Raise
+dealer-open-seat = Open a seat for
+dealer-open-seat-name = name
+dealer-open-seat-button = Open
