@@ -1,4 +1,4 @@
-"""The plain second readings of the other games: worked cases, money, refusals, and the reach of their random scripts."""
+"""The plain second readings of the other games: worked cases, money, refusals, and the reach of the random scripts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from second import common, punto_banco
+from second import chemin_de_fer, common, punto_banco, siete_y_media
 
 CASES = Path(os.environ.get("FARO_GAME_CASES", Path(__file__).parents[3] / "shared" / "rules-examples-games.json"))
 """Cases worked by hand, kept beside the repository."""
@@ -36,7 +36,9 @@ class Game:
 
 def of_punto_banco(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
     variant = script["rules"].get("variant", "standard")
-    kinds = {event.get("id"): event.get("type") for event in script["events"] if event["op"] == "bet"}
+    refused = {refusal["event"] for refusal in result["rejected"]}
+    acts = [event for index, event in enumerate(script["events"]) if index not in refused]
+    kinds = {event["id"]: event["type"] for event in acts if event["op"] == "bet"}
     for coup in result["coups"]:
         yield coup["result"]
         yield f"natural-{coup['natural']}"
@@ -61,9 +63,73 @@ def of_punto_banco(script: dict[str, Any], result: dict[str, Any]) -> Iterator[s
         yield "burn-takes-all"
 
 
+def of_siete_y_media(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    rules = script["rules"]
+    bank = result["bank_half_points"]
+    against = "7½" if bank == 15 else "bust" if bank > 15 else "less"
+    yield f"bank-{against}"
+    yield "bank-without-turn" if len(result["bank_cards"]) == 1 else "bank-draws"
+    ceded = any(event["op"] == "cede" for event in script["events"])
+    if result["next_bank"] != script["banker"]:
+        yield "bank-passes" if not ceded else "bank-passes-or-ceded"
+    if result["announced"]:
+        yield "announced-obliges" if rules.get("bank_must_reach") else "announced-only"
+    if not result["deck_left"]:
+        yield "stock-empty"
+        if any(hand["status"] == "fusilado" or result["announced"] for hand in result["settled"]) and bank < 15:
+            yield "obliged-without-cards"
+    for note in result["notes"]:
+        yield "min-laid" if note["min_taken"] == rules.get("min", 1) else "min-laid-rounded-up"
+    for hand in result["settled"]:
+        yield f"{hand['status']}-{hand['result']}"
+        yield f"hand-{hand['hand']}"
+        if hand["hidden"] not in (0, None):
+            yield "hidden-later"
+        if hand["status"] == "bust" and len(hand["cards"]) == 2 and hand["half_points"] > 15:
+            yield "over-with-two"
+        if hand["status"] == "seven_half":
+            yield f"7½-against-{against}"
+        if hand["status"] == "fusilado":
+            yield f"fusilado-{hand['half_points'] == 15}-against-{against}"
+    for back in result["backers"]:
+        yield f"backer-{back['result']}"
+        yield f"backer-of-{back['hand']}"
+
+
+def of_chemin_de_fer(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    before: dict[str, Any] = {}
+    for coup in result["coups"]:
+        if not coup["dealt"]:
+            yield "coup-not-dealt"
+            yield "vacant-after" if coup["banker"] is None else "held-after"
+        else:
+            yield f"winner-{coup['winner']}"
+            yield f"natural-{coup['natural']}"
+            yield f"decisions-{coup['decisions']['punters']}-{coup['decisions']['banker']}"
+            if coup["banco"]:
+                yield f"banco-{coup['winner']}"
+            if coup["cut"]:
+                names = [line["player"] for line in coup["settled"]]
+                yield "cut-in-part" if set(names) & set(coup["cut"]) else "cut-whole"
+            if coup["representative"] in script["standers"]:
+                yield "stander-by-plays"
+            if coup["rake"]:
+                yield f"rake-{script['rules'].get('rake_rounding', 'up')}"
+            if before.get("winner") == "tie":
+                yield "stands-from-a-tie"
+            elif before.get("winner") == "banker" and before["banker"] != coup["banker"]:
+                yield "bank-taken-over"
+        before = coup
+    if result["closing"]:
+        yield "closing"
+    if result["shoe_ended"]:
+        yield "shoe-ended"
+    yield "next-seat" if result["next"] else "next-none"
+
+
 GAMES = {
     "punto_banco": Game(
-        punto_banco, punto_banco.PuntoBanco, 400, "shoe", (), of_punto_banco,
+        punto_banco, punto_banco.PuntoBanco, 800, "shoe", (), of_punto_banco,
         """bad_op dup_id unknown_player bad_type not_offered bad_stake min max funds solvency unknown_id not_owner
         locked no_coup player banker tie natural-True natural-False cards-2-2 cards-2-3 cards-3-2 cards-3-3
         player-win player-lose player-push standard-banker-win standard-banker-lose standard-banker-push
@@ -72,6 +138,28 @@ GAMES = {
         tie-win tie-lose player_pair-win player_pair-lose banker_pair-win banker_pair-lose super6-win super6-lose
         dragon7-win dragon7-lose panda8-win panda8-lose push-stays push-returns commission-eats-the-win closing
         cut short burn-of-a-ten burn-takes-all""",
+    ),
+    "siete_y_media": Game(
+        siete_y_media, siete_y_media.SieteYMedia, 2000, "deck", ("seats",), of_siete_y_media,
+        """bad_op unknown_player not_your_turn must_change4 over already_bet bad_stake min max funds solvency no_bet
+        no_cards not_allowed bad_place bank_must_reach no_turn no_hand closed not_over not_banker taken
+        bank-bust bank-7½ bank-less bank-without-turn bank-draws bank-passes bank-passes-or-ceded announced-obliges
+        announced-only stock-empty obliged-without-cards min-laid min-laid-rounded-up stand-win stand-lose
+        seven_half-win seven_half-lose bust-lose fusilado-win fusilado-lose out-out hand-0 hand-1 hand-2 hand-3
+        hidden-later over-with-two 7½-against-7½ 7½-against-bust 7½-against-less
+        fusilado-True-against-7½ fusilado-True-against-bust fusilado-True-against-less
+        fusilado-False-against-7½ fusilado-False-against-bust fusilado-False-against-less
+        backer-win backer-lose backer-out backer-of-0 backer-of-1""",
+    ),
+    "chemin_de_fer": Game(
+        chemin_de_fer, chemin_de_fer.CheminDeFer, 600, "shoe", ("seats",), of_chemin_de_fer,
+        """bad_op unknown_player closed stands not_vacant not_your_turn bad_stake min funds not_banker must_play
+        too_late no_offer not_seated own taken no_bank banker banco over_bank no_excess no_stakes not_dealt strict
+        no_turn no_coup coup-not-dealt vacant-after held-after winner-punters winner-banker winner-tie natural-True
+        natural-False decisions-None-None decisions-draw-draw decisions-draw-stand decisions-stand-draw decisions-stand-stand
+        banco-punters banco-banker banco-tie cut-in-part cut-whole stander-by-plays rake-up rake-down rake-nearest
+        stands-from-a-tie bank-taken-over closing shoe-ended next-seat next-none did-bank did-decline did-retire
+        did-take did-banco did-stake did-cover did-deal did-draw did-stand did-time""",
     ),
 }  # fmt: skip
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
@@ -127,6 +215,8 @@ def test_the_random_scripts_reach_every_word_option_and_irregularity(game: Game)
         seen.update(refusal["reason"] for refusal in result["rejected"])
         seen.update(f"{name}={value!r}" for name, value in script["rules"].items())
         seen.update(game.reached(script, result))
+        refused = {refusal["event"] for refusal in result["rejected"]}
+        seen.update(f"did-{event['op']}" for index, event in enumerate(script["events"]) if index not in refused)
     wanted = set(game.words.split())
     wanted |= {f"{name}={value!r}" for name, option in game.module.OPTIONS.items() for value in option.sample}
     assert {word for word in wanted if not seen[word]} == set()
@@ -222,7 +312,7 @@ def test_a_script_made_invalid_in_any_way_is_an_error(game: Game) -> None:
 
 def test_an_act_that_belongs_to_no_coup_played_is_refused_last_in_the_order_of_the_script() -> None:
     script: dict[str, Any] = {
-        "game": "punto_banco", "rules": {"burn": False, "cut_from_end": None}, "shoe": ["9S", "9H", "KS", "QD", "AS", "AH"],
+        "game": "punto_banco", "rules": {"burn": False, "cut_from_end": None}, "shoe": [*common.PACK[:6]],
         "bank": 100, "players": {"ann": 10},
         "events": [{"coup": 3, "op": "jump"}, {"coup": 1, "op": "jump"}, {"coup": 2, "op": "remove"}],
     }  # fmt: skip
