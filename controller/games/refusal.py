@@ -21,7 +21,6 @@ from typing import NoReturn
 
 from .message import Message, say
 
-
 MOST_PLACE = 400
 """Characters of a place that are told: a name in a script may be of any length."""
 
