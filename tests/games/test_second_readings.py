@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from second import baccarat_banque, chemin_de_fer, common, punto_banco, siete_y_media
+from second import baccarat_banque, chemin_de_fer, common, macao, punto_banco, siete_y_media
 
 CASES = Path(os.environ.get("FARO_GAME_CASES", Path(__file__).parents[3] / "shared" / "rules-examples-games.json"))
 """Cases worked by hand, kept beside the repository."""
@@ -169,6 +169,44 @@ def of_baccarat_banque(script: dict[str, Any], result: dict[str, Any]) -> Iterat
         yield "by-a-list-of-its-own"
 
 
+def of_macao(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
+    game, rules = script["game"], script["rules"]
+    if result["pack_ended"]:
+        yield f"{game}-pack-ended"
+        yield "pack-empty" if result["cards_used"] == len(script["deck"]) else "pack-short"
+    for coup in result["coups"]:
+        if not coup["dealt"]:
+            yield "coup-not-dealt"
+            continue
+        bank = coup["hands"][-1]
+        if all(hand["over"] for hand in coup["hands"][:-1]):
+            yield "all-over"
+        for hand, line in zip(coup["hands"], coup["settled"], strict=False):
+            yield f"{game}-{line['result']}"
+            if hand["natural"]:
+                yield f"{game}-natural-{hand['value']}-{line['result']}"
+                pair = len(hand["cards"]) > 1 and hand["cards"][0][0] == hand["cards"][1][0]
+                if pair and rules.get("pair_even") and line["pay"] == line["stake"]:
+                    yield "pair-at-even-money"
+            if line["pay"] > line["stake"]:
+                yield f"pays-{line['pay'] // line['stake']}"
+            if hand["over"]:
+                yield f"over-{hand['value']}"
+            if len(hand["refused"]) > 1:
+                yield "refused-again"
+            if hand["value"] == bank["value"] and line["result"] != "push":
+                fewer = len(hand["cards"]) - len(bank["cards"])
+                yield "equal-banker" if fewer == 0 else f"fewer-cards-{line['result']}"
+            if len(hand["cards"]) > 3:
+                yield "four-cards"
+        if bank["over"]:
+            yield "banker-over"
+        if bank["natural"]:
+            yield "banker-natural"
+        if coup["players"][script["banker"]] < 0:
+            yield "banker-owes"
+
+
 GAMES = {
     "punto_banco": Game(
         punto_banco, punto_banco.PuntoBanco, 800, "shoe", (), of_punto_banco,
@@ -216,7 +254,20 @@ GAMES = {
         refilled-and-on bank-taken-over chairs-change side-empty shoe-ended by-a-list-of-its-own
         did-bid did-retire did-take did-refill did-banco did-stake did-accept did-deal did-draw did-stand did-time""",
     ),
+    "macao": Game(
+        macao, macao.Macao, 700, "deck", ("seats",), of_macao,
+        """bad_op unknown_player closed banker bad_stake min max funds solvency no_stakes not_dealt not_your_turn
+        max_cards no_cards not_refusable no_turn no_coup
+        macao-pack-ended victoria-pack-ended pack-empty pack-short coup-not-dealt all-over macao-win macao-lose
+        macao-push victoria-win victoria-lose victoria-push macao-natural-8-win macao-natural-8-lose
+        macao-natural-8-push macao-natural-9-win macao-natural-9-lose victoria-natural-8-win victoria-natural-8-lose
+        victoria-natural-9-win victoria-natural-9-lose pair-at-even-money pays-2 pays-3 pays-4 over-10 over-13
+        refused-again equal-banker fewer-cards-win fewer-cards-lose four-cards banker-over banker-natural banker-owes
+        max_cards=1 did-stake did-deal did-draw did-stand did-refuse did-time""",
+    ),
 }  # fmt: skip
+PLAYED = {**GAMES, "victoria": GAMES["macao"]}
+"""By the name in a script."""
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
 
@@ -225,7 +276,7 @@ def cases() -> list[Any]:
         why = f"the other games' cases, worked by hand, are not at {CASES} (FARO_GAME_CASES)"
         return [pytest.param({}, marks=pytest.mark.skip(reason=why), id="none")]
     worked = json.loads(CASES.read_text())["cases"]
-    mine = [case for case in worked if case["input"]["game"] in GAMES]
+    mine = [case for case in worked if case["input"]["game"] in PLAYED]
     return [pytest.param(case, id=f"{case['id']}-{case['rule']}") for case in mine]
 
 
@@ -240,7 +291,7 @@ def holds(wanted: Any, found: Any) -> bool:
 
 @pytest.mark.parametrize("case", cases())
 def test_a_case_worked_by_hand(case: dict[str, Any]) -> None:
-    result = GAMES[case["input"]["game"]].module.settle(case["input"])
+    result = PLAYED[case["input"]["game"]].module.settle(case["input"])
     assert [refusal["reason"] for refusal in result["rejected"]] == case["expect"].get("rejected", [])
     for name, wanted in case["expect"].items():
         if name == "four_at":
@@ -309,7 +360,7 @@ def test_no_act_makes_or_loses_money_and_a_refused_one_changes_nothing(game: Gam
 
 @each_game
 def test_every_line_says_where_the_stake_went(game: Game) -> None:
-    for script, result in sample(game):
+    for _, result in sample(game):
         for line in lines(result):
             stake, pay, returned = line["stake"], line["pay"], line["returned"]
             if line["result"] == "win":
