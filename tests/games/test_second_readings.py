@@ -427,6 +427,9 @@ def test_an_act_that_belongs_to_no_coup_played_is_refused_last_in_the_order_of_t
     ]  # fmt: skip
 
 
-def test_a_script_says_itself_how_many_coups_there_are_at_most() -> None:
-    script = {"game": "punto_banco", "shoe": ["AS"], "bank": 0, "players": {"ann": 1}, "last_coup": common.MOST_COUPS}
-    assert "error" not in punto_banco.settle(script)
+def test_an_act_far_off_is_refused_where_the_script_ends_before_it() -> None:
+    event = {"coup": common.MOST_COUPS + 1, "op": "bet"}
+    script = {"game": "punto_banco", "shoe": ["AS"], "bank": 0, "players": {"ann": 1}, "events": [event]}
+    assert "error" in punto_banco.settle(script)
+    rejected = punto_banco.settle({**script, "last_coup": common.MOST_COUPS})["rejected"]
+    assert rejected == [{"event": 0, "reason": "no_coup"}]
