@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from controller.catalogue import said, text
+from controller.cli.coups import COUP, odds_as_text
 from controller.cli.mistakes import InputError, complain
-from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
+from controller.games.baccarat.punto_banco import rules as punto_banco
+from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
+from controller.games.cards import Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption
+
+PLAYED = ("faro", "punto_banco")
+"""The games whose figures are known."""
+R = TypeVar("R")
 
 
 class BadQuestion(InputError):
@@ -24,6 +32,7 @@ HELP = "cli-odds-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-odds-game"))
     parser.add_argument("--seen", default="", metavar="CARDS", help=text("cli-odds-seen"))
     parser.add_argument(
         "--rule",
@@ -37,26 +46,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        seen, rules = parse_seen(args.seen), parse_options(args.rule)
+        if args.game == "punto_banco":
+            answer = _of_a_coup(args)
+            told = odds_as_text
+        else:
+            answer = odds_of(parse_seen(args.seen), _rules(args.rule, parse_rules))
+            told = as_text
     except BadQuestion as problem:
         return complain("odds", said(problem))
-    answer = odds_of(seen, rules)
-    print(json.dumps(answer, indent=1) if args.json else as_text(answer))
+    print(json.dumps(answer, indent=1) if args.json else told(answer))
     return 0
+
+
+def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
+    seen, rules = _cards(args.seen), _rules(args.rule, punto_banco.parse_rules)
+    for card, count in Counter(seen).items():
+        if count > rules.packs:
+            raise BadQuestion("cli-odds-too-often", card=str(card), packs=rules.packs)
+    left = 52 * rules.packs - len(seen)
+    if left < COUP:
+        raise BadQuestion("cli-odds-too-few", wanted=COUP, left=left)
+    return odds_of_a_coup(seen, rules)
 
 
 def parse_seen(given: str) -> list[Card]:
     """The cards of a list such as `7C,4H,6H`: the soda and whole turns. Raises BadQuestion."""
-    cards: list[Card] = []
-    for label in filter(None, (part.strip() for part in given.replace(",", " ").split())):
-        try:
-            card = Card.parse(label.upper())
-        except ValueError:
-            ranks, suits = " ".join(RANK_LABELS), " ".join(SUIT_LABELS)
-            raise BadQuestion("cli-odds-no-card", given=repr(label.upper()), ranks=ranks, suits=suits) from None
-        if card in cards:
+    cards = _cards(given)
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
             raise BadQuestion("cli-odds-twice", card=str(card))
-        cards.append(card)
     if cards and len(cards) % 2 == 0:
         raise BadQuestion("cli-odds-half-turn", count=len(cards))
     if len(cards) > 49:
@@ -64,8 +82,23 @@ def parse_seen(given: str) -> list[Card]:
     return cards
 
 
+def _cards(given: str) -> list[Card]:
+    found = []
+    for label in given.replace(",", " ").split():
+        try:
+            found.append(Card.parse(label.upper()))
+        except ValueError:
+            ranks, suits = " ".join(RANK_LABELS), " ".join(SUIT_LABELS)
+            raise BadQuestion("cli-odds-no-card", given=repr(label.upper()), ranks=ranks, suits=suits) from None
+    return found
+
+
 def parse_options(options: Sequence[str]) -> Rules:
-    """Rules from NAME=VALUE words; a value is JSON or a plain word. Raises BadQuestion."""
+    """Rules of casino faro from NAME=VALUE words; a value is JSON or a plain word. Raises BadQuestion."""
+    return _rules(options, parse_rules)
+
+
+def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R:
     found: dict[str, Any] = {}
     for option in options:
         name, equals, value = option.partition("=")
@@ -76,7 +109,7 @@ def parse_options(options: Sequence[str]) -> Rules:
         except ValueError:
             found[name] = value
     try:
-        return parse_rules(found)
+        return parse(found)
     except BadOption as problem:
         raise BadQuestion("cli-odds-bad-rule", why=problem.message) from None
 
@@ -97,7 +130,7 @@ COLUMNS = {
 """Figures of a bet in the JSON, and the keys of their columns."""
 
 
-def as_text(answer: dict[str, Any]) -> str:
+def as_text(answer: Mapping[str, Any]) -> str:
     """The table for people."""
     lines = [
         text(

@@ -253,10 +253,12 @@ cli-odds-help =
     faro odds --seen 7C,4H,10H       after the soda and whole turns: the odds of the next turn (10H or TH)
     faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
     faro odds --json                 the same as JSON, exact fractions
+    faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
 
     edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
     it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
     split_rounding=player in the player's favour: a stake of 1 loses nothing, so take a unit of 2 or more, or "bank".
+cli-odds-game = of which game (default faro)
 cli-odds-seen = cards seen so far, soda first: 7C,4H,6H
 cli-odds-rule = an option of the rules; `faro config options` has them all
 cli-odds-json = print JSON with exact fractions
@@ -281,6 +283,10 @@ cli-odds-edge-left-lying = edge left lying
 cli-odds-call = call
 cli-odds-pays = pays
 cli-odds-edge = edge
+cli-odds-too-often = --seen: { $card } is in the shoe { $packs } times
+cli-odds-too-few = --seen: a coup needs { $wanted } cards, { $left } are left
+cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natural } are naturals
+cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
 
 ## faro simulate
 
@@ -289,12 +295,14 @@ cli-simulate-help =
 
     faro simulate                            the built-in strategies, a million deals
     faro simulate --deals 5000000 --processes 4 --plot take.svg
+    faro simulate --game punto_banco         the bets of punto banco, a million coups
     faro simulate --strategies mine.json     a list of {"{"}"name", "bet", "rules"{"}"}
 
     A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
     of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
     the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
     unit staked, with its 95 % confidence interval.
+cli-simulate-game = which game is played (default faro)
 cli-simulate-deals = how many deals (default 1000000)
 cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
@@ -317,6 +325,8 @@ cli-simulate-exact = exact
 cli-simulate-disagrees = DISAGREES
 cli-simulate-beats = beats the house: { $name } under { $rules }
 cli-simulate-axis = what the house keeps of a unit staked
+cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
+cli-simulate-not-offered = { $name }: the rules do not have this bet
 
 ## faro recall
 
