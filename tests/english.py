@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from controller.catalogue import ENGLISH, Catalogue
@@ -15,3 +16,8 @@ def english(said: str | Message | Coded | dict[str, Any] | None) -> str:
     if said is None:
         return ""
     return _CATALOGUE.text_of(Message.of(said) if isinstance(said, dict) else as_message(said))
+
+
+def as_shown(faults: Mapping[str, Message]) -> dict[str, Any]:
+    """The faults as a page has them from the table, and says them back with `resume`."""
+    return {part: fault.json() for part, fault in faults.items()}

@@ -30,6 +30,7 @@ from controller.table.state import (
 from controller.table.step import Step
 from controller.table.view import table_view
 from tests.controller.all_words import parse
+from tests.english import as_shown
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
@@ -61,7 +62,7 @@ class Table:
 
     def goes_on(self) -> None:
         """The dealer presses "Go on without it", or "Resume"."""
-        self.dealer("resume", without=dict(self.state.faults))
+        self.dealer("resume", without=as_shown(self.state.faults))
 
     def ann(self, verb: str, **fields: Any) -> None:
         self.do(lambda h: commands.decide(h, now(h, verb, **fields), ANN))
@@ -385,7 +386,7 @@ def test_a_fault_in_several_lines_can_be_gone_on_without(table: Table) -> None:
     shown = table.state.faults["camera"]
     assert shown.startswith("RuntimeError: no buffers in dequeue() xxx")
     assert table.do(lambda h: reports.faulted(h, "camera", text)) == [], "said once"
-    said = {"id": "1", **now(table.state, "resume", without=dict(table.state.faults))}
+    said = {"id": "1", **now(table.state, "resume", without=as_shown(table.state.faults))}
     assert parse(json.dumps(said)) == said
     table.goes_on()
     assert stopped(table.state) is None
