@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from controller.games.message import Message, as_message, plain, say
 from controller.table import commands, reports
 from controller.table.commands import taken_for_debt
 from controller.table.events import Event, RulesChanged, Sighting, decode, encode
@@ -18,6 +19,9 @@ from controller.table.moment import moment
 from controller.table.state import (
     DEALER,
     MACHINE,
+    MAX_TEXT,
+    VIEW,
+    VIEW_TROUBLES,
     Actor,
     Refused,
     TableState,
@@ -30,7 +34,7 @@ from controller.table.state import (
 from controller.table.step import Step
 from controller.table.view import table_view
 from tests.controller.all_words import parse
-from tests.english import as_shown
+from tests.english import as_shown, english
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 ANN = Actor("seat", "ann")
@@ -39,6 +43,11 @@ ANN = Actor("seat", "ann")
 def now(state: TableState, verb: str, **fields: Any) -> dict[str, Any]:
     """The command, meant for this moment."""
     return {"do": verb, "at": moment(state)._asdict(), **fields}
+
+
+def in_view(*kinds: str) -> Message:
+    """The fault of the camera's view with these troubles."""
+    return say(VIEW, kinds=tuple(VIEW_TROUBLES[kind] for kind in kinds))
 
 
 class Table:
@@ -230,10 +239,10 @@ def test_a_fifth_card_of_a_kind_is_asked_about(table: Table) -> None:
 def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Table) -> None:
     table.sees(0, "7C")
     table.ann("bet", bet="a", type="flat", ranks=["9"], stake=100)
-    table.do(lambda h: reports.faulted(h, "spindle 6 (7)", "bead 1 jammed"))
+    table.do(lambda h: reports.faulted(h, "spindle 6 (7)", plain("bead 1 jammed")))
     held = stopped(table.state)
     assert held is not None
-    assert "spindle 6 (7)" in held.text
+    assert held.text == say("table-held-fault", part="spindle 6 (7)", fault=plain("bead 1 jammed"))
     table.sees(1, "4H")
     table.sees(2, "9H")
     assert table.cards == ["7C"]
@@ -244,13 +253,13 @@ def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Tabl
 
 def test_the_dealer_may_go_on_without_a_part_until_it_fails_anew(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     table.goes_on()
     assert stopped(table.state) is None
     table.dealer("key_card", card="4H")
     assert table.cards == ["7C", "4H"]
     table.do(lambda h: reports.cleared(h, "camera"))
-    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     assert stopped(table.state) is not None
 
 
@@ -262,7 +271,7 @@ def test_a_correction_is_compensated_and_can_be_undone(table: Table) -> None:
     assert table.purse == 1100
     table.dealer("correct", index=2, card="TH")
     assert (table.purse, table.money) == (900, 11_000)
-    assert any("compensation: ann" in text for _, text in table.state.log)
+    assert any("compensation: ann" in english(text) for _, text in table.state.log)
     table.dealer("undo")
     assert (table.purse, table.money) == (1100, 11_000)
     assert table.cards == ["7C", "4H", "9H"]
@@ -305,8 +314,8 @@ def test_a_void_deal_says_so_once(table: Table, said: dict[str, str]) -> None:
     table.dealer("void_deal", **said)
     ruling = table.state.ruling
     assert ruling is not None
-    assert ruling.text == "deal void"
-    told = [text for _, text in table.state.log if "void" in text]
+    assert ruling.text == say("table-ruled-void")
+    told = [text for _, line in table.state.log if "void" in (text := english(line))]
     assert told[0] == "ruling: deal void"
     assert not any("void:" in text for text in told)
 
@@ -323,7 +332,7 @@ def test_a_void_deal_that_is_taken_back_has_the_window_compared(table: Table) ->
     assert held.by == "starting"
     table.sees(0, "KD")
     assert table.state.question is not None
-    assert table.state.question.text == (
+    assert english(table.state.question.text) == (
         "After a ruling was taken back the window shows K♦; the last card journaled is 7♣. "
         "How many cards were drawn meanwhile?"
     )
@@ -346,7 +355,9 @@ def test_an_irregularity_is_ruled_by_policy_compensated_and_can_be_undone(table:
     assert table.purse == 890
     table.dealer("irregularity", kind="double_draw", policy="dealer_rules", rulings={"a": "pay", "b": "stay"})
     assert (table.purse, table.money) == (1090, 11_000)
-    assert any("irregularity" in text for _, text in table.state.log)
+    assert say("table-ruling", ruling=say("table-ruled-irregularity", kind=say("games-double-draw"))) in [
+        text for _, text in table.state.log
+    ]
 
 
 def test_a_foul_pack_ends_the_deal_with_its_open_question(table: Table) -> None:
@@ -365,7 +376,7 @@ def test_a_box_that_runs_out_before_the_deal_is_over_holds_play(table: Table) ->
     table.do(reports.ran_out)
     held = stopped(table.state)
     assert held is not None
-    assert held.text == "no card lies in the window after 1 of 52: is the pack short?"
+    assert held.text == say("table-ran-out", shown=1, size=52)
     table.dealer("irregularity", kind="foul_pack")
     assert not playing(table.state)
 
@@ -382,10 +393,12 @@ def test_a_window_that_is_empty_after_the_last_card_is_no_short_pack(table: Tabl
 def test_a_fault_in_several_lines_can_be_gone_on_without(table: Table) -> None:
     """The page says it back as it was shown; a driver may raise anything."""
     text = "RuntimeError: no buffers\n\tin dequeue()\x7f " + "x" * 300
-    table.do(lambda h: reports.faulted(h, "camera", text))
-    shown = table.state.faults["camera"]
+    fault = say("vision-driver", kind="RuntimeError", error=text)
+    table.do(lambda h: reports.faulted(h, "camera", fault))
+    shown = str(table.state.faults["camera"]["error"])
     assert shown.startswith("RuntimeError: no buffers in dequeue() xxx")
-    assert table.do(lambda h: reports.faulted(h, "camera", text)) == [], "said once"
+    assert len(shown) == MAX_TEXT
+    assert table.do(lambda h: reports.faulted(h, "camera", fault)) == [], "said once"
     said = {"id": "1", **now(table.state, "resume", without=as_shown(table.state.faults))}
     assert parse(json.dumps(said)) == said
     table.goes_on()
@@ -537,7 +550,7 @@ def test_the_pack_never_decides_what_an_unclear_card_was(table: Table) -> None:
     assert table.purse == 900
     question = table.state.question
     assert question is not None
-    assert question.text == (
+    assert english(question.text) == (
         "Card 2 cannot be read; it looks like a card that is already out: 8♠ (card 1). Which card is it?"
     )
     table.dealer("answer", question=question.id, card="8C")
@@ -565,7 +578,7 @@ def test_a_rank_that_the_pack_rules_out_is_asked_about_before_anything_is_settle
     assert table.cards == ["8S", "2C", "3C"]
     question = table.state.question
     assert question is not None
-    assert "already out: 8♠ (card 1)" in question.text
+    assert "already out: 8♠ (card 1)" in english(question.text)
     table.dealer("answer", question=question.id, card="6S")
     assert table.cards == ["8S", "2C", "3C", "6S", "KD"]
 
@@ -579,7 +592,7 @@ def test_of_two_equal_readings_the_likelier_one_is_named(table: Table) -> None:
     question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("duplicate", 1)
-    assert "K♠ was already card 1 (by the pictures this reading is likelier right)" in question.text
+    assert "K♠ was already card 1 (by the pictures this reading is likelier right)" in english(question.text)
     assert table.cards == ["KS"]
 
 
@@ -590,7 +603,7 @@ def test_a_whole_deal_says_that_the_pack_is_proven_and_by_whom(table: Table) -> 
         if question is not None:
             table.dealer("answer", question=question.id, card=card)
     assert live(table.state).phase == "over"
-    assert table.state.log[-1][1] == "the pack is proven: 52 cards, each once; a person named card 18"
+    assert english(table.state.log[-1][1]) == "the pack is proven: 52 cards, each once; a person named card 18"
 
 
 FEW = [card for card in PACK if card[0] in "A23"]
@@ -716,9 +729,9 @@ def test_two_troubles_of_the_view_have_both_to_pass(table: Table) -> None:
     table.sees(0, "7C")
     dark(table)
     table.do(lambda h: reports.view_trouble(h, "covered"))
-    assert table.state.faults == {"camera view": "covered, dark"}
+    assert table.state.faults == {"camera view": in_view("covered", "dark")}
     light(table)
-    assert table.state.faults == {"camera view": "covered"}
+    assert table.state.faults == {"camera view": in_view("covered")}
     table.do(lambda h: reports.view_cleared(h, "covered"))
     assert table.state.faults == {}
     table.sees(0, "7C")
@@ -728,7 +741,7 @@ def test_two_troubles_of_the_view_have_both_to_pass(table: Table) -> None:
 def test_the_window_is_compared_when_the_last_of_the_cameras_troubles_is_over(table: Table) -> None:
     table.sees(0, "7C")
     dark(table)
-    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     epoch = table.state.window_epoch
     table.do(lambda h: reports.cleared(h, "camera"))
     assert (table.state.window_epoch, table.state.verify) == (epoch + 1, True)
@@ -740,7 +753,7 @@ def test_a_hand_pass_says_nothing_of_the_time_without_a_camera(table: Table) -> 
     """The tracker that saw the hand began after the camera had come back."""
     table.sees(0, "7C")
     dark(table)
-    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     table.do(lambda h: reports.cleared(h, "camera"))
     table.do(lambda h: reports.cleared(h, "camera view", same_card=True))
     assert table.state.verify
@@ -753,7 +766,7 @@ def test_a_reading_that_waits_is_not_taken_for_the_one_that_is_to_be_compared(ta
     table.sees(0, "7C")
     table.dealer("hold")
     table.sees(1, "4H")
-    table.do(lambda h: reports.faulted(h, "camera", "hangs"))
+    table.do(lambda h: reports.faulted(h, "camera", plain("hangs")))
     table.do(lambda h: reports.cleared(h, "camera"))
     assert table.state.verify
     table.sees(1, "9H")
@@ -829,13 +842,13 @@ def test_a_cover_card_that_is_drawn_is_no_false_start() -> None:
 
 def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: reports.faulted(h, "spindle 6", "jammed"))
-    shown = dict(table.state.faults)
-    table.do(lambda h: reports.faulted(h, "mcu", "no answer"))
+    table.do(lambda h: reports.faulted(h, "spindle 6", plain("jammed")))
+    shown = as_shown(table.state.faults)
+    table.do(lambda h: reports.faulted(h, "mcu", plain("no answer")))
     table.dealer("resume", without=shown)
     held = stopped(table.state)
     assert held is not None
-    assert held.text == "mcu: no answer"
+    assert held.text == say("table-held-fault", part="mcu", fault=plain("no answer"))
     assert reason(lambda: table.dealer("resume", without=shown)) == "fault"
     assert reason(lambda: table.dealer("resume")) == "fault"
     assert reason(lambda: table.dealer("resume", without={"mcu": "another fault"})) == "fault"
@@ -848,33 +861,33 @@ def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> N
 def test_a_hold_behind_a_fault_is_shown_before_it_is_lifted(table: Table) -> None:
     table.sees(0, "7C")
     table.do(reports.ran_out)
-    table.do(lambda h: reports.faulted(h, "mcu", "no answer"))
+    table.do(lambda h: reports.faulted(h, "mcu", plain("no answer")))
     table.goes_on()
     held = stopped(table.state)
     assert held is not None
-    assert "is the pack short?" in held.text
+    assert held.text == say("table-ran-out", shown=1, size=52)
     table.goes_on()
     assert stopped(table.state) is None
     assert table.state.accepted_faults == {"mcu"}
 
 
-def fault(table: Table, part: str, text: str) -> str | None:
-    """`part` fails so; what holds play then."""
-    table.do(lambda h: reports.faulted(h, part, text))
+def fault(table: Table, part: str, text: str | Message) -> str | None:
+    """`part` fails so; what holds play then, in English."""
+    table.do(lambda h: reports.faulted(h, part, as_message(text)))
     held = stopped(table.state)
-    return held and held.text
+    return held and english(held.text)
 
 
 def test_an_accepted_part_that_fails_in_another_way_holds_play_again(table: Table) -> None:
     table.sees(0, "7C")
-    fault(table, "camera view", "defocused")
+    fault(table, "camera view", in_view("defocused"))
     table.goes_on()
-    assert fault(table, "camera view", "covered, defocused") == "camera view: covered, defocused"
+    assert fault(table, "camera view", in_view("covered", "defocused")) == "camera view: covered, defocused"
     table.goes_on()
-    assert fault(table, "camera view", "covered") is None, "less of the same"
-    assert fault(table, "camera view", "covered, defocused") is None, "he has gone on with both"
+    assert fault(table, "camera view", in_view("covered")) is None, "less of the same"
+    assert fault(table, "camera view", in_view("covered", "defocused")) is None, "he has gone on with both"
     table.do(lambda h: reports.cleared(h, "camera view", same_card=True))
-    assert fault(table, "camera view", "covered") == "camera view: covered"
+    assert fault(table, "camera view", in_view("covered")) == "camera view: covered"
 
 
 @pytest.mark.parametrize(
@@ -919,16 +932,16 @@ def test_after_a_void_deal_the_next_one_needs_a_word_on_the_pack(table: Table) -
     assert reason(lambda: table.dealer("start_deal", pack="old")) == "malformed"
     assert table.state is before
     table.dealer("start_deal", pack="same")
-    assert table.state.log[-1][1] == "deal 2 begins; the dealer deals the same pack again"
+    assert table.state.log[-1][1] == say("table-deal-begins", deal=2, pack="same")
 
 
 def test_a_box_that_was_opened_since_the_deal_was_void_needs_none(table: Table) -> None:
     table.sees(0, "7C")
-    table.do(lambda h: reports.faulted(h, "box lid", "open"))
+    table.do(lambda h: reports.faulted(h, "box lid", plain("open")))
     table.do(lambda h: reports.cleared(h, "box lid"))
     table.dealer("void_deal")
     assert reason(lambda: table.dealer("start_deal")) == "used_pack", "opened before, not since"
-    table.do(lambda h: reports.faulted(h, "box lid", "open"))
+    table.do(lambda h: reports.faulted(h, "box lid", plain("open")))
     table.do(lambda h: reports.cleared(h, "box lid"))
     table.dealer("start_deal")
     assert playing(table.state)
