@@ -32,7 +32,7 @@ DRIVERS = {
         f"hardware/drawings/{name}.py"
         for name in (
             *("shapes", "screws", "letters", "printed", "bought", "machine"),
-            *("clashes", "printability", "picture", "stl"),
+            *("clashes", "printability", "picture", "stand", "stl"),
         )
     },
 }
@@ -286,8 +286,8 @@ def _room(module: str) -> str:
 
 
 NO_GAME_KNOWN = ("table", "runtime", "web", "service", "demo", "cli")
-OF_ONE_GAME = {"odds.py", "simulate.py", "strategies.py"}
-"""Commands that are about casino faro and nothing else: they ask no table."""
+OF_ONE_GAME = {"odds.py", "simulate.py", "strategies.py", "coups.py"}
+"""Commands about the figures of certain games, and what they are made of: they ask no table."""
 GAMES_WORDS = {"soda", "hoc", "losing", "winning", "loser", "winner", "losers", "winners"}
 GAMES_WORDS |= {"copper", "coppered", "parlay", "parlays", "heel", "turn", "turns", "faro", "german"}
 """Words of the casino's and of the German game; a pair, a stake or marks are words of others too."""

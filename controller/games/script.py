@@ -44,16 +44,16 @@ def _not_a_deck(value: list[Any]) -> BadScript:
 def read_shoe(value: Any, packs: int) -> list[Card]:
     """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it."""
     if type(value) is not list or not value:
-        raise BadScript("shoe: expected a list of one card or more")
+        raise BadScript("shoe", say("games-a-shoe"))
     try:
         cards = [BY_LABEL[label] for label in value]
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
         i = next(i for i, label in enumerate(value) if type(label) is not str or label not in BY_LABEL)
-        raise BadScript(f"shoe[{i}]: expected a card such as TC") from None
+        raise BadScript(f"shoe[{i}]", say("games-a-card-such-as")) from None
     counts = Counter(value)
     if max(counts.values()) > packs:
         label, count = counts.most_common(1)[0]
-        raise BadScript(f"shoe: expected each card at most {packs} times, but {label} is there {count} times")
+        raise BadScript("shoe", say("games-each-card-at-most", packs=packs, card=label, count=count))
     return cards
 
 
@@ -112,28 +112,28 @@ def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
     names, at least 1. What an act says beside `coup` and `op` is for the rules."""
     value = script.get("events", [])
     if type(value) is not list:
-        raise BadScript("events: expected a list of acts")
+        raise BadScript("events", say("games-a-list-of-acts"))
     acts: Acts = {}
     for index, obj in enumerate(value):
         if type(obj) is not dict:
-            raise BadScript(f"events[{index}]: expected an object")
+            raise BadScript(f"events[{index}]", say("games-an-object"))
         coup = obj.get("coup")
         if type(coup) is not int or coup < 1:
-            raise BadScript(f"events[{index}].coup: expected a coup, 1 or more")
+            raise BadScript(f"events[{index}].coup", say("games-a-coup"))
         if type(obj.get("op")) is not str:
-            raise BadScript(f"events[{index}].op: expected the name of an act")
+            raise BadScript(f"events[{index}].op", say("games-an-act"))
         if coup in acts:
             acts[coup].append((index, obj))
         else:
             acts[coup] = [(index, obj)]
     last = script.get("last_coup", max(acts, default=1))
     if type(last) is not int or not 1 <= last <= MAX_COUPS:
-        raise BadScript(f"last_coup: expected a coup from 1 to {MAX_COUPS}, found {last!r}")
+        raise BadScript("last_coup", say("games-last-coup", high=MAX_COUPS))
     return acts, last
 
 
 def read_players(value: Any) -> dict[str, int]:
     """The players by name and what each has, one of them at least."""
     if type(value) is not dict or not value:
-        raise BadScript("players: expected an object of one or more names and amounts")
+        raise BadScript("players", say("games-players"))
     return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

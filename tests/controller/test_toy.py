@@ -203,7 +203,7 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     assert mine["reading"]["image"] is None, "his page asks for pictures as everybody's does"
     assert mine["own_log"] == [{"seq": table.state.logged, "text": say("toy-your-card", card="9C").json()}]
     assert picture_seen(table.state, "digest 9C", BOB)
-    assert table.view()["log"][-1]["text"] == say("toy-face-down", player="bob").json()
+    assert table.view()["log"][-1]["text"] == say("toy-dealt-down", player="bob").json()
     table.bob("draw")
     table.leaves()
     assert sealed_in(table, "9C") == []
@@ -765,10 +765,7 @@ def test_a_marker_that_a_machine_reports() -> None:
     table.do(lambda s: reports.marked(s, "cut"))
     assert table.deal.last_round
     table.do(lambda s: reports.marked(s, "joker"))
-    assert (
-        table.view()["log"][-1]["text"]
-        == say("table-marker-refused", marker="joker", why=say("toy-no-such-act")).json()
-    )
+    assert table.view()["log"][-1]["text"] == say("table-marker-refused", marker="joker", why=say("toy-no-act")).json()
 
 
 def test_what_one_player_alone_could_read_goes_with_his_seat_and_with_the_run() -> None:

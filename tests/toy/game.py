@@ -174,7 +174,7 @@ class Toy(Game[Deal, Any, Event]):
                 if player is None or player == deal.ledger.banker:
                     refuse("banker", say("toy-banker"))
                 if not 0 < amount <= min(deal.purses.get(player, 0), deal.bank):
-                    refuse("funds", say("toy-not-that-much"))
+                    refuse("funds", say("toy-funds"))
                 return (Staked(player, amount),)
             case CloseBets():
                 if deal.phase != "bets_open" or deal.stake is None:
@@ -196,8 +196,8 @@ class Toy(Game[Deal, Any, Event]):
             case Mark("cut"):
                 return (CutSeen(),)
             case ChangePurse():
-                return change_purse(deal.ledger, command, lambda reason: refuse(reason, say("toy-no-such-money")))
-        return refuse("bad_op", say("toy-no-such-act"))
+                return change_purse(deal.ledger, command, lambda reason: refuse(reason, say("toy-not-that-much")))
+        return refuse("bad_op", say("toy-no-act"))
 
     def _dealt(self, deal: Deal, card: Card) -> Iterable[Event]:
         expected = self.expects(deal)
@@ -303,16 +303,15 @@ class Toy(Game[Deal, Any, Event]):
     def lines(self, event: Event) -> Iterable[Message]:
         match event:
             case Staked(player, amount):
-                yield say("toy-staked", player=player, amount=amount)
+                yield say("toy-stakes", player=player, amount=amount)
             case Dealt(_, card, place, seen_by):
-                if seen_by:
-                    yield say("toy-face-down", player=seen_by)
-                else:
-                    yield say("toy-card", place=place, card=card.label)
+                yield (
+                    say("toy-dealt-down", player=seen_by) if seen_by else say("toy-dealt", place=place, card=card.label)
+                )
             case Settled(player, _, pay, _):
-                yield say("toy-settled", player=player, amount=f"{pay:+}")
+                yield say("toy-settled", player=player, pay=f"{pay:+}")
             case Ended(phase, reason):
-                yield say("toy-run-void" if phase == "void" else "toy-round-void", why=reason)
+                yield say("toy-void", what="run" if phase == "void" else "round", why=reason)
             case CutSeen():
                 yield say("toy-cut")
 

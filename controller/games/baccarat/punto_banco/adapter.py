@@ -7,8 +7,11 @@ from typing import Any, assert_never
 
 from ...audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer
 from ...cards import PACK_52, Card
+from ...correction import lines_of_correction
+from ...dealer import said_why_void
 from ...game import Carried, Decision, Expected, Game
-from ...ledger import BankChanged, DebtPaid, PurseChanged, money_line
+from ...irregularity import line_of_ruling
+from ...ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
 from ...message import Message, say
 from ...refusal import Refusal
 from .. import shoe
@@ -117,25 +120,28 @@ class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
                 yield say("baccarat-cut")
             case acts.CoupSettled():
                 yield from _coup(event)
-            case acts.BetReturned(_, player, amount, why):
-                if why != "removed":
-                    yield _WHY[why](player, amount)
+            case acts.BetReturned(_, player, amount, cause):
+                if cause != "removed":
+                    yield _WHY[cause](player, amount)
             case acts.CoupVoided(coup, reason):
-                yield say("punto_banco-coup-void", coup=coup, reason=reason)
+                why = said_why_void(reason)
+                yield (
+                    say("baccarat-coup-void", coup=coup)
+                    if why is None
+                    else say("baccarat-coup-void-why", coup=coup, why=why)
+                )
             case acts.DealEnded():
                 yield say("baccarat-shoe-over")
             case acts.DealVoided(reason):
-                yield say("baccarat-shoe-void", reason=reason)
+                why = said_why_void(reason)
+                yield say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
             case acts.IrregularityRuled(kind, policy, lines):
-                yield say("baccarat-irregularity", kind=kind, policy=policy)
+                yield line_of_ruling(kind, policy)
                 for line in lines:
                     yield _LINE[line.result](line)
             case acts.CardCorrected(index, was, now):
-                yield say("baccarat-corrected", card=index + 1, was=was.label, now=now.label)
-                for player, amount in event.purses:
-                    yield say("baccarat-compensation", player=player, amount=amount)
-                if event.bank:
-                    yield say("baccarat-compensation-bank", amount=event.bank)
+                yield from lines_of_correction(index, was, now, None)
+                yield from compensation_lines(event.purses, event.bank)
             case PurseChanged() | DebtPaid() | BankChanged():
                 yield money_line(event)
             case acts.BetPlaced() | acts.BetsClosed():

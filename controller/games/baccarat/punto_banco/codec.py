@@ -11,12 +11,12 @@ from typing import get_args
 from ...codec import EventCodec, Object, op_of
 from ...dealer import DEALER
 from ...message import say
-from ...refusal import Refusal
+from ...refusal import refuse
 from ...verbs import AMOUNT, ID, Field, Verb
 from .acts import Command, Event, PlaceBet, RemoveBet
 from .bets import TYPES
 
-_TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, f"one of {', '.join(TYPES)}")
+_TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("games-one-of", words=TYPES))
 
 
 def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
@@ -46,7 +46,7 @@ def decode_command(obj: Object) -> Command:
         return read_removal(obj)
     decoder = DEALER.get(op)
     if decoder is None:
-        raise Refusal("bad_op", say("baccarat-bad-op", op=op))
+        refuse("bad_op", say("games-no-act", op=op))
     command: Command = decoder(obj)
     return command
 

@@ -35,7 +35,7 @@ Decide = Callable[[Deal, Command], tuple[Event, ...]]
 def correct(deal: Deal, command: CorrectCard, decide: Decide) -> CardCorrected:
     """The event that puts card `command.index` right; Refusal where it cannot be done."""
     if reason := _not_a_correction(deal, command):
-        raise Refusal(reason.word, reason.text)
+        raise Refusal(reason.word, reason.message)
     cards = list(deal.cards)
     cards[command.index] = command.card
     new = resettle(deal, cards, decide)
@@ -75,20 +75,20 @@ def resettle(deal: Deal, cards: list[Card], decide: Decide) -> Deal:
     new = Deal(deal.rules, Start(start, {}, deal.start.bank))
     for event in deal.log:
         if new.phase in ("over", "void") and not isinstance(event, (PurseChanged, BankChanged, IrregularityRuled)):
-            raise Refusal(OTHER_CARDS.word, OTHER_CARDS.text)
+            raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
         for fact in _again(new, event, cards, decide):
             advance(new, fact)
     if new.places != deal.places or [done.number for done in new.coups[: len(deal.coups)]] != [
         done.number for done in deal.coups
     ]:
-        raise Refusal(OTHER_CARDS.word, OTHER_CARDS.text)
+        raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
     return new
 
 
 def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> Iterable[Event]:
     if isinstance(event, CardDealt):
         if new.next_place != event.place:
-            raise Refusal(OTHER_CARDS.word, OTHER_CARDS.text)
+            raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
         return decide(new, ShowCard(cards[event.index]))
     if isinstance(event, IrregularityRuled):
         return again(new, event)

@@ -71,7 +71,7 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
     found = _ANSWERS[type(command)](deal, command)
     if isinstance(found, Reason):
-        raise Refusal(found.word, found.text)
+        raise Refusal(found.word, found.message)
     return found
 
 

@@ -5,7 +5,8 @@ The coup under way does not count; a foul pack ends the shoe. Pure.
 
 from __future__ import annotations
 
-from ...irregularity import KINDS, Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ...irregularity import Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ...message import say
 from ...refusal import refuse
 from ..shoe import COUP
 from .acts import BetReturned, CoupVoided, DealEnded, DealVoided, Event, IrregularityRuled, Line
@@ -22,17 +23,17 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     check_kind(command.kind)
     if deal.phase == "void":
-        refuse(OVER.word, OVER.text)
+        refuse(OVER.word, OVER.message)
     policy = command.policy or deal.rules.irregularity
     ruled = IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
     if deal.phase == "over":
         return (ruled,)
     after = apply(deal, ruled)
     if command.kind == "foul_pack":
-        return (ruled, *returned(after, "void"), DealVoided(KINDS[command.kind], ruled=True))
+        return (ruled, *returned(after, "void"), DealVoided(command.kind, ruled=True))
     if deal.phase not in UNDER_WAY:
         return (ruled,)
-    void = CoupVoided(deal.number, KINDS[command.kind], ruled=True)
+    void = CoupVoided(deal.number, command.kind, ruled=True)
     return (ruled, void) if deal.cards_left >= COUP else (ruled, *returned(after, "end"), void, DealEnded())
 
 
@@ -44,7 +45,7 @@ def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
 
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """In the order in which the bets lie; those that stay have none."""
-    said = words(policy, rulings, deal.bets, "There is no bet {}")
+    said = words(policy, rulings, deal.bets, lambda id_: say("baccarat-no-bet", bet=id_))
     lines = []
     bank = deal.bank
     for id_, bet in deal.bets.items():

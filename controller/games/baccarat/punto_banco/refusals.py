@@ -56,7 +56,7 @@ refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 
 
 def too_many(deal: Deal, card: Card) -> Reason | None:
-    """A shoe has each card as often as it has packs; those burnt face down, which nobody saw, are not counted (3.1.1)."""
+    """A shoe has each card as often as it has packs; cards burnt face down, which nobody saw, do not count (3.1.1)."""
     seen = sum([was == card and place != BURNT for was, place in zip(deal.cards, deal.places, strict=True)])
     return TOO_MANY if seen >= deal.rules.packs and deal.next_place != BURNT else None
 

@@ -10,13 +10,10 @@ from functools import partial
 from typing import Annotated, Any
 
 from ...irregularity import POLICIES
+from ...message import say
 from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
 MAX_PACKS = 8
-
-
-def _odds(says: str) -> Whole:
-    return Whole(1, MAX_AMOUNT, says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,139 +24,136 @@ class Rules(Options):
         str,
         Choice(
             {
-                "standard": "Banker wins pay even money less a commission.",
-                "super6": "Banker wins pay even money, and half when the banker wins with 6.",
-                "ez": "Banker wins pay even money; a banker who wins with a seven of three cards is a push.",
+                "standard": say("punto_banco-option-variant-standard"),
+                "super6": say("punto_banco-option-variant-super6"),
+                "ez": say("punto_banco-option-variant-ez"),
             }
         ),
-        "What a winning banker bet pays (3.1.5, 3.1.8, 3.1.9).",
+        say("punto_banco-option-variant"),
     ] = "standard"
     commission_pct: Annotated[
-        int,
-        Whole(0, 100, "The bank keeps {} percent of what a banker bet wins."),
-        "The commission on winning banker bets of the standard game, in percent (3.1.5).",
+        int, Whole(0, 100, "punto_banco-option-commission-pct-is"), say("punto_banco-option-commission-pct")
     ] = 5
     commission_rounding: Annotated[
         str,
         Choice(
             {
-                "up": "A commission is rounded up.",
-                "down": "A commission is rounded down.",
-                "nearest": "A commission is rounded to the nearest unit, a half up.",
+                "up": say("punto_banco-option-commission-rounding-up"),
+                "down": say("punto_banco-option-commission-rounding-down"),
+                "nearest": say("punto_banco-option-commission-rounding-nearest"),
             }
         ),
-        "How a commission is rounded to the smallest unit (3.1.5).",
+        say("punto_banco-option-commission-rounding"),
     ] = "up"
     super6_rounding: Annotated[
         str,
-        Choice({"down": "Half a stake is rounded down.", "up": "Half a stake is rounded up."}),
-        "How the half is rounded that a banker win with 6 pays (3.1.8).",
+        Choice(
+            {
+                "down": say("punto_banco-option-super6-rounding-down"),
+                "up": say("punto_banco-option-super6-rounding-up"),
+            }
+        ),
+        say("punto_banco-option-super6-rounding"),
     ] = "down"
-    tie_odds: Annotated[int, _odds("A tie pays {} to 1."), "What a tie pays (3.1.5)."] = 8
-    pair: Annotated[int, _odds("A pair pays {} to 1."), "What a pair pays (3.1.6)."] = 11
+    tie_odds: Annotated[
+        int, Whole(1, MAX_AMOUNT, "punto_banco-option-tie-odds-is"), say("punto_banco-option-tie-odds")
+    ] = 8
+    pair: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-pair-is"), say("punto_banco-option-pair")] = 11
     dragon7: Annotated[
-        int, _odds("Dragon 7 pays {} to 1."), "What the banker's win with a seven of three cards pays (3.1.9)."
+        int, Whole(1, MAX_AMOUNT, "punto_banco-option-dragon7-is"), say("punto_banco-option-dragon7")
     ] = 40
-    panda8: Annotated[
-        int, _odds("Panda 8 pays {} to 1."), "What the player's win with an eight of three cards pays (3.1.9)."
-    ] = 25
+    panda8: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-panda8-is"), say("punto_banco-option-panda8")] = 25
     super6_side: Annotated[
-        int, _odds("The bet on Super 6 pays {} to 1."), "What the side bet on a banker win with 6 pays (3.1.8)."
+        int, Whole(1, MAX_AMOUNT, "punto_banco-option-super6-side-is"), say("punto_banco-option-super6-side")
     ] = 12
     pairs: Annotated[
-        bool, Switch("Pairs may be bet on.", "There are no bets on pairs."), "Whether pairs may be bet on (3.1.6)."
+        bool,
+        Switch(say("punto_banco-option-pairs-on"), say("punto_banco-option-pairs-off")),
+        say("punto_banco-option-pairs"),
     ] = True
     push: Annotated[
         str,
         Choice(
             {
-                "stay": "A bet that is not decided lies on for the next coup.",
-                "return": "A bet that is not decided goes back.",
+                "stay": say("punto_banco-option-push-stay"),
+                "return": say("punto_banco-option-push-return"),
             }
         ),
-        "What becomes of a bet that is not decided (3.1.5).",
+        say("punto_banco-option-push"),
     ] = "stay"
     push_withdraw: Annotated[
         bool,
-        Switch(
-            "A bet that lies on may be taken back before the next coup.",
-            "A bet that lies on stays until it is decided.",
-        ),
-        "Whether a bet that was not decided may be taken back (3.1.5).",
+        Switch(say("punto_banco-option-push-withdraw-on"), say("punto_banco-option-push-withdraw-off")),
+        say("punto_banco-option-push-withdraw"),
     ] = True
     burn: Annotated[
         bool,
-        Switch("The first card is shown and as many as it counts are burnt.", "No cards are burnt."),
-        "Cards burnt before the first coup (3.1.2).",
+        Switch(say("punto_banco-option-burn-on"), say("punto_banco-option-burn-off")),
+        say("punto_banco-option-burn"),
     ] = True
     cut_from_end: Annotated[
         int | None,
-        Whole(0, MAX_PACKS * 52, "The cut card lies before card {} from the end.", "There is no cut card in the shoe."),
-        "Where the cut card lies, counted from the end of the shoe (3.1.1).",
+        Whole(0, MAX_PACKS * 52, "punto_banco-option-cut-from-end-is", say("punto_banco-option-cut-from-end-none")),
+        say("punto_banco-option-cut-from-end"),
     ] = 7
     cut_rule: Annotated[
         str,
         Choice(
             {
-                "current_is_last": "The coup in which the cut card comes is the last.",
-                "one_more": "One more coup follows the one in which the cut card comes.",
+                "current_is_last": say("punto_banco-option-cut-rule-current-is-last"),
+                "one_more": say("punto_banco-option-cut-rule-one-more"),
             }
         ),
-        "Which coup is the last once the cut card has come (3.1.1).",
+        say("punto_banco-option-cut-rule"),
     ] = "current_is_last"
-    min: Annotated[int, Whole(1, MAX_AMOUNT, "A stake is {} or more."), "The least stake (3.1.7)."] = 1
+    min: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-min-is"), say("punto_banco-option-min")] = 1
     max: Annotated[
         int | None,
-        Whole(1, MAX_AMOUNT, "A stake is at most {}.", "There is no limit to a stake."),
-        "The most on player or banker, and elsewhere without `side_max` (3.1.7).",
+        Whole(1, MAX_AMOUNT, "punto_banco-option-max-is", say("punto_banco-option-max-none")),
+        say("punto_banco-option-max"),
     ] = None
     side_max: Annotated[
         int | None,
-        Whole(1, MAX_AMOUNT, "A stake beside player and banker is at most {}.", "All bets have the same limit."),
-        "The most on any bet but player and banker, in place of `max` (3.1.7).",
+        Whole(1, MAX_AMOUNT, "punto_banco-option-side-max-is", say("punto_banco-option-side-max-none")),
+        say("punto_banco-option-side-max"),
     ] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT, "Stakes are multiples of {}."), "Stakes are multiples of it (3.1.7)."] = 1
+    unit: Annotated[int, Whole(1, MAX_AMOUNT, "punto_banco-option-unit-is"), say("punto_banco-option-unit")] = 1
     max_scope: Annotated[
         str,
         Choice(
             {
-                "position": "The limit is for all that a player has on one kind of bet.",
-                "bet": "The limit is for each bet.",
+                "position": say("punto_banco-option-max-scope-position"),
+                "bet": say("punto_banco-option-max-scope-bet"),
             }
         ),
-        "What the limits count (3.1.7).",
+        say("punto_banco-option-max-scope"),
     ] = "position"
     solvency: Annotated[
         str,
         Choice(
             {
-                "sum": "The bank takes no bet unless it could pay all that lie at once.",
-                "none": "The bank takes every bet and may owe.",
+                "sum": say("punto_banco-option-solvency-sum"),
+                "none": say("punto_banco-option-solvency-none"),
             }
         ),
-        "What the bank must be able to pay (3.1.7).",
+        say("punto_banco-option-solvency"),
     ] = "sum"
-    packs: Annotated[int, Whole(6, MAX_PACKS, "{} packs are in the shoe."), "Packs in the shoe (3.1.1).", LiveOnly] = 8
-    bet_s: Annotated[
-        int,
-        Whole(5, 300, "Bets are taken for about {} seconds."),
-        "After how many seconds the table says that time is up; the dealer closes (3.1.10).",
-        LiveOnly,
-    ] = 25
+    packs: Annotated[
+        int, Whole(6, MAX_PACKS, "punto_banco-option-packs-is"), say("punto_banco-option-packs"), LiveOnly
+    ] = 8
+    bet_s: Annotated[int, Whole(5, 300, "punto_banco-option-bet-s-is"), say("punto_banco-option-bet-s"), LiveOnly] = 25
     beads: Annotated[
         str,
         Choice(
             {
-                "rest": "The beads of the casekeeper stand at rest.",
-                "quarters": "A bead moves across with every quarter of the cards of its rank that is shown.",
+                "rest": say("punto_banco-option-beads-rest"),
+                "quarters": say("punto_banco-option-beads-quarters"),
             }
         ),
-        "Whether the casekeeper counts the cards shown, in quarters of a rank (3.1.13).",
+        say("punto_banco-option-beads"),
         LiveOnly,
     ] = "rest"
-    irregularity: Annotated[
-        str, POLICIES, "What becomes of the stakes when something was wrong with the cards (3.1.12).", LiveOnly
-    ] = "return_stakes"
+    irregularity: Annotated[str, POLICIES, say("punto_banco-option-irregularity"), LiveOnly] = "return_stakes"
 
 
 OPTIONS = described(Rules)
@@ -170,7 +164,7 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
 
     `scripted` refuses the options that only a live table has.
     """
-    return parse(Rules, "punto banco", options, scripted=scripted)
+    return parse(Rules, say("punto_banco-name"), options, scripted=scripted)
 
 
 parse_script_rules = partial(parse_rules, scripted=True)

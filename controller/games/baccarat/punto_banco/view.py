@@ -46,7 +46,7 @@ def view_of(deal: Deal, legal: dict[str, Any]) -> dict[str, Any]:
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": rules.changed(),
-        "options": [option._asdict() for option in in_force(rules)],
+        "options": [option.json() for option in in_force(rules)],
         "adjustments": [_correction(event) for event in deal.corrections],
     }
 
