@@ -19,7 +19,7 @@ from controller.table.state import DEALER, Actor, TableState, live
 from controller.table.view import table_view
 from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
-from tests.controller.test_house import Table, reason
+from tests.controller.house import Table, reason
 from tests.english import english
 from vision.observations import Exposed
 from vision.read.reader import CardReader

@@ -28,7 +28,7 @@ from controller.table.state import (
 )
 from controller.table.view import table_view
 from hardware.devices import Part
-from tests.controller.test_house import Table, in_view, now, reason, seated
+from tests.controller.house import Table, in_view, now, reason, seated
 from tests.english import english
 from vision.observations import HandPass
 

@@ -15,8 +15,8 @@ from controller.table.events import Sighting
 from controller.table.moment import Moment, moment
 from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, live, playing
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
+from tests.controller.house import ANN, PACK, Table, seated
 from tests.controller.test_dealer_money import Ruled, owing
-from tests.controller.test_house import ANN, PACK, Table, seated
 
 BOB = Actor("seat", "bob")
 BET = {"bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}

@@ -36,7 +36,7 @@ from controller.table.events import (
 from controller.table.log import lines, own_lines
 from controller.table.state import MAX_TEXT, UNREAD, TableState, apply, carried, stopped, unread
 from hardware.devices import Part
-from tests.controller.test_house import Table, in_view, reason, seated
+from tests.controller.house import Table, in_view, reason, seated
 from tests.english import as_shown, english
 
 DATA = Path(__file__).parent / "data"

@@ -29,7 +29,7 @@ from controller.table.state import (
     used_pack,
 )
 from hardware.devices import Part
-from tests.controller.test_house import ANN, PACK, now
+from tests.controller.house import ANN, PACK, now
 from tests.english import as_shown
 
 DECK = random.Random(4).sample(PACK, 52)
