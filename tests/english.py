@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from controller.catalogue import ENGLISH, Catalogue
+from controller.catalogue import ENGLISH, ROOTS, Catalogue
 from controller.games.message import Coded, Message, as_message
 
-_CATALOGUE = Catalogue(ENGLISH)
+TOY = Path(__file__).resolve().parent / "toy" / "static" / "i18n"
+_CATALOGUE = Catalogue(ENGLISH, [*ROOTS, TOY])
 
 
 def english(said: str | Message | Coded | dict[str, Any] | None) -> str:

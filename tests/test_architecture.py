@@ -32,7 +32,7 @@ DRIVERS = {
         f"hardware/drawings/{name}.py"
         for name in (
             *("shapes", "screws", "letters", "printed", "bought", "machine"),
-            *("clashes", "printability", "picture", "stl"),
+            *("clashes", "printability", "picture", "stand", "stl"),
         )
     },
 }

@@ -1,10 +1,4 @@
-"""Move every bead and read every sensor, N times over, and tell how well the casekeeper repeats itself.
-
-faro exercise --config table.toml --cycles 5
-
-The table must not be running, and nobody touches the box: its sensors and the buttons must rest while servos move. Exit
-code 1 when a spindle has a fault or wanders, the supply sags, or a sensor does not rest.
-"""
+"""Moves every bead and reads every sensor: how well the casekeeper repeats itself."""
 
 from __future__ import annotations
 
@@ -15,7 +9,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
 
-from controller.catalogue import said, text_of
+from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
@@ -29,10 +23,13 @@ from hardware.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
 Signals = dict[str, Signal]
 
 
+HELP = "cli-exercise-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
-    parser.add_argument("--cycles", type=int, default=3, metavar="N", help="times there and back (default 3)")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of the table")
+    parser.add_argument("--cycles", type=int, default=3, metavar="N", help=text("cli-exercise-cycles"))
+    parser.add_argument("--json", action="store_true", help=text("cli-exercise-json"))
 
 
 def run(args: argparse.Namespace) -> int:

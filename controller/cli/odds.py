@@ -1,15 +1,4 @@
-"""What every bet is worth for the cards that have been seen, exactly.
-
-faro odds                        before the soda
-faro odds --seen 7C,4H,10H       after the soda and whole turns: the odds of the next turn (10H or TH)
-faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
-faro odds --json                 the same as JSON, exact fractions
-faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
-
-edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
-it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
-split_rounding=player in the player's favour: a stake of 1 loses nothing, so take a unit of 2 or more, or "bank".
-"""
+"""The exact odds of every bet for the cards that have been seen."""
 
 from __future__ import annotations
 
@@ -20,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from controller.catalogue import text_of
+from controller.catalogue import said, text
 from controller.cli.coups import odds_as_text
 from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
@@ -38,17 +27,20 @@ class BadQuestion(ValueError):
     """The command line does not describe a moment of a deal; the text is one line."""
 
 
+HELP = "cli-odds-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help="of which game (default faro)")
-    parser.add_argument("--seen", default="", metavar="CARDS", help="cards seen so far, soda first: 7C,4H,6H")
+    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-odds-game"))
+    parser.add_argument("--seen", default="", metavar="CARDS", help=text("cli-odds-seen"))
     parser.add_argument(
         "--rule",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the rules; `faro config options` has them all",
+        help=text("cli-odds-rule"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON with exact fractions")
+    parser.add_argument("--json", action="store_true", help=text("cli-odds-json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -75,9 +67,9 @@ def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
         raise BadQuestion(f"--seen: {problem}") from None
 
 
-def parse_seen(text: str) -> list[Card]:
+def parse_seen(given: str) -> list[Card]:
     """The cards of a list such as `7C,4H,6H`: the soda and whole turns. Raises BadQuestion."""
-    cards = _cards(text)
+    cards = _cards(given)
     for place, card in enumerate(cards):
         if card in cards[:place]:
             raise BadQuestion(f"--seen: {card} is there twice")
@@ -116,7 +108,7 @@ def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R
     try:
         return parse(found)
     except BadOption as problem:
-        raise BadQuestion(f"--rule: {text_of(problem.message)}") from None
+        raise BadQuestion(f"--rule: {said(problem)}") from None
 
 
 def _percent(value: str | None) -> str:

@@ -1,10 +1,4 @@
-"""Bring every servo to its park pulse, 1000 us, so that the horns can be mounted; nothing is judged by the feedback.
-
-faro park --config table.toml
-
-The table must not be running, and no lever may be in the way. Afterwards the servos are released. Exit code 1 when one
-was not driven.
-"""
+"""Brings every servo to its park pulse, judged by no feedback."""
 
 from __future__ import annotations
 
@@ -21,6 +15,8 @@ from controller.table.outputs import SPINDLE_RANKS
 from hardware.board import BoardError
 from hardware.open_loop import OutputsLost
 from hardware.park import PARK_US, Parked, park, park_outputs
+
+HELP = "cli-park-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

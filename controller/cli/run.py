@@ -1,6 +1,4 @@
-"""Run a real table as the configuration says. Every part may also be a simulated one (camera "scene", a fake board,
-mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
-"""
+"""A real table as the configuration says."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ import signal
 import sys
 from pathlib import Path
 
-from controller.catalogue import said
+from controller.catalogue import said, text
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
 from controller.runtime.journal import JournalError, JournalLost
@@ -25,11 +23,12 @@ from hardware.devices import DeviceFault, Part
 SAFE = say("table-safe-mode")
 
 
+HELP = "cli-run-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
-    parser.add_argument(
-        "--safe", action="store_true", help="pages and journal only: no device is touched, play is held"
-    )
+    parser.add_argument("--safe", action="store_true", help=text("cli-run-safe"))
 
 
 def run(args: argparse.Namespace) -> int:

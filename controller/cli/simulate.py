@@ -1,15 +1,4 @@
-"""Deals without a table, by the million: what betting strategies cost, beside the exact figures.
-
-faro simulate                            the built-in strategies, a million deals
-faro simulate --deals 5000000 --processes 4 --plot take.svg
-faro simulate --game punto_banco         the bets of punto banco, a million coups
-faro simulate --strategies mine.json     a list of {"name", "bet", "rules"}
-
-A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
-of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
-the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
-unit staked, with its 95 % confidence interval.
-"""
+"""Betting strategies over simulated deals, printed and plotted."""
 
 from __future__ import annotations
 
@@ -22,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
+from controller.catalogue import text
 from controller.cli import coups
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
@@ -35,15 +25,17 @@ from controller.cli.strategies import (
     simulate,
 )
 
+HELP = "cli-simulate-help"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help="which game is played (default faro)")
-    parser.add_argument("--deals", type=int, default=1_000_000, help="how many deals (default 1000000)")
+    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-simulate-game"))
+    parser.add_argument("--deals", type=int, default=1_000_000, help=text("cli-simulate-deals"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--strategies", metavar="FILE", help="a JSON list of strategies instead of the built-in ones")
-    parser.add_argument("--plot", metavar="FILE.svg", help="draw the house's take of each strategy")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--strategies", metavar="FILE", help=text("cli-simulate-strategies"))
+    parser.add_argument("--plot", metavar="FILE.svg", help=text("cli-simulate-plot"))
+    parser.add_argument("--json", action="store_true", help=text("cli-simulate-json"))
 
 
 def run(args: argparse.Namespace) -> int:

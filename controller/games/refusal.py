@@ -21,6 +21,9 @@ from typing import NoReturn
 
 from .message import Message, say
 
+MOST_PLACE = 400
+"""Characters of a place that are told: a name in a script may be of any length."""
+
 
 class GameError(Exception):
     """Base of all that a game raises on purpose."""
@@ -61,7 +64,7 @@ class _Unexpected(GameError, ValueError):
     @property
     def message(self) -> Message:
         """What the person is told."""
-        return say("games-expected", place=self.place, expected=self.expected)
+        return say("games-expected", place=self.place[:MOST_PLACE], expected=self.expected)
 
     def __str__(self) -> str:
         return f"{self.place}: expected {self.expected}"
