@@ -75,9 +75,8 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     return found
 
 
-def place(deal: Deal, command: PlaceBet) -> Answer:
+def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, stake: int) -> Answer:
     """A stake on one of the bets (docs/rules.md 3.1.5 to 3.1.9)."""
-    id_, player, type_, stake = command
     rules = deal.rules
     if reason := closed(deal) or used(deal, id_) or no_player(deal, player) or no_such_type(type_):
         return reason
@@ -197,7 +196,7 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
-    PlaceBet: place,
+    PlaceBet: lambda deal, command: place(deal, *command),
     RemoveBet: remove,
     CloseBets: _close,
     ReopenBets: _reopen,
