@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...cards import PACK_52
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
@@ -28,16 +29,18 @@ from .acts import (
     DealEnded,
     DealVoided,
     Event,
+    PassBurnt,
     PlaceBet,
     RemoveBet,
 )
 from .bets import most
 from .correction import correct
 from .coup import whole
-from .deal import Deal, apply_all
+from .deal import BURNT, Deal, apply_all
 from .irregular import returned, rule
 from .refusals import (
     BAD_AMOUNT,
+    NOT_DUE,
     UNDER_WAY,
     UNKNOWN_ID,
     above_max,
@@ -142,6 +145,14 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     return (dealt, done, *_end(after, done))
 
 
+def _pass(deal: Deal, command: PassBurnt) -> Answer:
+    """A burnt card goes by unread (docs/rules.md 3.1.2)."""
+    if deal.next_place != BURNT:
+        return NOT_DUE
+    any_card = next(card for card in PACK_52 if deal.cards.count(card) < deal.rules.packs)
+    return (CardDealt(len(deal.cards), any_card, BURNT, read=False),)
+
+
 def _end(deal: Deal, done: CoupSettled) -> tuple[Event, ...]:
     """The end of the shoe after this coup, if it was the last (docs/rules.md 3.1.1)."""
     last = is_last(deal.rules.cut_rule, past_cut=done.past_cut, was_past_cut=deal.past_cut)
@@ -201,6 +212,7 @@ _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,
+    PassBurnt: _pass,
     Mark: _mark,
     CorrectCard: _correct,
     VoidDeal: _void,
