@@ -69,7 +69,10 @@ class ToldShoe:
             self.table.post(_reading(label, state.seen_index + 1 + place, state.window_epoch))
 
     def _keep(self) -> None:
-        self._path.write_text(json.dumps({"deck": self.deck, "drawn": self.drawn}), "utf-8")
+        """In one piece, whenever the process ends."""
+        new = self._path.with_suffix(".new")
+        new.write_text(json.dumps({"deck": self.deck, "drawn": self.drawn}), "utf-8")
+        new.replace(self._path)
 
 
 def _reading(label: str, index: int, epoch: int) -> Observed:
