@@ -106,3 +106,9 @@ vision-pack-changed = damaged: { $name } is not the picture that was enrolled
 vision-pack-size = damaged: { $name } is no picture of { $width } x { $height } px
 vision-pack-sureness = damaged: its thresholds are not complete
 vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected
+
+## The rendered box
+
+# $movement: the word of a movement, in English.
+vision-hand-at-work = the hand is at work ({ $movement })
+vision-box-holds-less = { $wanted } cards wanted, { $left } in the box
