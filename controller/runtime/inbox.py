@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from controller.games.message import Message
+from controller.games.message import Coded, Message
 from controller.table.state import Actor
 
 
@@ -93,7 +93,7 @@ class MarkerSeen:
 class ServiceNote:
     """Something done in service that should stand in the journal."""
 
-    text: str
+    text: str | Message | Coded
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 from controller.games.game import AnyGame
 from controller.games.irregularity import KINDS, POLICIES, WORDS
-from controller.games.message import Message
+from controller.games.message import Message, say
 from controller.games.verbs import AMOUNT, CARD, ID, MOST_MONEY, SWITCH, Field, one_of, text, whole
 
 MAX_MESSAGE_BYTES = 4096
@@ -37,11 +37,11 @@ Verbs = Mapping[str, Mapping[str, Field]]
 
 
 class Malformed(Exception):
-    """A message that is no command; the text says in one line what is wrong. `command_id` when it could be read."""
+    """A command that cannot be read; `message` says what is wrong with it. `command_id` when it could be read."""
 
-    def __init__(self, text: str, command_id: str | None = None) -> None:
-        super().__init__(text)
-        self.text = text
+    def __init__(self, message: Message, command_id: str | None = None) -> None:
+        super().__init__(str(message))
+        self.message = message
         self.command_id = command_id
 
 
@@ -210,31 +210,31 @@ class Words:
         command = _object(message)
         command_id = command.get("id")
         if not ID.check(command_id):
-            raise Malformed(f"id must be {ID.wants}")
+            raise Malformed(say("table-malformed-field", field="id", wants=ID.wants))
         verb = command.get("do")
         if not isinstance(verb, str) or verb not in self._all:
-            raise Malformed("do must be one of " + ", ".join(sorted(self._all)), command_id)
+            raise Malformed(say("pages-no-verb", verbs=tuple(sorted(self._all))), command_id)
         fields = self._all[verb]
         for name in command.keys() - fields.keys() - {"id", "do"}:
-            raise Malformed(f"{verb} has no field {name[:40]!r}", command_id)
+            raise Malformed(say("pages-no-field", verb=verb, field=name[:40]), command_id)
         for name, field in fields.items():
             if name not in command:
                 if field.required:
-                    raise Malformed(f"{verb} needs {name}", command_id)
+                    raise Malformed(say("pages-needs-field", verb=verb, field=name), command_id)
             elif not field.check(command[name]):
-                raise Malformed(f"{name} must be {field.wants}", command_id)
+                raise Malformed(say("table-malformed-field", field=name, wants=field.wants), command_id)
         return command
 
 
 def _object(message: str) -> dict[str, Any]:
     if len(message.encode("utf-8", "replace")) > MAX_MESSAGE_BYTES:
-        raise Malformed(f"a message has at most {MAX_MESSAGE_BYTES} bytes")
+        raise Malformed(say("pages-message-too-long", bytes=MAX_MESSAGE_BYTES))
     try:
         command = json.loads(message, parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise Malformed("a message must be a JSON object") from None
+        raise Malformed(say("pages-message-no-object")) from None
     if not isinstance(command, dict):
-        raise Malformed("a message must be a JSON object")
+        raise Malformed(say("pages-message-no-object"))
     return command
 
 
