@@ -18,7 +18,7 @@ fetch = @command -v dpkg >/dev/null || exit 0; mkdir -p build; \
 	{ $(APT) update && $(APT) install -y --no-install-recommends $$lacking; } >build/apt.log 2>&1 \
 		|| echo "apt could not install them (build/apt.log): $$(tail -n 1 build/apt.log)"
 
-.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings boards install \
+.PHONY: demo test hil lint bench bench-vision trial arm64 simulate mutants train firmware fuzz flash drawings boards book install \
 	uninstall check-install clean firmware-packages flash-packages test-packages
 
 demo: $(VENV) firmware-packages
@@ -123,6 +123,10 @@ flash:
 drawings: $(VENV)
 	$(BIN)/python -m hardware.drawings $(ARGS)
 	$(MAKE) -C hardware/drawings
+
+# The build book: a page a step, its pictures rendered from the drawings, the bill, the print sheet (docs/build/book).
+book: $(VENV)
+	$(BIN)/python -m hardware.book $(ARGS)
 
 # The servo shield and the Pi's input board: files written from the circuits (hardware/boards) and proven; then KiCad's own
 # check, gerbers and drill files in build/boards, where KiCad's Python module is (apt-get install kicad; else it says so).

@@ -12,29 +12,26 @@ import os
 import sys
 from collections.abc import Sequence
 
+from controller.catalogue import text
+from controller.cli.parser import Parser
+
 COMMANDS = {
-    "demo": "a whole simulated table with its pages, bots and a dealer; no hardware needed",
-    "run": "a real table, as the configuration says",
-    "read": "read the cards in photographs, or the deal in a video",
-    "enrol": "learn a pack from pictures of its cards, whatever is printed on them",
-    "testdeal": "the same known pack dealt again and again until an error occurs, with the tally",
-    "settle": "settle a deal written down as a script",
-    "odds": "what every bet is worth for the cards that have been seen, exactly",
-    "simulate": "deals by the million: what betting strategies cost",
-    "recall": "show the last deals from the journal, turn by turn",
-    "config": "check a configuration, or print an example",
-    "check": "the state of everything on one screen, what is wrong first",
-    "park": "bring every servo to 1000 us, so that the horns can be mounted",
-    "exercise": "move every bead and read every sensor, and tell how well they repeat",
-    "calibrate": "find the places of every spindle; can be undone",
+    "demo": "cli-demo-summary",
+    "run": "cli-run-summary",
+    "read": "cli-read-summary",
+    "enrol": "cli-enrol-summary",
+    "testdeal": "cli-testdeal-summary",
+    "settle": "cli-settle-summary",
+    "odds": "cli-odds-summary",
+    "simulate": "cli-simulate-summary",
+    "recall": "cli-recall-summary",
+    "config": "cli-config-summary",
+    "check": "cli-check-summary",
+    "park": "cli-park-summary",
+    "exercise": "cli-exercise-summary",
+    "calibrate": "cli-calibrate-summary",
 }
-
-
-class _Parser(argparse.ArgumentParser):
-    """argparse, but a mistake is one line."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+"""The commands, each with the key of what it does in one line."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -43,16 +40,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     # the reading of an enrolled card beside other work.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     arguments = list(sys.argv[1:] if argv is None else argv)
-    listing = "\n".join(f"  {name:10} {text}" for name, text in COMMANDS.items())
-    parser = _Parser(
+    listing = "\n".join(f"  {name:10} {text(key)}" for name, key in COMMANDS.items())
+    parser = Parser(
         prog="faro",
-        description="A faro table: reads the cards in the dealing box, moves the casekeeper's beads, settles the bets.",
-        epilog=f"commands:\n{listing}\n\n`faro COMMAND --help` explains each.\n"
-        "exit codes: 0 done; 1 it ran and the result is bad; 2 bad input (one line on standard error)",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        description=text("cli-description"),
+        epilog=f"{text('cli-commands')}\n{listing}\n\n{text('cli-exit-codes')}",
     )
-    parser.add_argument("command", metavar="COMMAND", choices=COMMANDS, help="see below")
-    parser.add_argument("--version", action="store_true", help="which program this is: version, commit, date")
+    parser.add_argument("command", metavar="COMMAND", choices=COMMANDS, help=text("cli-command"))
+    parser.add_argument("--version", action="store_true", help=text("cli-version"))
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     if not arguments:
         parser.print_help()
@@ -62,11 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     args = parser.parse_args(arguments[:1])
     module = importlib.import_module(f"controller.cli.{args.command}")
-    sub = _Parser(
-        prog=f"faro {args.command}",
-        description=module.__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    sub = Parser(prog=f"faro {args.command}", description=text(module.HELP))
     module.add_arguments(sub)
     try:
         return int(module.run(sub.parse_args(arguments[1:])))

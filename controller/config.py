@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from controller.catalogue import text_of
 from controller.games.game import AnyGame
 from controller.games.registry import DEFAULT, GAMES
 from controller.web.access import host_mistake
@@ -429,7 +430,7 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
             allowed = ", ".join(option for option in game.options if option not in keys)
             wrong("rules", name, f"is no rule option; allowed: {allowed}")
         elif not game.options[name][1].allows(value):
-            expected = game.options[name][1].expected
+            expected = text_of(game.options[name][1].expected)
             wrong("rules", name, f"{json.dumps(value, default=str)} given, {expected} expected")
         else:
             taken[name] = value

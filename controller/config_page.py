@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import Field, fields
 from typing import Any, get_type_hints
 
+from controller.catalogue import text_of
 from controller.config import Config, TableConfig, as_toml
-from controller.games.options_page import options_page
 from controller.games.registry import GAMES
+from controller.options_page import options_page
 
 
 def example() -> str:
@@ -64,7 +65,7 @@ def _example_rules() -> list[str]:
         if name in game.limits.values():
             continue
         value = f"# {name} is not set" if default is None else f"{name} = {as_toml(default)}"
-        out += [f"# {says}", f"{value}  # {option.expected}"]
+        out += [f"# {text_of(says)}", f"{value}  # {text_of(option.expected)}"]
     return [*out, ""]
 
 

@@ -36,6 +36,7 @@ from firmware_bridge.messages import (
     encode,
     version_text,
 )
+from firmware_bridge.notice import Notice, say
 from firmware_bridge.sequencer import LinkFull, Sequencer
 
 PATIENCE_S = 2.5  # a Mega's bootloader holds the line for up to 2 s after the port is opened
@@ -66,16 +67,16 @@ class Received:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Host: the link is gone; it is being asked for again. One line of text."""
+    """Host: the link is gone; it is being asked for again."""
 
-    reason: str
+    reason: Notice
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
     """Host: the board speaks another version. Nothing is moved; asked again every REFUSED_RETRY_S."""
 
-    reason: str
+    reason: Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +154,9 @@ class HostEnd:
         if self._line is None:
             return []
         if self._line.stalled:
-            return [self._lose("the board does not acknowledge", now_s)]
+            return [self._lose(say("link-no-ack"), now_s)]
         if now_s - self._heard_at_s >= HOST_SILENCE_S:
-            return [self._lose(f"the board has said nothing for {HOST_SILENCE_S:g} s", now_s)]
+            return [self._lose(say("link-silent", seconds=HOST_SILENCE_S), now_s)]
         return []
 
     def take(self, now_s: float) -> bytes:
@@ -198,10 +199,10 @@ class HostEnd:
         except MessageError as error:
             if error.reason is RejectReason.UNKNOWN_ID and payload[0] >= FIRST_OPTIONAL_ID:
                 return []  # the board is newer than we; we do without
-            return [self._lose(f"the board sent nonsense: {error}", now_s)]
+            return [self._lose(say("link-nonsense", error=str(error)), now_s)]
         if isinstance(message, Rejected) and not _is_answer(message):
             reason = RejectReason(message.reason).name
-            return [self._lose(f"the board rejected message 0x{message.message_id:02X}: {reason}", now_s)]
+            return [self._lose(say("link-rejected", id=f"0x{message.message_id:02X}", reason=reason), now_s)]
         return [Received(message)]
 
     def _plain(self, payload: bytes, now_s: float) -> list[Event]:
@@ -226,7 +227,7 @@ class HostEnd:
             self._ask_soon(now_s)
             return []
         restarted = self.identity is None or identity.boots != self.identity.boots
-        event = self._lose(_restarted(identity) if restarted else "the board heard nothing for a second", now_s)
+        event = self._lose(_restarted(identity) if restarted else say("link-unheard"), now_s)
         self._ask_at_s = now_s
         return [event]
 
@@ -240,15 +241,20 @@ class HostEnd:
         if (identity.protocol_version, identity.table_digest) != (PROTOCOL_VERSION, TABLE_DIGEST):
             self._asking, self._ask_at_s = True, now_s + REFUSED_RETRY_S
             return Refused(
-                f"firmware {version_text(identity.firmware_version)} on the board speaks protocol "
-                f"{identity.protocol_version} (table {identity.table_digest:08X}), this program speaks protocol "
-                f"{PROTOCOL_VERSION} (table {TABLE_DIGEST:08X}): flash the firmware of this program"
+                say(
+                    "link-other-protocol",
+                    firmware=version_text(identity.firmware_version),
+                    theirs=identity.protocol_version,
+                    their_table=f"{identity.table_digest:08X}",
+                    ours=PROTOCOL_VERSION,
+                    our_table=f"{TABLE_DIGEST:08X}",
+                )
             )
         self.identity = identity
         self._line = Sequencer(now_s, QUEUE_LIMIT)
         return Connected(identity)
 
-    def _lose(self, reason: str, now_s: float) -> Event:
+    def _lose(self, reason: Notice, now_s: float) -> Event:
         self._line = None
         self.identity = None
         self._asking = False
@@ -387,5 +393,5 @@ def _is_answer(rejected: Rejected) -> bool:
     return unknown or rejected.reason == RejectReason.NOT_STORED
 
 
-def _restarted(identity: Identity) -> str:
-    return f"the board restarted (cause: {cause_text(identity.reset_cause)})"
+def _restarted(identity: Identity) -> Notice:
+    return say("link-restarted", cause=cause_text(identity.reset_cause))

@@ -17,16 +17,18 @@ import time
 
 import serial
 
+from firmware_bridge.notice import NoticeError, say
+
 WRITE_TIMEOUT_S = 2.0  # a board that takes nothing for this long is gone; pyserial counts a busy Pi's own pauses in
 _POLL_S = 0.002  # for ports that cannot be waited for (loop://)
 _READ_BYTES = 4096
 _TROUBLE = (serial.SerialException, OSError, termios.error, ValueError)
 
-IN_USE = "another program uses it"
+IN_USE = say("link-in-use")
 
 
-class PortLost(Exception):
-    """The port cannot be opened, or went away. One line saying which and why."""
+class PortLost(NoticeError):
+    """The port cannot be opened, or went away."""
 
 
 class SerialPort:
@@ -50,7 +52,7 @@ class SerialPort:
             )
         except _TROUBLE as error:
             why = IN_USE if getattr(error, "errno", None) in (errno.EAGAIN, errno.EBUSY) else _one_line(error)
-            raise PortLost(f"cannot open {self.port_url}: {why}") from error
+            raise PortLost(say("link-cannot-open", port=self.port_url, why=why)) from error
         try:
             self._fd = self._port.fileno()
         except (OSError, AttributeError):  # io.UnsupportedOperation is an OSError
@@ -109,7 +111,7 @@ class SerialPort:
 
     def _opened(self) -> serial.Serial:
         if self._port is None:
-            raise PortLost(f"{self.port_url} is not open")
+            raise PortLost(say("link-not-open", port=self.port_url))
         return self._port
 
     def _read_fd(self, fd: int, timeout_s: float) -> bytes:
@@ -130,7 +132,7 @@ class SerialPort:
 
     def _lost(self, error: Exception) -> PortLost:
         self.close()
-        return PortLost(f"{self.port_url} went away: {_one_line(error)}")
+        return PortLost(say("link-went-away", port=self.port_url, why=_one_line(error)))
 
 
 def _ready(fds: list[int], timeout_s: float, wanted: int = select.POLLIN) -> set[int]:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 
 from firmware_bridge.link import QUEUE_LIMIT, Event, HostEnd
 from firmware_bridge.messages import Configure, Identity
+from firmware_bridge.notice import Notice, say
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.bead_driver import BeadDriver
 from hardware.devices import DeviceEvent, Report
@@ -115,7 +116,7 @@ class SerialBeads:
             try:
                 self._port.open()
             except PortLost as lost:
-                self._fail(str(lost), unless_failed=True)
+                self._fail(lost.message, unless_failed=True)
                 self._port.pause(reopen_s)
                 reopen_s = min(2 * reopen_s, REOPEN_MAX_S)
                 continue
@@ -127,7 +128,7 @@ class SerialBeads:
                 self._port.close()
                 self._stop.wait(CLOSED_S)
             except PortLost as lost:
-                self._fail(str(lost))
+                self._fail(lost.message)
         self._port.close()
 
     def _turn(self) -> None:
@@ -151,9 +152,9 @@ class SerialBeads:
         if self._link.connected:
             self._complain_at_s = now_s + FIRST_ANSWER_S
         elif now_s >= self._complain_at_s:
-            self._fail(f"no board answers on {self._port.port_url}", unless_failed=True)
+            self._fail(say("hardware-no-board", port=self._port.port_url), unless_failed=True)
 
-    def _fail(self, text: str, *, unless_failed: bool = False) -> None:
+    def _fail(self, text: Notice, *, unless_failed: bool = False) -> None:
         with self._lock:
             known = unless_failed and self._driver.mcu_fault is not None
             events = [] if known else self._driver.mcu_failed(text)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 
 from firmware_bridge.link import Connected, Event, Lost, Received, Refused
 from firmware_bridge.messages import ChannelState, Configure, Identity, Message, Move, Report
+from firmware_bridge.notice import Notice, say
 from hardware.devices import (
     SPINDLE_COUNT,
     BeadsAt,
@@ -38,7 +39,7 @@ class _Spindle:
     at: int | None = None
     asked_us: int | None = None
     due: bool = False
-    fault: str | None = None
+    fault: Notice | None = None
 
 
 @dataclass
@@ -48,7 +49,7 @@ class BeadDriver:
     calibration: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     configure: Configure | None = None  # how the board moves; None: as it does by itself
     identity: Identity | None = None
-    mcu_fault: str | None = None
+    mcu_fault: Notice | None = None
     _configure_due: bool = False
     _spindles: list[_Spindle] = field(default_factory=lambda: [_Spindle() for _ in range(SPINDLE_COUNT)])
 
@@ -89,7 +90,7 @@ class BeadDriver:
                 return self.mcu_failed(reason)
         raise TypeError(f"{event} is not an event of the host's end")
 
-    def mcu_failed(self, text: str) -> list[DeviceEvent]:
+    def mcu_failed(self, text: Notice) -> list[DeviceEvent]:
         """The board cannot be reached. Reported once for each new text."""
         self.identity = None
         for one in self._spindles:
@@ -142,22 +143,22 @@ class BeadDriver:
             out.append(DeviceCleared(spindle_part(spindle)))
         return out
 
-    def _fault_text(self, report: Report, state: ChannelState) -> str:
+    def _fault_text(self, report: Report, state: ChannelState) -> Notice:
         one, places = self._spindles[report.channel], self.calibration[report.channel]
         wanted = one.wanted if one.wanted is not None else places.nearest(report.wanted_us)
         stands = places.beads_at(report.measured_us)
         near = places.nearest(report.measured_us)
-        where = f"{stands} stand across" if stands is not None else f"it stands between places, nearest {near}"
+        where = say("hardware-stands", count=stands) if stands is not None else say("hardware-between", near=near)
         # Beads cross in the order 1...4: the first that is not where it should be is the one to look at.
         bead = near + 1 if near < wanted else max(near, 1)
         match state:
             case ChannelState.JAMMED:
-                return f"bead {bead} is jammed: {wanted} wanted across, {where}"
+                return say("hardware-bead-jammed", bead=bead, wanted=wanted, where=where)
             case ChannelState.SLIPPED:
-                return f"bead {bead} slipped: {wanted} wanted across, {where}"
+                return say("hardware-bead-slipped", bead=bead, wanted=wanted, where=where)
             case ChannelState.HAND_MOVED:
-                return f"bead {bead} was moved by hand: {wanted} wanted across, {where}"
+                return say("hardware-bead-moved", bead=bead, wanted=wanted, where=where)
             case ChannelState.NO_FEEDBACK:
-                return f"bead {wanted}: the feedback wire reads nothing, {wanted} wanted across, place not known"
+                return say("hardware-bead-no-feedback", wanted=wanted)
             case _:
-                return f"bead {bead}: the servo supply is too low, {wanted} wanted across, {where}"
+                return say("hardware-bead-supply", bead=bead, wanted=wanted, where=where)

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from firmware_bridge.link import Connected, HostEnd, Lost, Received, Refused
 from firmware_bridge.messages import ChannelState, Identity, Message, Move, Report
+from firmware_bridge.notice import NoticeError, say
 from firmware_bridge.serial_port import PortLost, SerialPort
 
 PATIENCE_S = 6.0  # the bootloader takes up to 2 s
@@ -21,8 +22,8 @@ _ROOM = 40
 Answer = TypeVar("Answer", bound=Message)
 
 
-class BoardError(Exception):
-    """The board cannot be reached or does not answer. One line."""
+class BoardError(NoticeError):
+    """The board cannot be reached or does not answer."""
 
 
 class Board:
@@ -39,7 +40,7 @@ class Board:
     def identity(self) -> Identity:
         """Who is connected. BoardError when nobody is."""
         if self._link.identity is None:
-            raise BoardError("there is no link to the board")
+            raise BoardError(say("hardware-no-link"))
         return self._link.identity
 
     def connect(self, patience_s: float = PATIENCE_S) -> Identity:
@@ -47,12 +48,12 @@ class Board:
         try:
             self._port.open()
         except PortLost as lost:
-            raise BoardError(str(lost)) from lost
+            raise BoardError(lost.message) from lost
         self._link.restart(self._clock())
         end_s = self._clock() + patience_s
         while self._link.identity is None:
             if self._clock() >= end_s:
-                raise BoardError(f"no board answers on {self._port.port_url}")
+                raise BoardError(say("hardware-no-board", port=self._port.port_url))
             self._turn(end_s)
         return self._link.identity
 
@@ -65,7 +66,7 @@ class Board:
                 if isinstance(message, kind):
                     return message
             if self._clock() >= end_s:
-                raise BoardError(f"the board does not answer {type(question).__name__}")
+                raise BoardError(say("hardware-no-answer", question=type(question).__name__))
             self._turn(end_s)
 
     def send(self, message: Message) -> None:
@@ -73,7 +74,7 @@ class Board:
         self.turn_until(lambda: self._link.waiting < _ROOM, ANSWER_S)
         self._messages.clear()
         if not self._link.connected:
-            raise BoardError("there is no link to the board")
+            raise BoardError(say("hardware-no-link"))
         self._link.send(message)
 
     def move(self, pulses: dict[int, int], patience_s: float) -> None:
@@ -103,7 +104,7 @@ class Board:
         end_s = self._clock() + patience_s
         while not done():
             if self._clock() >= end_s:
-                raise BoardError(f"the board did not do what was asked within {patience_s:g} s")
+                raise BoardError(say("hardware-not-done", seconds=patience_s))
             self._turn(end_s)
 
     def close(self) -> None:
@@ -127,7 +128,7 @@ class Board:
                 self._port.write(out)
             data = self._port.read(max(0.0, min(TURN_S, min(self._link.due_s(), end_s) - self._clock())))
         except PortLost as lost:
-            raise BoardError(str(lost)) from lost
+            raise BoardError(lost.message) from lost
         for event in events + self._link.receive(data, self._clock()):
             match event:
                 case Received(Report() as report):

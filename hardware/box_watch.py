@@ -12,24 +12,27 @@ sensor does again what it should. Found are:
     a follower at its end with cards left, or not there with none left
 """
 
-import re
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from firmware_bridge.notice import Notice, say
 from hardware.devices import BeamEdge, DeviceCleared, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part
 
 DRAWS_UNSEEN = 3  # one draw may be missed by either side; three in a row are no accident
 PASSES_UNSEEN = 3
 STUCK_S = 10.0  # a slow dealer takes a second
-UNMOVED = "has not moved"
-BLOCKED_START = "blocked from the start: a card in the slit, or the sensor is dark or its wire touches ground"
-BLOCKED_LONG = f"blocked for {STUCK_S:g} s: a card in the slit, or the sensor is stuck"
+UNMOVED = "hardware-beam-unmoved"
+BLOCKED_START = say("hardware-beam-blocked-start")
+BLOCKED_LONG = say("hardware-beam-blocked-long", seconds=STUCK_S)
+WRONG_WAY = say("hardware-beam-wrong-way")
+_REMEMBERED = frozenset({BLOCKED_START.code, BLOCKED_LONG.code})
+_BLOCKED = frozenset({BLOCKED_START.code, BLOCKED_LONG.code, WRONG_WAY.code})
+"""Of a beam that is blocked at rest: a moment in which it is free ends them."""
 SAME_DRAW_S = 3.0  # the camera tells of a draw this much after the beam at most
 LID_EDGES = 8  # changes within LID_WINDOW_S that are a bad contact: nobody opens a lid four times in two seconds
 LID_WINDOW_S = 2.0
 LID_QUIET_S = 30.0
-_FIGURES = re.compile(r"\d+(?:\.\d+)?")
 FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
 
 
@@ -37,7 +40,7 @@ FOLLOWER_SLACK = 3  # cards the follower's switch may be early or late
 class BoxWatch:
     """One box. Give it every edge and every draw, and tick() now and then."""
 
-    _faults: dict[str, str] = field(default_factory=dict)
+    _faults: dict[str, Notice] = field(default_factory=dict)
     _blocked_since_s: float | None = None
     _seen_free: bool = False
     _free_passes: int = 0  # the beam was free for a moment though blocked at rest
@@ -46,7 +49,7 @@ class BoxWatch:
     _lid_edges: deque[float] = field(default_factory=lambda: deque(maxlen=LID_EDGES))
     _at_end: bool | None = None
 
-    def remember(self, faults: Mapping[str, str]) -> None:
+    def remember(self, faults: Mapping[str, Notice]) -> None:
         """What was wrong with the sensors before: cleared when they work again."""
         self._faults = {
             part: text for part, text in faults.items() if part in (Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER)
@@ -67,12 +70,12 @@ class BoxWatch:
             return []
         self._seen_free = True
         stuck, self._blocked_since_s = self._blocked_since_s, None
-        if stuck is None and self._faults.get(Part.BEAM) in (BLOCKED_START, BLOCKED_LONG):  # remembered, and free now
+        if stuck is None and self._known(Part.BEAM) in _REMEMBERED:
             return self._clear(Part.BEAM)
-        if stuck is not None and Part.BEAM in self._faults and "blocked" in self._faults[Part.BEAM]:
+        if stuck is not None and self._known(Part.BEAM) in _BLOCKED:
             self._free_passes += 1
             return self._clear(Part.BEAM)
-        if stuck is not None and not counts and self._faults.get(Part.BEAM, "").startswith(UNMOVED):
+        if stuck is not None and not counts and self._known(Part.BEAM) == UNMOVED:
             self._draws_unseen = 0
             return self._clear(Part.BEAM)  # tried by hand between two deals: it moves
         return []
@@ -81,16 +84,14 @@ class BoxWatch:
         """The lid was opened or closed."""
         self._lid_edges.append(edge.at_s)
         if len(self._lid_edges) == LID_EDGES and edge.at_s - self._lid_edges[0] <= LID_WINDOW_S:
-            return self._fault(
-                Part.LID_SWITCH, f"{LID_EDGES} changes within {LID_WINDOW_S:g} s: the contact bounces or is loose"
-            )
+            return self._fault(Part.LID_SWITCH, say("hardware-lid-bounces", changes=LID_EDGES, seconds=LID_WINDOW_S))
         return []
 
     def take_end(self, edge: EndEdge, cards_left: int) -> list[DeviceEvent]:
         """The follower reached its end or left it, while `cards_left` cards should be in the box."""
         self._at_end = edge.at_end
         if edge.at_end and cards_left > FOLLOWER_SLACK:
-            return self._fault(Part.FOLLOWER, f"says the box is empty with {cards_left} cards left")
+            return self._fault(Part.FOLLOWER, say("hardware-follower-early", cards=cards_left))
         return self._clear(Part.FOLLOWER)
 
     def take_draw(self, at_s: float, cards_left: int, *, beam: bool = True) -> list[DeviceEvent]:
@@ -107,7 +108,7 @@ class BoxWatch:
             if self._draws_unseen >= DRAWS_UNSEEN:
                 out += self._fault(Part.BEAM, self._unseen_text())
         if cards_left == 0 and self._at_end is False:
-            out += self._fault(Part.FOLLOWER, "has not reached its end though the box is empty")
+            out += self._fault(Part.FOLLOWER, say("hardware-follower-late"))
         return out
 
     def tick(self, now_s: float) -> list[DeviceEvent]:
@@ -124,18 +125,22 @@ class BoxWatch:
         unexplained = [at_s for at_s in self._passes if at_s < now_s - SAME_DRAW_S]
         if len(unexplained) >= PASSES_UNSEEN:
             self._passes.clear()
-            return self._fault(Part.BEAM, f"moved {len(unexplained)} times though the camera saw no card leave")
+            return self._fault(Part.BEAM, say("hardware-beam-unexplained", times=len(unexplained)))
         return []
 
-    def _unseen_text(self) -> str:
+    def _unseen_text(self) -> Notice:
         if self._free_passes or self._blocked_since_s is not None:
-            return "blocked while no card passes and free while one does: wired the wrong way round"
-        return f"{UNMOVED} for the last {self._draws_unseen} draws the camera saw"
+            return WRONG_WAY
+        return say("hardware-beam-unmoved", draws=self._draws_unseen)
 
-    def _fault(self, part: str, text: str) -> list[DeviceEvent]:
-        known = self._faults.get(part)
+    def _known(self, part: str) -> str:
+        """The code of this part's fault; empty for none."""
+        fault = self._faults.get(part)
+        return "" if fault is None else fault.code
+
+    def _fault(self, part: str, text: Notice) -> list[DeviceEvent]:
+        same = self._known(part) == text.code  # other figures are no other fault
         self._faults[part] = text
-        same = known is not None and _FIGURES.sub("#", known) == _FIGURES.sub("#", text)
         return [] if same else [DeviceFault(part, text)]
 
     def _clear(self, part: str) -> list[DeviceEvent]:

@@ -13,10 +13,11 @@ from pathlib import Path
 from statistics import mean
 
 import firmware_bridge.messages as m
+from firmware_bridge.notice import Notice, say
 from hardware import calibration_file
 from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError
-from hardware.devices import BEADS, SPINDLE_COUNT, spindle_part
+from hardware.devices import BEADS, SPINDLE_COUNT
 from hardware.servo import (
     CAM_PITCH_DEG,
     CAM_STOP_DEG,
@@ -35,7 +36,7 @@ DEG_PER_MS = (70, 130)  # hobby servos; most are made for 90, some for 120. Beyo
 UNJUDGED = m.Configure(settle_ms=5000, tolerance_us=300, gentle_us_per_s=1000, hold_at_rest=1)
 """Nothing is called a jam for five seconds, and servos are held."""
 
-Progress = Callable[[str], None]
+Progress = Callable[[Notice], None]
 Step = Callable[[dict[int, tuple[int, int]]], None]
 """Called after every step with the pulse and the feedback (both us, the latter by the calibration until now) of each
 spindle; what it raises ends the search."""
@@ -67,8 +68,8 @@ def find_places(
     board.send(UNJUDGED)
     try:
         creepers = [_start(board, spindle) for spindle in chosen]
-        for direction, name in ((-1, "low"), (+1, "high")):
-            progress(f"creeping to the {name} stops")
+        for direction, name in ((-1, say("hardware-creeping-low")), (+1, say("hardware-creeping-high"))):
+            progress(name)
             _creep(board, creepers, direction, settle_s, step)
         return {one.channel: _places(one) for one in creepers}
     finally:
@@ -84,7 +85,7 @@ def store(board: Board, spindle: int, calibration: SpindleCalibration) -> None:
     wanted = m.WriteCalibration(spindle, none, one, two, three, four, *calibration.adc)
     stored = board.ask(wanted, m.Calibration)
     if (stored.channel, stored.stored) != (spindle, 1):
-        raise CalibrationError(f"{spindle_part(spindle)}: the board did not store the calibration")
+        raise CalibrationError(say("hardware-board-not-stored", spindle=spindle))
 
 
 def keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCalibration) -> list[int]:
@@ -107,7 +108,7 @@ def keep(board: Board, path: Path, was: CasekeeperCalibration, new: CasekeeperCa
 def _start(board: Board, spindle: int) -> _Creeper:
     read = board.ask(m.ReadFeedback(spindle), m.Feedback)
     if not FEEDBACK_ADC[0] <= read.adc <= FEEDBACK_ADC[1]:
-        raise CalibrationError(f"{spindle_part(spindle)}: the feedback wire reads {read.adc}: it is off")
+        raise CalibrationError(say("hardware-feedback-off", spindle=spindle, adc=read.adc))
     middle = min(2000, max(1000, read.measured_us))
     return _Creeper(spindle, middle, read.adc, read.measured_us)
 
@@ -125,9 +126,7 @@ def _creep(board: Board, creepers: list[_Creeper], direction: int, settle_s: flo
         for one in moving:
             one.pulse_us += direction * STEP_US
             if not m.PULSE_MIN_US <= one.pulse_us <= m.PULSE_MAX_US:
-                raise CalibrationError(
-                    f"{spindle_part(one.channel)}: no end stop was felt: the horn is loose, or the stop is missing"
-                )
+                raise CalibrationError(say("hardware-no-stop", spindle=one.channel))
             board.send(m.Move(one.channel, one.pulse_us))
         board.rest(settle_s)
         moving = [one for one in moving if not _felt_stop(board, one, direction)]
@@ -153,32 +152,35 @@ def _felt_stop(board: Board, one: _Creeper, direction: int) -> bool:
 
 
 def _places(one: _Creeper) -> SpindleCalibration:
-    name = spindle_part(one.channel)
     if len(one.free) < 10:
-        raise CalibrationError(f"{name}: hardly moves: a bead or the cam is caught, or the servo does not turn")
+        raise CalibrationError(say("hardware-hardly-moves", spindle=one.channel))
     slope, at_zero = _line(one.free)
     low, high = ((adc - at_zero) / slope for adc in one.stops)
     travel_us = high - low
     shortest_us, longest_us = (1000 * TRAVEL_DEG / deg_per_ms for deg_per_ms in reversed(DEG_PER_MS))
     if not shortest_us <= travel_us <= longest_us:
-        cause = (
-            f"a bead or the cam is caught, or the servo turns more than {DEG_PER_MS[1]} degrees a ms"
-            if travel_us < shortest_us
-            else f"a stop gives way, the horn slips, or the servo turns less than {DEG_PER_MS[0]} degrees a ms"
-        )
+        short = travel_us < shortest_us
+        cause = say("hardware-caught", most=DEG_PER_MS[1]) if short else say("hardware-gives-way", least=DEG_PER_MS[0])
         raise CalibrationError(
-            f"{name}: {travel_us:.0f} us between the stops, {shortest_us:.0f}...{longest_us:.0f} us expected "
-            f"for the cam's {TRAVEL_DEG:.0f} degrees: {cause}"
+            say(
+                "hardware-travel",
+                spindle=one.channel,
+                travel=round(travel_us),
+                low=round(shortest_us),
+                high=round(longest_us),
+                degrees=round(TRAVEL_DEG),
+                cause=cause,
+            )
         )
     us_per_deg = travel_us / TRAVEL_DEG
     pulses = tuple(round(low + us_per_deg * (CAM_STOP_DEG + n * CAM_PITCH_DEG)) for n in range(BEADS + 1))
     adc = (round(at_zero + 1000 * slope), round(at_zero + 2000 * slope))
     if not all(0 <= count <= m.ADC_MAX for count in adc):
-        raise CalibrationError(f"{name}: the feedback would read {adc} at 1000 and 2000 us: no potentiometer on 5 V")
+        raise CalibrationError(say("hardware-no-potentiometer", spindle=one.channel, low=adc[0], high=adc[1]))
     try:
         return SpindleCalibration(pulses, adc)
     except CalibrationError as error:
-        raise CalibrationError(f"{name}: {error}") from None
+        raise CalibrationError(say("hardware-spindle", spindle=one.channel, why=error.message)) from None
 
 
 def _line(points: list[tuple[int, int]]) -> tuple[float, float]:

@@ -6,13 +6,14 @@ Written by `faro calibrate beads`; the file before is kept beside it (.before), 
 import tomllib
 from pathlib import Path
 
+from firmware_bridge.notice import NoticeError, say
 from hardware.devices import BEADS, SPINDLE_COUNT, spindle_part
 from hardware.files import write_whole
 from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
 
 
-class CalibrationFileError(ValueError):
-    """The file is no calibration. One line that says where and why."""
+class CalibrationFileError(NoticeError, ValueError):
+    """The file is no calibration."""
 
 
 def load(path: Path) -> CasekeeperCalibration:
@@ -22,10 +23,10 @@ def load(path: Path) -> CasekeeperCalibration:
     except FileNotFoundError:
         return CasekeeperCalibration()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise CalibrationFileError(f"{path}: {' '.join(str(error).split())}") from error
+        raise CalibrationFileError(say("hardware-file", path=str(path), error=" ".join(str(error).split()))) from error
     names = [spindle_part(spindle) for spindle in range(SPINDLE_COUNT)]
     if sorted(data) != sorted(names):
-        raise CalibrationFileError(f"{path}: one section for each of {names[0]!r}...{names[-1]!r} expected")
+        raise CalibrationFileError(say("hardware-file-sections", path=str(path), first=names[0], last=names[-1]))
     return CasekeeperCalibration(tuple(_spindle(path, name, data[name]) for name in names))
 
 
@@ -33,11 +34,13 @@ def _spindle(path: Path, name: str, section: object) -> SpindleCalibration:
     values = section if isinstance(section, dict) else {}
     pulse_us, adc = _numbers(values.get("pulse_us")), _numbers(values.get("adc"))
     if sorted(values) != ["adc", "pulse_us"] or len(pulse_us) != BEADS + 1 or len(adc) != 2:
-        raise CalibrationFileError(f"{path}: {name}: pulse_us of five whole numbers and adc of two expected")
+        raise CalibrationFileError(say("hardware-file-values", path=str(path), section=name))
     try:
         return SpindleCalibration(pulse_us, (adc[0], adc[1]))
     except CalibrationError as error:
-        raise CalibrationFileError(f"{path}: {name}: {error}") from error
+        raise CalibrationFileError(
+            say("hardware-file-section", path=str(path), section=name, why=error.message)
+        ) from error
 
 
 def _numbers(values: object) -> tuple[int, ...]:

@@ -8,7 +8,9 @@ time, and must be quick.
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
+
+from firmware_bridge.notice import Notice
 
 SPINDLE_COUNT = 13
 BEADS = 4
@@ -52,10 +54,10 @@ class BeadsAt:
 
 @dataclass(frozen=True, slots=True)
 class DeviceFault:
-    """A part does not do what it should: `part` names it, `text` says in one line what is wrong. The last counts."""
+    """A part does not do what it should: `part` names it, `text` says what is wrong. The last counts."""
 
     part: str
-    text: Any
+    text: Notice
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,23 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from firmware_bridge.messages import BoardStatus, ChannelState, Feedback, ReadBoard, ReadFeedback
+from firmware_bridge.notice import Notice, say
 from hardware.board import Board
-from hardware.devices import BEADS, SPINDLE_COUNT, spindle_part
+from hardware.devices import BEADS, SPINDLE_COUNT
 from hardware.servo import CasekeeperCalibration
 
 MOVE_PATIENCE_S = 12.0  # two tries of the firmware, and a slow line
 WANDER_BEADS = 0.15  # a place that is missed by more will be called between places one day
 SUPPLY_GOOD_MV = 4600
+_FAULTS = {
+    ChannelState.IDLE: "hardware-exercise-idle",
+    ChannelState.MOVING: "hardware-exercise-moving",
+    ChannelState.JAMMED: "hardware-exercise-jammed",
+    ChannelState.SLIPPED: "hardware-exercise-slipped",
+    ChannelState.HAND_MOVED: "hardware-exercise-hand-moved",
+    ChannelState.NO_FEEDBACK: "hardware-exercise-no-feedback",
+    ChannelState.SUPPLY_LOW: "hardware-exercise-supply-low",
+}
 
 
 @dataclass(slots=True)
@@ -25,7 +35,7 @@ class SpindleRun:
     spindle: int
     pulse_us: tuple[int, ...]
     measured_us: list[list[int]] = field(default_factory=lambda: [[] for _ in range(BEADS + 1)])
-    faults: list[str] = field(default_factory=list)
+    faults: list[Notice] = field(default_factory=list)
 
     @property
     def spread_us(self) -> int:
@@ -45,12 +55,13 @@ class SpindleRun:
         return min(abs(b - a) for a, b in zip(self.pulse_us, self.pulse_us[1:], strict=False))
 
     @property
-    def trouble(self) -> str:
-        """What is not good about it, in one line; empty when it is good."""
+    def trouble(self) -> Notice | None:
+        """What is not good about it; None when it is good."""
         if self.good:
-            return ""
-        missed = f"{spindle_part(self.spindle)}: misses a place by {self.error_us:.0f} us"
-        return "; ".join(self.faults) or missed
+            return None
+        if self.faults:
+            return say("hardware-faults", faults=tuple(self.faults))
+        return say("hardware-misses", spindle=self.spindle, error=round(self.error_us))
 
     @property
     def good(self) -> bool:
@@ -98,5 +109,5 @@ def _visit(board: Board, calibration: CasekeeperCalibration, beads: int, result:
         if state is ChannelState.THERE:
             one.measured_us[beads].append(board.ask(ReadFeedback(one.spindle), Feedback).measured_us)
         else:
-            one.faults.append(f"{spindle_part(one.spindle)}: {state.name.lower().replace('_', ' ')} at {beads} beads")
+            one.faults.append(say(_FAULTS[state], spindle=one.spindle, beads=beads))
     result.supply_mv.append(board.ask(ReadBoard(), BoardStatus).supply_mv)

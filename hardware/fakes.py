@@ -6,6 +6,7 @@ They report from the calling thread, at once: whole deals run in milliseconds. N
 from collections.abc import Callable
 from itertools import count
 
+from firmware_bridge.notice import Notice, say
 from hardware.devices import (
     BEADS,
     SPINDLE_COUNT,
@@ -96,14 +97,16 @@ class FakeBeads(_Reporting):
         self.at[spindle] = beads
         wanted = self.wanted[spindle]
         if wanted is not None and wanted != beads:
-            text = f"bead {_first_wrong(beads, wanted)} was moved by hand: {wanted} wanted across, {beads} stand across"
+            where = say("hardware-stands", count=beads)
+            text = say("hardware-bead-moved", bead=_first_wrong(beads, wanted), wanted=wanted, where=where)
             self._fault(spindle, text)
             self._go(spindle, wanted)
 
     def _go(self, spindle: int, beads: int) -> None:
         if spindle in self._jammed and self.at[spindle] != beads:
             at = self.at[spindle]
-            text = f"bead {_first_wrong(at, beads)} is jammed: {beads} wanted across, {at} stand across"
+            where = say("hardware-stands", count=at)
+            text = say("hardware-bead-jammed", bead=_first_wrong(at, beads), wanted=beads, where=where)
             self._fault(spindle, text)
             return
         self.at[spindle] = beads
@@ -112,7 +115,7 @@ class FakeBeads(_Reporting):
             self._faulty.discard(spindle)
             self._tell(DeviceCleared(spindle_part(spindle)))
 
-    def _fault(self, spindle: int, text: str) -> None:
+    def _fault(self, spindle: int, text: Notice) -> None:
         self._faulty.add(spindle)
         self._tell(DeviceFault(spindle_part(spindle), text))
 

@@ -20,6 +20,7 @@ from typing import Any
 
 from gpiozero import PWMLED, Buzzer, DigitalInputDevice, DigitalOutputDevice
 
+from firmware_bridge.notice import say
 from hardware.debounce import Debouncer
 from hardware.devices import (
     BeamEdge,
@@ -81,7 +82,7 @@ def open_gpio(
     numbers = {**DEFAULT_PINS, **(pins or {})}
     unknown = numbers.keys() - DEFAULT_PINS.keys()
     if unknown:
-        raise GpioError(f"no such pins: {', '.join(sorted(unknown))}; there are {', '.join(DEFAULT_PINS)}")
+        raise GpioError(say("hardware-no-such-pins", pins=tuple(sorted(unknown)), known=tuple(DEFAULT_PINS)))
     with ExitStack() as taken:
         if isinstance(factory, str):
             maker = open_factory(factory)
@@ -201,7 +202,7 @@ class _Inputs(ABC):
         known = name in self._retry_s
         self._retry_s[name] = self._clock() + RETRY_S
         if not known and self._report is not None:
-            self._report(DeviceFault(f"{self.part(name)} pin", f"cannot be read: {text}"))
+            self._report(DeviceFault(f"{self.part(name)} pin", say("hardware-pin-unread", error=text)))
 
     def _can_read(self, name: str) -> None:
         if self._retry_s.pop(name, None) is not None and self._report is not None:
@@ -295,7 +296,7 @@ class GpioBox(_Inputs):
     def at_start(self, name: str, one: _Input) -> DeviceFault | None:
         """A wire that is off reads as an input at rest: it is found by the resistor at its other end."""
         if one.wire_is_off():
-            return DeviceFault(f"{self.part(name)} wire", "is off, or its 4.7 kohm to 3.3 V at the box is missing")
+            return DeviceFault(f"{self.part(name)} wire", say("hardware-wire-off"))
         return None
 
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent:
@@ -327,7 +328,7 @@ class GpioButtons(_Inputs):
     def at_start(self, name: str, one: _Input) -> DeviceFault | None:
         """Nobody presses a button while the table starts."""
         if one.level():
-            return DeviceFault(self.part(name), "pressed from the start: it is stuck, or its wire touches ground")
+            return DeviceFault(self.part(name), say("hardware-button-stuck"))
         return None
 
     def event(self, name: str, active: bool, at_s: float) -> DeviceEvent | None:

@@ -16,6 +16,8 @@ from typing import Any
 
 from gpiozero import GPIOZeroError, PinUnknownPi
 
+from firmware_bridge.notice import Notice, NoticeError, say
+
 DEV = Path("/dev")
 HEADER_CHIPS = "pinctrl-"
 """How the kernel labels the chip of the 40-pin header: pinctrl-bcm2835, pinctrl-bcm2711, pinctrl-rp1. On a Pi 5 that is
@@ -24,15 +26,15 @@ gpiochip4 before kernel 6.6.45 and gpiochip0 since, where gpiochip4 is a link to
 REAL_TIME = 10
 """Priority of lgpio's two threads, of 1...99; the kernel's own interrupt threads have 50. They sleep nearly always."""
 _log = logging.getLogger(__name__)
-STOP_OTHERS = "stop the table (systemctl stop faro) or the other program that has the pins"
-IN_GROUP = "the user must be in the group gpio: sudo usermod -aG gpio USER, then log in again"
+STOP_OTHERS = say("hardware-fix-stop-others")
+IN_GROUP = say("hardware-fix-group")
 
 
-class GpioError(Exception):
-    """The pins cannot be had. `why` and `fix` in one line each; as text, one line of both."""
+class GpioError(NoticeError):
+    """The pins cannot be had. `why`, and where it is known what to do about it, `fix`; `message` is both."""
 
-    def __init__(self, why: str, fix: str = "") -> None:
-        super().__init__(f"{why}; {fix}" if fix else why)
+    def __init__(self, why: Notice, fix: Notice | None = None) -> None:
+        super().__init__(why if fix is None else say("hardware-why-and-fix", why=why, fix=fix))
         self.why, self.fix = why, fix
 
 
@@ -66,26 +68,24 @@ def taking(name: str, pin: int) -> Iterator[None]:
     except pin_errors() as error:
         text = one_line(error)
         if text == "GPIO busy":
-            raise GpioError(f"{name}: another program or driver has GPIO{pin}", STOP_OTHERS) from error
-        raise GpioError(f"{name} (GPIO{pin}): {text}") from error
+            raise GpioError(say("hardware-pin-busy", name=name, pin=pin), STOP_OTHERS) from error
+        raise GpioError(say("hardware-pin-failed", name=name, pin=pin, error=text)) from error
 
 
 def open_factory(name: str) -> Any:
     """A gpiozero pin factory by name: "mock", "lgpio" or "rpigpio". Raises GpioError."""
     makers = {"lgpio": _lgpio, "rpigpio": _rpigpio, "mock": _mock}
     if name not in makers:
-        raise GpioError(f"no pin factory {name!r}; there are {', '.join(makers)}")
+        raise GpioError(say("hardware-no-factory", name=name, known=tuple(makers)))
     try:
         return makers[name]()
     except ImportError as error:
-        fix = "sudo apt install python3-lgpio on a Raspberry Pi; elsewhere pip install '.[pi]'"
-        if name == "rpigpio":
-            fix = "sudo apt install python3-rpi.gpio on an old Raspberry Pi; else gpio.factory lgpio"
-        raise GpioError(f"{one_line(error)}: the library of the pins is not installed", fix) from error
+        fix = say("hardware-fix-rpigpio") if name == "rpigpio" else say("hardware-fix-lgpio")
+        raise GpioError(say("hardware-no-library", error=one_line(error)), fix) from error
     except PinUnknownPi as error:
-        raise GpioError("this is no Raspberry Pi: it has no revision number") from error
+        raise GpioError(say("hardware-no-pi")) from error
     except pin_errors() as error:
-        raise GpioError(one_line(error)) from error
+        raise GpioError(say("hardware-library", error=one_line(error))) from error
 
 
 def _mock() -> Any:
@@ -116,8 +116,7 @@ def _lgpio() -> Any:
         chip = factory.chip
         factory.close()
         raise GpioError(
-            f"gpiochip{chip} is {label!r}, not the pins of the header ({HEADER_CHIPS}...)",
-            "bring the system up to date: sudo apt full-upgrade",
+            say("hardware-other-chip", chip=chip, label=label, wanted=HEADER_CHIPS), say("hardware-fix-upgrade")
         )
     return factory
 
@@ -134,8 +133,7 @@ def _imported() -> Any:
     except ImportError:
         raise
     except OSError as error:
-        fix = "set LG_WD to a folder that can be written"
-        raise GpioError(f"lgpio cannot make its pipe in {folder}", fix) from error
+        raise GpioError(say("hardware-no-pipe", folder=str(folder)), say("hardware-fix-pipe")) from error
     finally:
         os.chdir(here)
     return LGPIOFactory
@@ -159,15 +157,15 @@ def _real_time() -> Iterator[None]:
         os.sched_setscheduler(0, usual, param)
 
 
-def _cannot_open(text: str) -> tuple[str, str]:
+def _cannot_open(text: str) -> tuple[Notice, Notice]:
     """Why a chip could not be opened, and what to do: lgpio has one text for all reasons."""
     chips = sorted(DEV.glob("gpiochip*"))
     if not chips:
-        return f"{text}: there is no {DEV}/gpiochip0", "a Raspberry Pi with a kernel of its own is needed"
+        return say("hardware-no-chip", error=text, path=f"{DEV}/gpiochip0"), say("hardware-fix-kernel")
     closed = [chip for chip in chips if not os.access(chip, os.R_OK | os.W_OK)]
     if closed:
-        return f"{text}: {closed[0]} may not be opened by {_user()}", IN_GROUP
-    return f"{text}: {chips[0]}", STOP_OTHERS
+        return say("hardware-chip-closed", error=text, path=str(closed[0]), user=_user()), IN_GROUP
+    return say("hardware-chip-failed", error=text, path=str(chips[0])), STOP_OTHERS
 
 
 def _user() -> str:

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from gpiozero import DigitalOutputDevice, PWMOutputDevice
 
+from firmware_bridge.notice import Notice, say
 from hardware.gpio_factory import GpioError, lgpio_of, one_line, pin_errors, taking
 from hardware.open_loop import OutputsLost
 from hardware.pins import SERVO_PINS
@@ -51,7 +52,7 @@ class GpioServos:
         with _lost():
             self._servos[channel].pulse(pulse_us)
 
-    def check(self) -> str | None:
+    def check(self) -> Notice | None:
         """Pins tell nothing."""
         return None
 
@@ -83,9 +84,9 @@ def _lost() -> Iterator[None]:
     try:
         yield
     except GpioError as error:
-        raise OutputsLost(str(error)) from error
+        raise OutputsLost(error.message) from error
     except pin_errors() as error:
-        raise OutputsLost(one_line(error)) from error
+        raise OutputsLost(say("hardware-library", error=one_line(error))) from error
 
 
 class _LgpioServo:
@@ -117,7 +118,7 @@ class _LgpioServo:
         # gpiozero has no public name for it, and a chip opened a second time may not touch pins the first one has.
         handle = self._device.pin_factory._handle
         if handle is None:
-            raise OutputsLost("the pins have been given back")
+            raise OutputsLost(say("hardware-pins-given-back"))
         return int(handle)
 
 

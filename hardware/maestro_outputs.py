@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 
 from firmware_bridge import maestro
+from firmware_bridge.notice import Notice, say
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.open_loop import OutputsLost
 
@@ -27,22 +28,22 @@ class MaestroOutputs:
             self._port.open()
             self._ask(maestro.get_errors())
         except PortLost as lost:
-            raise OutputsLost(str(lost)) from lost
+            raise OutputsLost(lost.message) from lost
 
     def set_pulse(self, channel: int, pulse_us: int) -> None:
         """Pulses of `pulse_us` on `channel`; 0: none."""
         try:
             self._port.write(maestro.set_target(channel, pulse_us))
         except PortLost as lost:
-            raise OutputsLost(str(lost)) from lost
+            raise OutputsLost(lost.message) from lost
 
-    def check(self) -> str | None:
-        """The error register, in words."""
+    def check(self) -> Notice | None:
+        """What the error register says."""
         try:
             errors = maestro.error_names(self._ask(maestro.get_errors()))
         except PortLost as lost:
-            raise OutputsLost(str(lost)) from lost
-        return f"the Maestro reports: {', '.join(errors)}" if errors else None
+            raise OutputsLost(lost.message) from lost
+        return say("hardware-maestro-reports", errors=tuple(errors)) if errors else None
 
     def close(self) -> None:
         """Give the port back."""
@@ -58,5 +59,5 @@ class MaestroOutputs:
                 break
             answer += more
         if len(answer) != maestro.ANSWER_LENGTH:
-            raise OutputsLost(f"no Maestro answers on {self._port.port_url}")
+            raise OutputsLost(say("hardware-no-maestro", port=self._port.port_url))
         return answer

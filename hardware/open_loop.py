@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from firmware_bridge.notice import Notice, NoticeError, say
 from hardware.devices import SPINDLE_COUNT, BeadsAt, DeviceCleared, DeviceEvent, DeviceFault, Part, Report, check_beads
 from hardware.servo import CasekeeperCalibration
 
@@ -22,8 +23,8 @@ CHECK_S = 0.5
 RETRY_S = 0.5
 
 
-class OutputsLost(Exception):
-    """The outputs cannot be had, or went away. One line that says why."""
+class OutputsLost(NoticeError):
+    """The outputs cannot be had, or went away."""
 
 
 class PulseOutputs(Protocol):
@@ -34,8 +35,8 @@ class PulseOutputs(Protocol):
     def set_pulse(self, channel: int, pulse_us: int) -> None:
         """Give pulses of `pulse_us` on `channel`; 0: none."""
 
-    def check(self) -> str | None:
-        """What is wrong, in one line; then everything is set anew."""
+    def check(self) -> Notice | None:
+        """What is wrong; then everything is set anew."""
 
     def close(self) -> None: ...
 
@@ -120,7 +121,7 @@ class OpenLoopBeads:
         self._changed = threading.Condition()
         self._driver = OpenLoopDriver(calibration or CasekeeperCalibration(), travel_s)
         self._stopping = False
-        self._fault: str | None = None
+        self._fault: Notice | None = None
         self._report: Report | None = None
         self._thread: threading.Thread | None = None
 
@@ -142,9 +143,9 @@ class OpenLoopBeads:
         return self._driver.calibration
 
     @property
-    def trouble(self) -> str:
-        """What is wrong with the outputs; empty: nothing."""
-        return self._fault or ""
+    def trouble(self) -> Notice | None:
+        """What is wrong with the outputs; None: nothing."""
+        return self._fault
 
     def wanted_us(self, spindle: int) -> int:
         """The pulse of what was last shown."""
@@ -181,11 +182,11 @@ class OpenLoopBeads:
                     self._driver.restart()
                 self._drive()
             except OutputsLost as lost:
-                self._failed(str(lost))
+                self._failed(lost.message)
                 self._pause()
             except Exception:  # whatever it is, the table must know and this thread must live on
                 _log.exception("the servos could not be driven")
-                self._failed("the servos could not be driven; it has been logged")
+                self._failed(say("hardware-not-driven"))
                 self._pause()
         self._outputs.close()
 
@@ -224,7 +225,7 @@ class OpenLoopBeads:
         with self._changed:
             self._changed.wait_for(lambda: self._stopping, RETRY_S)
 
-    def _failed(self, text: str) -> None:
+    def _failed(self, text: Notice) -> None:
         if text != self._fault:
             self._fault = text
             self._tell(DeviceFault(Part.BOARD, text))

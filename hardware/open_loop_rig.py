@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from firmware_bridge.messages import PULSE_MAX_US, PULSE_MIN_US
+from firmware_bridge.notice import Notice, say
 from hardware.devices import SPINDLE_COUNT, check_beads
 from hardware.open_loop import OpenLoopBeads
 from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_step
 
-NO_FEEDBACK = "these servos have no feedback: their places cannot be found by feel; edit the calibration file"
+NO_FEEDBACK = say("hardware-no-feedback-rig")
 
 
 class OpenLoopRig:
@@ -25,7 +26,7 @@ class OpenLoopRig:
         self._commanded: list[int | None] = [None] * SPINDLE_COUNT
         self._active = False
 
-    def start(self, note: Callable[[str], None]) -> None:
+    def start(self, note: Callable[[Notice], None]) -> None:
         """Nothing is stored here that `note` should be told of."""
 
     def begin(self) -> None:
@@ -51,7 +52,7 @@ class OpenLoopRig:
             return replace(
                 RigSnapshot(places=self._beads.calibration, feedback=False),
                 active=self._active,
-                board="" if trouble else f"{self._name}, without feedback",
+                board=None if trouble else say("hardware-board-open-loop", name=self._name),
                 trouble=trouble,
                 spindles=tuple(SpindleSnapshot(commanded_us=pulse_us) for pulse_us in self._commanded),
             )
@@ -73,10 +74,10 @@ class OpenLoopRig:
 
     def _move(self, spindle: int, pulse_us: int) -> None:
         if not PULSE_MIN_US <= pulse_us <= PULSE_MAX_US:
-            raise RigRefused(f"{pulse_us} us is beyond what a servo takes, {PULSE_MIN_US}...{PULSE_MAX_US}")
+            raise RigRefused(say("hardware-beyond-servo", given=pulse_us, low=PULSE_MIN_US, high=PULSE_MAX_US))
         with self._lock:
             if not self._active:
-                raise RigRefused("the casekeeper is not in test mode")
+                raise RigRefused(say("hardware-not-in-test"))
             self._commanded[spindle] = pulse_us
         self._beads.move_by_hand(spindle, pulse_us)
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import firmware_bridge.messages as m
+from firmware_bridge.notice import Notice, say
 from hardware.board import Board, BoardError
 from hardware.calibrate import UNJUDGED
 from hardware.devices import SPINDLE_COUNT
@@ -21,18 +22,18 @@ STAGGER_S = 0.1  # between two servos: each draws most at its start
 REST_S = 1.2  # the slowest servo's whole way; with the staggering far below UNJUDGED.settle_ms
 
 _NOT_DRIVEN = {
-    m.ChannelState.NO_FEEDBACK: "its feedback wire reads nothing",
-    m.ChannelState.SUPPLY_LOW: "the servo supply is too low",
+    m.ChannelState.NO_FEEDBACK: say("hardware-park-no-feedback"),
+    m.ChannelState.SUPPLY_LOW: say("hardware-park-supply"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Parked:
-    """What became of one spindle: why it was not driven, empty when it was; what its feedback reads (ADC counts, and us
+    """What became of one spindle: why it was not driven, None when it was; what its feedback reads (ADC counts, and us
     by the calibration until now), None without feedback."""
 
     spindle: int
-    trouble: str = ""
+    trouble: Notice | None = None
     adc: int | None = None
     measured_us: int | None = None
 
@@ -76,8 +77,11 @@ def _parked(board: Board, spindle: int) -> Parked:
     report = board.reports.get(spindle)
     state = None if report is None else m.ChannelState(report.state)
     if state in (m.ChannelState.MOVING, m.ChannelState.THERE):
-        return Parked(spindle, "", read.adc, read.measured_us)
-    said = "the board said nothing of it" if state is None else _NOT_DRIVEN.get(state, f"the board says {state.name}")
+        return Parked(spindle, None, read.adc, read.measured_us)
+    if state is None:
+        said = say("hardware-park-unsaid")
+    else:
+        said = _NOT_DRIVEN.get(state, say("hardware-park-state", state=state.name))
     return Parked(spindle, said, read.adc, read.measured_us)
 
 

@@ -7,17 +7,19 @@ import ctypes
 import subprocess
 from pathlib import Path
 
+from firmware_bridge.notice import Notice, say
+
 ROOT = Path("/")
 _TIMEX_BYTES = 256  # struct timex is 208 on 64-bit Linux
 _TIME_ERROR = 5  # "clock not synchronised"
 
 THROTTLED = {
-    0: "the supply is too weak now (under-voltage)",
-    1: "the processor is slowed down now",
-    2: "the processor is throttled now",
-    3: "it is near its temperature limit now",
-    16: "the supply was too weak since the start (under-voltage)",
-    18: "the processor was throttled since the start",
+    0: say("hardware-pi-weak-now"),
+    1: say("hardware-pi-slowed-now"),
+    2: say("hardware-pi-throttled-now"),
+    3: say("hardware-pi-hot-now"),
+    16: say("hardware-pi-weak"),
+    18: say("hardware-pi-throttled"),
 }
 
 
@@ -38,7 +40,7 @@ def temperature_c(root: Path = ROOT) -> float | None:
         return None
 
 
-def power_troubles(answer: str | None = None) -> list[str] | None:
+def power_troubles(answer: str | None = None) -> list[Notice] | None:
     """What the firmware of the Pi says of its power; empty: all good. `answer`: of `vcgencmd get_throttled`."""
     if answer is None:
         try:

@@ -13,11 +13,12 @@ from queue import Empty, SimpleQueue
 from typing import Protocol
 
 import firmware_bridge.messages as m
+from firmware_bridge.notice import Notice, say
 from hardware import calibration_file
 from hardware import rig_calibration as jobs
 from hardware.board import Board, BoardError
 from hardware.calibrate import SETTLE_S
-from hardware.devices import SPINDLE_COUNT, check_beads, spindle_part
+from hardware.devices import SPINDLE_COUNT, check_beads
 from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot, check_step
 from hardware.rig_state import RigState
 from hardware.servo import CasekeeperCalibration
@@ -29,11 +30,11 @@ REST_S = 0.05  # between two rounds of looking
 _log = logging.getLogger(__name__)
 _UNKNOWN = (SpindleSnapshot(),) * SPINDLE_COUNT
 _FAULTS = {
-    m.ChannelState.JAMMED: "jammed",
-    m.ChannelState.SLIPPED: "slipped",
-    m.ChannelState.HAND_MOVED: "moved by hand",
-    m.ChannelState.NO_FEEDBACK: "the feedback wire reads nothing",
-    m.ChannelState.SUPPLY_LOW: "the servo supply is too low",
+    m.ChannelState.JAMMED: "hardware-rig-jammed",
+    m.ChannelState.SLIPPED: "hardware-rig-slipped",
+    m.ChannelState.HAND_MOVED: "hardware-rig-moved",
+    m.ChannelState.NO_FEEDBACK: "hardware-rig-no-feedback",
+    m.ChannelState.SUPPLY_LOW: "hardware-rig-supply",
 }
 
 
@@ -53,14 +54,14 @@ class Rig:
         self, beads: LentBeads, open_board: Callable[[], Board], path: Path, *, settle_s: float = SETTLE_S
     ) -> None:
         self._beads, self._open, self._path, self._settle_s = beads, open_board, path, settle_s
-        self._note: Callable[[str], None] = lambda text: None
+        self._note: Callable[[Notice], None] = lambda text: None
         self._jobs: SimpleQueue[Callable[[Board], None]] = SimpleQueue()
         self._state = RigState(calibration_file.load(path))
         self._thread: threading.Thread | None = None
 
     # --- for the table: any thread, at once ---------------------------------------------------------------------
 
-    def start(self, note: Callable[[str], None]) -> None:
+    def start(self, note: Callable[[Notice], None]) -> None:
         """`note` is told from now on, from the rig's thread, what was stored."""
         self._note = note
 
@@ -100,12 +101,13 @@ class Rig:
             one = now.spindles[spindle]
             start = one.commanded_us if one.commanded_us is not None else one.measured_us
             if one.commanded_us is None and one.wire_off:
-                raise RigRefused(f"{spindle_part(spindle)} has no feedback: send it to a place first, then by steps")
+                raise RigRefused(say("hardware-jog-no-feedback", spindle=spindle))
             if start is None:
-                raise RigRefused(f"{spindle_part(spindle)} has not been read yet")
+                raise RigRefused(say("hardware-jog-unread", spindle=spindle))
             if not m.PULSE_MIN_US <= start + step_us <= m.PULSE_MAX_US:
-                allowed = f"{m.PULSE_MIN_US}...{m.PULSE_MAX_US}"
-                raise RigRefused(f"{start + step_us} us is beyond what a servo takes, {allowed}")
+                raise RigRefused(
+                    say("hardware-beyond-servo", given=start + step_us, low=m.PULSE_MIN_US, high=m.PULSE_MAX_US)
+                )
             return start + step_us
 
         self._command(spindle, pulse_us)
@@ -116,8 +118,8 @@ class Rig:
         for spindle in chosen:
             check_beads(spindle, 0)
         if not chosen:
-            raise ValueError("no spindle was chosen")
-        self._put("creeping to the low stops", lambda board: jobs.find(board, self._state, chosen, self._settle_s))
+            raise RigRefused(say("hardware-no-spindle-chosen"))
+        self._put(say("hardware-creeping-low"), lambda board: jobs.find(board, self._state, chosen, self._settle_s))
 
     def stop(self) -> None:
         """Stop what is under way; the servos are released."""
@@ -126,25 +128,25 @@ class Rig:
     def store(self) -> None:
         """Keep what was found, in the board and in the file, and move those beads there and back. RigRefused."""
         if not any(self.snapshot().found):
-            raise RigRefused("nothing was found that could be stored: calibrate first")
-        self._put("storing", lambda board: jobs.store(board, self._state, self._path, self._note))
+            raise RigRefused(say("hardware-nothing-found"))
+        self._put(say("hardware-storing"), lambda board: jobs.store(board, self._state, self._path, self._note))
 
     def drop(self) -> None:
         """Forget what was found."""
-        self._state.update(found=jobs.NOTHING_FOUND, said="")
+        self._state.update(found=jobs.NOTHING_FOUND, said=())
 
     def undo(self) -> None:
         """Store the calibration before the last one again. RigRefused."""
         if not self._has_former():
-            raise RigRefused("there is no calibration before this one")
-        self._put("storing the calibration before", lambda board: jobs.undo(board, self._state, self._path, self._note))
+            raise RigRefused(say("hardware-no-former"))
+        self._put(say("hardware-storing-former"), lambda board: jobs.undo(board, self._state, self._path, self._note))
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _has_former(self) -> bool:
         return calibration_file.before(self._path).exists()
 
-    def _put(self, busy: str, job: Callable[[Board], None]) -> None:
+    def _put(self, busy: Notice, job: Callable[[Board], None]) -> None:
         self._state.occupy(busy)
         self._jobs.put(job)
 
@@ -152,7 +154,7 @@ class Rig:
         with self._state.changed:
             self._state.check_free()
             pulse_us = pulse(self._state.snapshot)
-            self._state.spindle(spindle, commanded_us=pulse_us, moving=True, fault="")
+            self._state.spindle(spindle, commanded_us=pulse_us, moving=True, fault=None)
             self._jobs.put(lambda board: _move(board, spindle, pulse_us))
 
     # --- the thread -----------------------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ class Rig:
                 self._session()
             except Exception:  # a fault of ours must not keep the board from the table
                 _log.exception("the rig failed")
-                state.update(board="", trouble="the spindles' test mode failed; it has been logged", busy="")
+                state.update(board=None, trouble=say("hardware-rig-failed"), busy=None)
                 with state.changed:
                     state.changed.wait_for(lambda: not state.wanted)
             finally:
@@ -178,11 +180,13 @@ class Rig:
             try:
                 with self._open() as board:
                     version = m.version_text(board.connect(CONNECT_S).firmware_version)
-                    state.update(board=f"firmware {version}", trouble="", busy="", spindles=_UNKNOWN)
+                    state.update(
+                        board=say("hardware-firmware", version=version), trouble=None, busy=None, spindles=_UNKNOWN
+                    )
                     self._serve(board)
             except BoardError as lost:
                 self._forget_jobs()
-                state.update(board="", trouble=str(lost), busy="", supply_mv=None, spindles=_UNKNOWN)
+                state.update(board=None, trouble=lost.message, busy=None, supply_mv=None, spindles=_UNKNOWN)
                 with state.changed:
                     state.changed.wait_for(lambda: not state.wanted, RETRY_S)
         self._forget_jobs()
@@ -217,7 +221,7 @@ class Rig:
         state = m.ChannelState(report.state)
         fault = one.fault
         if state in _FAULTS:
-            fault = f"{_FAULTS[state]}: {one.commanded_us} us wanted, {report.measured_us} us measured"
+            fault = say(_FAULTS[state], wanted=one.commanded_us, measured=report.measured_us)
         self._state.spindle(spindle, moving=state is m.ChannelState.MOVING, fault=fault)
 
 

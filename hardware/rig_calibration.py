@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import firmware_bridge.messages as m
+from firmware_bridge.notice import Notice, NoticeError, say
 from hardware import calibration_file
 from hardware.board import Board
 from hardware.calibrate import find_places, keep
@@ -18,7 +19,7 @@ from hardware.rig_state import RigState, Stopped
 from hardware.servo import CalibrationError, CasekeeperCalibration
 
 NOTHING_FOUND = (None,) * SPINDLE_COUNT
-Note = Callable[[str], None]
+Note = Callable[[Notice], None]
 
 
 def find(board: Board, state: RigState, spindles: list[int], settle_s: float) -> None:
@@ -30,25 +31,25 @@ def find(board: Board, state: RigState, spindles: list[int], settle_s: float) ->
         for spindle, (pulse_us, measured_us) in places.items():
             state.spindle(spindle, commanded_us=pulse_us, measured_us=measured_us)
 
-    said = "the places were found; nothing is stored yet"
+    said = say("hardware-places-found")
     try:
         found = find_places(
             board, spindles, settle_s=settle_s, progress=lambda text: state.update(busy=text), step=step
         )
     except CalibrationError as error:
-        found, said = {}, f"{error}. Nothing was changed."
+        found, said = {}, say("hardware-not-calibrated", why=error.message)
     except Stopped:
-        found, said = {}, "stopped by hand; nothing was changed"
+        found, said = {}, say("hardware-calibration-stopped")
     board.reports.clear()
     _under_way(state, spindles, False)
-    state.update(busy="", said=said, found=tuple(found.get(n, old) for n, old in enumerate(state.snapshot.found)))
+    state.update(busy=None, said=(said,), found=tuple(found.get(n, old) for n, old in enumerate(state.snapshot.found)))
 
 
 def store(board: Board, state: RigState, path: Path, note: Note) -> None:
     """Keep what was found, in the board and in the file, and move those beads there and back."""
     now = state.snapshot
     new = CasekeeperCalibration(tuple(one or now.places[n] for n, one in enumerate(now.found)))
-    _keep(board, state, path, new, "stored", note)
+    _keep(board, state, path, new, say("hardware-stored"), note)
 
 
 def undo(board: Board, state: RigState, path: Path, note: Note) -> None:
@@ -56,27 +57,27 @@ def undo(board: Board, state: RigState, path: Path, note: Note) -> None:
     try:
         former = calibration_file.load(calibration_file.before(path))
     except CalibrationFileError as error:
-        state.update(busy="", said=str(error))
+        state.update(busy=None, said=(error.message,))
         return
-    _keep(board, state, path, former, "the calibration before is stored again", note)
+    _keep(board, state, path, former, say("hardware-stored-former"), note)
 
 
-def _keep(board: Board, state: RigState, path: Path, new: CasekeeperCalibration, done: str, note: Note) -> None:
+def _keep(board: Board, state: RigState, path: Path, new: CasekeeperCalibration, done: Notice, note: Note) -> None:
     try:
         changed = keep(board, path, state.snapshot.places, new)
     except (CalibrationError, CalibrationFileError, OSError) as error:
-        state.update(busy="", said=f"not stored: {' '.join(str(error).split())}")
+        why = error.message if isinstance(error, NoticeError) else " ".join(str(error).split())
+        state.update(busy=None, said=(say("hardware-not-stored", why=why),))
         return
-    which = ", ".join(map(str, changed)) or "none, they are as they were"
-    said = f"{done}, in the board and in {path.name}; spindles changed: {which}"
+    said = say("hardware-kept", done=done, file=path.name, count=len(changed), spindles=tuple(changed))
     state.store_places(new)
-    state.update(busy="moving the beads there and back", said=said, found=NOTHING_FOUND, can_undo=True)
-    note(f"bead calibration: {said}")
-    proof = _proof(board, state, new, changed) if changed else ""
-    state.update(busy="", said=f"{said}. {proof}".strip())
+    state.update(busy=say("hardware-trying"), said=(said,), found=NOTHING_FOUND, can_undo=True)
+    note(say("hardware-calibration-note", said=said))
+    proof = (_proof(board, state, new, changed),) if changed else ()
+    state.update(busy=None, said=(said, *proof))
 
 
-def _proof(board: Board, state: RigState, places: CasekeeperCalibration, spindles: list[int]) -> str:
+def _proof(board: Board, state: RigState, places: CasekeeperCalibration, spindles: list[int]) -> Notice:
     """Whether the beads get there and back with what is stored now."""
     _under_way(state, spindles, True)
     try:
@@ -84,13 +85,13 @@ def _proof(board: Board, state: RigState, places: CasekeeperCalibration, spindle
     except Stopped:
         for spindle in spindles:
             board.send(m.Release(spindle))
-        return "Stopped by hand before every bead was tried."
+        return say("hardware-proof-stopped")
     finally:
         _under_way(state, spindles, False)
-    troubles = [one.trouble for one in result.spindles if not one.good]
-    return f"NOT GOOD: {'; '.join(troubles)}" if troubles else "Each of these beads was moved there and back."
+    troubles = tuple(one.trouble for one in result.spindles if one.trouble is not None)
+    return say("hardware-proof-bad", troubles=troubles) if troubles else say("hardware-proof-good")
 
 
 def _under_way(state: RigState, spindles: list[int], moving: bool) -> None:
     for spindle in spindles:
-        state.spindle(spindle, commanded_us=None, moving=moving, fault="")
+        state.spindle(spindle, commanded_us=None, moving=moving, fault=None)

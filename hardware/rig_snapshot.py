@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass, field
 
+from firmware_bridge.notice import Notice, NoticeError
 from hardware.devices import SPINDLE_COUNT
 from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
 LARGEST_STEP_US = 200
 
 
-class RigRefused(Exception):
-    """What was asked cannot be done now. One line that says why."""
+class RigRefused(NoticeError):
+    """What was asked cannot be done now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class SpindleSnapshot:
     measured_us: int | None = None
     adc: int | None = None
     moving: bool = False
-    fault: str = ""
+    fault: Notice | None = None
 
     @property
     def wire_off(self) -> bool:
@@ -30,15 +31,15 @@ class SpindleSnapshot:
 
 @dataclass(frozen=True, slots=True)
 class RigSnapshot:
-    """The rig at one moment. `board`: who answers, empty when nobody does, then `trouble` says why; `busy`: what is
-    being done; `said`: how the last thing ended; `found`: places not yet stored."""
+    """The rig at one moment. `board`: who answers, None when nobody does, then `trouble` says why; `busy`: what is
+    being done; `said`: how the last thing ended, sentence by sentence; `found`: places not yet stored."""
 
     active: bool = False
-    board: str = ""
-    trouble: str = ""
+    board: Notice | None = None
+    trouble: Notice | None = None
     supply_mv: int | None = None
-    busy: str = ""
-    said: str = ""
+    busy: Notice | None = None
+    said: tuple[Notice, ...] = ()
     spindles: tuple[SpindleSnapshot, ...] = (SpindleSnapshot(),) * SPINDLE_COUNT
     places: CasekeeperCalibration = field(default_factory=CasekeeperCalibration)
     found: tuple[SpindleCalibration | None, ...] = (None,) * SPINDLE_COUNT

@@ -4,6 +4,7 @@ import threading
 from dataclasses import replace
 from typing import Any
 
+from firmware_bridge.notice import Notice, say
 from hardware.rig_snapshot import RigRefused, RigSnapshot
 from hardware.servo import CasekeeperCalibration
 
@@ -29,7 +30,7 @@ class RigState:
         with self.changed:
             self.wanted, self._stop, self._again = not self._taken, self._taken, self._taken
             places = self.snapshot.places
-            self.snapshot = RigSnapshot(active=True, trouble="looking for the board", places=places, can_undo=can_undo)
+            self.snapshot = RigSnapshot(active=True, trouble=say("hardware-looking"), places=places, can_undo=can_undo)
             self.changed.notify_all()
 
     def end(self, *, closing: bool = False) -> None:
@@ -59,17 +60,17 @@ class RigState:
         with self.changed:
             now = self.snapshot
         if not now.active:
-            raise RigRefused("the casekeeper is not in test mode")
+            raise RigRefused(say("hardware-not-in-test"))
         if not now.board:
-            raise RigRefused(f"no board: {now.trouble}")
+            raise RigRefused(say("hardware-rig-no-board", why=now.trouble or ""))
         if now.busy:
-            raise RigRefused(f"wait: {now.busy}")
+            raise RigRefused(say("hardware-rig-busy", busy=now.busy))
 
-    def occupy(self, busy: str) -> None:
+    def occupy(self, busy: Notice) -> None:
         """Something begins that takes a while. RigRefused when it cannot begin now."""
         with self.changed:
             self.check_free()
-            self.snapshot = replace(self.snapshot, busy=busy, said="")
+            self.snapshot = replace(self.snapshot, busy=busy, said=())
             self._stop = False
 
     def stop(self) -> None:

@@ -8,6 +8,7 @@ servo output 7 and feedback input 7.
 from dataclasses import dataclass
 
 from firmware_bridge.messages import DEFAULT_ADC_US, DEFAULT_CALIBRATION_US, PULSE_MAX_US, PULSE_MIN_US
+from firmware_bridge.notice import NoticeError, say
 from hardware.devices import BEADS, SPINDLE_COUNT
 
 SMALLEST_STEP_US = 100  # nearer places could not be told apart within the tolerance
@@ -18,7 +19,7 @@ FEEDBACK_ADC = (15, 1008)  # ADC counts a potentiometer can give; anything else 
 AT_PLACE = 0.35  # of the way to the next place: nearer than this counts as being there
 
 
-class CalibrationError(ValueError):
+class CalibrationError(NoticeError, ValueError):
     """A calibration that cannot be right; says which spindle, what, and what is allowed."""
 
 
@@ -32,14 +33,13 @@ class SpindleCalibration:
 
     def __post_init__(self) -> None:
         if len(self.pulse_us) != BEADS + 1:
-            raise CalibrationError(f"{len(self.pulse_us)} places, {BEADS + 1} wanted")
+            raise CalibrationError(say("hardware-places-count", count=len(self.pulse_us), wanted=BEADS + 1))
         for pulse in self.pulse_us:
             if not PULSE_MIN_US <= pulse <= PULSE_MAX_US:
-                raise CalibrationError(f"{pulse} us, {PULSE_MIN_US}...{PULSE_MAX_US} us allowed")
+                raise CalibrationError(say("hardware-place-range", given=pulse, low=PULSE_MIN_US, high=PULSE_MAX_US))
         steps = [b - a for a, b in zip(self.pulse_us, self.pulse_us[1:], strict=False)]
         if not (all(step >= SMALLEST_STEP_US for step in steps) or all(step <= -SMALLEST_STEP_US for step in steps)):
-            text = f"places {self.pulse_us} us must all rise or all fall by {SMALLEST_STEP_US} us or more"
-            raise CalibrationError(text)
+            raise CalibrationError(say("hardware-places-order", places=self.pulse_us, least=SMALLEST_STEP_US))
 
     def pulse_for(self, beads: int) -> int:
         """The pulse, us, that shows `beads` (0...4)."""
@@ -65,7 +65,7 @@ class CasekeeperCalibration:
 
     def __post_init__(self) -> None:
         if len(self.spindles) != SPINDLE_COUNT:
-            raise CalibrationError(f"{len(self.spindles)} spindles, {SPINDLE_COUNT} wanted")
+            raise CalibrationError(say("hardware-spindles-count", count=len(self.spindles), wanted=SPINDLE_COUNT))
 
     def __getitem__(self, spindle: int) -> SpindleCalibration:
         return self.spindles[spindle]

@@ -70,7 +70,7 @@ def translated(source: str) -> str:
     return serialize(_Translator().visit(parse(source)))
 
 
-def write(folder: Path, roots: Iterable[Path] = tuple(ROOTS)) -> Path:
+def write(folder: Path, roots: Iterable[Path] = tuple(map(Path, ROOTS))) -> Path:
     """The whole language into `folder`, which becomes a root of the catalogue; returns it."""
     for root in roots:
         for path in (root / ENGLISH).rglob("*.ftl"):

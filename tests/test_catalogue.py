@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import ast as python
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
+from controller import catalogue as catalogue_module
 from controller.catalogue import (
     COMMAND_LINE,
     ENGLISH,
@@ -28,13 +33,15 @@ from controller.catalogue import (
     text,
     text_of,
 )
+from controller.catalogue.plain import plain_sentences
+from controller.catalogue.values import bundle
 from controller.games.message import Message, plain, say
 from tests.controller.test_page_scripts import SCRIPTS, has_deno, run
-from tests.made_up_language import LANGUAGE, accented, without_accent, write
+from tests.made_up_language import LANGUAGE, accented, translated, without_accent, write
 
 ROOT = Path(__file__).resolve().parent.parent
 TOY = ROOT / "tests" / "toy" / "static" / "i18n"
-ALL_ROOTS = (*ROOTS, TOY)
+ALL_ROOTS = (*map(Path, ROOTS), TOY)
 SOURCES = [ROOT / name for name in ("controller", "vision", "hardware", "firmware_bridge", "tests/toy")]
 KEY = re.compile(r"[a-z][a-z0-9_]*(?:-[a-z0-9_]+)+")
 NO_KEYS = {"faro-table", "faro-camera"}
@@ -336,7 +343,7 @@ def test_both_formatters_read_numbers_plurals_and_cards_alike(
 def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
     catalogue = Catalogue(ENGLISH, sample)
     assert [catalogue.text("t-cards", count=count) for count in (0, 1, 2)] == ["no card", "one card", "2 cards"]
-    assert catalogue.text("t-card", card=("TC", "KS")) == "The card is 10C, KS."
+    assert catalogue.text("t-card", card=("TC", "KS")) == "The card is 10♣, K♠."
     assert catalogue.text("t-any", any=say("t-loud", on=True)) == "loud"
     assert catalogue.text("t-any", any=(1234567, 0.5)) == "1234567, 0.5"
     assert catalogue.text_of(say("t-share", share=0.126)) == "0.13"
@@ -353,7 +360,7 @@ def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
 
 def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
     catalogue = Catalogue("de", sample)
-    assert catalogue.text("t-card", card="TC") == "The card is 10C."  # in English
+    assert catalogue.text("t-card", card="TC") == "The card is 10♣."  # in English
     assert catalogue.text("t-none", deal=3) == "t-none(deal=3)"
     assert catalogue.text("../in/en/t-card", card="TC") == "../in/en/t-card(card=TC)"
     assert catalogue.text("t-card") == "The card is card."
@@ -368,13 +375,13 @@ def test_a_file_is_read_when_its_first_sentence_is_needed(sample: list[Path], mo
     (sample[0] / ENGLISH / COMMAND_LINE).mkdir()
     (sample[0] / ENGLISH / COMMAND_LINE / "u.ftl").write_text("u-one = One\n")
     read: list[str] = []
-    plainly = Path.read_text
+    plainly = catalogue_module._read
 
-    def reading(path: Path, *arguments: Any) -> str:
-        read.append(path.name)
-        return plainly(path, *arguments)
+    def reading(path: str) -> str:
+        read.append(Path(path).name)
+        return plainly(path)
 
-    monkeypatch.setattr(Path, "read_text", reading)
+    monkeypatch.setattr(catalogue_module, "_read", reading)
     catalogue = Catalogue(ENGLISH, sample)
     assert read == []
     for _ in range(2):
@@ -425,3 +432,66 @@ def test_the_made_up_language_is_longer_and_leaves_what_machines_read() -> None:
     assert said == "Šááýý `faro run --port` óóřř --help, 100 %% óóḟ %(prog)s: ññóó ŵóóřřď."
     assert without_accent(said) == []
     assert without_accent("Ťĥéé card of Kate, 10C, A") == ["card", "of", "Kate"]
+
+
+# --- sentences in which nothing is put ---------------------------------------------------------------------------
+
+LAYOUTS = """a-braces = say { "{" }"name"{ "}" } and { "[" }x]
+a-lines =
+    First.
+
+      indented, with a { "." }dot in it
+    { "*" } last
+a-inline =  one line
+    and another
+      and a deeper one
+a-none = { $name }
+a-chosen = { $name ->
+    [x] y
+   *[other] z
+}
+a-refers = { a-inline }
+a-end = the end
+"""
+
+
+def test_sentences_without_places_are_those_of_fluent() -> None:
+    sources = [path.read_text("utf-8") for root in ALL_ROOTS for path in root.rglob("*.ftl")]
+    assert plain_sentences(LAYOUTS).keys() == {"a-braces", "a-lines", "a-inline", "a-end"}
+    for source in [LAYOUTS, *sources, *map(translated, sources)]:
+        made = bundle(ENGLISH)
+        made.add_resource(FluentResource(source))
+        found = plain_sentences(source)
+        for key, sentence in found.items():
+            assert sentence == made.format_pattern(made.get_message(key).value, {})[0], key
+        simple = re.findall(r"^([\w-]+) = [^{}\n]+$(?!\n )", source, re.MULTILINE)
+        assert set(simple) <= found.keys()
+
+
+@given(st.lists(st.text(alphabet='ab .-"{}[*=#\n ', max_size=30), max_size=6))
+def test_whatever_stands_in_a_file_a_sentence_that_is_found_is_that_of_fluent(bodies: list[str]) -> None:
+    source = "".join(f"k-{number} = {body}\n" for number, body in enumerate(bodies))
+    made = bundle(ENGLISH)
+    made.add_resource(FluentResource(source))
+    for key, sentence in plain_sentences(source).items():
+        if made.has_message(key) and made.get_message(key).value is not None:
+            assert sentence == made.format_pattern(made.get_message(key).value, {})[0], source
+
+
+def test_the_help_needs_none_of_the_libraries_that_take_long() -> None:
+    """`faro --help` may take a third longer than without a catalogue."""
+    slow = ("fluent", "babel", "logging", "pathlib", "typing", "dataclasses")
+    code = (
+        "from controller.__main__ import main; main([]); "
+        f"print([name for name in {slow} if name in sys.modules], file=sys.stderr)"
+    )
+    environment = {**os.environ, "FARO_LANGUAGE": ENGLISH}
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}; {code}"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr.strip() == "[]"

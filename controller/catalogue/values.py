@@ -10,6 +10,8 @@ from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
+from controller.games.cards import read_as
+
 
 class _Several(FluentType):
     """Values shown one after the other."""
@@ -51,7 +53,7 @@ def _known(tag: str) -> bool:
 
 
 def _card(shown: Any) -> Any:
-    """CARD($card): a card's label, such as TC, as people write it: 10C. Also of several cards."""
+    """CARD($card): a card of this label, such as TC, as people read it: 10♣. Also several; any other text as it is."""
     if isinstance(shown, _Several):
         return several(map(_card, shown.items))
-    return "10" + shown[1:] if isinstance(shown, str) and shown.startswith("T") else shown
+    return read_as(shown) if isinstance(shown, str) else shown

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, simulated_board
+from firmware_bridge.notice import say
 from hardware.board import Board, BoardError
 
 OPEN_LOOP = ("maestro", "gpio")
@@ -18,9 +19,9 @@ def service_board(config: Config) -> Generator[Board]:
     """The connected board with feedback that the configuration names. Raises BoardError."""
     mcu = config.mcu
     if mcu.driver == "none":
-        raise BoardError('mcu.driver is "none": this table has no board')
+        raise BoardError(say("cli-no-board"))
     if mcu.driver in OPEN_LOOP:
-        raise BoardError(f'mcu.driver is "{mcu.driver}": it has no feedback, nothing can be measured')
+        raise BoardError(say("cli-no-feedback", driver=mcu.driver))
     parts = Parts()
     try:
         port_url = mcu.port if mcu.driver == "serial" else simulated_board(mcu.driver, parts).port_url
@@ -28,6 +29,6 @@ def service_board(config: Config) -> Generator[Board]:
             board.connect()
             yield board
     except PartsError as error:
-        raise BoardError(str(error)) from None
+        raise BoardError(say("plain", text=str(error))) from None
     finally:
         parts.close()

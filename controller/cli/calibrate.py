@@ -1,12 +1,4 @@
-"""Find the five places of every spindle, and keep them in the board and beside the configuration.
-
-faro calibrate beads --config table.toml              all thirteen
-faro calibrate beads --config table.toml --spindle 7  one (0 = ace ... 12 = king)
-faro calibrate beads --config table.toml --undo       back to the calibration before; once more: forward again
-
-The servos creep to their end stops, are felt by their feedback, and stop there. The table must not be running. Nothing
-is stored unless every chosen spindle was found.
-"""
+"""Finds the places of every spindle; keeps them in the board and in a file."""
 
 from __future__ import annotations
 
@@ -14,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from controller.catalogue import said, text
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from hardware import calibration_file
@@ -24,13 +17,15 @@ from hardware.devices import SPINDLE_COUNT, spindle_part
 from hardware.exercise import exercise
 from hardware.servo import CalibrationError, CasekeeperCalibration
 
+HELP = "cli-calibrate-help"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("beads",))
     add_config(parser)
-    parser.add_argument("--spindle", type=int, action="append", metavar="N", help="only this one; may be repeated")
-    parser.add_argument("--undo", action="store_true", help="store the calibration before the last one again")
-    parser.add_argument("--yes", action="store_true", help="ask nothing")
+    parser.add_argument("--spindle", type=int, action="append", metavar="N", help=text("cli-calibrate-spindle"))
+    parser.add_argument("--undo", action="store_true", help=text("cli-calibrate-undo"))
+    parser.add_argument("--yes", action="store_true", help=text("cli-calibrate-yes"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -56,10 +51,10 @@ def run(args: argparse.Namespace) -> int:
             new = _found(board, was, args.spindle or list(range(SPINDLE_COUNT)))
             return _keep(board, path, was, new) or _proof(board, new)
     except (BoardError, CalibrationFileError, OSError) as error:
-        print(f"faro calibrate: {error}", file=sys.stderr)
+        print(f"faro calibrate: {said(error)}", file=sys.stderr)
         return 2
     except CalibrationError as error:
-        print(f"faro calibrate: {error}. Nothing was stored.", file=sys.stderr)
+        print(f"faro calibrate: {said(error)}. Nothing was stored.", file=sys.stderr)
         return 1
 
 

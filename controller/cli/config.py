@@ -1,10 +1,4 @@
-"""Check a table's configuration, print a commented example with every key at its default, or its pages of documents.
-
-faro config check table.toml     names every mistake with line, key, value and what is allowed
-faro config example > table.toml
-faro config page                 every key with type, unit, bounds, default and meaning
-faro config options              the house rules of every game, and what each value means
-"""
+"""Checks a configuration; prints an example and the pages of documents."""
 
 from __future__ import annotations
 
@@ -12,15 +6,19 @@ import argparse
 import sys
 from pathlib import Path
 
+from controller.catalogue import text
 from controller.cli.inputs import config_or_none
 from controller.config_page import all_options, example, page
 
 PAGES = {"example": example, "page": page, "options": all_options}
 
 
+HELP = "cli-config-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("action", choices=("check", *PAGES))
-    parser.add_argument("file", nargs="?", type=Path, help="the configuration to check")
+    parser.add_argument("file", nargs="?", type=Path, help=text("cli-config-file"))
 
 
 def run(args: argparse.Namespace) -> int:

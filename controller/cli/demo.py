@@ -1,11 +1,4 @@
-"""A whole simulated table: a rendered dealing box for the camera, mock pins, a simulated board that moves the beads,
-four bots, a dealer, and the pages. It deals by itself until a person takes over on the dealer's page. Killed and
-started again, it goes on with the same deal.
-
-  faro demo                                         then open the address it prints
-  faro demo --game german_faro                      the same for German faro
-  faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
-"""
+"""The demonstration: a whole simulated table with bots, a dealer and the pages."""
 
 from __future__ import annotations
 
@@ -23,7 +16,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from controller.catalogue import text_of
+from controller.catalogue import said, text, text_of
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director
 from controller.demo.report import report
@@ -65,28 +58,31 @@ class DemoError(Exception):
     """The demo cannot run; one line that says why."""
 
 
+HELP = "cli-demo-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help=f"what is played (default {DEFAULT})")
-    parser.add_argument("--headless", action="store_true", help="no pages: deal, print the result, end")
-    parser.add_argument("--deals", type=int, metavar="N", help="end after N deals (headless: 1)")
-    parser.add_argument("--speed", choices=("real", "max"), help="real time, or as fast as it goes (headless: max)")
-    parser.add_argument("--seed", type=int, default=7, help="which cards, which bets (default 7)")
-    parser.add_argument("--host", default="127.0.0.1", help="address of the pages (default 127.0.0.1)")
-    parser.add_argument("--port", type=int, default=8000, help="port of the pages (default 8000; 0: any free one)")
+    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT, help=text("cli-demo-game"))
+    parser.add_argument("--headless", action="store_true", help=text("cli-demo-headless"))
+    parser.add_argument("--deals", type=int, metavar="N", help=text("cli-demo-deals"))
+    parser.add_argument("--speed", choices=("real", "max"), help=text("cli-demo-speed"))
+    parser.add_argument("--seed", type=int, default=7, help=text("cli-demo-seed"))
+    parser.add_argument("--host", default="127.0.0.1", help=text("cli-demo-host"))
+    parser.add_argument("--port", type=int, default=8000, help=text("cli-demo-port"))
     parser.add_argument(
         "--mcu",
         choices=("auto", "simavr", "fake"),
         default="auto",
-        help="the casekeeper's board: its real firmware under simavr, or one in Python (default: what can be had)",
+        help=text("cli-demo-mcu"),
     )
-    parser.add_argument("--pin", default="", help="the dealer's PIN, needed when --host is not loopback")
+    parser.add_argument("--pin", default="", help=text("cli-demo-pin"))
     parser.add_argument(
         "--state",
         type=Path,
         metavar="DIR",
-        help="where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)",
+        help=text("cli-demo-state"),
     )
-    parser.add_argument("--fresh", action="store_true", help="forget what an earlier demo left there")
+    parser.add_argument("--fresh", action="store_true", help=text("cli-demo-fresh"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -106,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))
     except (DemoError, JournalError, PartsError, WebFault) as error:
-        print(f"faro demo: {error}", file=sys.stderr)
+        print(f"faro demo: {said(error)}", file=sys.stderr)
         return 2
 
 
@@ -196,7 +192,7 @@ def _choose_board(wanted: str) -> Board:
             simulator.build()
             return Board("simavr", "the real firmware of the ATmega2560, executed under simavr")
         except simulator.SimulatorError as error:
-            why = str(error)
+            why = said(error)
     if wanted == "simavr":
         raise DemoError(f"the real firmware cannot be executed here: {why}")
     return Board("fake", f"a simulated one in Python that obeys the same protocol (to run the real firmware: {why})")
@@ -211,7 +207,7 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
-        raise PartsError(str(error)) from None
+        raise PartsError(said(error)) from None
     port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)

@@ -1,23 +1,4 @@
-"""Learn a pack from pictures of its cards, so that `faro read --pack` and the table know its own faces.
-
-Needed for packs whose index is not A K Q J 10 ... 2 in the corners: German, French, Spanish, without any index; it
-makes every other pack surer too. One picture a card is enough, two are better: whole photographs with one card on a
-cloth, or nearly all card; any rotation, any light. Each is named for its card, rank and suit first:
-
-  faro enrol --out my.pack KH.jpg 10H.png QS_2.jpg ...       ranks A 2 ... 10 J Q K, suits S H D C
-  faro enrol --out naipes.pack 1O.jpg SC-0001.jpg RB.jpg ... Spanish: 1 ... 9 S C R (or 10 11 12), suits O C E B
-  faro enrol --out paris.pack 1H.jpg VH.jpg DH.jpg RH.jpg    the letters of the pack's own index (V D R, B D K)
-  faro enrol --out my.pack --labels cards.csv                a table with the columns file,label (or file,rank,suit)
-
-Or deal the pack once through the box, a second for each card; the names in the order of the deal come from a file
-(`KH 10H 2C ...`, or a line each), and may be left out for a pack whose index the table reads anyway:
-
-  faro enrol --out my.pack --deal deal.mp4 --order order.txt    from a video
-  faro enrol --out my.pack --config table.toml                  from the table's own camera; ends with the empty box
-
-Pictures named BACK or JOKER are learnt as what is no card of the pack. PACK is one file with a small picture of each
-card; nothing is written when anything is wrong.
-"""
+"""Learns a pack from pictures of its cards, or from one deal through the box."""
 
 from __future__ import annotations
 
@@ -29,24 +10,24 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from controller.catalogue import said
-from controller.catalogue import text_of as sentence
-from controller.cli.inputs import text_of
+from controller.catalogue import said, text, text_of
+from controller.cli.inputs import read_text
 from controller.games.message import as_message
 
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
 
 
+HELP = "cli-enrol-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("pictures", nargs="*", metavar="FILE", help="pictures of cards, named for them")
-    parser.add_argument("--out", type=Path, required=True, metavar="PACK", help="the file to write")
-    parser.add_argument(
-        "--labels", type=Path, metavar="CSV", help="names the cards of pictures: columns file,label or file,rank,suit"
-    )
-    parser.add_argument("--deal", metavar="VIDEO", help="learn the pack from this video of it being dealt")
-    parser.add_argument("--config", type=Path, metavar="table.toml", help="learn it while it is dealt at this table")
-    parser.add_argument("--order", type=Path, metavar="FILE", help="the cards in the order in which they are dealt")
+    parser.add_argument("pictures", nargs="*", metavar="FILE", help=text("cli-enrol-pictures"))
+    parser.add_argument("--out", type=Path, required=True, metavar="PACK", help=text("cli-enrol-out"))
+    parser.add_argument("--labels", type=Path, metavar="CSV", help=text("cli-enrol-labels"))
+    parser.add_argument("--deal", metavar="VIDEO", help=text("cli-enrol-deal"))
+    parser.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-enrol-config"))
+    parser.add_argument("--order", type=Path, metavar="FILE", help=text("cli-enrol-order"))
 
 
 class _BadInput(Exception):
@@ -103,10 +84,10 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
     from vision.pack.labels import LabelError, parse_label
 
     try:
-        text = text_of("--labels", table)
+        listed = read_text("--labels", table)
     except ValueError as error:
         raise _BadInput(said(error)) from None
-    reader = csv.DictReader(text.splitlines(), skipinitialspace=True)
+    reader = csv.DictReader(listed.splitlines(), skipinitialspace=True)
     columns = set(reader.fieldnames or ())
     if "file" not in columns or not ("label" in columns or {"rank", "suit"} <= columns):
         got = ", ".join(reader.fieldnames or ()) or "nothing"
@@ -165,7 +146,7 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         except UnreadableImage as error:
             raise _BadInput(f"{path}: {error}") from None
     try:
-        _save(enrol(shots, told=lambda told: _say(sentence(as_message(told)))), out)
+        _save(enrol(shots, told=lambda told: _say(text_of(as_message(told)))), out)
     except EnrolmentError as error:
         raise _BadInput(said(error)) from None
 
@@ -179,7 +160,7 @@ def _save(pack: EnrolledPack, out: Path) -> None:
         raise _BadInput(f"--out {out}: cannot be written: {error.strerror or error}") from None
     print(f"{out}: {len(pack.labels)} cards from {len(pack.pictures)} pictures")
     if pack.doubts is not None:
-        print(sentence(as_message(pack.doubts)))
+        print(text_of(as_message(pack.doubts)))
 
 
 def _say(text: str) -> None:

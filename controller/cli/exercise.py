@@ -1,10 +1,4 @@
-"""Move every bead and read every sensor, N times over, and tell how well the casekeeper repeats itself.
-
-faro exercise --config table.toml --cycles 5
-
-The table must not be running, and nobody touches the box: its sensors and the buttons must rest while servos move. Exit
-code 1 when a spindle has a fault or wanders, the supply sags, or a sensor does not rest.
-"""
+"""Moves every bead and reads every sensor: how well the casekeeper repeats itself."""
 
 from __future__ import annotations
 
@@ -15,9 +9,11 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
 
+from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
+from controller.games.message import as_message
 from controller.table.outputs import SPINDLE_RANKS
 from hardware.board import BoardError
 from hardware.calibration_file import CalibrationFileError, load
@@ -27,10 +23,13 @@ from hardware.exercise import WANDER_BEADS, Exercise, SpindleRun, exercise
 Signals = dict[str, Signal]
 
 
+HELP = "cli-exercise-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
-    parser.add_argument("--cycles", type=int, default=3, metavar="N", help="times there and back (default 3)")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of the table")
+    parser.add_argument("--cycles", type=int, default=3, metavar="N", help=text("cli-exercise-cycles"))
+    parser.add_argument("--json", action="store_true", help=text("cli-exercise-json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -48,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
             result = exercise(board, calibration, args.cycles, progress=_progress)
             sensors = signals()
     except (BoardError, CalibrationFileError, GpioError) as error:
-        print(f"faro exercise: {error}", file=sys.stderr)
+        print(f"faro exercise: {said(error)}", file=sys.stderr)
         return 2
     finally:
         print(end="\r", file=sys.stderr)
@@ -98,7 +97,7 @@ def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
                 "spread_beads": round(one.spread_us / one.step_us, 3),
                 "error_us": round(one.error_us, 1),
                 "error_beads": round(one.error_us / one.step_us, 3),
-                "faults": one.faults,
+                "faults": [text_of(as_message(fault)) for fault in one.faults],
             }
             for one in result.spindles
         ],
@@ -129,7 +128,11 @@ def _line(one: SpindleRun) -> str:
     figures = (
         f"{one.spread_us:9}  {one.spread_us / one.step_us:5.3f} {one.error_us:9.1f}  {one.error_us / one.step_us:5.3f}"
     )
-    faults = f"   {'; '.join(one.faults)}" if one.faults else ("" if one.good else "   wanders")
+    faults = (
+        f"   {'; '.join(text_of(as_message(fault)) for fault in one.faults)}"
+        if one.faults
+        else ("" if one.good else "   wanders")
+    )
     rank, samples = SPINDLE_RANKS[one.spindle].label, sum(map(len, one.measured_us))
     return f"{one.spindle:7}  {rank:>4}  {samples:6}   {figures}{faults}"
 

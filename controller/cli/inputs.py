@@ -6,12 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
+from controller.catalogue import text
 from controller.config import Config, ConfigError, load
 
 
 def add_config(parser: argparse.ArgumentParser) -> None:
     """The --config option."""
-    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help="see `faro config example`")
+    parser.add_argument("--config", required=True, type=Path, metavar="table.toml", help=text("cli-config"))
 
 
 def config_or_none(path: Path) -> Config | None:
@@ -24,7 +25,7 @@ def config_or_none(path: Path) -> Config | None:
         return None
 
 
-def text_of(option: str, path: Path) -> str:
+def read_text(option: str, path: Path) -> str:
     """The text of the file given with `option`. Raises ValueError, one line, when it cannot be read or is no text."""
     try:
         return path.read_text(encoding="utf-8-sig")

@@ -1,68 +1,78 @@
-"""What every bet is worth for the cards that have been seen, exactly.
-
-faro odds                        before the soda
-faro odds --seen 7C,4H,10H       after the soda and whole turns: the odds of the next turn (10H or TH)
-faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
-faro odds --json                 the same as JSON, exact fractions
-
-edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
-it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
-split_rounding=player in the player's favour: a stake of 1 loses nothing, so take a unit of 2 or more, or "bank".
-"""
+"""The exact odds of every bet for the cards that have been seen."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
+from controller.catalogue import said, text
+from controller.cli.coups import odds_as_text
+from controller.games.baccarat.punto_banco import rules as punto_banco
+from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
 from controller.games.cards import Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption
+
+PLAYED = ("faro", "punto_banco")
+"""The games whose figures are known."""
+R = TypeVar("R")
 
 
 class BadQuestion(ValueError):
     """The command line does not describe a moment of a deal; the text is one line."""
 
 
+HELP = "cli-odds-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seen", default="", metavar="CARDS", help="cards seen so far, soda first: 7C,4H,6H")
+    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-odds-game"))
+    parser.add_argument("--seen", default="", metavar="CARDS", help=text("cli-odds-seen"))
     parser.add_argument(
         "--rule",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the rules; `faro config options` has them all",
+        help=text("cli-odds-rule"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON with exact fractions")
+    parser.add_argument("--json", action="store_true", help=text("cli-odds-json"))
 
 
 def run(args: argparse.Namespace) -> int:
     try:
-        seen, rules = parse_seen(args.seen), parse_options(args.rule)
+        if args.game == "punto_banco":
+            answer = _of_a_coup(args)
+            told = odds_as_text
+        else:
+            answer = odds_of(parse_seen(args.seen), _rules(args.rule, parse_rules))
+            told = as_text
     except BadQuestion as problem:
         print(f"faro odds: {problem}", file=sys.stderr)
         return 2
-    answer = odds_of(seen, rules)
-    print(json.dumps(answer, indent=1) if args.json else as_text(answer))
+    print(json.dumps(answer, indent=1) if args.json else told(answer))
     return 0
 
 
-def parse_seen(text: str) -> list[Card]:
+def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
+    try:
+        return odds_of_a_coup(_cards(args.seen), _rules(args.rule, punto_banco.parse_rules))
+    except BadQuestion:
+        raise
+    except ValueError as problem:
+        raise BadQuestion(f"--seen: {problem}") from None
+
+
+def parse_seen(given: str) -> list[Card]:
     """The cards of a list such as `7C,4H,6H`: the soda and whole turns. Raises BadQuestion."""
-    cards: list[Card] = []
-    for label in filter(None, (part.strip() for part in text.replace(",", " ").split())):
-        try:
-            card = Card.parse(label.upper())
-        except ValueError as problem:
-            raise BadQuestion(f"--seen: {problem}") from None
-        if card in cards:
+    cards = _cards(given)
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
             raise BadQuestion(f"--seen: {card} is there twice")
-        cards.append(card)
     if cards and len(cards) % 2 == 0:
         raise BadQuestion(f"--seen: expected the soda and whole turns, an odd number of cards, found {len(cards)}")
     if len(cards) > 49:
@@ -70,8 +80,22 @@ def parse_seen(text: str) -> list[Card]:
     return cards
 
 
+def _cards(given: str) -> list[Card]:
+    found = []
+    for label in given.replace(",", " ").split():
+        try:
+            found.append(Card.parse(label.upper()))
+        except ValueError as problem:
+            raise BadQuestion(f"--seen: {problem}") from None
+    return found
+
+
 def parse_options(options: Sequence[str]) -> Rules:
-    """Rules from NAME=VALUE words; a value is JSON or a plain word. Raises BadQuestion."""
+    """Rules of casino faro from NAME=VALUE words; a value is JSON or a plain word. Raises BadQuestion."""
+    return _rules(options, parse_rules)
+
+
+def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R:
     found: dict[str, Any] = {}
     for option in options:
         name, equals, value = option.partition("=")
@@ -82,9 +106,9 @@ def parse_options(options: Sequence[str]) -> Rules:
         except ValueError:
             found[name] = value
     try:
-        return parse_rules(found)
+        return parse(found)
     except BadOption as problem:
-        raise BadQuestion(f"--rule: {problem}") from None
+        raise BadQuestion(f"--rule: {said(problem)}") from None
 
 
 def _percent(value: str | None) -> str:
@@ -94,7 +118,7 @@ def _percent(value: str | None) -> str:
 COLUMNS = ("win", "lose", "half", "push", "edge_turn", "edge_decision", "edge_left_lying")
 
 
-def as_text(answer: dict[str, Any]) -> str:
+def as_text(answer: Mapping[str, Any]) -> str:
     """The table for people."""
     lines = [
         f"{answer['unseen']} cards unseen; the next turn is a split with {_percent(answer['split'])}, "

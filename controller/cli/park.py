@@ -1,16 +1,11 @@
-"""Bring every servo to its park pulse, 1000 us, so that the horns can be mounted; nothing is judged by the feedback.
-
-faro park --config table.toml
-
-The table must not be running, and no lever may be in the way. Afterwards the servos are released. Exit code 1 when one
-was not driven.
-"""
+"""Brings every servo to its park pulse, judged by no feedback."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
+from controller.catalogue import said
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
@@ -20,6 +15,8 @@ from controller.table.outputs import SPINDLE_RANKS
 from hardware.board import BoardError
 from hardware.open_loop import OutputsLost
 from hardware.park import PARK_US, Parked, park, park_outputs
+
+HELP = "cli-park-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         parked = _park(config)
     except (BoardError, OutputsLost, PartsError) as error:
-        print(f"faro park: {error}", file=sys.stderr)
+        print(f"faro park: {said(error)}", file=sys.stderr)
         return 2
     for one in parked:
         print(f"spindle {one.spindle:2}  {SPINDLE_RANKS[one.spindle].label:>2}  {_told(one)}")

@@ -1,29 +1,4 @@
-"""Read the cards in photographs, or the deal in a video.
-
-A photograph gives one JSON line: {"file", "cards": [{"rank", "suit", "confidence", "candidates", "quad"}]}; rank or
-suit is null when it is not sure enough to be acted on; what has a card's clear outline around white paper is listed
-also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file" and
-"type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty, missing, duplicate, trouble,
-trouble_cleared; the last one is of type "end" and counts frames, cards and those not sure. Ranks are A 2 ... 9 T J Q K,
-suits S H D C. Of a folder every photograph and video is read, in the order of their names.
-
-A file that cannot be read gives the line {"file", "error"}, one that could be read in part only {"file", "warning"};
-the others are read all the same. Exit code 2 when there was an error, else 1 when there was a warning.
-
-  faro read table.jpg card1.png
-  faro read --recursive photographs/
-  faro read deal.mp4 --debug-video seen.mp4
-  faro read --pack my.pack table.jpg deal.mp4  reads the cards of an enrolled pack (`faro enrol`), with its own labels
-  faro read table.jpg --explain why.png        what was located, each view, the posteriors, and why it was not sure
-  faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video; sheets that are
-                                               there already are kept, new ones get a number
-  faro read --drift deal1.mp4 deal2.mp4 ...    at the end, a line on whether the exposed card gives away the next one:
-                                               {"type": "drift", "draws", "spread_mm", "largest_mm", "dependence",
-                                               "chance", "square"}. Each video is a deal; several of the same box and
-                                               pack together tell more. `chance`: how often cards that know nothing of
-                                               the next one lie as oddly; null: too few draws.
-                                               From 0.001 down "square" is false and the exit code 1.
-"""
+"""Reads photographs and videos into JSON lines."""
 
 from __future__ import annotations
 
@@ -33,31 +8,30 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from controller.catalogue import text
 from vision.offline.media import Kind, files_in, kind_of
+
+HELP = "cli-read-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="photographs, videos or folders of them")
-    parser.add_argument("--recursive", action="store_true", help="folders within folders, too")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help=text("cli-read-paths"))
+    parser.add_argument("--recursive", action="store_true", help=text("cli-read-recursive"))
     parser.add_argument(
         "--calibration",
         type=Path,
         metavar="JSON",
-        help='for videos: where the window is, {"corners": [[x, y] x 4]} clockwise; without it the window is found',
+        help=text("cli-read-calibration"),
     )
-    parser.add_argument(
-        "--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote: read the cards of this pack, and no others"
-    )
+    parser.add_argument("--pack", type=Path, metavar="PACK", help=text("cli-read-pack"))
     parser.add_argument(
         "--explain",
         type=Path,
         metavar="OUT",
-        help="draw why each card was read so: a .png for one photograph, else a folder",
+        help=text("cli-read-explain"),
     )
-    parser.add_argument(
-        "--drift", action="store_true", help="videos: does the exposed card lie by which one comes next"
-    )
-    parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help="write what was seen (one video only)")
+    parser.add_argument("--drift", action="store_true", help=text("cli-read-drift"))
+    parser.add_argument("--debug-video", type=Path, metavar="OUT.mp4", help=text("cli-read-debug-video"))
 
 
 def run(args: argparse.Namespace) -> int:

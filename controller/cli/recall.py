@@ -1,16 +1,4 @@
-"""Show the last deals from the journal, turn by turn: cards, what each bet won or lost, corrections, incidents.
-This is a recall: it reads the journal and changes nothing, also while the table runs. The pictures the cards were read
-from are proven by their digests, and written out with --pictures. Exit code 1: some are missing or altered.
-
-The chain is proven from the first event, not only from the checkpoint at which the table starts; its last hash, the
-head, stands for all of it: who has written it down can tell later whether events before it were altered or are gone.
-
-  faro recall                     the last deal
-  faro recall 10                  the last ten, oldest first
-  faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
-  faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
-  faro recall --backup FILE       a copy of the whole journal, also while the table runs
-"""
+"""The last deals from the journal, with proof of its chain and pictures. Changes nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +8,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from controller.catalogue import text_of
+from controller.catalogue import text, text_of
 from controller.cli.inputs import config_or_none
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
@@ -41,17 +29,20 @@ HEAD_DIGITS = 16
 """Hex digits of the chain's head that are shown: 64 bits, short enough to be written down."""
 
 
+HELP = "cli-recall-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help="how many deals (default 1)")
+    parser.add_argument("deals", nargs="?", type=int, default=1, metavar="N", help=text("cli-recall-deals"))
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--config", type=Path, metavar="table.toml", help="the table whose journal it is")
+    which.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-recall-config"))
     which.add_argument(
         "--journal",
         type=Path,
-        help=f"the journal file (default: the first of {', '.join(map(str, DEFAULT_JOURNALS))}; else {INSTALLED}'s)",
+        help=text("cli-recall-journal"),
     )
-    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of these deals there")
-    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy the whole journal into a new file")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help=text("cli-recall-pictures"))
+    parser.add_argument("--backup", type=Path, metavar="FILE", help=text("cli-recall-backup"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,6 +1,4 @@
-"""Run a real table as the configuration says. Every part may also be a simulated one (camera "scene", a fake board,
-mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
-"""
+"""A real table as the configuration says."""
 
 from __future__ import annotations
 
@@ -11,6 +9,7 @@ import signal
 import sys
 from pathlib import Path
 
+from controller.catalogue import said, text
 from controller.cli.inputs import add_config, config_or_none
 from controller.config import Config
 from controller.runtime.journal import JournalError, JournalLost
@@ -18,16 +17,18 @@ from controller.runtime.systemd import notified, still_starting
 from controller.runtime.wiring.assembly import Parts, running
 from controller.runtime.wiring.real import PartsError, open_parts
 from controller.web.server import WebFault
+from firmware_bridge.notice import say
 from hardware.devices import DeviceFault, Part
 
-SAFE = "no camera, board or pin is used; run faro check, then start the table again"
+SAFE = say("table-safe-mode")
+
+
+HELP = "cli-run-help"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
-    parser.add_argument(
-        "--safe", action="store_true", help="pages and journal only: no device is touched, play is held"
-    )
+    parser.add_argument("--safe", action="store_true", help=text("cli-run-safe"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -38,10 +39,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
     except JournalLost as error:  # a new start helps, and systemd makes one
-        print(f"faro run: {error}", file=sys.stderr)
+        print(f"faro run: {said(error)}", file=sys.stderr)
         return 1
     except (JournalError, WebFault, PartsError) as error:
-        print(f"faro run: {error}", file=sys.stderr)
+        print(f"faro run: {said(error)}", file=sys.stderr)
         return 2
     return 0
 

@@ -1,11 +1,4 @@
-"""Settle a deal written down as a script (JSON), by the engine that runs the table.
-
-faro settle deal.json            one script; the result as one JSON object
-faro settle -                    the same from standard input
-faro settle --lines < deals      one script a line in, one result a line out
-
-What a script may say, what comes out, and why an act is refused: docs/settle.md. The rules: docs/rules.md.
-"""
+"""Settles deal scripts (docs/settle.md)."""
 
 from __future__ import annotations
 
@@ -16,6 +9,7 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
+from controller.catalogue import said, text
 from controller.games.registry import GAMES
 
 MAX_PROBLEM = 400
@@ -34,11 +28,12 @@ _decode = json.JSONDecoder(parse_constant=_no_constant).decode
 _encode = json.JSONEncoder(check_circular=False).encode  # results are trees
 
 
+HELP = "cli-settle-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("script", nargs="?", help="a file, or - for standard input")
-    parser.add_argument(
-        "--lines", action="store_true", help="one script per line; a bad one prints its error and the rest go on"
-    )
+    parser.add_argument("script", nargs="?", help=text("cli-settle-script"))
+    parser.add_argument("--lines", action="store_true", help=text("cli-settle-lines"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -78,7 +73,7 @@ def settle_text(raw: bytes) -> str:
 
 
 def _one_line(problem: Exception) -> str:
-    text = " ".join(str(problem).split()) or type(problem).__name__
+    text = " ".join(said(problem).split()) or type(problem).__name__
     text = text.encode("ascii", "backslashreplace").decode()
     return text if len(text) <= MAX_PROBLEM else text[: MAX_PROBLEM - 1] + "…"
 

@@ -1,26 +1,19 @@
-"""Deals without a table, by the million: what betting strategies cost, beside the exact figures.
-
-faro simulate                            the built-in strategies, a million deals
-faro simulate --deals 5000000 --processes 4 --plot take.svg
-faro simulate --strategies mine.json     a list of {"name", "bet", "rules"}
-
-A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
-of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
-the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
-unit staked, with its 95 % confidence interval.
-"""
+"""Betting strategies over simulated deals, printed and plotted."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from html import escape
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
+from controller.catalogue import text
+from controller.cli import coups
+from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
     STRATEGIES,
     Z_95,
@@ -32,14 +25,17 @@ from controller.cli.strategies import (
     simulate,
 )
 
+HELP = "cli-simulate-help"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--deals", type=int, default=1_000_000, help="how many deals (default 1000000)")
+    parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-simulate-game"))
+    parser.add_argument("--deals", type=int, default=1_000_000, help=text("cli-simulate-deals"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--strategies", metavar="FILE", help="a JSON list of strategies instead of the built-in ones")
-    parser.add_argument("--plot", metavar="FILE.svg", help="draw the house's take of each strategy")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--strategies", metavar="FILE", help=text("cli-simulate-strategies"))
+    parser.add_argument("--plot", metavar="FILE.svg", help=text("cli-simulate-plot"))
+    parser.add_argument("--json", action="store_true", help=text("cli-simulate-json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -48,12 +44,13 @@ def run(args: argparse.Namespace) -> int:
             raise BadStrategy("--deals and --processes must be 1 or more, --seed 0 or more")
         if args.plot and not args.plot.endswith(".svg"):
             raise BadStrategy("--plot: expected a name that ends with .svg")
-        strategies = read_strategies(args.strategies)
+        play = _COUPS if args.game == "punto_banco" else _DEALS
+        strategies = read_strategies(args.strategies, play)
     except (BadStrategy, OSError) as problem:
         print(f"faro simulate: {problem}", file=sys.stderr)
         return 2
     bar = ProgressBar(args.deals, sys.stderr)
-    sums = simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
+    sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
     bar.end()
     rows = [row_of(strategy, total) for strategy, total in zip(strategies, sums, strict=True)]
     print(json.dumps(rows, indent=1) if args.json else as_text(rows))
@@ -62,17 +59,29 @@ def run(args: argparse.Namespace) -> int:
     return 0 if all(row["agrees"] is not False for row in rows) else 1
 
 
-def read_strategies(path: str | None) -> list[Strategy]:
+class Play(NamedTuple):
+    """What deals of a game are made of: its built-in strategies, how one is read, and how all are played."""
+
+    strategies: Sequence[Mapping[str, Any]]
+    read: Callable[[Mapping[str, Any]], Any]
+    simulate: Callable[..., list[Sums]]
+
+
+_DEALS = Play(STRATEGIES, read_strategy, simulate)
+_COUPS = Play(coups.STRATEGIES, coups.read_strategy, coups.simulate)
+
+
+def read_strategies(path: str | None, play: Play = _DEALS) -> list[Any]:
     """The strategies of a file, or the built-in ones. Raises BadStrategy or OSError."""
     if path is None:
-        return [read_strategy(obj) for obj in STRATEGIES]
+        return [play.read(obj) for obj in play.strategies]
     try:
         found = json.loads(Path(path).read_text(encoding="utf-8"))
     except ValueError as problem:
         raise BadStrategy(f"{path}: expected JSON ({problem})") from None
     if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
         raise BadStrategy(f"{path}: expected a list of strategies")
-    return [read_strategy(obj) for obj in found]
+    return [play.read(obj) for obj in found]
 
 
 class ProgressBar:
@@ -98,9 +107,9 @@ SIGMAS = 4 / Z_95
 """The exact figure may lie this many 95 % margins away (four standard errors) before something is wrong."""
 
 
-def row_of(strategy: Strategy, sums: Sums) -> dict[str, Any]:
+def row_of(strategy: Strategy | coups.Strategy, sums: Sums) -> dict[str, Any]:
     """A strategy's figures as JSON. `beats_house`: the whole confidence interval is on the player's side."""
-    exact = exact_take(strategy)
+    exact = exact_take(strategy) if isinstance(strategy, Strategy) else coups.exact_take(strategy)
     agrees = None if exact is None else abs(sums.take - float(exact)) <= SIGMAS * sums.margin + 1e-12
     return {
         "name": strategy.name,

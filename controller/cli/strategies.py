@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.catalogue import said
 from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
 from controller.games.faro.odds import last_three, last_turn_odds, turn_odds
 from controller.games.faro.rules import Rules, parse_rules
@@ -82,7 +83,7 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
         rules = parse_rules(obj.get("rules", {}))
         ranks, win, lose = (rank_set(bet.get(key, ())) for key in ("ranks", "win", "lose"))
     except BadOption as problem:
-        raise BadStrategy(f"{name}: rules.{problem}") from None
+        raise BadStrategy(f"{name}: rules.{said(problem)}") from None
     except (KeyError, TypeError):
         raise BadStrategy(f"{name}: expected lists of ranks") from None
     kind, copper, pick = bet.get("type"), bet.get("copper") is True, bet.get("pick")

@@ -1,15 +1,4 @@
-"""Deal the same known pack again and again until an error occurs, and keep the tally: the soak test of box and camera.
-
-  faro testdeal --config table.toml                        with the table's own camera, window and pack; the empty box
-                                                           ends a deal
-  faro testdeal --config table.toml --order stacked.txt    the pack is stacked in this order before each deal
-  faro testdeal deal1.mp4 deal2.mp4                        deals that were recorded
-  faro testdeal --rendered --deals 3                       a rendered box; no hardware needed
-
-Without an order each deal is held against the pack: every card once, none more. An error is a card read wrong, missed
-or seen twice; a card that was not sure is counted, not an error. Ends at the first deal with an error (--go-on: does
-not), after --deals, or with Ctrl-C. Exit code 1 when there was an error.
-"""
+"""The soak test of box and camera: a known pack dealt again and again, with the tally."""
 
 from __future__ import annotations
 
@@ -23,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from controller.catalogue import said
-from controller.cli.inputs import text_of
+from controller.catalogue import said, text
+from controller.cli.inputs import read_text
 
 if TYPE_CHECKING:
     from controller.config import Config
@@ -33,17 +22,20 @@ if TYPE_CHECKING:
     from vision.quads import Quad
 
 
+HELP = "cli-testdeal-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("videos", nargs="*", metavar="VIDEO", help="recorded deals")
-    parser.add_argument("--config", type=Path, metavar="table.toml", help="the table whose camera looks at the box")
-    parser.add_argument("--rendered", action="store_true", help="look at a rendered box, flat out")
-    parser.add_argument("--seed", type=int, default=1, help="of the rendered box (default 1)")
-    parser.add_argument("--order", type=Path, metavar="FILE", help="the cards in the order in which they are dealt")
-    parser.add_argument("--pack", type=Path, metavar="PACK", help="what `faro enrol` wrote; else the table's")
-    parser.add_argument("--deals", type=int, metavar="N", help="stop after so many (default: none)")
-    parser.add_argument("--go-on", action="store_true", help="do not stop at an error")
-    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the pictures of a deal with an error here")
-    parser.add_argument("--json", action="store_true", help="one JSON object a deal, and one for all")
+    parser.add_argument("videos", nargs="*", metavar="VIDEO", help=text("cli-testdeal-videos"))
+    parser.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-testdeal-config"))
+    parser.add_argument("--rendered", action="store_true", help=text("cli-testdeal-rendered"))
+    parser.add_argument("--seed", type=int, default=1, help=text("cli-testdeal-seed"))
+    parser.add_argument("--order", type=Path, metavar="FILE", help=text("cli-testdeal-order"))
+    parser.add_argument("--pack", type=Path, metavar="PACK", help=text("cli-testdeal-pack"))
+    parser.add_argument("--deals", type=int, metavar="N", help=text("cli-testdeal-deals"))
+    parser.add_argument("--go-on", action="store_true", help=text("cli-testdeal-go-on"))
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help=text("cli-testdeal-keep"))
+    parser.add_argument("--json", action="store_true", help=text("cli-testdeal-json"))
 
 
 @dataclass(slots=True)
@@ -94,9 +86,8 @@ def order_in(path: Path) -> list[str]:
     """The labels in a file, in their one spelling. Raises ValueError, with the place."""
     from vision.pack.labels import LabelError, one_pack, parse_label
 
-    text = text_of("--order", path)
     labels = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(read_text("--order", path).splitlines(), 1):
         for word in re.split(r"[\s,;]+", line.split("#")[0].strip()):
             try:
                 labels += [parse_label(word)] if word else []

@@ -6,9 +6,10 @@ What a new game must provide, in one folder beside `faro`:
    `parse_rules(mapping)` that raises BadOption.
 2. Commands (wishes, may be wrong in every way) and events (facts: frozen, every amount that moved inside).
 3. `new_deal(rules, *, bank, purses, ...) -> deal`, a value; `decide(deal, command) -> events` or Refusal(reason,
-   text), reading the deal only; `apply(deal, event) -> deal` and `apply_all`, leaving the old deal as it was. The card
-   that comes next is shown by one command, whatever it is in the game: the engine knows the phase. `play.Deal` is the
-   deal of the library, with `deal.play(command)`; the folder's `__init__` has all that a user needs (docs/engines.md).
+   message), reading the deal only; `apply(deal, event) -> deal` and `apply_all`, leaving the old deal as it was. The
+   card that comes next is shown by one command, whatever it is in the game: the engine knows the phase. `play.Deal` is
+   the deal of the library, with `deal.play(command)`; the folder's `__init__` has all that a user needs
+   (docs/engines.md).
 4. `codec`: `decode_command(dict)` raising Malformed(place, expected), and an `EventCodec` of its events.
 5. `view.public_view(deal) -> dict`: what all may see, only cards that were shown.
 6. `correction`: a card that was read wrong, as one event of differences. Acts stand, outcomes are worked out again,
@@ -17,10 +18,11 @@ What a new game must provide, in one folder beside `faro`:
    the game does not need (odds, doubts, beads, decisions, hidden cards ...) `Game` has a default for. Its verbs with
    their schema (`verbs.py`): a page's message is checked by it and its command read by it.
 
-The ground that all games stand on, and where no game is known: `refusal` (the errors, and whose fault each was),
-`ledger` (the money, and what is asked about it), `dealer` (what the dealer may ask), `irregularity`, `correction`,
-`options`, `codec` (events and commands from and to JSON), `verbs`, `audience` (who may see what), `script` (the reading
-of deal scripts), `cards`. No game imports another.
+The ground that all games stand on, and where no game is known: `message` (what people are told, as a code and its data;
+the sentences stand in web/static/i18n), `refusal` (the errors, and whose fault each was), `ledger` (the money, and what
+is asked about it), `dealer` (what the dealer may ask), `irregularity`, `correction`, `options`, `codec` (events and
+commands from and to JSON), `verbs`, `audience` (who may see what), `script` (the reading of deal scripts), `cards`. No
+game imports another.
 
 Laws to test it by (tests/games/test_laws.py, test_german.py show how): `deal.money` (purses + bank + layout - debts)
 changes by money brought or taken away alone; folding the journal gives the live deal; a refused command changes

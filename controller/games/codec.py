@@ -13,6 +13,7 @@ from types import NoneType, UnionType
 from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from .cards import BY_LABEL, Card
+from .message import say
 from .options import MAX_AMOUNT
 from .refusal import Malformed, NotAnEvent
 
@@ -227,7 +228,7 @@ def read_card(obj: Object, name: str) -> Card:
     value = obj.get(name)
     card = BY_LABEL.get(value) if type(value) is str else None
     if card is None:
-        raise Malformed(name, "a card such as TC")
+        raise Malformed(name, say("games-a-card-such-as"))
     return card
 
 
@@ -235,7 +236,7 @@ def read_cards(obj: Object, name: str) -> tuple[Card, ...]:
     """At least one card."""
     value = obj.get(name)
     if type(value) is not list or not value:
-        raise Malformed(name, "a list of cards")
+        raise Malformed(name, say("games-a-list-of-cards"))
     return tuple(read_card({f"{name}[{i}]": label}, f"{name}[{i}]") for i, label in enumerate(value))
 
 
@@ -243,7 +244,7 @@ def read_amount(obj: Object, name: str) -> int:
     """A whole number, also below 0."""
     value = obj.get(name)
     if type(value) is not int or abs(value) > MAX_AMOUNT:
-        raise Malformed(name, f"an integer from -{MAX_AMOUNT} to {MAX_AMOUNT}")
+        raise Malformed(name, say("games-integer", low=-MAX_AMOUNT, high=MAX_AMOUNT))
     return value
 
 
@@ -251,7 +252,7 @@ def read_words(obj: Object, name: str) -> str:
     """A string that says something."""
     value = obj.get(name)
     if type(value) is not str or not value:
-        raise Malformed(name, "a string that is not empty")
+        raise Malformed(name, say("games-a-string-not-empty"))
     return value
 
 
@@ -259,7 +260,7 @@ def read_text(obj: Object, name: str) -> str | None:
     """A string, or None where none is given."""
     value = obj.get(name)
     if value is not None and type(value) is not str:
-        raise Malformed(name, "a string")
+        raise Malformed(name, say("games-a-string"))
     return value
 
 
@@ -267,7 +268,7 @@ def read_flag(obj: Object, name: str) -> bool:
     """true or false; false where it is not given."""
     value = obj.get(name, False)
     if type(value) is not bool:
-        raise Malformed(name, "true or false")
+        raise Malformed(name, say("games-true-or-false"))
     return value
 
 
@@ -277,7 +278,7 @@ def read_stake(obj: Object, name: str) -> int:
     if type(value) is not int:
         return 0
     if value > MAX_AMOUNT:
-        raise Malformed(name, f"an integer of at most {MAX_AMOUNT}")
+        raise Malformed(name, say("games-integer-at-most", high=MAX_AMOUNT))
     return value
 
 
@@ -300,5 +301,5 @@ def op_of(obj: Object) -> str:
     """The name of the act."""
     op = obj.get("op")
     if type(op) is not str:
-        raise Malformed("op", "the name of an act")
+        raise Malformed("op", say("games-an-act"))
     return op

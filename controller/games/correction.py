@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from .cards import Card
+from .message import Message, say
 from .refusal import refuse
 
 
@@ -34,20 +35,25 @@ def corrected(shown: Sequence[Card], command: CorrectCard, pack: Collection[Card
     """The cards with this one put right; `pack` are those there are. Raises Refusal where it cannot be done."""
     index, now = command.index, command.card
     if not 0 <= index < len(shown):
-        text = f"Card {index + 1} has not been shown yet: cards 1 to {len(shown)} can be corrected"
-        refuse("not_shown", text)
+        refuse("not_shown", say("games-not-shown", card=index + 1, shown=len(shown)))
     was = shown[index]
     if now == was:
-        refuse("same_card", f"Card {index + 1} already is {was.sign}")
+        refuse("same_card", say("games-same-card", number=index + 1, card=was.label))
     if now not in pack:
-        refuse("foreign_card", f"{now.sign} is not in the pack")
+        refuse("foreign_card", say("games-foreign-card", card=now.label))
     cards = list(shown)
     cards[index] = now
     swapped = None
     if now in shown:
         swapped = shown.index(now)
         if not command.swap:
-            text = f"{now.sign} is card {swapped + 1} of this deal: correct that one first, or swap them"
-            refuse("duplicate_card", text)
+            refuse("duplicate_card", say("games-correct-first", card=now.label, number=swapped + 1))
         cards[swapped] = was
     return Corrected(cards, was, swapped)
+
+
+def lines_of_correction(index: int, was: Card, now: Card, swapped: int | None) -> Iterator[Message]:
+    """What the log says of the cards that were put right."""
+    yield say("games-corrected", number=index + 1, was=was.label, now=now.label)
+    if swapped is not None:
+        yield say("games-swapped", number=swapped + 1, card=was.label)

@@ -9,8 +9,9 @@ from typing import Any
 from .cards import Card
 from .codec import READERS, Object, command_reader
 from .correction import CorrectCard
-from .irregularity import Policy, RuleIrregularity, Rulings, read_policy, read_rulings
+from .irregularity import KINDS, Policy, RuleIrregularity, Rulings, read_policy, read_rulings
 from .ledger import ChangeBank, ChangePurse, PayDebt
+from .message import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class ShowCard:
 
 @dataclass(frozen=True, slots=True)
 class VoidDeal:
-    """The deal ends here: stakes lying go back, what is settled stands."""
+    """The deal ends here: stakes lying go back, what is settled stands. `reason`: what the dealer wrote."""
 
     reason: str
 
@@ -44,15 +45,15 @@ class Mark:
     kind: str
 
 
-def said_of_void(reason: str, where: str) -> str:
-    """What the log says of a deal that ended early."""
-    why = why_void(reason)
-    return f"the deal is void{why and ': ' + why}; what lay on the {where} went back"
-
-
 def why_void(reason: str) -> str:
     """The reason; empty where it only says that the deal is void."""
     return "" if reason.strip(" .").casefold() in _SAYS_NOTHING else reason
+
+
+def said_why_void(reason: str) -> Value | None:
+    """The reason as the log says it: an irregularity by its word, what the dealer wrote as he wrote it; None for
+    nothing."""
+    return KINDS.get(reason) or why_void(reason) or None
 
 
 _SAYS_NOTHING = frozenset({"", "void", "deal void", "the deal is void"})

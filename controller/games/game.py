@@ -27,6 +27,7 @@ from .cards import PACK_52, Card
 from .codec import EventCodec
 from .correction import CorrectCard
 from .ledger import BankChanged, PurseChanged
+from .message import Message, say
 from .options import Described, Options
 from .refusal import BadScript, refuse
 from .verbs import Verb
@@ -208,7 +209,7 @@ class Game(ABC, Generic[D, C, E]):
     def show_unsure(self, candidates: tuple[Card, ...]) -> C:
         """The command for a next card that is one of these: what they all settle alike is settled now. Raises Refusal
         in a game that takes certain cards only."""
-        refuse("no_candidate", "nothing is settled on a card in doubt")
+        refuse("no_candidate", say("games-no-doubts"))
 
     def name_card(self, index: int, card: Card) -> C | CorrectCard:
         """The dealer's word on a card shown as unsure."""
@@ -270,16 +271,16 @@ class Game(ABC, Generic[D, C, E]):
     # --- events -------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def lines(self, event: E) -> Iterable[str]:
-        """The event in plain English for the log that everybody sees, or nothing."""
+    def lines(self, event: E) -> Iterable[Message]:
+        """What the log that everybody sees says of the event, or nothing."""
 
-    def own_lines(self, event: E) -> Iterable[tuple[str, str]]:
-        """What of it one player alone may read: player and text."""
+    def own_lines(self, event: E) -> Iterable[tuple[str, Message]]:
+        """What of it one player alone may read, with his name."""
         return ()
 
     def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
         """What `faro settle` says of a deal script. Raises BadScript."""
-        raise BadScript(f"game: {self.name} has no deal scripts")
+        raise BadScript("game", say("games-no-scripts", game=self.name))
 
     def settled(self, event: E) -> int:
         """How many bets this event settled."""

@@ -7,37 +7,37 @@ stands.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, NewType
 
 from .codec import Object
+from .message import Message, say
 from .options import Choice
 from .refusal import Malformed, refuse
 
 KINDS = {
-    "foul_pack": "The pack is not right",
-    "double_draw": "Two cards were drawn at once",
-    "exposed_early": "A card was seen before betting closed",
-    "turned_back": "A card was turned back",
+    "foul_pack": say("games-said-foul-pack"),
+    "double_draw": say("games-said-double-draw"),
+    "exposed_early": say("games-said-exposed-early"),
+    "turned_back": say("games-said-turned-back"),
 }
 """What may be reported, and what everybody is told."""
 
 POLICIES = Choice(
     {
-        "return_stakes": "When something was wrong with the cards, all stakes go back.",
-        "bank_pays_all": "When something was wrong with the cards, the bank pays every stake.",
-        "dealer_rules": "When something was wrong with the cards, the dealer rules on each stake.",
+        "return_stakes": say("games-policy-return-stakes"),
+        "bank_pays_all": say("games-policy-bank-pays-all"),
+        "dealer_rules": say("games-policy-dealer-rules"),
     }
 )
-WORDS = Choice(
-    {
-        "return": "The stake goes back.",
-        "pay": "The stake is paid one to one.",
-        "stay": "The stake lies on.",
-    }
-)
+WORDS = ("return", "pay", "stay")
 """What the dealer may say of a stake."""
+_POLICIES_IN_SHORT = {
+    "return_stakes": say("games-ruled-by-return-stakes"),
+    "bank_pays_all": say("games-ruled-by-bank-pays-all"),
+    "dealer_rules": say("games-ruled-by-dealer-rules"),
+}
 _WORD_OF_POLICY = {"return_stakes": "return", "bank_pays_all": "pay"}
 _WORD_OF_RESULT = {"returned": "return", "paid": "pay"}
 
@@ -61,17 +61,24 @@ class RuleIrregularity:
 def check_kind(kind: str) -> None:
     """Refuse what cannot be reported."""
     if kind not in KINDS:
-        refuse("bad_kind", "There is no such irregularity: " + " ".join(KINDS))
+        refuse("bad_kind", say("games-bad-kind", kinds=tuple(KINDS)))
 
 
-def words(policy: str, rulings: Mapping[str, str], lying: Collection[str], nothing: str) -> dict[str, str]:
+def line_of_ruling(kind: str, policy: str) -> Message:
+    """What the log says of an irregularity and the policy it was ruled by."""
+    return say("games-irregularity", kind=KINDS[kind], policy=_POLICIES_IN_SHORT[policy])
+
+
+def words(
+    policy: str, rulings: Mapping[str, str], lying: Collection[str], nothing: Callable[[str], Message]
+) -> dict[str, str]:
     """What becomes of each stake that lies: return, pay or stay.
 
-    A ruling on a stake that does not lie is refused; `nothing` is the text of that, with {} for the stake.
+    A ruling on a stake that does not lie is refused; `nothing` is what is said of that stake then.
     """
     unknown = [stake for stake in rulings if stake not in lying]
     if unknown:
-        refuse("unknown_id", nothing.format(unknown[0]))
+        refuse("unknown_id", nothing(unknown[0]))
     for_all = _WORD_OF_POLICY.get(policy)
     return {stake: for_all or rulings.get(stake, "stay") for stake in lying}
 
@@ -97,6 +104,6 @@ def read_policy(obj: Object, name: str) -> Policy | None:
 def read_rulings(obj: Object, name: str) -> Rulings:
     """The dealer's rulings, from an object of stakes and words."""
     value: Any = obj.get(name, {})
-    if type(value) is not dict or not all(WORDS.allows(word) for word in value.values()):
-        raise Malformed(name, "an object of stakes and return, pay or stay")
+    if type(value) is not dict or not all(type(word) is str and word in WORDS for word in value.values()):
+        raise Malformed(name, say("games-expected-rulings"))
     return tuple(value.items())

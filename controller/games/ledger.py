@@ -7,10 +7,11 @@ debt is what a purse owes and counts against it. Every move takes from one place
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, NoReturn
 
+from .message import Message, say
 from .refusal import refuse
 
 
@@ -230,7 +231,7 @@ class BankChanged:
 def change_purse(
     ledger: Ledger, command: ChangePurse, because: Callable[[str], NoReturn]
 ) -> tuple[PurseChanged | DebtPaid, ...]:
-    """The events of a buy-in or cash-out; `because` refuses with the game's own text for a reason."""
+    """The events of a buy-in or cash-out; `because` refuses with the game's own message for a reason."""
     player, amount = command.player, command.amount
     if not amount:
         because("bad_amount")
@@ -244,7 +245,7 @@ def change_purse(
     if -amount > purse:
         because("funds")
     if -amount > purse - debt:
-        refuse("debt", f"A debt of {debt} is paid first: of the {purse} in the purse {max(purse - debt, 0)} is left")
+        refuse("debt", say("games-debt", debt=debt, purse=purse, left=max(purse - debt, 0)))
     return (DebtPaid(player, debt), changed) if debt else (changed,)
 
 
@@ -259,12 +260,22 @@ def pay_debt(ledger: Ledger, command: PayDebt, because: Callable[[str], NoReturn
     return (DebtPaid(command.player, command.amount),)
 
 
-def money_line(event: PurseChanged | DebtPaid | BankChanged) -> str:
+def money_line(event: PurseChanged | DebtPaid | BankChanged) -> Message:
     """What the log says of money that came, went or was owed."""
     match event:
+        case PurseChanged(player, amount) if amount > 0:
+            return say("games-buys-in", player=player, amount=amount)
         case PurseChanged(player, amount):
-            return f"{player} buys in for {amount}" if amount > 0 else f"{player} cashes out {-amount}"
+            return say("games-cashes-out", player=player, amount=-amount)
         case DebtPaid(player, amount):
-            return f"{player} pays {amount} of a debt"
+            return say("games-pays-debt", player=player, amount=amount)
         case BankChanged(amount):
-            return f"the banker {'adds' if amount > 0 else 'takes'} {abs(amount)}"
+            return say("games-banker-adds", amount=amount) if amount > 0 else say("games-banker-takes", amount=-amount)
+
+
+def compensation_lines(purses: Iterable[tuple[str, int]], bank: int) -> Iterator[Message]:
+    """What the log says of the differences that were moved."""
+    for player, amount in purses:
+        yield say("games-compensation", player=player, amount=f"{amount:+}")
+    if bank:
+        yield say("games-compensation-bank", amount=f"{bank:+}")

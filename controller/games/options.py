@@ -2,7 +2,7 @@
 check where rules are made. Knows no game.
 
 A game's options are the annotated fields of one class, and there alone: configuration, command line, page and
-documents read them with `described`.
+documents read them with `described`. What is said of them are messages; their sentences stand in the catalogue.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
 
-from .refusal import BadOption
+from .message import Message, Value, say
+from .refusal import BadOption, either
 
 MAX_AMOUNT = 2**63 - 1
 """No amount of money may be larger: what an SQLite integer holds."""
@@ -20,9 +21,9 @@ MAX_AMOUNT = 2**63 - 1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Choice:
-    """One of a few words, each with what it means in a sentence."""
+    """One of a few words, each with what it means to everybody at the table."""
 
-    meanings: Mapping[str, str]
+    meanings: Mapping[str, Message]
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -32,53 +33,65 @@ class Choice:
     def allows(self, value: object) -> bool:
         return isinstance(value, str) and value in self.meanings
 
-    def means(self, value: Any) -> str:
-        """What this value means, as a sentence for everybody at the table."""
+    def means(self, value: Any) -> Message:
+        """What this value means."""
         return self.meanings[value]
 
     @property
-    def expected(self) -> str:
-        return " or ".join(f'"{word}"' for word in self.meanings)
+    def expected(self) -> str | Message:
+        """What it may be."""
+        return either(*[f'"{word}"' for word in self.meanings])
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """true or false, and what each means in a sentence."""
+    """true or false, and what each means."""
 
-    on: str
-    off: str
-    expected: str = "true or false"
+    on: Message
+    off: Message
+
+    @property
+    def expected(self) -> str | Message:
+        """What it may be."""
+        return say("games-true-or-false")
 
     def allows(self, value: object) -> bool:
         return value is True or value is False
 
-    def means(self, value: Any) -> str:
+    def means(self, value: Any) -> Message:
         """What this value means."""
         return self.on if value else self.off
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """An integer within bounds, or null where `none` says what that means. `says`: what a number means, with {} for
-    it."""
+    """An integer within bounds, or null where `none` says what that means. `says`: the code of what a number means,
+    with `number` in its data."""
 
     low: int
     high: int
     says: str
-    none: str | None = None
+    none: Message | None = None
 
     def allows(self, value: object) -> bool:
         if value is None:
             return self.none is not None
         return type(value) is int and self.low <= value <= self.high
 
-    def means(self, value: Any) -> str:
-        """What this value means."""
-        return (self.none or "") if value is None else self.says.format(value)
+    def means(self, value: Any) -> Message:
+        """What this value means; a text stands for any number. KeyError for null where that is not allowed."""
+        if value is not None:
+            return say(self.says, number=value)
+        if self.none is None:
+            raise KeyError(value)
+        return self.none
 
     @property
-    def expected(self) -> str:
-        return f"an integer from {self.low} to {self.high}" + ("" if self.none is None else " or null")
+    def expected(self) -> str | Message:
+        """What it may be."""
+        if self.none is None:
+            return say("games-integer", low=self.low, high=self.high)
+        return say("games-integer-or-null", low=self.low, high=self.high)
 
 
 Option = Choice | Switch | Whole
@@ -89,28 +102,32 @@ class LiveOnly:
 
 
 class Described(NamedTuple):
-    """One option of a game: its default, what it may be, what it decides in a sentence with its section of
-    docs/rules.md, and where it counts."""
+    """One option of a game: its default, what it may be, what it decides (with its section of docs/rules.md), and where
+    it counts."""
 
     default: Any
     option: Option
-    says: str
+    says: Message
     live_only: bool
 
 
 class InForce(NamedTuple):
-    """An option as it stands at a table: its value, and what that means in a sentence."""
+    """An option as it stands at a table: its value, and what that means."""
 
     name: str
     value: Any
-    text: str
+    text: Message
+
+    def json(self) -> dict[str, Any]:
+        """As tablets are told of it."""
+        return {"name": self.name, "value": self.value, "text": self.text.json()}
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """Base of the rules of a game, as a frozen dataclass with slots.
 
-    Each field is `name: Annotated[type, Option, "What it decides (section).", ...] = default`. Rules that a game does
+    Each field is `name: Annotated[type, Option, say("game-what-it-decides"), ...] = default`. Rules that a game does
     not have cannot be made: BadOption.
     """
 
@@ -153,13 +170,13 @@ def _describe(rules: type[Options]) -> dict[str, Described]:
 R_ = TypeVar("R_", bound=Options)
 
 
-def parse(rules: type[R_], game: str, values: Mapping[str, Any], *, scripted: bool = False) -> R_:
+def parse(rules: type[R_], game: Value, values: Mapping[str, Any], *, scripted: bool = False) -> R_:
     """Rules from option names and JSON values. Raises BadOption for an option that `game` does not have, and then for a
     value that is not allowed; `scripted` refuses the options that only a live table has."""
     options = described(rules)
     for name in values:
         if name not in options:
-            raise BadOption(name, f"an option of {game} (" + " ".join(options) + ")")
+            raise BadOption(name, say("games-option-of", game=game, options=tuple(options)))
         if scripted and options[name].live_only:
-            raise BadOption(name, "no such option in a deal script")
+            raise BadOption(name, say("games-live-only"))
     return rules(**values)

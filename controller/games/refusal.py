@@ -8,14 +8,21 @@
 | `BadScript` | who wrote the deal script | he is told the place in the JSON; the script is not played |
 | `NotAnEvent` | the journal: damaged, or written by a later version | the table does not start on it |
 
-All but `Refusal` are ValueErrors too, whose text is one line: place and what was expected there.
+Each of the first four has what that person is told in `message`, a code and its data; `str` of it is for programmers.
+All but `Refusal` are ValueErrors too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
 from typing import NoReturn
+
+from .message import Message, say
+
+MOST_PLACE = 400
+"""Characters of a place that are told: a name in a script may be of any length."""
 
 
 class GameError(Exception):
@@ -23,54 +30,68 @@ class GameError(Exception):
 
 
 class Refusal(GameError):
-    """A command that changes nothing. `reason` is the word of docs/settle.md or another single word, `text` a
-    sentence."""
+    """A command that changes nothing. `reason` is the word of docs/settle.md or another single word, `message` what
+    people are told."""
 
-    def __init__(self, reason: str, text: str) -> None:
+    def __init__(self, reason: str, message: Message) -> None:
         self.reason = reason
-        self.text = text
+        self.message = message
 
     def __str__(self) -> str:
-        return self.text
+        return str(self.message)
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a rule refuses an act: a word, which deal scripts write under `rejected`, and the sentence that the person
-    is told.
+    """Why a rule refuses an act: a word, which deal scripts write under `rejected`, and what the person is told.
 
     A rule of refusal is a function that gives its reason, or None where it does not hold. Rules stand one after the
     other with `or` between them, so that the first reason is the one given.
     """
 
     word: str
-    text: str
+    message: Message
 
 
-class Malformed(GameError, ValueError):
-    """A JSON object that is no command. `place` is the path inside the object, `expected` what was wanted there."""
+class _Unexpected(GameError, ValueError):
+    """At `place` stands what was not `expected` there."""
 
-    def __init__(self, place: str, expected: str) -> None:
-        super().__init__(f"{place}: expected {expected}")
+    def __init__(self, place: str, expected: str | Message) -> None:
+        super().__init__(place, expected)
         self.place = place
         self.expected = expected
 
+    @property
+    def message(self) -> Message:
+        """What the person is told."""
+        return say("games-expected", place=self.place[:MOST_PLACE], expected=self.expected)
 
-class BadOption(GameError, ValueError):
-    """An option that does not exist or may not have this value. `name` is the option, `expected` what was wanted."""
-
-    def __init__(self, name: str, expected: str) -> None:
-        super().__init__(f"{name}: expected {expected}")
-        self.name = name
-        self.expected = expected
+    def __str__(self) -> str:
+        return f"{self.place}: expected {self.expected}"
 
 
-class BadScript(GameError, ValueError):
-    """A deal script that is not valid. The text names the place in the JSON and what was expected there."""
+class Malformed(_Unexpected):
+    """A JSON object that is no command. `place` is the path inside the object."""
+
+
+class BadOption(_Unexpected):
+    """An option that does not exist or may not have this value. `place` is its name."""
+
+
+class BadScript(_Unexpected):
+    """A deal script that is not valid. `place` is the path in the JSON."""
 
 
 class NotAnEvent(GameError, ValueError):
-    """A stored object that is no event of this game, or not of this version."""
+    """A stored object that is no event of this game, or not of this version. The text names the field, for whoever
+    looks into a damaged journal."""
+
+
+def either(*items: str | int | Message) -> str | Message:
+    """One of these, as a sentence says it: a or b or c."""
+    *others, last = items
+    found = str(last) if isinstance(last, int) else last
+    return reduce(lambda rest, one: say("games-or", one=one, other=rest), reversed(others), found)
 
 
 def refuse_by(*reasons: Reason) -> Callable[[str], NoReturn]:
@@ -78,11 +99,11 @@ def refuse_by(*reasons: Reason) -> Callable[[str], NoReturn]:
     known = {reason.word: reason for reason in reasons}
 
     def refuse_for(word: str) -> NoReturn:
-        raise Refusal(word, known[word].text)
+        raise Refusal(word, known[word].message)
 
     return refuse_for
 
 
-def refuse(reason: str, text: str) -> NoReturn:
+def refuse(reason: str, message: Message) -> NoReturn:
     """Refuse a command."""
-    raise Refusal(reason, text)
+    raise Refusal(reason, message)

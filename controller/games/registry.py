@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from .baccarat.punto_banco.adapter import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
 from .german_faro.adapter import GERMAN_FARO
 
 DEFAULT = "faro"
 """The game of a table whose configuration names none, and of journal rows from before there were others."""
-GAMES: dict[str, AnyGame] = {game.name: game for game in (FARO, GERMAN_FARO)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (FARO, GERMAN_FARO, PUNTO_BANCO)}

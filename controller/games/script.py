@@ -4,12 +4,14 @@ what is wrong. No files and no printing here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from .cards import BY_LABEL, Card
+from .message import Message, say
 from .options import MAX_AMOUNT
-from .refusal import BadOption, BadScript, Malformed
+from .refusal import BadOption, BadScript, Malformed, either
 
 R = TypeVar("R")
 C = TypeVar("C")
@@ -18,7 +20,7 @@ C = TypeVar("C")
 def read_deck(value: Any, sizes: tuple[int, ...]) -> list[Card]:
     """The cards of a pack of one of these sizes, each once."""
     if type(value) is not list or len(value) not in sizes:
-        raise BadScript(f"deck: expected a list of {' or '.join(map(str, sizes))} cards")
+        raise BadScript("deck", say("games-a-deck", sizes=either(*sizes)))
     try:
         cards = [BY_LABEL[label] for label in value]
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
@@ -32,52 +34,106 @@ def _not_a_deck(value: list[Any]) -> BadScript:
     """The first place that is wrong."""
     for i, label in enumerate(value):
         if type(label) is not str or label not in BY_LABEL:
-            return BadScript(f"deck[{i}]: expected a card such as TC")
+            return BadScript(f"deck[{i}]", say("games-a-card-such-as"))
         if label in value[:i]:
-            return BadScript(f"deck[{i}]: expected each card once, but {label} is also deck[{value.index(label)}]")
+            other = f"deck[{value.index(label)}]"
+            return BadScript(f"deck[{i}]", say("games-each-card-once", card=label, other=other))
     raise AssertionError("this deck is right")
+
+
+def read_shoe(value: Any, packs: int) -> list[Card]:
+    """The cards of a shoe of at most so many packs, which may be shorter: no card more often than they hold it."""
+    if type(value) is not list or not value:
+        raise BadScript("shoe", say("games-a-shoe"))
+    try:
+        cards = [BY_LABEL[label] for label in value]
+    except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
+        i = next(i for i, label in enumerate(value) if type(label) is not str or label not in BY_LABEL)
+        raise BadScript(f"shoe[{i}]", say("games-a-card-such-as")) from None
+    counts = Counter(value)
+    if max(counts.values()) > packs:
+        label, count = counts.most_common(1)[0]
+        raise BadScript("shoe", say("games-each-card-at-most", packs=packs, card=label, count=count))
+    return cards
 
 
 def read_rules(value: Any, parse: Callable[[Mapping[str, Any]], R]) -> R:
     """The rules of a script by the game's own `parse`."""
     if type(value) is not dict:
-        raise BadScript("rules: expected an object of options")
+        raise BadScript("rules", say("games-an-object-of-options"))
     try:
         return parse(value)
     except BadOption as problem:
-        raise BadScript(f"rules.{problem}") from None
+        raise BadScript(f"rules.{problem.place}", problem.expected) from None
 
 
 def read_amount(value: Any, place: str) -> int:
     """An amount of 0 or more."""
     if type(value) is not int or not 0 <= value <= MAX_AMOUNT:
-        raise BadScript(f"{place}: expected an integer from 0 to {MAX_AMOUNT}")
+        raise BadScript(place, say("games-integer", low=0, high=MAX_AMOUNT))
     return value
 
 
 def read_acts(
-    value: Any, decode: Callable[[Mapping[str, Any]], C], last: int | None, called: str
+    value: Any, decode: Callable[[Mapping[str, Any]], C], last: int | None, called: Message
 ) -> dict[int, list[tuple[int, C]]]:
     """The acts by the round before which they happen, each with its place in the list, in the order of the list.
 
-    `last` is the last round there is, `called` what the game calls one; `decode` may raise Malformed.
+    `last` is the last round there is, `called` says what `before` must be; `decode` may raise Malformed.
     """
     if type(value) is not list:
-        raise BadScript("events: expected a list of acts")
+        raise BadScript("events", say("games-a-list-of-acts"))
     acts: dict[int, list[tuple[int, C]]] = {}
     for index, obj in enumerate(value):
         if type(obj) is not dict:
-            raise BadScript(f"events[{index}]: expected an object")
+            raise BadScript(f"events[{index}]", say("games-an-object"))
         before = obj.get("before")
         if type(before) is not int or before < 1 or (last is not None and before > last):
-            bounds = ", 1 or more" if last is None else f" from 1 to {last}"
-            raise BadScript(f"events[{index}].before: expected a {called}{bounds}")
+            raise BadScript(f"events[{index}].before", called)
         try:
             act = (index, decode(obj))
         except Malformed as problem:
-            raise BadScript(f"events[{index}].{problem}") from None
+            raise BadScript(f"events[{index}].{problem.place}", problem.expected) from None
         if before in acts:
             acts[before].append(act)
         else:
             acts[before] = [act]
     return acts
+
+
+MAX_COUPS = 10_000
+"""The last coup of a script is at most this one."""
+Acts = dict[int, list[tuple[int, Mapping[str, Any]]]]
+"""The acts by the coup to which they belong, each with its place in the list, in the order of the list."""
+
+
+def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
+    """The acts of a script of coups, and the last coup that is to be played: `last_coup`, else the highest that an act
+    names, at least 1. What an act says beside `coup` and `op` is for the rules."""
+    value = script.get("events", [])
+    if type(value) is not list:
+        raise BadScript("events", say("games-a-list-of-acts"))
+    acts: Acts = {}
+    for index, obj in enumerate(value):
+        if type(obj) is not dict:
+            raise BadScript(f"events[{index}]", say("games-an-object"))
+        coup = obj.get("coup")
+        if type(coup) is not int or coup < 1:
+            raise BadScript(f"events[{index}].coup", say("games-a-coup"))
+        if type(obj.get("op")) is not str:
+            raise BadScript(f"events[{index}].op", say("games-an-act"))
+        if coup in acts:
+            acts[coup].append((index, obj))
+        else:
+            acts[coup] = [(index, obj)]
+    last = script.get("last_coup", max(acts, default=1))
+    if type(last) is not int or not 1 <= last <= MAX_COUPS:
+        raise BadScript("last_coup", say("games-last-coup", high=MAX_COUPS))
+    return acts, last
+
+
+def read_players(value: Any) -> dict[str, int]:
+    """The players by name and what each has, one of them at least."""
+    if type(value) is not dict or not value:
+        raise BadScript("players", say("games-players"))
+    return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

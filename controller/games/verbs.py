@@ -13,6 +13,8 @@ from typing import Any
 
 from .cards import BY_LABEL
 from .codec import Object, Reader, read_card, read_flag, read_stake, read_text
+from .message import Value, say
+from .refusal import either
 
 MOST_MONEY = 10**12
 """No amount in one message is larger, in minor units."""
@@ -24,10 +26,10 @@ def _as_it_is(obj: Object, name: str) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a verb: `wants` completes the sentence "<field> must be ..."; `read` takes it for the command."""
+    """One field of a verb: `wants` says what it must be; `read` takes it for the command."""
 
     check: Callable[[Any], bool]
-    wants: str
+    wants: Value
     read: Reader = _as_it_is
     required: bool = True
 
@@ -58,7 +60,7 @@ def verb(command: type[Any], **given: Field) -> Verb:
 # Kinds of fields.
 
 
-def text(limit: int, pattern: str, wants: str, read: Reader = read_text) -> Field:
+def text(limit: int, pattern: str, wants: Value, read: Reader = read_text) -> Field:
     """A string of at most `limit` characters that matches the pattern whole."""
     wanted = re.compile(pattern)
 
@@ -68,22 +70,18 @@ def text(limit: int, pattern: str, wants: str, read: Reader = read_text) -> Fiel
     return Field(check, wants, read)
 
 
-def whole(low: int, high: int, wants: str, read: Reader = _as_it_is) -> Field:
+def whole(low: int, high: int, wants: Value, read: Reader = _as_it_is) -> Field:
     """An integer within these bounds."""
     return Field(lambda value: type(value) is int and low <= value <= high, wants, read)
 
 
 def one_of(*words: str) -> Field:
     """One of these words."""
-    return Field(lambda value: isinstance(value, str) and value in words, _either(words), read_text)
+    wants = either(*[f'"{word}"' for word in words])
+    return Field(lambda value: isinstance(value, str) and value in words, wants, read_text)
 
 
-def _either(words: tuple[str, ...]) -> str:
-    *others, last = (f'"{word}"' for word in words)
-    return f"{', '.join(others)} or {last}" if others else last
-
-
-ID = text(64, r"[A-Za-z0-9_.:-]+", "1 to 64 letters, digits or . _ : -")
-CARD = Field(lambda value: isinstance(value, str) and value in BY_LABEL, 'a card such as "TC"', read_card)
-SWITCH = Field(lambda value: type(value) is bool, "true or false", read_flag)
-AMOUNT = whole(1, MOST_MONEY, "a positive whole number", read_stake)
+ID = text(64, r"[A-Za-z0-9_.:-]+", say("games-an-id"))
+CARD = Field(lambda value: isinstance(value, str) and value in BY_LABEL, say("games-a-card"), read_card)
+SWITCH = Field(lambda value: type(value) is bool, say("games-true-or-false"), read_flag)
+AMOUNT = whole(1, MOST_MONEY, say("games-an-amount"), read_stake)

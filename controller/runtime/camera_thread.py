@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.catalogue import text_of
-from controller.games.message import as_message, say
+from controller.games.message import as_message
 from controller.runtime.inbox import Observed
+from firmware_bridge.notice import Notice, say
 from hardware.devices import DeviceCleared, DeviceFault, Part
 from vision.capture.camera import Camera, CameraFault, Frame
 from vision.capture.figures import BLURRED, BRIGHT, DARK, figures
@@ -187,7 +188,7 @@ class CameraThread:
             except CameraFault as fault:
                 self._faulty = True
                 log.warning("%s: %s", Part.CAMERA, text_of(as_message(fault.message)))
-                self._post(DeviceFault(Part.CAMERA, as_message(fault.message)))
+                self._post(DeviceFault(Part.CAMERA, Notice(fault.message.code, fault.message.data)))
                 self._stop.wait(RETRY_S)
                 continue
             if frame is None:

@@ -48,6 +48,7 @@ from controller.table.state import (
     playing,
     stopped,
 )
+from firmware_bridge import notice
 from hardware.devices import (
     BeadsAt,
     BeamEdge,
@@ -71,7 +72,7 @@ REPLAYED_BETWEEN_SIGNS = 5000
 """Events replayed between two signs of life at the start: about 0.2 s on a PC, some seconds on a Pi."""
 MOST_REMEMBERED = 200
 """Acts without events that are remembered by their mark: more than a tablet repeats after a lost line."""
-LID_OPEN = say("table-lid-open")
+LID_OPEN = notice.say("table-lid-open")
 CLOCK_STEP_S = 2.0
 """A clock set back by more is told; less is what a time service corrects now and then."""
 
@@ -304,7 +305,9 @@ class FaroTable:
                 self._sensors(self._guard.take_edge(item, self.state))
                 part = Part.LID
                 self._commit(
-                    reports.faulted(self.state, part, LID_OPEN) if is_open else reports.cleared(self.state, part)
+                    reports.faulted(self.state, part, as_message(LID_OPEN))
+                    if is_open
+                    else reports.cleared(self.state, part)
                 )
             case EndEdge():
                 self._sensors(self._guard.take_edge(item, self.state))
@@ -510,7 +513,7 @@ class FaroTable:
         except Exception:
             log.exception("the devices could not be told what to show")
             self._shown = None
-            self.post(DeviceFault(Part.OUTPUTS, "a device could not be told what to show; it has been logged"))
+            self.post(DeviceFault(Part.OUTPUTS, notice.say("table-outputs-failed")))
             return
         self._shown = wanted
         if Part.OUTPUTS in self.state.faults:

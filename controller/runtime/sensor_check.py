@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from controller.table.events import BeamPassed, Event, FaultRaised
 from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
+from firmware_bridge.notice import Notice
 from hardware.box_watch import BoxWatch
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.observations import Drawn
@@ -33,7 +34,7 @@ class BoxGuard:
 
     def started(self, state: TableState) -> None:
         """The program has started: faults that are known already."""
-        self._watch.remember({part: str(text) for part, text in state.faults.items()})
+        self._watch.remember({part: Notice(text.code, text.data) for part, text in state.faults.items()})
 
     def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, state: TableState) -> list[DeviceEvent]:
         """An edge of the box, in the state the table is in."""

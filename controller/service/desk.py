@@ -16,6 +16,7 @@ from controller.service.enrolment import Enrolment
 from controller.service.snapshot import rig_figures, sensor
 from controller.service.window_file import WindowFile, checked
 from controller.table.state import Refused, TableState
+from firmware_bridge.notice import Notice
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
 from hardware.rig_snapshot import RigRefused, RigSnapshot
 from vision.quads import Corners
@@ -34,7 +35,7 @@ LIGHTS = ("lamp", "open", "closed", "call")
 class ServiceRig(Protocol):
     """The rig of the casekeeper: `hardware.rig.Rig`, or `hardware.open_loop_rig.OpenLoopRig`."""
 
-    def start(self, note: Callable[[str], None]) -> None: ...
+    def start(self, note: Callable[[Notice], None]) -> None: ...
     def begin(self) -> None: ...
     def end(self) -> None: ...
     def close(self) -> None: ...

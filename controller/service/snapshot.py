@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.games.message import say
+from controller.games.message import Coded, as_message, say
 from controller.table.outputs import SPINDLE_RANKS
 from controller.table.state import TableState
 from hardware.devices import Part, Signal, spindle_part
@@ -56,19 +56,23 @@ def rig_figures(rig: RigSnapshot, state: TableState) -> dict[str, Any]:
                 "beads": None if one.wire_off or one.measured_us is None else places.beads_at(one.measured_us),
                 "wire_off": one.wire_off,
                 "moving": one.moving,
-                "fault": one.fault,
+                "fault": _json(one.fault),
                 "fault_at_play": fault.json() if (fault := state.faults.get(spindle_part(spindle))) else None,
                 "places": list(rig.places[spindle].pulse_us),
                 "found": list(found.pulse_us) if (found := rig.found[spindle]) else None,
             }
         )
     return {
-        "board": rig.board,
-        "trouble": rig.trouble,
+        "board": _json(rig.board),
+        "trouble": _json(rig.trouble),
         "supply_mv": rig.supply_mv,
-        "busy": rig.busy,
-        "said": rig.said,
+        "busy": _json(rig.busy),
+        "said": [_json(one) for one in rig.said],
         "can_undo": rig.can_undo,
         "feedback": rig.feedback,
         "spindles": spindles,
     }
+
+
+def _json(message: Coded | None) -> dict[str, Any] | None:
+    return None if message is None else as_message(message).json()

@@ -44,7 +44,7 @@ def dealer_view(state: TableState, rules: Mapping[str, Any]) -> dict[str, Any]:
             "kinds": list(KINDS),
             "policies": list(POLICIES.words),
             "policy": rules.get("irregularity", POLICIES.words[0]),
-            "words": list(WORDS.words),
+            "words": list(WORDS),
         },
     }
 

@@ -17,8 +17,8 @@ from controller.games.dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidD
 from controller.games.game import COVER, Deal, Decision
 from controller.games.irregularity import Policy, RuleIrregularity
 from controller.games.ledger import ChangeBank, ChangePurse, PayDebt
-from controller.games.message import Message, as_message, plain, say
-from controller.games.refusal import Refusal
+from controller.games.message import Message, plain, say
+from controller.games.refusal import Malformed, Refusal
 from controller.games.verbs import Verb
 from controller.table.events import (
     Answered,
@@ -168,10 +168,10 @@ def _read(verb: Verb, command: Mapping[str, Any], player: str | None) -> Any:
     fields = {name: value for name, value in command.items() if name not in ("do", "id", "at", "decision")}
     try:
         return verb.read({**fields, "player": player})
-    except ValueError as error:
-        raise Refused("malformed", plain(str(error))) from None
+    except Malformed as problem:
+        raise Refused("malformed", problem.message) from None
     except Refusal as refusal:
-        raise Refused(refusal.reason, as_message(refusal.text)) from None
+        raise Refused(refusal.reason, refusal.message) from None
 
 
 def _ruling(step: Step, text: Message, act: Callable[[Step], None], names: Card | None = None) -> None:
@@ -234,7 +234,7 @@ def _start_deal(step: Step, command: Mapping[str, Any]) -> None:
     try:
         step.emit(DealStarted(dict(step.state.rules), pack if used_pack(step.state) else ""))
     except Refusal as refusal:
-        raise Refused(refusal.reason, as_message(refusal.text)) from None
+        raise Refused(refusal.reason, refusal.message) from None
 
 
 def _hold(step: Step, command: Mapping[str, Any]) -> None:

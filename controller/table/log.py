@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from controller.games.message import Message, Value, as_message, say
+from controller.games.message import Message, Value, say
 from controller.games.registry import GAMES
 from controller.table.events import (
     Answered,
@@ -60,7 +60,7 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
         case DealStarted(pack=pack):
             yield say("table-deal-begins", deal=after.deal_number, pack=pack)
         case Played(event=inner):
-            yield from map(as_message, GAMES[event.game].lines(inner))
+            yield from GAMES[event.game].lines(inner)
             if before.deal is not None and before.deal.phase != "over" and after.deal and after.deal.phase == "over":
                 yield _proof(after)
         case Asked(question):
@@ -101,8 +101,7 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
 def own_lines(event: Event) -> Iterable[tuple[str, Message]]:
     """What of one event one player alone may read: player and text."""
     if isinstance(event, Played):
-        for player, text in GAMES[event.game].own_lines(event.event):
-            yield player, as_message(text)
+        yield from GAMES[event.game].own_lines(event.event)
     elif isinstance(event, Ruled):
         for inner in event.events:
             yield from own_lines(inner)

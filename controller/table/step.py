@@ -6,7 +6,7 @@ from typing import Any
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.game import AnyGame
-from controller.games.message import Message, as_message
+from controller.games.message import Message
 from controller.games.refusal import Refusal
 from controller.table.chances import PLAUSIBLE, with_pack
 from controller.table.events import Asked, Event, Played, Question, Sighting
@@ -36,7 +36,7 @@ class Step:
         try:
             made = tuple(self.game.decide(live(self.state), command))
         except Refusal as refusal:
-            raise Refused(refusal.reason, as_message(refusal.text)) from None
+            raise Refused(refusal.reason, refusal.message) from None
         for event in made:
             self.emit(Played(event, self.state.game))
 

@@ -12,6 +12,9 @@ import logging
 import socket
 from collections.abc import Callable
 
+from controller.catalogue import text_of
+from controller.games.message import Message, say
+
 log = logging.getLogger(__name__)
 
 AT_ONCE = 16
@@ -39,7 +42,7 @@ class Acceptor:
         *,
         welcome: Callable[[socket.socket, str], None],
         make_room: Callable[[], bool],
-        fault: Callable[[str | None], None],
+        fault: Callable[[Message | None], None],
     ) -> None:
         self._listener = listener
         self._welcome = welcome
@@ -92,13 +95,13 @@ class Acceptor:
         if self._failing_since_s is None:
             self._failing_since_s = now_s
         made_room = isinstance(error, OSError) and error.errno in _NO_ROOM and self._make_room()
-        text = f"no tablet can connect: {getattr(error, 'strerror', None) or error}"
+        why = say("table-no-tablets", why=str(getattr(error, "strerror", None) or error))
         if now_s >= self._log_next_s:
             self._log_next_s = now_s + LOG_GAP_S
-            log.warning("%s", text)
+            log.warning("%s", text_of(why))
         if not self._told and now_s - self._failing_since_s >= FAULT_S:
             self._told = True
-            self._fault(text)
+            self._fault(why)
         if self._listener.fileno() >= 0:
             self._loop.remove_reader(self._listener.fileno())
         self._pause = self._loop.call_later(ROOM_S if made_room else RETRY_S, self.start)

@@ -37,7 +37,7 @@ Verbs = Mapping[str, Mapping[str, Field]]
 
 
 class Malformed(Exception):
-    """A command that cannot be read; `message` says what is wrong with it. `command_id` when it could be read."""
+    """A message that is no command; `message` says what is wrong. `command_id` when it could be read."""
 
     def __init__(self, message: Message, command_id: str | None = None) -> None:
         super().__init__(str(message))
@@ -49,7 +49,7 @@ def _is_rulings(value: Any) -> bool:
     return (
         isinstance(value, dict)
         and len(value) <= MAX_RULINGS
-        and all(ID.check(bet) and WORDS.allows(word) for bet, word in value.items())
+        and all(ID.check(bet) and word in WORDS for bet, word in value.items())
     )
 
 
@@ -98,32 +98,34 @@ def _is_share(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
 
 
-_name = text(24, r"[^\W_](?:[\w .'-]*[\w.])?", "a name of 1 to 24 letters")
-_player = text(64, r"[^\x00-\x1f\x7f]+", "a player's name")
-_index = whole(0, MOST_CARDS - 1, f"a position in the pack, 0 to {MOST_CARDS - 1}")
-_count = whole(0, MOST_CARDS, f"a number of cards, 0 to {MOST_CARDS}")
+_name = text(24, r"[^\W_](?:[\w .'-]*[\w.])?", say("wire-a-name"))
+_player = text(64, r"[^\x00-\x1f\x7f]+", say("wire-a-player"))
+_index = whole(0, MOST_CARDS - 1, say("wire-a-position", last=MOST_CARDS - 1))
+_count = whole(0, MOST_CARDS, say("wire-a-number-of-cards", most=MOST_CARDS))
 _kind = one_of(*KINDS)
 _policy = one_of(*POLICIES.words)
-_rulings = Field(_is_rulings, 'an object of bets, each "return", "pay" or "stay"')
-_change = whole(-MOST_MONEY, MOST_MONEY, "a whole number")
-_all_or_amount = Field(lambda value: value is None or AMOUNT.check(value), "a positive whole number or null for all")
-_spindle = whole(0, 12, "a spindle, 0 to 12")
-_light = Field(lambda value: value in ("lamp", "open", "closed", "call"), "lamp, open, closed or call")
-_enrol_act = Field(lambda value: isinstance(value, str) and value in ENROL_ACTS, f"one of {', '.join(ENROL_ACTS)}")
-_calibration_act = Field(lambda value: value in ("stop", "store", "drop", "undo"), "stop, store, drop or undo")
-_demo_act = Field(lambda value: isinstance(value, str) and value in DEMO_ACTS, f"one of {', '.join(sorted(DEMO_ACTS))}")
-_ruling = Field(_is_message, "the ruling to take back, as in can_undo")
-_remark = text(200, r"[^\x00-\x1f\x7f]*", "at most 200 characters on one line").optional()
+_rulings = Field(_is_rulings, say("wire-rulings"))
+_change = whole(-MOST_MONEY, MOST_MONEY, say("wire-a-whole-number"))
+_all_or_amount = Field(lambda value: value is None or AMOUNT.check(value), say("wire-all-or-amount"))
+_spindle = whole(0, 12, say("wire-a-spindle"))
+_light = Field(lambda value: value in ("lamp", "open", "closed", "call"), say("wire-a-light"))
+_enrol_act = Field(lambda value: isinstance(value, str) and value in ENROL_ACTS, say("games-one-of", words=ENROL_ACTS))
+_calibration_act = Field(lambda value: value in ("stop", "store", "drop", "undo"), say("wire-a-calibration-act"))
+_demo_act = Field(
+    lambda value: isinstance(value, str) and value in DEMO_ACTS, say("games-one-of", words=tuple(sorted(DEMO_ACTS)))
+)
+_ruling = Field(_is_message, say("wire-the-ruling"))
+_remark = text(200, r"[^\x00-\x1f\x7f]*", say("wire-a-remark")).optional()
 
-_number = whole(0, 10**9, "a number")
-_phase = text(24, r"[a-z_]+", "a phase")
-_decision = text(64, r"[^\x00-\x1f\x7f]+", "the key of a decision that is awaited").optional()
-_at = Field(_is_at, "the moment it is meant for, as in the state: an object of deal, round and phase")
+_number = whole(0, 10**9, say("wire-a-number"))
+_phase = text(24, r"[a-z_]+", say("wire-a-phase"))
+_decision = text(64, r"[^\x00-\x1f\x7f]+", say("wire-a-decision")).optional()
+_at = Field(_is_at, say("wire-the-moment"))
 
 DEALER_VERBS: Verbs = {
-    "start_deal": {"pack": Field(lambda value: value in ("new", "same"), '"new" or "same"').optional()},
+    "start_deal": {"pack": Field(lambda value: value in ("new", "same"), say("wire-a-pack")).optional()},
     "hold": {"text": _remark},
-    "resume": {"without": Field(_is_faults, "an object of faulty parts, each with its fault as shown").optional()},
+    "resume": {"without": Field(_is_faults, say("wire-faults")).optional()},
     "close_bets": {},
     "reopen_bets": {},
     "answer": {"question": ID, "card": CARD},
@@ -137,7 +139,7 @@ DEALER_VERBS: Verbs = {
     "cash_out": {"player": _player, "amount": _all_or_amount},
     "pay_debt": {"player": _player},
     "bank": {"amount": _change},
-    "mark": {"marker": text(24, r"[a-z_]+", "a marker of the pack")},
+    "mark": {"marker": text(24, r"[a-z_]+", say("wire-a-marker"))},
     "lay_away": {},
     "open_seat": {"player": _name},
     "close_seat": {"player": _player},
@@ -145,25 +147,25 @@ DEALER_VERBS: Verbs = {
 }
 SERVICE_VERBS: Verbs = {
     "test": {"on": SWITCH},
-    "show_beads": {"spindle": _spindle, "beads": whole(0, 4, "a number of beads, 0 to 4")},
-    "jog": {"spindle": _spindle, "step_us": whole(-200, 200, "a step of -200 to 200 us")},
+    "show_beads": {"spindle": _spindle, "beads": whole(0, 4, say("wire-beads"))},
+    "jog": {"spindle": _spindle, "step_us": whole(-200, 200, say("wire-a-step"))},
     "blink": {"light": _light},
     "buzz": {},
-    "calibrate": {"spindles": Field(_is_spindles, "a list of different spindles, each 0 to 12")},
+    "calibrate": {"spindles": Field(_is_spindles, say("wire-spindles"))},
     "calibration": {"action": _calibration_act},
     "enrol": {
         "action": _enrol_act,
-        "place": whole(0, 199, "a place in the deal, 0 to 199").optional(),
-        "text": text(1000, r"[\x20-\x7e\s]*", "at most 1000 plain characters").optional(),
-        "before": Field(_is_time, "the time at which the pack wanted was stored, in seconds").optional(),
+        "place": whole(0, 199, say("wire-a-place")).optional(),
+        "text": text(1000, r"[\x20-\x7e\s]*", say("wire-plain-characters")).optional(),
+        "before": Field(_is_time, say("wire-a-time")).optional(),
     },
-    "window": {"corners": Field(_is_corners, "four corners [x, y], each number 0 to 1, or null")},
+    "window": {"corners": Field(_is_corners, say("wire-corners"))},
     "begin_anew": {},
 }
 """For the dealer on the service page; all but `test` need test mode."""
 DOOR_VERBS: Verbs = {
-    "hello": {"token": text(128, r"[A-Za-z0-9_-]+", "a seat's token")},
-    "pair": {"code": text(16, r"[A-Za-z0-9 ]+", "the code from the dealer's page")},
+    "hello": {"token": text(128, r"[A-Za-z0-9_-]+", say("wire-a-token"))},
+    "pair": {"code": text(16, r"[A-Za-z0-9 ]+", say("wire-a-code"))},
     "join": {"name": _name},
     "camera": {"on": SWITCH},
     "seen": {},
@@ -210,31 +212,35 @@ class Words:
         command = _object(message)
         command_id = command.get("id")
         if not ID.check(command_id):
-            raise Malformed(say("table-malformed-field", field="id", wants=ID.wants))
+            raise Malformed(_must_be("id", ID))
         verb = command.get("do")
         if not isinstance(verb, str) or verb not in self._all:
-            raise Malformed(say("pages-no-verb", verbs=tuple(sorted(self._all))), command_id)
+            raise Malformed(say("wire-no-verb", verbs=tuple(sorted(self._all))), command_id)
         fields = self._all[verb]
         for name in command.keys() - fields.keys() - {"id", "do"}:
-            raise Malformed(say("pages-no-field", verb=verb, field=name[:40]), command_id)
+            raise Malformed(say("wire-no-field", verb=verb, field=name[:40]), command_id)
         for name, field in fields.items():
             if name not in command:
                 if field.required:
-                    raise Malformed(say("pages-needs-field", verb=verb, field=name), command_id)
+                    raise Malformed(say("wire-needs", verb=verb, field=name), command_id)
             elif not field.check(command[name]):
-                raise Malformed(say("table-malformed-field", field=name, wants=field.wants), command_id)
+                raise Malformed(_must_be(name, field), command_id)
         return command
+
+
+def _must_be(name: str, field: Field) -> Message:
+    return say("table-malformed-field", field=name, wants=field.wants)
 
 
 def _object(message: str) -> dict[str, Any]:
     if len(message.encode("utf-8", "replace")) > MAX_MESSAGE_BYTES:
-        raise Malformed(say("pages-message-too-long", bytes=MAX_MESSAGE_BYTES))
+        raise Malformed(say("wire-too-long", most=MAX_MESSAGE_BYTES))
     try:
         command = json.loads(message, parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise Malformed(say("pages-message-no-object")) from None
+        raise Malformed(say("wire-no-object")) from None
     if not isinstance(command, dict):
-        raise Malformed(say("pages-message-no-object"))
+        raise Malformed(say("wire-no-object"))
     return command
 
 

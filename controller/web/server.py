@@ -25,6 +25,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from controller.games.message import Message, say
 from controller.web.accept import Acceptor
 from controller.web.access import counted_as
 from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
@@ -268,7 +269,7 @@ def most_connections() -> int:
     return max(LEAST_CONNECTIONS, min(MAX_CONNECTIONS, soft - KEPT_DESCRIPTORS))
 
 
-def _no_matter(trouble: str | None) -> None:
+def _no_matter(trouble: Message | None) -> None:
     """For pages without a table behind them; what `accept` and uvicorn log stays."""
 
 
@@ -279,7 +280,7 @@ async def serving(
     port: int,
     listener: socket.socket | None = None,
     *,
-    fault: Callable[[str | None], None] = _no_matter,
+    fault: Callable[[Message | None], None] = _no_matter,
 ) -> AsyncGenerator[str]:
     """Serves `app` while the block runs; gives the address of the pages, such as "http://127.0.0.1:8000/".
 
@@ -335,10 +336,10 @@ async def serving(
         uvicorn_log.removeFilter(seldom)
 
 
-def _ended_alone(server: uvicorn.Server, task: asyncio.Task[None], fault: Callable[[str | None], None]) -> None:
+def _ended_alone(server: uvicorn.Server, task: asyncio.Task[None], fault: Callable[[Message | None], None]) -> None:
     if not server.should_exit:
         error = None if task.cancelled() else task.exception()
-        fault(f"the web server has ended{f': {error}' if error else ''}; start the table again")
+        fault(say("table-server-ended-why", why=str(error)) if error else say("table-server-ended"))
 
 
 def shown_address(host: str) -> str:

@@ -1,9 +1,8 @@
-"""docs/build/electronics.md: the boards, their plugs, currents and bill, from the circuits."""
+"""docs/build/electronics.md: the boards, their plugs and currents, from the circuits."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from hardware.boards import bill, currents, shield
-from hardware.boards.bill import Line
+from hardware.boards import currents, shield
 from hardware.boards.model import Circuit
 
 HEAD = """<!-- Written by `python -m hardware.boards`: do not edit. -->
@@ -34,17 +33,8 @@ And the input board:
   reach the camera's light. So wired, nothing of them hangs on a pin of the Pi, and the lights need no resistor.
 
 """
-FIRST_POWER = """## First power-on
-
-1. Look at the boards against the pictures: plus of C1 and C2, bar of D1 and D5, flat side of D2, square pads.
-2. Measure with everything unplugged: J1 plus to minus, plus to ground of a servo's plug, neighbouring pins of each
-   plug. Nothing may be below 100 ohm.
-3. Shield alone, not on the Mega: 5 V at J1 from a bench supply limited to 0.2 A. No servo plug may carry voltage.
-4. On the Mega, USB plugged, J2 open: still none. J2 bridged: 5 V at every servo plug, D2 lights. USB out: off.
-5. One servo at J100, then `faro park`. Then the others, one at a time. Press the stop: all dead, `faro check` tells
-   the low supply.
-6. Input board on the Pi with nothing plugged: the Pi starts, 3.3 V and 5 V stand at J1. Then box, panel, lamp, one at
-   a time, with `faro check`.
+REST = """What is bought, with prices: [the bill](book/bill.md). Soldering, cables, first power-on step by step: [the
+build book](book/README.md).
 """
 MAKING = """## Having them made
 
@@ -65,17 +55,11 @@ until they are filled (key B). The tracks were found by a program (`hardware/boa
 
 The Mega's own ADC reference is its USB 5 V; the firmware scales by its 1.1 V (`hardware/drawings/README.md`).
 """
-GROUPS: tuple[tuple[str, Callable[[tuple[Circuit, Circuit]], list[Line]]], ...] = (
-    ("Servo shield", lambda circuits: bill.board_lines(circuits[0])),
-    ("Input board", lambda circuits: bill.board_lines(circuits[1])),
-    ("Plugs of the cables", lambda _: bill.cable_lines()),
-    ("Wiring, supply and devices", lambda _: bill.wiring_lines()),
-)
 
 
 def page(circuits: tuple[Circuit, Circuit]) -> str:
     """The whole text."""
-    return "\n".join([*_head(), *_plugs(circuits), *_currents(), FIRST_POWER, *_bill(circuits), MAKING])
+    return "\n".join([*_head(), *_plugs(circuits), *_currents(), REST, MAKING])
 
 
 def _head() -> Iterator[str]:
@@ -130,34 +114,4 @@ def _currents() -> Iterator[str]:
     yield "| box, panel, lamp, stop | AWG 24 | below 0.3 A |"
     yield ""
     yield "The fuse stands within 10 cm of the regulator: it protects the wire. Nothing else may hang behind it."
-    yield ""
-
-
-def _bill(circuits: tuple[Circuit, Circuit]) -> Iterator[str]:
-    yield "## Bill of materials"
-    yield ""
-    yield "Prices are guide prices in euro without tax and carriage, for small numbers, **not asked of any supplier**;"
-    yield "look before ordering. `any`: what the text says, from wherever. Mechanical parts: `hardware/drawings`."
-    yield ""
-    everything = 0.0
-    for title, lines_of in GROUPS:
-        lines: list[Line] = lines_of(circuits)
-        everything += bill.total(lines)
-        yield f"### {title}: {bill.total(lines):.2f}"
-        yield ""
-        yield "| number | part | maker | maker's number | supplier | each | sum | where |"
-        yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
-        for line in lines:
-            cells = (
-                line.count,
-                line.what,
-                line.maker,
-                line.number,
-                line.supplier,
-                f"{line.price:.2f}",
-                f"{line.sum:.2f}",
-            )
-            yield "| " + " | ".join(map(str, (*cells, line.where))) + " |"
-        yield ""
-    yield f"Together: **{everything:.2f} EUR**."
     yield ""

@@ -1,5 +1,7 @@
 """Pictures of the boards for people: schematic, both sides, and how everything is plugged together."""
 
+from collections.abc import Collection
+
 from hardware.boards.layout import HOLE, LAYERS, POUR_CLEARANCE, VIA, VIA_DRILL, Layout, Spot, turned
 from hardware.boards.model import Circuit, Part
 from hardware.boards.sheet import Placed, Sheet
@@ -124,12 +126,58 @@ def _pad(picture: Picture, spot: Spot, attributes: str, more: float = 0) -> None
         picture.circle(spot.x, spot.y, min(across, up), attributes)
 
 
-def _body(picture: Picture, part: Part) -> None:
+NOW = "#f08c1e"
+BEFORE = "#9aa7a0"
+POLE = "#d00000"
+PLUS = {"polarised"}
+BAR = {"zener", "diode", "led"}
+"""Kinds of which pin 1 is plus; and those that have a bar or a flat side there."""
+
+
+def populated(layout: Layout, now: Collection[str], before: Collection[str]) -> str:
+    """The front with the parts `now` in colour and with their poles, those `before` grey, without tracks."""
+    circuit = layout.circuit
+    picture = Picture(circuit.width + 8, circuit.height + 8, 8, "white", f"{circuit.title}: what is soldered now")
+    picture.group('transform="translate(4,4)"')
+    picture.box(0, 0, circuit.width, circuit.height, f'fill="{POUR}" rx="0.8"')
+    for x, y in circuit.holes:
+        picture.circle(x, y, HOLE / 2, 'fill="white"')
+    for spot in layout.spots:
+        if LAYERS[0] in spot.layers:
+            _pad(picture, spot, f'fill="{GOLD}"')
+            if spot.pad.drill:
+                picture.circle(spot.x, spot.y, spot.pad.drill / 2, 'fill="white"')
+    for part in circuit.parts:
+        if part.ref in before or part.ref in now:
+            colour = NOW if part.ref in now else BEFORE
+            _body(picture, part, f'fill="{colour}" fill-opacity="0.82" stroke="#222" stroke-width="0.15"')
+        if part.ref in now:
+            _pole(picture, part)
+    picture.end()
+    return picture.whole()
+
+
+def _pole(picture: Picture, part: Part) -> None:
+    """What tells which way round a part is; the posts of a module."""
+    pads, (left, top, _, bottom) = part.kind.footprint.pads, part.kind.footprint.body
+    if part.kind.symbol in PLUS:
+        x, y = turned(pads[0].x, pads[0].y, part.turn)
+        words = f'fill="{POLE}" stroke="white" stroke-width="0.3" paint-order="stroke" text-anchor="middle"'
+        picture.text("+", part.x + x, part.y + y + 1, 3.0, words)
+    elif part.kind.symbol in BAR:
+        ends = [turned(left, y, part.turn) for y in (top, bottom)]
+        picture.line([(part.x + x, part.y + y) for x, y in ends], f'stroke="{POLE}" stroke-width="0.7"')
+    elif part.kind.footprint.outside and part.kind.symbol == "module":
+        for pad in pads:
+            x, y = turned(pad.x, pad.y, part.turn)
+            picture.circle(part.x + x, part.y + y, 1.1, f'fill="none" stroke="{NOW}" stroke-width="0.5"')
+
+
+def _body(picture: Picture, part: Part, style: str = f'fill="none" stroke="{PRINT}" stroke-width="0.15"') -> None:
     if part.kind.footprint.outside:
         return
     left, top, right, bottom = part.kind.footprint.body
     (ax, ay), (bx, by) = turned(left, top, part.turn), turned(right, bottom, part.turn)
-    style = f'fill="none" stroke="{PRINT}" stroke-width="0.15"'
     if part.kind.footprint.round_body:
         picture.circle(part.x, part.y, right, style)
     else:

@@ -5,7 +5,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from hardware.drawings import album, assembly, bought, clashes, printability, report, stl
+from hardware.drawings import album, assembly, bought, clashes, printability, report, stand, stl
 from hardware.drawings.printed import PRINTED
 
 ROOT = Path(__file__).parents[2]
@@ -19,14 +19,16 @@ def main() -> int:
     parser.add_argument("--no-pictures", action="store_true")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    for part in PRINTED:
+    printed = (*PRINTED, *stand.PRINTED)
+    for part in printed:
         stl.write(printability.on_the_bed(part.draw(), part.up), asked.folder / f"{part.name}.stl")
     for board in (bought.base, bought.top_sheet, bought.back_sheet):
         stl.write(board(), asked.folder / f"{board.__name__}.stl")
-    print(f"{len(PRINTED) + 3} parts in {asked.folder}", flush=True)
-    found = clashes.everything(asked.steps) + assembly.module() + assembly.row()
+    print(f"{len(printed) + 3} parts in {asked.folder}", flush=True)
+    found = clashes.everything(asked.steps) + assembly.module() + assembly.row() + stand.clashing()
     prints = printability.examine_all()
-    faults = [fault for one in prints for fault in one.faults()]
+    others = [printability.examine(part) for part in stand.PRINTED]
+    faults = [fault for one in (*prints, *others) for fault in one.faults()]
     report.PAGE.parent.mkdir(parents=True, exist_ok=True)
     near = clashes.clearances(asked.steps)
     report.PAGE.write_text(report.page(found, near, prints, asked.steps))

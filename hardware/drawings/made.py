@@ -1,4 +1,4 @@
-"""One table for everything that a machine is put together from: what is printed, cut and bought, and where it is shown."""
+"""One table of all that a machine is put together from: printed, cut and bought, and where it is shown."""
 
 from dataclasses import dataclass
 

@@ -1,13 +1,15 @@
 """Pictures of solids, by a depth buffer of our own: parallel projection, one light, dark edges. No display needed."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from manifold3d import Manifold
 from numpy.typing import NDArray
+
+from hardware.drawings.shapes import Place
 
 Colour = tuple[int, int, int]
 """Red, green, blue, 0...255."""
@@ -79,24 +81,45 @@ class _Canvas:
         return edge
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture (BGR, height x width x 3), and at each point the number of the solid that is seen there, from 1 in the
+    order given; 0 where there is none. `at` finds the point of the picture at which a place in mm is drawn."""
+
+    picture: NDArray[np.uint8]
+    solid: NDArray[np.int32]
+    at: Callable[[Place], tuple[float, float]]
+
+
 def render(solids: Sequence[tuple[Manifold, Colour]], view: View, width: int, height: int) -> NDArray[np.uint8]:
-    """A BGR picture, height x width x 3. Drawn twice as large and made smaller, so that edges are smooth."""
+    """A BGR picture, height x width x 3."""
+    return draw(solids, view, width, height).picture
+
+
+def draw(solids: Sequence[tuple[Manifold, Colour]], view: View, width: int, height: int) -> Drawn:
+    """All solids as large as they fit. Drawn twice as large and made smaller, so that edges are smooth."""
     axes = view.axes()
     light = LIGHT / np.linalg.norm(LIGHT)
     meshes = [_mesh(solid) for solid, _ in solids]
     seen = np.concatenate([(corners @ axes.T).reshape(-1, 3) for corners, _ in meshes])
     low, high = seen.min(axis=0), seen.max(axis=0)
     scale = 2 * (1 - 2 * MARGIN) * min(width / (high[0] - low[0]), height / (high[1] - low[1]))
+    middle, flip, shift = (low + high) / 2, np.array([scale, -scale, 1.0]), np.array([width, height, 0.0])
     canvas = _Canvas(2 * width, 2 * height)
     for number, ((corners, normals), (_, colour)) in enumerate(zip(meshes, solids, strict=True), start=1):
-        points = (corners @ axes.T - (low + high) / 2) * np.array([scale, -scale, 1.0])
-        points += np.array([width, height, 0.0])
+        points = (corners @ axes.T - middle) * flip + shift
         shade = AMBIENT + (1 - AMBIENT) * np.clip(normals @ light, 0, 1)
         for i in np.flatnonzero(normals @ axes[2] > 1e-6):
             canvas.fill(points[i], number, normals[i], shade[i] * np.array(colour[::-1]))
     canvas.colour[canvas.edges(axes[2])] *= 0.3
     picture = np.clip(canvas.colour, 0, 255).astype(np.uint8)
-    return np.asarray(cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA), dtype=np.uint8)
+    small = np.asarray(cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+    def at(place: Place) -> tuple[float, float]:
+        x, y, _ = ((axes @ np.array(place) - middle) * flip + shift) / 2
+        return float(x), float(y)
+
+    return Drawn(small, canvas.solid[::2, ::2], at)
 
 
 def _mesh(solid: Manifold) -> tuple[Numbers, Numbers]:

@@ -1,9 +1,9 @@
-"""The page of figures: what overlaps (nothing), clearances, travel, play, forces, prints and the bill, as Markdown."""
+"""The page of figures: what overlaps (nothing), clearances, travel, play, forces, prints, as Markdown."""
 
 from pathlib import Path
 
 from hardware.devices import BEADS
-from hardware.drawings import assembly, bill, clashes, forces, kinematics, machine
+from hardware.drawings import assembly, clashes, forces, kinematics, machine
 from hardware.drawings import params as p
 from hardware.drawings.clashes import Clash, Clearance
 from hardware.drawings.printability import Print
@@ -97,12 +97,6 @@ def prints_table(prints: list[Print]) -> list[str]:
     return [*lines, "", total]
 
 
-def bill_table() -> list[str]:
-    """What to buy."""
-    lines = ["| number | what | maker's number, standard | from | for |", "| --- | --- | --- | --- | --- |"]
-    return lines + [f"| {one.number} | {one.name} | {one.maker} | {one.source} | {one.use} |" for one in bill.items()]
-
-
 def page(found: list[Clash], near: list[Clearance], prints: list[Print], steps: int) -> str:
     """The whole page."""
     lines = [
@@ -143,8 +137,7 @@ def page(found: list[Clash], near: list[Clearance], prints: list[Print], steps: 
         "",
         *prints_table(prints),
         "",
-        "## To buy",
-        "",
-        *bill_table(),
+        "What is bought: [the bill](book/bill.md). Time, colours and filling of the prints: "
+        "[the print sheet](book/print.md). How it goes together: [the build book](book/README.md).",
     ]
     return "\n".join(lines) + "\n"

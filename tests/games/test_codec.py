@@ -136,7 +136,7 @@ def test_a_field_that_cannot_be_stored_is_found_when_the_game_is_imported() -> N
 def test_a_command_is_read_by_its_types() -> None:
     read = command_reader(faro.CorrectCard)
     assert read({"index": 3, "card": "9H"}) == faro.CorrectCard(3, Card.parse("9H"))
-    with pytest.raises(Malformed, match="swap: expected true or false"):
+    with pytest.raises(Malformed, match="swap: expected games-true-or-false"):
         read({"index": 3, "card": "9H", "swap": 1})
 
 
@@ -162,6 +162,6 @@ def test_the_dealer_has_the_same_acts_in_every_game(op: dict[str, Any]) -> None:
 
 
 def test_every_error_of_a_game_is_of_one_tree() -> None:
-    assert {BadOption, BadScript, Malformed, NotAnEvent, Refusal} <= set(GameError.__subclasses__())
+    assert all(issubclass(kind, GameError) for kind in (BadOption, BadScript, Malformed, NotAnEvent, Refusal))
     assert all(issubclass(kind, ValueError) for kind in (BadOption, BadScript, Malformed, NotAnEvent))
     assert not issubclass(Refusal, ValueError)

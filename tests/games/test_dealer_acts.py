@@ -35,6 +35,7 @@ from controller.games.faro import (
 from controller.games.faro.adapter import FARO
 from controller.games.faro.deal import END_OF_DEAL
 from controller.games.faro.events import BankChanged, BetReturned, CardCorrected, CardShown, MaxRaised
+from tests.english import english
 
 
 def table(bank: int, *, purse: int = 1000, **rules: Any) -> Player:
@@ -137,7 +138,7 @@ def test_the_maximum_is_raised_between_two_turns_and_never_lowered() -> None:
     assert done(table(10_000), "2S").do(RaiseMax(100)) == "no_max"
     assert apply_all(here.first, here.events) == here.deal
     assert decode_event(json.loads(json.dumps(encode_event(MaxRaised(7))))) == MaxRaised(7)
-    assert list(FARO.lines(MaxRaised(7))) == ["the maximum is 7 until the deal is over"]
+    assert [english(line) for line in FARO.lines(MaxRaised(7))] == ["the maximum is 7 until the deal is over"]
 
 
 # After a correction.
@@ -237,7 +238,7 @@ def test_a_call_that_is_no_order_of_the_last_three_after_a_correction_goes_back(
     correction = next(event for event in here.events if isinstance(event, CardCorrected))
     back = [a for a in correction.adjustments if a.now is not None and a.now.result == "not_callable"]
     assert sorted(a.id for a in back) == sorted(orders)
-    assert "100 returned (no order of the last three cards)" in "; ".join(FARO.lines(correction))
+    assert "100 returned (no order of the last three cards)" in "; ".join(map(english, FARO.lines(correction)))
     again = [FARO.codec.decode(json.loads(json.dumps(FARO.codec.encode(event)))) for event in here.events]
     assert apply_all(here.first, again) == here.deal
 

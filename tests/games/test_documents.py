@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from test_odds import AFTER_SODA, PACK, RULES, bet
 
+from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
 from controller.games.cards import Card
@@ -141,7 +142,7 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
 
 
 def test_the_command_points_to_the_page(capsys: pytest.CaptureFixture[str]) -> None:
-    parser = argparse.ArgumentParser(description=settle.__doc__)
+    parser = argparse.ArgumentParser(description=text(settle.HELP))
     settle.add_arguments(parser)
     assert "docs/settle.md" in parser.format_help()
     assert settle.run(parser.parse_args([])) == 2

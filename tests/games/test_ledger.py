@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from controller.games import faro, german_faro
 from controller.games.ledger import ChangePurse, DebtPaid, HasMoney, Ledger, PurseChanged, Start, change_purse, pay_debt
+from controller.games.message import say
 from controller.games.refusal import Refusal, refuse
 
 NAMES = st.sampled_from(["ann", "bob", "cy"])
@@ -68,14 +69,14 @@ def test_a_bank_below_nothing_is_its_owners_debt() -> None:
 
 
 def because(reason: str) -> Any:
-    refuse(reason, reason)
+    refuse(reason, say(reason))
 
 
 def test_a_debt_is_paid_before_money_leaves_and_when_it_comes() -> None:
     ledger = Ledger(Start({"ann": 30}, {"ann": 20}, 0))
     assert change_purse(ledger, ChangePurse("ann", -10), because) == (DebtPaid("ann", 20), PurseChanged("ann", -10))
     assert change_purse(ledger, ChangePurse("ann", 5), because) == (PurseChanged("ann", 5), DebtPaid("ann", 5))
-    with pytest.raises(Refusal, match="of the 30 in the purse 10 is left"):
+    with pytest.raises(Refusal, match=r"games-debt\(debt=20, left=10, purse=30\)"):
         change_purse(ledger, ChangePurse("ann", -11), because)
     with pytest.raises(Refusal, match="no_debt"):
         pay_debt(ledger, faro.PayDebt("ann", 21), because)

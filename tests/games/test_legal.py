@@ -35,7 +35,7 @@ def why_not(deal: faro.Deal, command: faro.Command) -> str | None:
     if isinstance(found, Reason):
         with pytest.raises(Refusal) as refused:
             faro.decide(deal, command)
-        assert (refused.value.reason, refused.value.text) == (found.word, found.text)
+        assert (refused.value.reason, refused.value.message) == (found.word, found.message)
         return found.word
     assert faro.decide(deal, command) == found
     return None

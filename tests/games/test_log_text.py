@@ -16,6 +16,7 @@ from controller.games.faro.settlement import Line
 from controller.games.german_faro import acts as german
 from controller.games.german_faro import adapter as german_table
 from controller.games.german_faro.adapter import GERMAN_FARO
+from tests.english import english
 
 GAMES = {"faro": (FARO, faro_table, faro.Event), "german_faro": (GERMAN_FARO, german_table, german.Event)}
 
@@ -46,7 +47,7 @@ def test_each_event_class_meets_exactly_one_case(name: str) -> None:
 
 
 def said(game: Any, event: Any) -> list[str]:
-    return list(game.lines(event))
+    return [english(line) for line in game.lines(event)]
 
 
 def test_what_a_merge_once_hid_is_said() -> None:
@@ -82,4 +83,8 @@ def test_a_void_deal_is_said_once(name: str) -> None:
     where = {"faro": "layout", "german_faro": "cards"}[name]
     for reason in ("the deal is void", "The deal is void.", ""):
         assert said(game, kind(reason)) == [f"the deal is void; what lay on the {where} went back"]
+    for reason in ("foul_pack", "The pack is not right"):  # its word, and the sentence of journals before
+        assert said(game, kind(reason)) == [
+            f"the deal is void: The pack is not right; what lay on the {where} went back"
+        ]
     assert said(game, kind("a card fell")) == [f"the deal is void: a card fell; what lay on the {where} went back"]

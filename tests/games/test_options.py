@@ -15,8 +15,10 @@ from controller.games import faro, german_faro
 from controller.games.cards import Card
 from controller.games.faro.casekeeper import tabs
 from controller.games.faro.rules import OPTIONS, Rules
+from controller.games.message import Message
 from controller.games.options import Choice, Described, Switch, described, in_force
 from controller.games.refusal import BadOption
+from tests.english import english
 
 RANKS = "A23456789TJQK"
 
@@ -251,14 +253,14 @@ def test_rules_that_no_game_has_cannot_be_made(game: Any, values: dict[str, Any]
     ):
         with pytest.raises(BadOption) as caught:
             make()
-        assert str(caught.value).startswith(says)
+        assert english(caught.value.message).startswith(says)
 
 
 def test_an_option_is_described_where_it_is_defined() -> None:
     found = OPTIONS["case_max"]
     assert (found.default, found.live_only, OPTIONS["max"].live_only) == (None, True, False)
     assert found.option.allows(50)
-    assert found.says == "A lower maximum on a rank of which one card is left (1.2)."
+    assert english(found.says) == "A lower maximum on a rank of which one card is left (1.2)."
     assert Rules(max=5, ace_high=True).changed() == {"max": 5, "ace_high": True}
 
 
@@ -283,8 +285,8 @@ def values_of(about: Described) -> list[Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_value_of_an_option_is_a_sentence_of_its_own(game: str) -> None:
     for name, about in described(GAMES[game].Rules).items():
-        assert re.fullmatch(r"[A-Z`].*\(\d\.\d+\)\.", about.says), f"{name}: what it decides, with its section"
-        texts = [about.option.means(value) for value in values_of(about)]
+        assert re.fullmatch(r"[A-Z`].*\(\d\.\d+\)\.", english(about.says)), f"{name}: what it decides, with its section"
+        texts = [english(about.option.means(value)) for value in values_of(about)]
         assert all(re.fullmatch(r"[A-Z].*\.", text) for text in texts), (name, texts)
         assert len(texts) > 1, name
         assert len(set(texts)) == len(texts), name
@@ -297,9 +299,9 @@ def test_the_view_says_the_options_in_force(game: str) -> None:
     rules = engine.Rules(irregularity="dealer_rules")
     more = {"books": {"ann": german_faro.Suit.SPADES}} if game == "german_faro" else {}
     view = engine.public_view(engine.new_deal(rules, bank=10, purses={"ann": 5}, **more))
-    told = {option["name"]: (option["value"], option["text"]) for option in view["options"]}
+    told = {option["name"]: (option["value"], english(Message.of(option["text"]))) for option in view["options"]}
     assert told.keys() == engine.Rules.__dataclass_fields__.keys()
     said = "When something was wrong with the cards, the dealer rules on each stake."
     assert told["irregularity"] == ("dealer_rules", said)
-    assert view["options"] == [option._asdict() for option in in_force(rules)]
+    assert view["options"] == [option.json() for option in in_force(rules)]
     assert {name for name in told if name in view["rules"]} == {"irregularity"}

@@ -24,14 +24,26 @@ def found(name: str, wanted: Any, result: dict[str, Any]) -> Any:
         return {turn: result["turns"][int(turn) - 1]["case"] for turn in wanted}
     if name == "pair":
         return {pair: {key: result["pairs"][int(pair) - 1][key] for key in fields} for pair, fields in wanted.items()}
+    if name in ("coups", "closing"):
+        return [{key: part(one, result[name][i][key]) for key, one in about.items()} for i, about in enumerate(wanted)]
     if name in ("players", "marks"):
         return {player: result[name][player] for player in wanted}
     return result[name]
 
 
+def part(wanted: Any, result: Any) -> Any:
+    """Of a result what an expectation names, lists in full length."""
+    if isinstance(wanted, dict):
+        return {key: part(one, result[key]) for key, one in wanted.items()}
+    if isinstance(wanted, list) and len(wanted) == len(result):
+        return [part(one, found) for one, found in zip(wanted, result, strict=True)]
+    return result
+
+
 @pytest.mark.parametrize("case", [pytest.param(case, id=f"{case['id']}-{case['rule']}") for case in CASES])
 def test_worked_case(case: dict[str, Any]) -> None:
-    script = {**case["input"], "deck": case["input"]["deck"].split()}
+    cards = "deck" if "deck" in case["input"] else "shoe"
+    script = {**case["input"], cards: case["input"][cards].split()}
     result = json.loads(settle_text(json.dumps(script).encode()))
     for name, wanted in case["expect"].items():
         assert found(name, wanted, result) == wanted, case["why"]

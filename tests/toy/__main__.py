@@ -15,6 +15,7 @@ from typing import Any
 
 from controller import catalogue
 from controller.config import TableConfig, WebConfig
+from controller.games.message import say
 from controller.games.registry import GAMES
 from controller.runtime.inbox import Observed
 from controller.runtime.wiring.assembly import Demo, Parts, Running, running
@@ -63,7 +64,7 @@ async def toy_table(folder: Path, *, port: int = 0, limit_s: int = 10) -> AsyncG
 
     def draw(command: Mapping[str, Any]) -> None:
         if command.get("action") != "draw" or not now:
-            raise Refused("bad_action", "the toy's shoe is drawn from, and nothing else")
+            raise Refused("bad_action", say("toy-drawn-from"))
         state = now[0].table.state
         now[0].table.post(leaves(state, DECK[state.seen_index + 1]))
 

@@ -27,6 +27,7 @@ from controller.games.ledger import (
     Start,
     change_purse,
 )
+from controller.games.message import Message, say
 from controller.games.options import Options, Whole, described, parse
 from controller.games.refusal import refuse
 from controller.games.verbs import AMOUNT, Verb, verb
@@ -38,10 +39,8 @@ EXPECTED = {"bets_closed": Expected("player", "down"), "drawing": Expected("play
 
 @dataclass(frozen=True, slots=True)
 class Rules(Options):
-    limit_s: Annotated[int, Whole(1, 60, "The player draws or stands within {} s."), "Seconds to draw or stand."] = 10
-    most_bank: Annotated[
-        int, Whole(1, 1000, "The banker puts up at most {}."), "What the banker puts up, if he has it."
-    ] = 100
+    limit_s: Annotated[int, Whole(1, 60, "toy-option-limit-s-is"), say("toy-option-limit-s")] = 10
+    most_bank: Annotated[int, Whole(1, 1000, "toy-option-most-bank-is"), say("toy-option-most-bank")] = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +159,7 @@ class Toy(Game[Deal, Any, Event]):
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         players = [player for player in seats if carried.purses.get(player, 0)]
         if len(players) < self.min_seats:
-            refuse("players", "two players with money are needed")
+            refuse("players", say("toy-two-players"))
         deal = Deal(parse(Rules, "toy", rules), Ledger(Start(carried.purses, carried.debts, carried.bank)))
         banker = carried.kept["banker"] if carried.kept.get("banker") in players else players[0]
         deal.ledger.house = carried.kept.get("house", 0)
@@ -171,19 +170,19 @@ class Toy(Game[Deal, Any, Event]):
         match command:
             case Stake(player, amount):
                 if deal.phase != "bets_open" or deal.stake is not None:
-                    refuse("closed", "a stake has been laid")
+                    refuse("closed", say("toy-stake-laid"))
                 if player is None or player == deal.ledger.banker:
-                    refuse("banker", "the banker does not stake")
+                    refuse("banker", say("toy-banker"))
                 if not 0 < amount <= min(deal.purses.get(player, 0), deal.bank):
-                    refuse("funds", "purse or bank does not hold that much")
+                    refuse("funds", say("toy-funds"))
                 return (Staked(player, amount),)
             case CloseBets():
                 if deal.phase != "bets_open" or deal.stake is None:
-                    refuse("no_stakes", "nobody has staked")
+                    refuse("no_stakes", say("toy-no-stakes"))
                 return (Turned("bets_closed"),)
             case Draw(player) | Stand(player):
                 if deal.phase != "deciding" or deal.stake is None or player != deal.stake[0]:
-                    refuse("not_your_turn", "nothing is to be decided by you")
+                    refuse("not_your_turn", say("toy-not-your-turn"))
                 return (Turned("drawing" if isinstance(command, Draw) else "banker"),)
             case ShowCard(card):
                 return self._dealt(deal, card)
@@ -193,19 +192,19 @@ class Toy(Game[Deal, Any, Event]):
             case RuleIrregularity(kind):
                 return (Ended("bets_open", kind),)
             case CorrectCard():
-                refuse("not_correctable", "another card would have changed those after it; void the round")
+                refuse("not_correctable", say("toy-not-correctable"))
             case Mark("cut"):
                 return (CutSeen(),)
             case ChangePurse():
-                return change_purse(deal.ledger, command, lambda reason: refuse(reason, "not that much"))
-        return refuse("bad_op", "there is no such act here")
+                return change_purse(deal.ledger, command, lambda reason: refuse(reason, say("toy-not-that-much")))
+        return refuse("bad_op", say("toy-no-act"))
 
     def _dealt(self, deal: Deal, card: Card) -> Iterable[Event]:
         expected = self.expects(deal)
         if expected is None or deal.stake is None:
-            refuse("not_due", "no card is due")
+            refuse("not_due", say("toy-not-due"))
         if deal.cards.count(card) == TWO_PACKS[card]:
-            refuse("duplicate_card", f"{card.sign} has come twice")
+            refuse("duplicate_card", say("toy-twice", card=card.label))
         player, stake = deal.stake
         owner = player if expected.face == "down" else ""
         yield Dealt(len(deal.cards), card, expected.place, owner)
@@ -301,22 +300,24 @@ class Toy(Game[Deal, Any, Event]):
             "rules": deal.rules.changed(),
         }
 
-    def lines(self, event: Event) -> Iterable[str]:
+    def lines(self, event: Event) -> Iterable[Message]:
         match event:
             case Staked(player, amount):
-                yield f"{player} stakes {amount}"
+                yield say("toy-stakes", player=player, amount=amount)
             case Dealt(_, card, place, seen_by):
-                yield f"{seen_by} has a card face down" if seen_by else f"{place}: {card.sign}"
+                yield (
+                    say("toy-dealt-down", player=seen_by) if seen_by else say("toy-dealt", place=place, card=card.label)
+                )
             case Settled(player, _, pay, _):
-                yield f"{player} {pay:+}"
+                yield say("toy-settled", player=player, pay=f"{pay:+}")
             case Ended(phase, reason):
-                yield f"the {'run' if phase == 'void' else 'round'} is void: {reason}"
+                yield say("toy-void", what="run" if phase == "void" else "round", why=reason)
             case CutSeen():
-                yield "the cut card: this is the last round"
+                yield say("toy-cut")
 
-    def own_lines(self, event: Event) -> Iterable[tuple[str, str]]:
+    def own_lines(self, event: Event) -> Iterable[tuple[str, Message]]:
         if isinstance(event, Dealt) and event.seen_by:
-            yield event.seen_by, f"your card: {event.card.sign}"
+            yield event.seen_by, say("toy-your-card", card=event.card.label)
 
     def settled(self, event: Event) -> int:
         return isinstance(event, Settled)

@@ -1,10 +1,4 @@
-"""The state of everything on one screen: what is wrong first, with the fix, then every part.
-
-faro check --config table.toml
-
-Board, pins and camera are tried for real, so the table must not be running. Exit code 0: nothing is wrong; 1:
-something is; 2: the configuration is bad.
-"""
+"""The state of everything on one screen."""
 
 from __future__ import annotations
 
@@ -12,6 +6,7 @@ import argparse
 import dataclasses
 import json
 
+from controller.catalogue import text
 from controller.cli.check import access, computer
 from controller.cli.check.board import board
 from controller.cli.check.computer import Finding
@@ -21,9 +16,12 @@ from controller.cli.inputs import add_config, config_or_none
 _MARKS = {"good": "ok   ", "note": "note ", "wrong": "WRONG"}
 
 
+HELP = "cli-check-help"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of the screen")
+    parser.add_argument("--json", action="store_true", help=text("cli-check-json"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from controller.catalogue import said, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
+from controller.games.message import as_message
 from controller.table.outputs import SPINDLE_RANKS
 from firmware_bridge.messages import (
     BoardStatus,
@@ -21,6 +23,7 @@ from firmware_bridge.messages import (
     cause_text,
     version_text,
 )
+from firmware_bridge.notice import Notice
 from firmware_bridge.serial_port import IN_USE
 from hardware.board import Board, BoardError
 from hardware.calibration_file import CalibrationFileError, load
@@ -38,7 +41,7 @@ def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Itera
     try:
         calibration = load(folder / mcu.calibration)
     except CalibrationFileError as error:
-        yield Finding("calibration", "wrong", str(error), "faro calibrate beads")
+        yield Finding("calibration", "wrong", said(error), "faro calibrate beads")
         return
     if mcu.driver in OPEN_LOOP:
         yield from _open_loop(config)
@@ -47,15 +50,15 @@ def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Itera
         with service_board(config) as connected:
             yield from _connected(connected, calibration, last_faults, config)
     except BoardError as error:
-        yield Finding("board", "wrong", str(error), _fix(str(error), mcu.port))
+        yield Finding("board", "wrong", said(error), _fix(error.message, mcu.port))
 
 
-def _fix(text: str, port: str) -> str:
-    if IN_USE in text:
-        return "stop the table first (systemctl stop faro)"
-    if "cannot open" in text:
+def _fix(why: Notice, port: str) -> str:
+    if why.code == "link-cannot-open":
+        if dict(why.data)["why"] == IN_USE:
+            return "stop the table first (systemctl stop faro)"
         return f"plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is {port}"
-    if "version" in text or "no board answers" in text:
+    if why.code in ("link-other-protocol", "hardware-no-board"):
         return f"put this project's firmware on it: make flash PORT={port}"
     return "pull the USB cable and put it back; if it stays so: make flash"
 
@@ -70,12 +73,12 @@ def _open_loop(config: Config) -> Iterator[Finding]:
             outputs.open()
             trouble = outputs.check()
         except OutputsLost as lost:
-            trouble = str(lost)
+            trouble = lost.message
         finally:
             outputs.close()
         if trouble:
             fix = "set it to USB Dual Port with CRC on (Pololu Maestro Control Center); check the cable"
-            yield Finding("board", "wrong", trouble, fix)
+            yield Finding("board", "wrong", text_of(as_message(trouble)), fix)
             return
     yield Finding("board", "good", f"{config.mcu.driver}: servos without feedback")
     yield Finding("beads", "note", "not verified: nobody but the dealer sees where they are")

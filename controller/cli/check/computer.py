@@ -67,7 +67,12 @@ def computer() -> Iterator[Finding]:
     if troubles is None:
         yield Finding("power", "note", "unknown: only a Raspberry Pi tells")
     elif troubles:
-        yield Finding("power", "wrong", "; ".join(troubles), "use the official supply; servos need their own")
+        yield Finding(
+            "power",
+            "wrong",
+            "; ".join(text_of(as_message(one)) for one in troubles),
+            "use the official supply; servos need their own",
+        )
     else:
         yield Finding("power", "good", "no under-voltage since the start")
     match pi.clock_synchronised():
@@ -218,7 +223,8 @@ def pins(config: Config) -> Iterator[Finding]:
     try:
         made = open_gpio(config.gpio.factory, pins=config.gpio.pins, buzzer=config.gpio.buzzer)
     except GpioError as error:
-        yield Finding("pins", "wrong", f"{config.gpio.factory}: {error.why}", error.fix)
+        fix = "" if error.fix is None else text_of(as_message(error.fix))
+        yield Finding("pins", "wrong", f"{config.gpio.factory}: {text_of(as_message(error.why))}", fix)
         return
     told: list[DeviceEvent] = []
     try:
@@ -240,7 +246,7 @@ def pins(config: Config) -> Iterator[Finding]:
 def _switch(event: BeamEdge | LidEdge | EndEdge | DeviceFault) -> Finding:
     match event:
         case DeviceFault(part, text):
-            return Finding(part, "wrong", text, "see hardware/drawings/wiring.md")
+            return Finding(part, "wrong", text_of(as_message(text)), "see hardware/drawings/wiring.md")
         case BeamEdge(blocked=True):
             fix = "take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round"
             return Finding(Part.BEAM, "wrong", "blocked", fix)

@@ -1,4 +1,4 @@
-"""Casino faro as the table plays it: the engine behind `games.game`, and its events in plain English."""
+"""Casino faro as the table plays it: the engine behind `games.game`, and what the log says of its events."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any, assert_never
 
 from ..audience import PUBLIC, Viewer
 from ..cards import RANK_LABELS, Card
-from ..dealer import said_of_void
+from ..correction import lines_of_correction
+from ..dealer import said_why_void
 from ..game import COVER, Carried, Expected, Game
-from ..irregularity import KINDS
-from ..ledger import BankChanged, DebtPaid, PurseChanged, money_line
-from ..refusal import Refusal
+from ..irregularity import line_of_ruling
+from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
+from ..message import Message, Value, say
+from ..refusal import Refusal, either
 from . import commands, events
 from .casekeeper import case_at
 from .codec import EVENTS
@@ -23,17 +25,18 @@ from .legal import legal
 from .odds_json import odds_now
 from .rules import OPTIONS, parse_rules
 from .script import play
+from .settlement import Line
 from .verbs import DEALER_VERBS, VERBS
 from .view import public_view
 
 MOST_ADJUSTMENTS = 12
 """Lines of one correction in the log; the page shows them all."""
 
-_WHY = {
-    "dead": "dead card",
-    "not_held": "the bank cannot answer for it",
-    "void": "deal void",
-    "not_callable": "no order of the last three cards",
+_WHY: Mapping[str, Message] = {
+    "dead": say("faro-why-dead"),
+    "not_held": say("faro-why-not-held"),
+    "void": say("faro-why-void"),
+    "not_callable": say("faro-why-not-callable"),
 }
 
 
@@ -52,8 +55,7 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if carried.bank < 0:
-            text = f"the bank stands at {carried.bank}; the banker must put money in before the next deal"
-            raise Refusal("bank", text)
+            raise Refusal("bank", say("faro-bank-empty", bank=carried.bank))
         return new_deal(parse_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
 
     def decide(self, deal: Deal, command: commands.Command) -> Iterable[events.Event]:
@@ -118,41 +120,42 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
     def settled(self, event: events.Event) -> int:
         return len(event.lines) if isinstance(event, events.TurnSettled | events.DealClosed) else 0
 
-    def lines(self, event: events.Event) -> Iterable[str]:
+    def lines(self, event: events.Event) -> Iterable[Message]:
         match event:
             case events.CardShown(index, card):
-                yield f"{_place(index)}: {card.sign}"
+                yield say("faro-card-shown", place=_place(index), card=card.label)
             case events.BetsReopened(turn):
-                yield f"bets are open again before turn {turn}"
+                yield say("faro-bets-reopened", turn=turn)
             case events.TurnSettled(turn, settled):
                 if settled:
-                    yield f"turn {turn} settled: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+                    yield say("faro-turn-settled", turn=turn, bets=_sums(settled))
             case events.CardUnsure(index, candidates):
-                why = "the dealer is asked" if len(candidates) > 1 else "beside a card in doubt"
-                yield f"{_place(index)}: {' or '.join(card.sign for card in candidates)}, {why}"
+                cards = either(*[say("games-card", card=card.label) for card in candidates])
+                code = "faro-card-unsure" if len(candidates) > 1 else "faro-card-beside-doubt"
+                yield say(code, place=_place(index), cards=cards)
             case events.PartSettled(turn, settled):
-                yield f"turn {turn}, certain already: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+                yield say("faro-part-settled", turn=turn, bets=_sums(settled))
             case events.PartUndone(settled):
-                yield "taken back: " + ", ".join(f"{line.player} {_sum(line)}" for line in settled)
+                yield say("faro-part-undone", bets=_sums(settled))
             case events.IrregularityRuled(kind, policy, ruled):
-                yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
-                for line in ruled:
-                    yield f"{line.player}: {line.stake} {line.result}" + (f", {line.pay:+}" if line.pay else "")
+                yield line_of_ruling(kind, policy)
+                yield from map(_ruled, ruled)
             case events.DealClosed(closing):
                 back = sum(line.returned for line in closing)
-                yield f"the deal is over; {back} returned from the layout" if back else "the deal is over"
+                yield say("faro-deal-over-returned", amount=back) if back else say("faro-deal-over")
             case events.DealVoided(reason):
-                yield said_of_void(reason, "layout")
+                why = said_why_void(reason)
+                yield say("faro-deal-void") if why is None else say("faro-deal-void-why", why=why)
             case events.BetClaimed(_, by, amount):
-                yield f"{by} claims {amount} from a dead card"
-            case events.BetReturned(_, player, amount, why):
-                yield f"{amount} returned to {player} ({_WHY.get(why, why)})"
+                yield say("faro-claimed", player=by, amount=amount)
+            case events.BetReturned(_, player, amount, cause):
+                yield say("faro-bet-returned", player=player, amount=amount, why=_WHY.get(cause, cause))
             case events.CardCorrected():
                 yield from _correction(event)
             case PurseChanged() | DebtPaid() | BankChanged():
                 yield money_line(event)
             case events.MaxRaised(highest):
-                yield f"the maximum is {highest} until the deal is over"
+                yield say("faro-max-raised", max=highest)
             case events.BetPlaced() | events.BetMoved() | events.BetRemoved() | events.BetBarred():
                 pass  # the layout shows it
             case events.BetsClosed() | events.CardNamed():
@@ -161,37 +164,41 @@ class _Faro(Game[Deal, commands.Command, events.Event]):
                 assert_never(event)
 
 
-def _correction(event: events.CardCorrected) -> Iterable[str]:
-    yield f"card {event.index + 1} was not {event.was.sign} but {event.now.sign}"
-    if event.swapped is not None:
-        yield f"and card {event.swapped + 1} was {event.was.sign}"
+def _correction(event: events.CardCorrected) -> Iterable[Message]:
+    yield from lines_of_correction(event.index, event.was, event.now, event.swapped)
     for adjustment in event.adjustments[:MOST_ADJUSTMENTS]:
-        change = f"{_fate(adjustment.was)}, now {_fate(adjustment.now)}"
-        yield f"turn {adjustment.turn}, {adjustment.player}: {change}"
-    for player, amount in event.purses:
-        yield f"compensation: {player} {amount:+}"
-    if event.bank:
-        yield f"compensation: bank {event.bank:+}"
+        was, now = _fate(adjustment.was), _fate(adjustment.now)
+        yield say("faro-adjusted", turn=adjustment.turn, player=adjustment.player, was=was, now=now)
+    yield from compensation_lines(event.purses, event.bank)
 
 
-def _place(index: int) -> str:
-    if index == 0:
-        return "soda"
-    if index == 51:
-        return "hoc"
-    return f"turn {(index + 1) // 2}, {'losing' if index % 2 else 'winning'} card"
+def _place(index: int) -> Message:
+    if index in (0, 51):
+        return say("faro-place-soda") if index == 0 else say("faro-place-hoc")
+    return say("faro-place-losing" if index % 2 else "faro-place-winning", turn=(index + 1) // 2)
 
 
-def _sum(line: Any) -> str:
-    return "drawn" if line.result == "push" else f"{line.pay:+}"
+def _sums(lines: Iterable[Line]) -> tuple[Value, ...]:
+    return tuple(
+        say("faro-drawn", player=line.player)
+        if line.result == "push"
+        else say("faro-paid", player=line.player, amount=f"{line.pay:+}")
+        for line in lines
+    )
 
 
-def _fate(movement: events.Movement | None) -> str:
+def _ruled(line: Line) -> Message:
+    if line.result == "returned":
+        return say("faro-ruled-returned", player=line.player, stake=line.stake)
+    return say("faro-ruled-paid", player=line.player, stake=line.stake, pay=line.pay)
+
+
+def _fate(movement: events.Movement | None) -> Message:
     if movement is None:
-        return "not settled"
+        return say("faro-fate-none")
     if movement.result == "not_callable":
-        return f"{movement.credit} returned ({_WHY['not_callable']})"
-    return f"{movement.result} {movement.pay:+}"
+        return say("faro-fate-not-callable", amount=movement.credit)
+    return say("faro-fate", result=movement.result, amount=f"{movement.pay:+}")
 
 
 FARO = _Faro()

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple, NewType
 
 from ..cards import RANK_LABELS, Rank
+from ..message import say
 from ..refusal import refuse
 from .rules import Rules
 
@@ -67,7 +68,7 @@ def _label(rank: object, reason: str) -> str:
         return rank.label
     label = "T" if rank == "10" else rank
     if not isinstance(label, str) or label not in BIT_OF:
-        refuse(reason, f"Expected a rank of A 2 3 4 5 6 7 8 9 10 J Q K, found {rank!r}")
+        refuse(reason, say("faro-no-rank", ranks=" ".join(one.sign for one in Rank), found=repr(rank)))
     return label
 
 

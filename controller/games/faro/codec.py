@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
+from ..cards import RANK_LABELS
 from ..codec import EventCodec, Form, Forms, Object, command_reader, op_of, read_stake, read_text
 from ..dealer import DEALER
+from ..message import say
 from ..refusal import Malformed, refuse
 from . import commands as c
 from . import events as e
@@ -29,9 +31,6 @@ from .bets import (
     rank_set,
 )
 
-RANK_EXPECTED = "a rank of A 2 3 4 5 6 7 8 9 T J Q K"
-
-
 # Commands.
 
 
@@ -40,7 +39,7 @@ def decode_command(obj: Object) -> c.Command:
     op = op_of(obj)
     decoder = SEAT_OPS.get(op) or DEALER_OPS.get(op)
     if decoder is None:
-        refuse("bad_op", f"There is no act {op!r}")
+        refuse("bad_op", say("games-no-act", op=op))
     return decoder(obj)
 
 
@@ -53,30 +52,30 @@ def decode_seat_command(obj: Object) -> c.SeatCommand | None:
 def _id_and_player(obj: Object) -> tuple[str | None, str | None]:
     bet_id, player = obj.get("id"), obj.get("player")
     if type(bet_id) is not str and bet_id is not None:
-        raise Malformed("id", "a string")
+        raise Malformed("id", say("games-a-string"))
     if type(player) is not str and player is not None:
-        raise Malformed("player", "a string")
+        raise Malformed("player", say("games-a-string"))
     return bet_id, player
 
 
 def _copper(obj: Object) -> bool | None:
     value = obj.get("copper")
     if value is not None and type(value) is not bool:
-        raise Malformed("copper", "true or false")
+        raise Malformed("copper", say("games-true-or-false"))
     return value
 
 
 def _ranks(obj: Object, name: str) -> RankSet:
     value = obj.get(name)
     if type(value) is not list:
-        raise Malformed(name, "a list of ranks")
+        raise Malformed(name, say("faro-a-list-of-ranks"))
     mask = 0
     try:
         for label in value:
             mask |= BIT_OF[label]
     except (KeyError, TypeError):  # TypeError: a list or an object, which is no key
         place = next(i for i, label in enumerate(value) if type(label) is not str or label not in BIT_OF)
-        raise Malformed(f"{name}[{place}]", RANK_EXPECTED) from None
+        raise Malformed(f"{name}[{place}]", say("faro-a-rank", ranks=" ".join(RANK_LABELS))) from None
     return RankSet(mask)
 
 

@@ -126,7 +126,7 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """
     found = _ANSWERS[type(command)](deal, command)
     if isinstance(found, Reason):
-        raise Refusal(found.word, found.text)
+        raise Refusal(found.word, found.message)
     return found
 
 
@@ -135,7 +135,7 @@ def answer(deal: Deal, command: Command) -> Answer:
     try:
         return _ANSWERS[type(command)](deal, command)
     except Refusal as refusal:
-        return Reason(refusal.reason, refusal.text)
+        return Reason(refusal.reason, refusal.message)
 
 
 # Acts at the layout.

@@ -4,12 +4,14 @@ the deal. Pure; `decide.py` calls it.
 
 from __future__ import annotations
 
-from ..irregularity import KINDS, RuleIrregularity, check_kind, paid, words
+from ..irregularity import RuleIrregularity, check_kind, paid, words
+from ..message import say
 from ..refusal import refuse
 from .bets import Bet
 from .deal import Deal
 from .events import DealVoided, Event, IrregularityRuled
 from .fold import apply_all
+from .refusals import OVER
 from .returns import not_held, returned
 from .settlement import Line
 from .unsure import undo_part
@@ -19,14 +21,14 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     check_kind(command.kind)
     if deal.phase == "void":
-        refuse("over", "The deal is over")
+        refuse("over", OVER.message)
     policy = command.policy or deal.rules.irregularity
     undone = undo_part(deal)
     after = apply_all(deal, undone)
     ruled = IrregularityRuled(command.kind, policy, rulings_of(after, policy, dict(command.rulings)))
     if command.kind == "foul_pack" and deal.phase != "over":
         left = apply_all(after, (ruled,)).bets.values()
-        return (*undone, ruled, *returned(left, "void"), DealVoided(KINDS[command.kind]))
+        return (*undone, ruled, *returned(left, "void"), DealVoided(command.kind))
     return (*undone, ruled, *beside(after, ruled))
 
 
@@ -39,7 +41,7 @@ def beside(deal: Deal, ruled: IrregularityRuled) -> tuple[Event, ...]:
 
 def rulings_of(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """The lines of a policy, in lying order; bets that stay have none."""
-    said = words(policy, rulings, deal.bets, "No bet {} lies on the layout")
+    said = words(policy, rulings, deal.bets, lambda bet: say("faro-no-bet-lies", bet=bet))
     lines = []
     bank = deal.bank
     for bet in deal.bets.values():

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..cards import Card
+from ..message import say
 from ..refusal import Reason, refuse_by
 from .bets import BET_TYPES, COPPER_TYPES, PARITY_TYPES, RANK_TYPES, Bet
 from .commands import MoveBet
@@ -21,41 +22,41 @@ ENDED = frozenset({"over", "void"})
 BETWEEN_TURNS = ENDED | {"soda", "bets_open"}
 """Phases in which nothing that lies is half decided."""
 
-CLOSED = Reason("closed", "Bets are closed")
-DUP_ID = Reason("dup_id", "This bet is already there or has no id of its own")
-UNKNOWN_PLAYER = Reason("unknown_player", "There is no such player at the table")
-BAD_TYPE = Reason("bad_type", "There is no such bet")
-BAD_STAKE = Reason("bad_stake", "The stake must be a positive multiple of the unit")
-BAD_COPPER = Reason("bad_copper", "Odd and even take no copper: bet the other side")
-BAD_SHAPE = Reason("bad_shape", "These ranks make no bet of this kind")
-BAD_TURN = Reason("bad_turn", "The order can be called before the last turn only")
-NOT_CALLABLE = Reason("not_callable", "This is no order of the last three cards")
-DEAD = Reason("dead", "No card of these ranks is left")
-MIN = Reason("min", "The stake is below the minimum")
-MAX = Reason("max", "The stake is above the maximum")
-FUNDS = Reason("funds", "The purse does not hold that much")
-SOLVENCY = Reason("solvency", "The bank could not pay if this bet won")
-NOT_WINNER = Reason("not_winner_last_turn", "This bet did not win in the turn just dealt")
-OVER_PARLAY = Reason("over_parlay", "A parlay is at most what came back")
-UNKNOWN_ID = Reason("unknown_id", "No such bet lies on the layout")
-NOT_OWNER = Reason("not_owner", "This bet belongs to another player")
-LOCKED = Reason("locked", "So near the end of the pack bets can no longer be taken back")
-BAD_MOVE = Reason("bad_move", "This kind of bet cannot be moved")
-NO_CLAIMS = Reason("no_claims", "At this table dead bets cannot be claimed")
-NOT_DEAD = Reason("not_dead", "This bet can still be decided")
-NOT_OPEN = Reason("not_open", "Bets are not open")
-NOT_CLOSED = Reason("not_closed", "Bets are not closed")
-OVER = Reason("over", "The deal is over")
-SODA_SHOWN = Reason("soda_shown", "The soda has been seen: the bets of this turn stay closed")
-UNSURE = Reason("unsure", "The dealer must first say what the card in doubt is")
-DUPLICATE_CARD = Reason("duplicate_card", "This card has already been shown in this deal")
-NO_CANDIDATE = Reason("no_candidate", "All of these cards have already been shown in this deal")
-BAD_AMOUNT = Reason("bad_amount", "The amount must be a whole number other than 0")
-TURN_UNDER_WAY = Reason("turn_under_way", "The banker takes no money out before this turn is settled")
-BANK_FUNDS = Reason("funds", "The bank does not hold that much")
-MAX_UNDER_WAY = Reason("max_under_way", "The maximum is raised between two turns only")
-NO_MAX = Reason("no_max", "At this table there is no maximum")
-NO_DEBT = Reason("no_debt", "The debt is not that large")
+CLOSED = Reason("closed", say("faro-closed"))
+DUP_ID = Reason("dup_id", say("faro-dup-id"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("faro-unknown-player"))
+BAD_TYPE = Reason("bad_type", say("faro-bad-type"))
+BAD_STAKE = Reason("bad_stake", say("faro-bad-stake"))
+BAD_COPPER = Reason("bad_copper", say("faro-bad-copper"))
+BAD_SHAPE = Reason("bad_shape", say("faro-bad-shape"))
+BAD_TURN = Reason("bad_turn", say("faro-bad-turn"))
+NOT_CALLABLE = Reason("not_callable", say("faro-not-callable"))
+DEAD = Reason("dead", say("faro-dead"))
+MIN = Reason("min", say("faro-min"))
+MAX = Reason("max", say("faro-max"))
+FUNDS = Reason("funds", say("faro-funds"))
+SOLVENCY = Reason("solvency", say("faro-solvency"))
+NOT_WINNER = Reason("not_winner_last_turn", say("faro-not-winner"))
+OVER_PARLAY = Reason("over_parlay", say("faro-over-parlay"))
+UNKNOWN_ID = Reason("unknown_id", say("faro-unknown-id"))
+NOT_OWNER = Reason("not_owner", say("faro-not-owner"))
+LOCKED = Reason("locked", say("faro-locked"))
+BAD_MOVE = Reason("bad_move", say("faro-bad-move"))
+NO_CLAIMS = Reason("no_claims", say("faro-no-claims"))
+NOT_DEAD = Reason("not_dead", say("faro-not-dead"))
+NOT_OPEN = Reason("not_open", say("faro-not-open"))
+NOT_CLOSED = Reason("not_closed", say("faro-not-closed"))
+OVER = Reason("over", say("faro-over"))
+SODA_SHOWN = Reason("soda_shown", say("faro-soda-shown"))
+UNSURE = Reason("unsure", say("faro-unsure"))
+DUPLICATE_CARD = Reason("duplicate_card", say("faro-duplicate-card"))
+NO_CANDIDATE = Reason("no_candidate", say("faro-no-candidate"))
+BAD_AMOUNT = Reason("bad_amount", say("faro-bad-amount"))
+TURN_UNDER_WAY = Reason("turn_under_way", say("faro-turn-under-way"))
+BANK_FUNDS = Reason("funds", say("faro-bank-funds"))
+MAX_UNDER_WAY = Reason("max_under_way", say("faro-max-under-way"))
+NO_MAX = Reason("no_max", say("faro-no-max"))
+NO_DEBT = Reason("no_debt", say("faro-no-debt"))
 
 refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 """Refuses what the ledger cannot do, in this game's words."""
@@ -74,7 +75,7 @@ def already_shown(deal: Deal, card: Card) -> Reason | None:
     if not deal.seen >> card.number & 1:
         return None
     place = deal.cards.index(card) + 1
-    return Reason("duplicate_card", f"{card.sign} has already been shown in this deal, as card {place}")
+    return Reason("duplicate_card", say("faro-shown-as", card=card.label, number=place))
 
 
 def in_doubt(deal: Deal) -> Reason | None:
@@ -239,7 +240,7 @@ def ranks_not_given(kind: str, command: MoveBet) -> RanksNotGiven | None:
     """A moved bet is told all its ranks anew (1.2.1)."""
     for field in ("ranks",) if kind in COPPER_TYPES else ("win", "lose"):
         if getattr(command, field) is None:
-            return RanksNotGiven("bad_shape", f"The move needs {field}", field)
+            return RanksNotGiven("bad_shape", say("faro-move-needs", field=field), field)
     return None
 
 
@@ -293,7 +294,7 @@ def settled_beside_doubt(deal: Deal, player: str, out: int) -> Reason | None:
     """What was settled beside a card in doubt stays until the card is named (1.9)."""
     waits = sum(line.returned for _, line in deal.part.values() if line.player == player)
     if out > 0 and out > deal.purses[player] - deal.debts.get(player, 0) - waits:
-        return Reason("unsure", f"{waits} of the purse was settled beside a card in doubt; name that card first")
+        return Reason("unsure", say("faro-settled-beside-doubt", amount=waits))
     return None
 
 
@@ -308,4 +309,4 @@ def not_higher(rules: Rules, amount: int) -> Reason | None:
         return NO_MAX
     if amount > rules.max:
         return None
-    return Reason("not_higher", f"The maximum is {rules.max}: until the deal is over it can be raised, never lowered")
+    return Reason("not_higher", say("faro-not-higher", max=rules.max))

@@ -10,12 +10,13 @@ from functools import partial
 from typing import Annotated, Any
 
 from ..irregularity import POLICIES
+from ..message import Message, say
 from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
 MAX_ODDS = 1000
 
 
-def _amount(says: str, none: str | None = None) -> Whole:
+def _amount(says: str, none: Message | None = None) -> Whole:
     return Whole(0, MAX_AMOUNT, says, none)
 
 
@@ -30,229 +31,217 @@ class Rules(Options):
     Amounts are integers in minor units, odds are "to one" before `call_convention`.
     """
 
-    min: Annotated[int, _amount("The smallest stake is {}."), "The smallest stake (1.2)."] = 1
+    min: Annotated[int, _amount("faro-option-min-is"), say("faro-option-min")] = 1
     max: Annotated[
         int | None,
-        _amount("The largest stake is {}.", none="There is no largest stake."),
-        "The largest stake, by `max_scope` (1.2).",
+        _amount("faro-option-max-is", none=say("faro-option-max-none")),
+        say("faro-option-max"),
     ] = None
-    unit: Annotated[int, Whole(1, MAX_AMOUNT, "Stakes are multiples of {}."), "Stakes are multiples of it (1.2)."] = 1
+    unit: Annotated[int, Whole(1, MAX_AMOUNT, "faro-option-unit-is"), say("faro-option-unit")] = 1
     max_scope: Annotated[
         str,
         Choice(
             {
-                "position": "The maximum is for all that a player has on one position.",
-                "bet": "The maximum is for each bet.",
+                "position": say("faro-option-max-scope-position"),
+                "bet": say("faro-option-max-scope-bet"),
             }
         ),
-        "What the maximum is for: all a player has on a position, or each bet (1.2).",
+        say("faro-option-max-scope"),
     ] = "position"
     case_max: Annotated[
         int | None,
-        _amount(
-            "On a rank of which one card is left the largest stake is {}.", none="Case cards have no lower maximum."
-        ),
-        "A lower maximum on a rank of which one card is left (1.2).",
+        _amount("faro-option-case-max-is", none=say("faro-option-case-max-none")),
+        say("faro-option-case-max"),
         LiveOnly,
     ] = None
     soda_exposed_before_bets: Annotated[
         bool,
-        Switch("The soda is seen before the first bets.", "The first bets are made before the soda is seen."),
-        "The soda is seen before the bets of turn 1; otherwise a cover card lies on it (1.1).",
+        Switch(say("faro-option-soda-exposed-before-bets-on"), say("faro-option-soda-exposed-before-bets-off")),
+        say("faro-option-soda-exposed-before-bets"),
         LiveOnly,
     ] = True
     lock_withdraw_at_cards: Annotated[
         int | None,
-        Whole(
-            0,
-            51,
-            "With {} cards or fewer left no bet is moved or taken back.",
-            none="Bets may be moved and taken back before every turn.",
-        ),
-        "With so many cards left or fewer no bet is moved or taken back (1.2).",
+        Whole(0, 51, "faro-option-lock-withdraw-at-cards-is", none=say("faro-option-lock-withdraw-at-cards-none")),
+        say("faro-option-lock-withdraw-at-cards"),
     ] = None
     solvency: Annotated[
         str,
         Choice(
             {
-                "sum": "No bet is taken that the bank could not pay if all bets won.",
-                "turn_worst": "The bank must be good for the worst next turn; when bets close, those beyond it go back,"
-                " newest first.",
-                "none": "The bank may go below zero.",
+                "sum": say("faro-option-solvency-sum"),
+                "turn_worst": say("faro-option-solvency-turn-worst"),
+                "none": say("faro-option-solvency-none"),
             }
         ),
-        "What the bank must be able to pay: all bets together, the worst next turn, or nothing (1.2).",
+        say("faro-option-solvency"),
     ] = "sum"
     parlay_over_max: Annotated[
         bool,
-        Switch("A parlay may be above the maximum.", "A parlay may not be above the maximum."),
-        "A win that is left lying may be above the maximum (1.2).",
+        Switch(say("faro-option-parlay-over-max-on"), say("faro-option-parlay-over-max-off")),
+        say("faro-option-parlay-over-max"),
     ] = True
     multi_both_open: Annotated[
         str,
         Choice(
             {
-                "lose": "Two of its cards in one turn: the bank takes it.",
-                "push": "Two of its cards in one turn: a draw, the stake lies on.",
+                "lose": say("faro-option-multi-both-open-lose"),
+                "push": say("faro-option-multi-both-open-push"),
             }
         ),
-        "A bet on several ranks when both cards of a turn are of them (1.3).",
+        say("faro-option-multi-both-open"),
     ] = "lose"
     multi_both_copper: Annotated[
         str,
         Choice(
             {
-                "push": "Coppered, two of its cards in one turn: a draw, the stake lies on.",
-                "win": "Coppered, two of its cards in one turn: it wins.",
-                "lose": "Coppered, two of its cards in one turn: the bank takes it.",
+                "push": say("faro-option-multi-both-copper-push"),
+                "win": say("faro-option-multi-both-copper-win"),
+                "lose": say("faro-option-multi-both-copper-lose"),
             }
         ),
-        "The same of a coppered bet (1.3).",
+        say("faro-option-multi-both-copper"),
     ] = "push"
     group_shapes: Annotated[
         str,
         Choice(
             {
-                "layout": "Groups are those of the layout: cards that touch, the pot, the figures, squares.",
-                "any": "A group may be any two to twelve ranks.",
+                "layout": say("faro-option-group-shapes-layout"),
+                "any": say("faro-option-group-shapes-any"),
             }
         ),
-        "A group is one of the shapes of the layout, or any 2 to 12 ranks (1.3).",
+        say("faro-option-group-shapes"),
     ] = "layout"
     strings: Annotated[
         bool,
-        Switch("A string may have any ranks, each to win or to lose.", "No strings at this table."),
-        "Any set of ranks may be bet on, each to win or to lose (1.3).",
+        Switch(say("faro-option-strings-on"), say("faro-option-strings-off")),
+        say("faro-option-strings"),
     ] = True
     copper_split: Annotated[
         str,
         Choice(
             {
-                "own_rank": "A split of another rank does not touch a coppered bet.",
-                "any_split": "Any split takes half of every coppered stake.",
+                "own_rank": say("faro-option-copper-split-own-rank"),
+                "any_split": say("faro-option-copper-split-any-split"),
             }
         ),
-        "The split that takes half of a coppered bet (1.4).",
+        say("faro-option-copper-split"),
     ] = "own_rank"
     split_rounding: Annotated[
         str,
         Choice(
             {
-                "player": "Of an odd stake the player keeps the larger half.",
-                "bank": "Of an odd stake the bank takes the larger half.",
+                "player": say("faro-option-split-rounding-player"),
+                "bank": say("faro-option-split-rounding-bank"),
             }
         ),
-        "Who has the larger half of an odd stake in a split (1.4).",
+        say("faro-option-split-rounding"),
     ] = "player"
     split_remainder: Annotated[
         str,
-        Choice({"return": "The other half goes back.", "stay": "The other half stays on the card."}),
-        "What becomes of the half that the bank does not take in a split (1.4).",
+        Choice({"return": say("faro-option-split-remainder-return"), "stay": say("faro-option-split-remainder-stay")}),
+        say("faro-option-split-remainder"),
     ] = "return"
     ace_high: Annotated[
         bool,
-        Switch("The ace is the highest rank.", "The ace is the lowest rank, the king the highest."),
-        "The ace is the highest rank on the high card bar (1.5).",
+        Switch(say("faro-option-ace-high-on"), say("faro-option-ace-high-off")),
+        say("faro-option-ace-high"),
     ] = False
     high_split: Annotated[
         str,
         Choice(
             {
-                "half": "A split takes half of it.",
-                "push": "A split is a draw, the stake lies on.",
-                "lose": "A split loses it.",
+                "half": say("faro-option-high-split-half"),
+                "push": say("faro-option-high-split-push"),
+                "lose": say("faro-option-high-split-lose"),
             }
         ),
-        "What a split does to the high card bet (1.5).",
+        say("faro-option-high-split"),
     ] = "half"
     parity_rule: Annotated[
         str,
         Choice(
             {
-                "winner": "The winning card decides.",
-                "string": "They play as groups of all odd or all even ranks: both cards or neither is a draw.",
+                "winner": say("faro-option-parity-rule-winner"),
+                "string": say("faro-option-parity-rule-string"),
             }
         ),
-        "Odd and even go by the winning card, or by both as strings (1.5).",
+        say("faro-option-parity-rule"),
     ] = "winner"
     parity_king: Annotated[
         str,
-        Choice({"neutral": "The king is neither odd nor even.", "odd": "The king is odd."}),
-        "The King is neither odd nor even, or odd (1.5).",
+        Choice({"neutral": say("faro-option-parity-king-neutral"), "odd": say("faro-option-parity-king-odd")}),
+        say("faro-option-parity-king"),
     ] = "neutral"
     parity_split: Annotated[
         str,
         Choice(
             {
-                "half": "Any split takes half of it.",
-                "push": "Any split is a draw, the stake lies on.",
-                "lose": "Any split loses it.",
+                "half": say("faro-option-parity-split-half"),
+                "push": say("faro-option-parity-split-push"),
+                "lose": say("faro-option-parity-split-lose"),
             }
         ),
-        "What a split does to odd and even (1.5).",
+        say("faro-option-parity-split"),
     ] = "half"
     dead_bets: Annotated[
         str,
         Choice(
             {
-                "claim": "Who first claims a bet that lies on dead cards has it.",
-                "reject": "No bet is taken on dead cards.",
-                "return": "Bets on dead cards go back by themselves.",
+                "claim": say("faro-option-dead-bets-claim"),
+                "reject": say("faro-option-dead-bets-reject"),
+                "return": say("faro-option-dead-bets-return"),
             }
         ),
-        "Bets on ranks of which no card is left: who claims one has it, none is taken, or they go back (1.6).",
+        say("faro-option-dead-bets"),
     ] = "claim"
-    call_distinct: Annotated[
-        int, _odds("Three different ranks pay {} to 1."), "The odds of the order of three different ranks (1.7)."
-    ] = 4
+    call_distinct: Annotated[int, _odds("faro-option-call-distinct-is"), say("faro-option-call-distinct")] = 4
     call_pair: Annotated[
         int,
-        _odds("With a pair among them it is {} to 1."),
-        "The odds of the order when two of the last three are of one rank (1.7).",
+        _odds("faro-option-call-pair-is"),
+        say("faro-option-call-pair"),
     ] = 2
     call_color: Annotated[
         int,
-        _odds("The colours of three cards of one rank pay {} to 1."),
-        "The odds of the colours when all three are of one rank (1.7).",
+        _odds("faro-option-call-color-is"),
+        say("faro-option-call-color"),
     ] = 2
     call_convention: Annotated[
         str,
         Choice(
             {
-                "to_one": "The stake comes back beside the odds.",
-                "for_one": "The stake is part of the odds: they pay one less.",
+                "to_one": say("faro-option-call-convention-to-one"),
+                "for_one": say("faro-option-call-convention-for-one"),
             }
         ),
-        "Whether the odds of a call are beside the stake or include it (1.7).",
+        say("faro-option-call-convention"),
     ] = "to_one"
     triple_call: Annotated[
         str,
         Choice(
             {
-                "color": "When all three are of one rank their colours are called.",
-                "none": "When all three are of one rank nothing is called.",
+                "color": say("faro-option-triple-call-color"),
+                "none": say("faro-option-triple-call-none"),
             }
         ),
-        "What can be called when the last three are of one rank (1.7).",
+        say("faro-option-triple-call"),
     ] = "color"
     last_turn_hoc: Annotated[
         str,
         Choice(
             {
-                "return": "Bets on the hoc's rank that still lie go back.",
-                "lose_open": "Bets on the hoc's rank to win are lost.",
+                "return": say("faro-option-last-turn-hoc-return"),
+                "lose_open": say("faro-option-last-turn-hoc-lose-open"),
             }
         ),
-        "What the hoc does to bets on its rank that lie at the end (1.7).",
+        say("faro-option-last-turn-hoc"),
     ] = "return"
     case_hoc: Annotated[
         bool,
-        Switch("The hoc moves its bead too.", "The hoc moves no bead: the one that is left shows it."),
-        "The hoc moves its bead too (1.8).",
+        Switch(say("faro-option-case-hoc-on"), say("faro-option-case-hoc-off")),
+        say("faro-option-case-hoc"),
     ] = False
-    irregularity: Annotated[
-        str, POLICIES, "What becomes of the stakes when something was wrong with the cards (1.9).", LiveOnly
-    ] = "return_stakes"
+    irregularity: Annotated[str, POLICIES, say("faro-option-irregularity"), LiveOnly] = "return_stakes"
 
 
 OPTIONS = described(Rules)
@@ -263,7 +252,7 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
 
     `scripted` refuses the options that only a live table has.
     """
-    return parse(Rules, "casino faro", options, scripted=scripted)
+    return parse(Rules, say("faro-name"), options, scripted=scripted)
 
 
 parse_script_rules = partial(parse_rules, scripted=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..cards import PACK_52
 from ..dealer import ShowCard
+from ..message import say
 from ..refusal import BadScript, Reason
 from ..script import read_acts, read_amount, read_deck, read_rules
 from .casekeeper import beads, case_at, tabs
@@ -24,6 +25,7 @@ from .settlement import Line
 
 SHOW = tuple(ShowCard(card) for card in PACK_52)
 """Made once: a bulk of deals shows the same cards again and again."""
+_BEFORE = say("faro-script-before", last=LAST_TURN)
 
 
 def play(script: Mapping[str, Any]) -> dict[str, Any]:
@@ -31,7 +33,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     deck = read_deck(script.get("deck"), (52,))
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), purses=_players(script.get("players")))
-    acts = read_acts(script.get("events", []), decode_seat_command, LAST_TURN, "turn")
+    acts = read_acts(script.get("events", []), decode_seat_command, LAST_TURN, _BEFORE)
     rejected: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
     turns = []
@@ -95,7 +97,7 @@ def _act(deal: Deal, index: int, command: SeatCommand | None, notes: list[dict[s
     events = answer(deal, command)
     if isinstance(events, Reason):
         if isinstance(events, RanksNotGiven):
-            raise BadScript(f"events[{index}].{events.field}: expected a list of ranks")
+            raise BadScript(f"events[{index}].{events.field}", say("faro-a-list-of-ranks"))
         return events.word
     advance(deal, events)
     _note(deal, events, notes)
@@ -134,5 +136,5 @@ def _lines(lines: tuple[Line, ...]) -> list[dict[str, Any]]:
 
 def _players(value: Any) -> dict[str, int]:
     if type(value) is not dict:
-        raise BadScript("players: expected an object of names and amounts")
+        raise BadScript("players", say("faro-script-players"))
     return {name: read_amount(amount, f"players.{name}") for name, amount in value.items()}

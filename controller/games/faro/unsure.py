@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..cards import Card
+from ..message import say
 from ..refusal import refuse
 from .bets import Bet
 from .commands import NameCard
@@ -36,7 +37,7 @@ def turn_is_complete(deal: Deal, waiting: int) -> bool:
 def check_room(deal: Deal) -> None:
     """Refuse a further card while the dealer has to name the last."""
     if deal.pending and (not deal.cards or turn_is_complete(deal, len(deal.pending))):
-        refuse("unsure", f"Say first what card {len(deal.cards) + 1} was")
+        refuse("unsure", say("faro-say-first", number=len(deal.cards) + 1))
 
 
 def wait_for(deal: Deal, candidates: tuple[Card, ...]) -> tuple[Event, ...]:
@@ -103,10 +104,10 @@ def name(deal: Deal, command: NameCard) -> tuple[tuple[Event, ...], tuple[Card, 
     """
     place = command.index - len(deal.cards)
     if not 0 <= place < len(deal.pending) or len(deal.pending[place]) == 1:
-        refuse("not_unsure", f"Card {command.index + 1} is not in doubt")
+        refuse("not_unsure", say("faro-not-unsure", number=command.index + 1))
     card = command.card
     if not possible(deal, (card,)):
-        refuse("duplicate_card", f"{card.sign} has already been shown in this deal")
+        refuse("duplicate_card", say("faro-shown-before", card=card.label))
     events: tuple[Event, ...] = () if card in deal.pending[place] else undo_part(deal)
     events = (*events, CardNamed(command.index, card))
     after = apply_all(deal, events)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..cards import RANK_LABELS
 from ..codec import Object
+from ..message import say
 from ..verbs import AMOUNT, ID, SWITCH, Field, Verb, verb
 from .bets import BET_TYPES
 from .codec import SEAT_OPS
@@ -28,9 +29,11 @@ def _is_order(value: Any) -> bool:
     return (isinstance(value, str) and value in {"RB", "BR", "SAME"}) or (_is_ranks(value) and len(value) == 3)
 
 
-_RANKS = Field(_is_ranks, f"a list of ranks out of {RANK_LABELS}").optional()
-_ORDER = Field(_is_order, 'three ranks, or "RB", "BR" or "SAME"').optional()
-_TYPE = Field(lambda value: isinstance(value, str) and value in BET_TYPES, f"one of {', '.join(sorted(BET_TYPES))}")
+_RANKS = Field(_is_ranks, say("faro-ranks-out-of", ranks=RANK_LABELS)).optional()
+_ORDER = Field(_is_order, say("faro-an-order")).optional()
+_TYPE = Field(
+    lambda value: isinstance(value, str) and value in BET_TYPES, say("games-one-of", words=tuple(sorted(BET_TYPES)))
+)
 _PLACING = {
     "type": _TYPE,
     "ranks": _RANKS,

@@ -59,7 +59,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "on_layout": deal.on_layout,
         "parity": {"odd": labels_of(odd_ranks(deal.rules.parity_king)), "even": labels_of(EVEN_RANKS)},
         "rules": deal.rules.changed(),
-        "options": [option._asdict() for option in in_force(deal.rules)],
+        "options": [option.json() for option in in_force(deal.rules)],
     }
 
 

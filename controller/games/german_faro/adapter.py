@@ -1,4 +1,4 @@
-"""German faro as the table plays it: the engine behind `games.game`, and its events in plain English."""
+"""German faro as the table plays it: the engine behind `games.game`, and what the log says of its events."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Any, assert_never
 
 from ..audience import PUBLIC, Viewer
 from ..cards import Card, Rank, Suit
-from ..dealer import said_of_void
+from ..correction import lines_of_correction
+from ..dealer import said_why_void
 from ..game import COVER, Carried, Expected, Game
-from ..irregularity import KINDS
-from ..ledger import BankChanged, DebtPaid, PurseChanged, money_line
+from ..irregularity import line_of_ruling
+from ..ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
+from ..message import Message, say
 from ..refusal import Refusal
 from . import acts
 from .codec import EVENTS, SEAT_VERBS
@@ -26,7 +28,12 @@ BOOKS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The books in the order of the seats; with three players the last suit is taken out of the pack."""
 FEWEST = 3
 
-_WHY = {"withdrawn": "taken back", "end": "the last cards are out", "broken": "the bank is broken", "void": "deal void"}
+_WHY: Mapping[str, Message] = {
+    "withdrawn": say("german_faro-why-withdrawn"),
+    "end": say("german_faro-why-end"),
+    "broken": say("german_faro-why-broken"),
+    "void": say("german_faro-why-void"),
+}
 
 
 class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
@@ -44,12 +51,10 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         if carried.bank <= 0:
-            text = f"the bank stands at {carried.bank}; the banker must put marks in before the next deal"
-            raise Refusal("bank", text)
+            raise Refusal("bank", say("german_faro-bank-empty", bank=carried.bank))
         players = [player for player in seats if carried.purses.get(player, 0)]
         if not FEWEST <= len(players) <= len(BOOKS):
-            text = f"three or four players with marks are needed; {len(players)} of {len(seats)} seats have some"
-            raise Refusal("players", text)
+            raise Refusal("players", say("german_faro-too-few", players=len(players), seats=len(seats)))
         return new_deal(
             parse_rules(rules),
             bank=carried.bank,
@@ -100,27 +105,28 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
     def settled(self, event: acts.Event) -> int:
         return len(event.lines) if isinstance(event, acts.PairSettled) else 0
 
-    def lines(self, event: acts.Event) -> Iterable[str]:
+    def lines(self, event: acts.Event) -> Iterable[Message]:
         match event:
             case acts.CardShown(_, card, pile, covered):
-                yield f"{pile}: {card.sign}" + (", of a player who is out: the next card covers it" if covered else "")
+                code = "german_faro-card-covered" if covered else "german_faro-card-shown"
+                yield say(code, pile=pile, card=card.label)
             case acts.BetsReopened(pair):
-                yield f"stakes are taken again before pair {pair}"
+                yield say("german_faro-stakes-reopened", pair=pair)
             case acts.PairSettled():
                 yield from _pair(event)
-            case acts.StakeReturned(player, card, marks, why):
-                yield f"{marks} on {card.sign} returned to {player} ({_WHY[why]})"
+            case acts.StakeReturned(player, card, marks, cause):
+                yield say("german_faro-stake-returned", marks=marks, card=card.label, player=player, why=_WHY[cause])
             case acts.IrregularityRuled(kind, policy, ruled):
-                yield f"irregularity: {KINDS[kind]}; {policy.replace('_', ' ')}"
-                for line in ruled:
-                    paid = f", {line.pay:+}" if line.pay else ""
-                    yield f"{line.player}: {line.stake} on {line.card.sign} {line.result}{paid}"
+                yield line_of_ruling(kind, policy)
+                yield from map(_ruled, ruled)
             case acts.DealEnded(broken):
-                yield "the bank is broken; the deal is over" if broken else "the deal is over"
+                yield say("german_faro-bank-broken") if broken else say("german_faro-deal-over")
             case acts.DealVoided(reason):
-                yield said_of_void(reason, "cards")
+                why = said_why_void(reason)
+                yield say("german_faro-deal-void") if why is None else say("german_faro-deal-void-why", why=why)
             case acts.CardCorrected():
-                yield from _correction(event)
+                yield from lines_of_correction(event.index, event.was, event.now, event.swapped)
+                yield from compensation_lines(event.purses, event.bank)
             case PurseChanged() | DebtPaid() | BankChanged():
                 yield money_line(event)
             case acts.StakeLaid() | acts.BetsClosed():
@@ -129,25 +135,24 @@ class _GermanFaro(Game[Deal, acts.Command, acts.Event]):
                 assert_never(event)
 
 
-def _pair(event: acts.PairSettled) -> Iterable[str]:
+def _pair(event: acts.PairSettled) -> Iterable[Message]:
     if event.dead_card is not None:
-        yield f"the last card {event.dead_card.sign} makes no pair"
+        yield say("german_faro-no-pair", card=event.dead_card.label)
     if event.lines:
-        sums = ", ".join(f"{line.player} {line.pay:+} on {line.card.sign}" for line in event.lines)
-        yield f"pair {event.pair} settled: {sums}"
+        stakes = tuple(
+            say("german_faro-paid", player=line.player, amount=f"{line.pay:+}", card=line.card.label)
+            for line in event.lines
+        )
+        yield say("german_faro-pair-settled", pair=event.pair, stakes=stakes)
     for line in event.lines:
         if line.result == "win" and line.pay < line.stake:
-            yield f"the bank pays what it has: {line.player} gets {line.pay} for {line.stake}"
+            yield say("german_faro-paid-what-it-has", player=line.player, paid=line.pay, stake=line.stake)
 
 
-def _correction(event: acts.CardCorrected) -> Iterable[str]:
-    yield f"card {event.index + 1} was not {event.was.sign} but {event.now.sign}"
-    if event.swapped is not None:
-        yield f"and card {event.swapped + 1} was {event.was.sign}"
-    for player, amount in event.purses:
-        yield f"compensation: {player} {amount:+}"
-    if event.bank:
-        yield f"compensation: bank {event.bank:+}"
+def _ruled(line: acts.Line) -> Message:
+    if line.result == "returned":
+        return say("german_faro-ruled-returned", player=line.player, stake=line.stake, card=line.card.label)
+    return say("german_faro-ruled-paid", player=line.player, stake=line.stake, card=line.card.label, pay=line.pay)
 
 
 GERMAN_FARO = _GermanFaro()

@@ -10,6 +10,7 @@ from typing import get_args
 
 from ..codec import EventCodec, Object, op_of
 from ..dealer import DEALER
+from ..message import say
 from ..refusal import refuse
 from ..verbs import AMOUNT, CARD, Verb, verb
 from . import acts as a
@@ -20,7 +21,7 @@ def decode_command(obj: Object) -> a.Command:
     op = op_of(obj)
     decoder = SEAT_OPS.get(op) or DEALER.get(op)
     if decoder is None:
-        refuse("bad_op", f"There is no act {op!r}")
+        refuse("bad_op", say("games-no-act", op=op))
     return decoder(obj)
 
 

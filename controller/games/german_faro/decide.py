@@ -62,7 +62,7 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
     found = _ANSWERS[type(command)](deal, command)
     if isinstance(found, Reason):
-        raise Refusal(found.word, found.text)
+        raise Refusal(found.word, found.message)
     return found
 
 
@@ -71,7 +71,7 @@ def answer(deal: Deal, command: Command) -> Answer:
     try:
         return _ANSWERS[type(command)](deal, command)
     except Refusal as refusal:
-        return Reason(refusal.reason, refusal.text)
+        return Reason(refusal.reason, refusal.message)
 
 
 def _stake(deal: Deal, command: Stake) -> Answer:

@@ -4,7 +4,8 @@ the deal. Pure.
 
 from __future__ import annotations
 
-from ..irregularity import KINDS, Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ..irregularity import Policy, RuleIrregularity, check_kind, paid, word_again, words
+from ..message import say
 from ..refusal import refuse
 from .acts import (
     DealEnded,
@@ -15,6 +16,7 @@ from .acts import (
     StakeReturned,
 )
 from .deal import Deal, apply
+from .refusals import OVER
 
 
 def returned(deal: Deal, why: str) -> tuple[Event, ...]:
@@ -26,14 +28,14 @@ def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
     """The events of a reported irregularity, by the policy of the command or else of the table."""
     check_kind(command.kind)
     if deal.phase == "void":
-        refuse("over", "The deal is over")
+        refuse("over", OVER.message)
     policy = command.policy or deal.rules.irregularity
     ruled = IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings)))
     after = apply(deal, ruled)
     if deal.phase == "over":
         return (ruled,)
     if command.kind == "foul_pack":
-        return (ruled, *returned(after, "void"), DealVoided(KINDS[command.kind]))
+        return (ruled, *returned(after, "void"), DealVoided(command.kind))
     if not after.bank and deal.bank:
         return (ruled, *returned(after, "broken"), DealEnded(True))
     return (ruled,)
@@ -48,7 +50,8 @@ def again(deal: Deal, event: IrregularityRuled) -> tuple[Event, ...]:
 
 def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
     """In the order in which the stakes were laid; those that stay have none."""
-    said = words(policy, rulings, [card.label for card in deal.stakes], "Nothing lies on {}")
+    lie = [card.label for card in deal.stakes]
+    said = words(policy, rulings, lie, lambda card: say("german_faro-nothing-lies", card=card))
     lines = []
     bank = deal.bank
     for card, lying in deal.stakes.items():

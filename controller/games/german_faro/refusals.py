@@ -8,6 +8,7 @@ what passes the same rules.
 from __future__ import annotations
 
 from ..cards import Card
+from ..message import say
 from ..refusal import Reason, refuse_by
 from .deal import Deal
 from .rules import Rules
@@ -15,26 +16,26 @@ from .rules import Rules
 ENDED = frozenset({"over", "void"})
 BETWEEN_PAIRS = ENDED | {"bets_open"}
 
-CLOSED = Reason("closed", "The cards are being turned: no more stakes in this pair")
-UNKNOWN_PLAYER = Reason("unknown_player", "There is no such player at the table")
-ELIMINATED = Reason("eliminated", "This player is out")
-NOT_OWN_SUIT = Reason("not_own_suit", "This card is not in the player's book")
-BAD_STAKE = Reason("bad_stake", "The stake must be a positive whole number of marks")
-DEAD = Reason("dead", "The bank has already turned this card")
-MAX = Reason("max", "So many marks may not lie on all cards of one player")
-FUNDS = Reason("funds", "The player does not have that many marks")
-NO_WITHDRAW = Reason("no_withdraw", "At this table stakes stay until they are decided")
-UNKNOWN_ID = Reason("unknown_id", "This player has no stake on that card")
-NOT_OPEN = Reason("not_open", "Stakes are not open")
-NOT_CLOSED = Reason("not_closed", "A card of this pair has been turned already")
-OVER = Reason("over", "The deal is over")
-DUPLICATE_CARD = Reason("duplicate_card", "This card has already been turned in this deal")
-FOREIGN_CARD = Reason("foreign_card", "This card is not in the pack")
-NO_DEBT = Reason("no_debt", "The debt is not that large")
-PAIR_UNDER_WAY = Reason("pair_under_way", "The banker takes no marks out before this pair is settled")
-BANK_FUNDS = Reason("funds", "The bank does not hold that much")
-SOLVENCY = Reason("solvency", "The bank could not pay what lies")
-BAD_AMOUNT = Reason("bad_amount", "The amount must be a whole number other than 0")
+CLOSED = Reason("closed", say("german_faro-closed"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("german_faro-unknown-player"))
+ELIMINATED = Reason("eliminated", say("german_faro-eliminated"))
+NOT_OWN_SUIT = Reason("not_own_suit", say("german_faro-not-own-suit"))
+BAD_STAKE = Reason("bad_stake", say("german_faro-bad-stake"))
+DEAD = Reason("dead", say("german_faro-dead"))
+MAX = Reason("max", say("german_faro-max"))
+FUNDS = Reason("funds", say("german_faro-funds"))
+NO_WITHDRAW = Reason("no_withdraw", say("german_faro-no-withdraw"))
+UNKNOWN_ID = Reason("unknown_id", say("german_faro-unknown-id"))
+NOT_OPEN = Reason("not_open", say("german_faro-not-open"))
+NOT_CLOSED = Reason("not_closed", say("german_faro-not-closed"))
+OVER = Reason("over", say("german_faro-over"))
+DUPLICATE_CARD = Reason("duplicate_card", say("german_faro-duplicate-card"))
+FOREIGN_CARD = Reason("foreign_card", say("german_faro-foreign-card"))
+NO_DEBT = Reason("no_debt", say("german_faro-no-debt"))
+PAIR_UNDER_WAY = Reason("pair_under_way", say("german_faro-pair-under-way"))
+BANK_FUNDS = Reason("funds", say("german_faro-bank-funds"))
+SOLVENCY = Reason("solvency", say("german_faro-solvency"))
+BAD_AMOUNT = Reason("bad_amount", say("german_faro-bad-amount"))
 
 refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
 """Refuses what the ledger cannot do, in this game's words."""

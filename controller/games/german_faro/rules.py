@@ -10,6 +10,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from ..irregularity import POLICIES
+from ..message import say
 from ..options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
 
 
@@ -19,75 +20,70 @@ class Rules(Options):
 
     max_total: Annotated[
         int,
-        Whole(1, MAX_AMOUNT, "A player may have {} marks on all his cards together."),
-        "The marks that one player may have on all his cards (2.2).",
+        Whole(1, MAX_AMOUNT, "german_faro-option-max-total-is"),
+        say("german_faro-option-max-total"),
     ] = 10
     pays: Annotated[
         str,
         Choice(
             {
-                "right": "A stake that is met on the right is paid, on the left it goes to the bank.",
-                "left": "A stake that is met on the left is paid, on the right it goes to the bank.",
+                "right": say("german_faro-option-pays-right"),
+                "left": say("german_faro-option-pays-left"),
             }
         ),
-        "The pile that pays; the other one collects (2.5).",
+        say("german_faro-option-pays"),
     ] = "right"
     first_pile: Annotated[
         str,
         Choice(
             {
-                "right": "The first card of a pair goes to the right.",
-                "left": "The first card of a pair goes to the left.",
+                "right": say("german_faro-option-first-pile-right"),
+                "left": say("german_faro-option-first-pile-left"),
             }
         ),
-        "Where the first card of a pair goes (2.5).",
+        say("german_faro-option-first-pile"),
     ] = "right"
     withdraw: Annotated[
         bool,
-        Switch("A stake may be taken back before a pair.", "A stake lies until it is met."),
-        "A stake may be taken back before its pair (2.6).",
+        Switch(say("german_faro-option-withdraw-on"), say("german_faro-option-withdraw-off")),
+        say("german_faro-option-withdraw"),
     ] = False
     dead_stake: Annotated[
         str,
         Choice(
             {
-                "reject": "No marks are taken on a card that the bank has turned.",
-                "allow": "Marks may lie on a card that the bank has turned, though nothing meets them.",
+                "reject": say("german_faro-option-dead-stake-reject"),
+                "allow": say("german_faro-option-dead-stake-allow"),
             }
         ),
-        "A stake on a card that the bank has already turned (2.7).",
+        say("german_faro-option-dead-stake"),
     ] = "reject"
     settle: Annotated[
         str,
         Choice(
             {
-                "collect_first": "The bank collects before it pays.",
-                "drawn_order": "The bank settles in the order of the cards.",
+                "collect_first": say("german_faro-option-settle-collect-first"),
+                "drawn_order": say("german_faro-option-settle-drawn-order"),
             }
         ),
-        "The bank collects before it pays, or pile by pile (2.8).",
+        say("german_faro-option-settle"),
     ] = "collect_first"
     cover: Annotated[
         bool,
-        Switch(
-            "A card of a player who is out is covered by the next card.",
-            "Cards of a player who is out count like any other.",
-        ),
-        "Cards of a player who is out are laid over (2.10).",
+        Switch(say("german_faro-option-cover-on"), say("german_faro-option-cover-off")),
+        say("german_faro-option-cover"),
     ] = True
     odd_last_card: Annotated[
         str,
         Choice(
             {
-                "dead": "A single last card decides nothing.",
-                "first_pile": "A single last card counts for the first pile.",
+                "dead": say("german_faro-option-odd-last-card-dead"),
+                "first_pile": say("german_faro-option-odd-last-card-first-pile"),
             }
         ),
-        "A single last card makes no pile, or the first one (2.11).",
+        say("german_faro-option-odd-last-card"),
     ] = "dead"
-    irregularity: Annotated[
-        str, POLICIES, "What becomes of the stakes when something was wrong with the cards (1.9).", LiveOnly
-    ] = "return_stakes"
+    irregularity: Annotated[str, POLICIES, say("german_faro-option-irregularity"), LiveOnly] = "return_stakes"
 
 
 OPTIONS = described(Rules)
@@ -98,7 +94,7 @@ def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
 
     `scripted` refuses the options that only a live table has.
     """
-    return parse(Rules, "German faro", options, scripted=scripted)
+    return parse(Rules, say("german_faro-name"), options, scripted=scripted)
 
 
 parse_script_rules = partial(parse_rules, scripted=True)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..cards import PACK_52, Card, Suit
 from ..dealer import ShowCard
+from ..message import say
 from ..refusal import BadScript, Reason
 from ..script import read_acts, read_amount, read_deck, read_rules
 from .acts import Command, PairSettled, StakeReturned
@@ -26,7 +27,7 @@ def play(script: Mapping[str, Any]) -> dict[str, Any]:
     rules = read_rules(script.get("rules", {}), parse_script_rules)
     books, purses = _players(script.get("players"), left_out)
     deal = new_deal(rules, bank=read_amount(script.get("bank"), "bank"), books=books, purses=purses, left_out=left_out)
-    acts = read_acts(script.get("events", []), decode_seat_command, None, "pair")
+    acts = read_acts(script.get("events", []), decode_seat_command, None, say("german_faro-script-before"))
     rejected: list[dict[str, Any]] = []
     returned: dict[str, int] = {}
     dealt = 0
@@ -109,31 +110,31 @@ def _left_out(deck: list[Card]) -> Suit | None:
         return None
     missing = [suit for suit in Suit if all(card.suit is not suit for card in deck)]
     if not missing:
-        raise BadScript("deck: expected the 39 cards of three suits")
+        raise BadScript("deck", say("german_faro-script-three-suits"))
     return missing[0]
 
 
 def _players(value: Any, left_out: Suit | None) -> tuple[dict[str, Suit], dict[str, int]]:
     if type(value) is not list:
-        raise BadScript("players: expected a list of players with name, suit and marks")
+        raise BadScript("players", say("german_faro-script-players"))
     books: dict[str, Suit] = {}
     purses: dict[str, int] = {}
     for i, player in enumerate(value):
         place = f"players[{i}]"
         if type(player) is not dict:
-            raise BadScript(f"{place}: expected an object with name, suit and marks")
+            raise BadScript(place, say("german_faro-script-player"))
         name, suit = player.get("name"), player.get("suit")
         if type(name) is not str or name in books:
-            raise BadScript(f"{place}.name: expected a name that no other player has")
+            raise BadScript(f"{place}.name", say("german_faro-script-name"))
         if type(suit) is not str or suit not in ("S", "H", "D", "C"):
-            raise BadScript(f"{place}.suit: expected S, H, D or C")
+            raise BadScript(f"{place}.suit", say("german_faro-script-suit"))
         if Suit(suit) in books.values() or Suit(suit) is left_out:
-            raise BadScript(f"{place}.suit: expected a suit of the pack that no other player has")
+            raise BadScript(f"{place}.suit", say("german_faro-script-free-suit"))
         books[name] = Suit(suit)
         purses[name] = read_amount(player.get("marks"), f"{place}.marks")
     if len(books) not in (3, 4):
-        raise BadScript(f"players: expected three or four players, found {len(books)}")
+        raise BadScript("players", say("german_faro-script-three-or-four", found=len(books)))
     if left_out is None and len(books) == 3:
         suits = " ".join(suit.value for suit in books.values())
-        raise BadScript(f"deck: expected the 39 cards of {suits} for three players, found 52 cards")
+        raise BadScript("deck", say("german_faro-script-deck-for-three", suits=suits))
     return books, purses

@@ -55,7 +55,7 @@ def public_view(deal: Deal) -> dict[str, Any]:
         "debts": dict(deal.debts),
         "on_layout": deal.on_layout,
         "rules": deal.rules.changed(),
-        "options": [option._asdict() for option in in_force(deal.rules)],
+        "options": [option.json() for option in in_force(deal.rules)],
         "max_total": deal.rules.max_total,
         "adjustments": [_correction(event) for event in deal.corrections],
     }

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.config import TableConfig, WebConfig
+from controller.games.message import Message
 from controller.games.registry import GAMES
 from controller.runtime import checkpoint
 from controller.runtime.camera_thread import CameraThread, Tracker
@@ -32,7 +33,8 @@ from controller.web import seats_file
 from controller.web.access import Access
 from controller.web.app import create_app
 from controller.web.server import listen, serving
-from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceCleared, DeviceFault, Lamps, Part
+from firmware_bridge.notice import Notice
+from hardware.devices import Beads, Buttons, Buzzer, DealingBox, DeviceCleared, DeviceEvent, DeviceFault, Lamps, Part
 from vision.capture.camera import Camera
 from vision.quads import Image, Quad
 
@@ -187,7 +189,7 @@ async def running(
                     web.host,
                     web.port,
                     listener,
-                    fault=lambda text: inbox.post(DeviceFault(Part.PAGES, text) if text else DeviceCleared(Part.PAGES)),
+                    fault=lambda why: inbox.post(_pages_fault(why)),
                 )
             )
         yield Running(table, queries, camera, address, task)
@@ -272,3 +274,8 @@ async def _cancel(task: asyncio.Task[Any]) -> None:
     task.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await task
+
+
+def _pages_fault(why: Message | None) -> DeviceEvent:
+    """What tablets connect to has failed, or works again."""
+    return DeviceCleared(Part.PAGES) if why is None else DeviceFault(Part.PAGES, Notice(why.code, why.data))

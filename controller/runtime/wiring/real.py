@@ -151,7 +151,7 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     try:
         calibration = calibration_file.load(folder / mcu.calibration)
     except calibration_file.CalibrationFileError as error:
-        raise PartsError(str(error)) from None
+        raise PartsError(said(error)) from None
     if mcu.driver in ("maestro", "gpio"):
         from hardware.open_loop_rig import OpenLoopRig
 
@@ -199,7 +199,7 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
     try:
         board.start()
     except SimulatorError as error:
-        raise PartsError(str(error)) from None
+        raise PartsError(said(error)) from None
     parts.closers.append(board.stop)
     stop_us = CAM_STOP_DEG * US_PER_DEG
     for spindle in range(SPINDLE_COUNT):  # as in the frame of hardware/drawings, so that calibration can be tried
@@ -215,7 +215,7 @@ def _pins(config: Config, parts: Parts) -> Gpio | None:
     try:
         made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock, buzzer=config.gpio.buzzer)
     except gpio.GpioError as error:
-        raise PartsError(f"gpio.factory {config.gpio.factory!r}: {error}") from None
+        raise PartsError(f"gpio.factory {config.gpio.factory!r}: {said(error)}") from None
     parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
     parts.closers.append(made.close)
     return made

@@ -46,8 +46,8 @@ Deno.test("a sentence is made of its data, without marks around it", () => {
   speak([["en", ENGLISH]]);
   assert.equal(language(), "en");
   assert.equal(text("t-hello", { name: "Kate" }), "Hello Kate.");
-  assert.equal(text("t-card", { card: "TC" }), "The card is 10C.");
-  assert.equal(text("t-card", { card: ["TC", "KS"] }), "The card is 10C, KS.");
+  assert.equal(text("t-card", { card: "TC" }), "The card is 10♣.");
+  assert.equal(text("t-card", { card: ["TC", "KS"] }), "The card is 10♣, K♠.");
   assert.deepEqual([true, false].map((on) => text("t-loud", { on })), ["loud", "quiet"]);
   assert.deepEqual([0, 1, 2].map((count) => text("t-cards", { count })), ["no card", "one card", "2 cards"]);
 });

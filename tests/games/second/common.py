@@ -128,9 +128,7 @@ def checked_events(script: dict[str, Any], *, coups: bool) -> list[dict[str, Any
 
 
 def checked_last_coup(script: dict[str, Any], events: list[dict[str, Any]]) -> int:
-    if "last_coup" not in script:
-        return min(MOST_COUPS, max([1, *(event["coup"] for event in events)]))
-    last = script["last_coup"]
+    last = script.get("last_coup", max([1, *(event["coup"] for event in events)]))
     need(is_number(last) and 1 <= last <= MOST_COUPS, f"last_coup: not {last!r}")
     assert isinstance(last, int)
     return last
@@ -372,3 +370,4 @@ def spoiled(
             yield f"last_coup {coup!r}", other(last_coup=coup)
         yield "coup missing", other(events=[{"op": "time"}])
         yield "last_coup too high", other(last_coup=MOST_COUPS + 1)
+        yield "a last coup too high", other(events=[{**act, "coup": MOST_COUPS + 1}], last_coup="MISSING")

@@ -269,14 +269,14 @@ def some_act(rnd: random.Random, table: PuntoBanco) -> dict[str, Any]:
             act["player"] = owner[0] if owner and rnd.random() < 0.8 else common.some_player(rnd, NAMES)
         return act
     kind: Any = rnd.choice(TYPES)
-    if rnd.random() < 0.6:
+    if rnd.random() < 0.7:
         kind = rnd.choice(
             ["player", "banker", "tie", *[one for one, v in ONLY_IN.items() if table.rules["variant"] == v]]
         )
     if rnd.random() < 0.02:
         kind = rnd.choice(["Player", "", None, ["player"]])
     act = {"op": "bet", "id": f"b{len(table.ids)}", "player": common.some_player(rnd, NAMES), "type": kind,
-           "stake": common.some_amount(rnd, 1, 5, 7, 10, 15, 25, 50, 99, 100, 101, 200)}  # fmt: skip
+           "stake": common.some_amount(rnd, 1, 5, 7, 20, 25, 30, 50, 50, 99, 100, 101, 200)}  # fmt: skip
     if rnd.random() < 0.04:
         act["id"] = rnd.choice(["b0", None, 3])
     for key in ("id", "stake"):
@@ -289,13 +289,13 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     script: dict[str, Any] = {
         "game": "punto_banco",
         "rules": common.some_rules(rnd, OPTIONS),
-        "shoe": common.some_cards(rnd, rnd.choice([6, 8]), 1, 90),
-        "bank": rnd.choice([0, 100, 1000, 10_000, 100_000]),
-        "players": {name: rnd.choice([0, 100, 1000, 5000]) for name in NAMES},
+        "shoe": common.some_cards(rnd, rnd.choice([6, 8]), 1, 120),
+        "bank": rnd.choice([0, 500, 10_000, 100_000]),
+        "players": {name: rnd.choice([0, 100, 1000, 5000, 5000]) for name in NAMES},
         "events": [],
     }
     coups = rnd.randint(1, 14)
-    events = list(common.driven(rnd, PuntoBanco(script), coups, 8, some_act))
+    events = list(common.driven(rnd, PuntoBanco(script), coups, 10, some_act))
     if rnd.random() < 0.5:
         events = common.strewn(rnd, events)
     script["events"] = events

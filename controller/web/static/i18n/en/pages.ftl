@@ -377,11 +377,6 @@ pages-too-fast = Too many messages at once; wait a moment.
 # $most: changes that one seat may make in one round.
 pages-too-many = That makes more than { $most } changes in one round; wait for the next.
 pages-fault-logged = The table could not do that; the fault has been written down.
-pages-no-verb = do must be one of { $verbs }
-pages-no-field = { $verb } has no field "{ $field }"
-pages-needs-field = { $verb } needs { $field }
-pages-message-too-long = a message has at most { $bytes } bytes
-pages-message-no-object = a message must be a JSON object
 
 ## What the door tells the log
 

@@ -81,6 +81,11 @@ table-not-in-order = the pack is not in order; void the round
 table-counted-behind = a card was counted as card { $counted }, which had been dealt: it is taken for card { $card }; if another left the shoe before it, void the round
 table-unread = the window has not been read since cards may have been drawn unseen
 table-lid-open = open
+table-outputs-failed = a device could not be told what to show; it has been logged
+table-safe-mode = no camera, board or pin is used; run faro check, then start the table again
+table-no-tablets = no tablet can connect: { $why }
+table-server-ended = the web server has ended; start the table again
+table-server-ended-why = the web server has ended: { $why }; start the table again
 table-recording-ended = the recording has ended
 table-picture-failed = a picture could not be worked on; it has been logged
 

@@ -16,9 +16,14 @@ class FluentList extends FluentType {
   }
 }
 
-const card = (label) => (label.startsWith("T") ? `10${label.slice(1)}` : label);
+const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** CARD($card): a card's label, such as TC, as people write it: 10C. Also of several cards. */
+function card(label) {
+  if (!/^[A23456789TJQK][SHDC]$/.test(label)) return label;
+  return (label[0] === "T" ? "10" : label[0]) + SIGNS[label[1]];
+}
+
+/** CARD($card): a card's label, such as TC, as people read it: 10♣. Also of several cards; any other text as it is. */
 function CARD([shown]) {
   if (shown instanceof FluentList) return new FluentList(shown.value.map(card));
   return typeof shown === "string" ? card(shown) : shown;

@@ -51,7 +51,7 @@ function Found({ spindles }) {
 export function Calibration({ look, send, chosen }) {
   const [asked, ask] = useState(null);
   const { rig } = look;
-  const free = look.test && rig.board !== "" && rig.busy === "";
+  const free = look.test && rig.board && !rig.busy;
   const found = rig.spindles.some((one) => one.found);
   const act = (action) => () => send("calibration", { action });
   return html`<section class="sheet calibration" aria-label=${text("service-calibrate")}><h2>${
@@ -63,7 +63,7 @@ export function Calibration({ look, send, chosen }) {
         <p role="status"><b>${text("service-working", { what: rig.busy })}</b></p>
         <div class="service-acts"><button class="danger" onClick=${act("stop")}>${text("service-stop")}</button></div>
       `
-      : html`${rig.said && html`<p role="status">${textOf(rig.said)}</p>`}
+      : html`${rig.said.length > 0 && html`<p role="status">${rig.said.map(textOf).join(". ")}</p>`}
         ${
         found && html`
           <p>${text("service-found")}</p>

@@ -68,7 +68,7 @@ export function Spindles({ look, state, send, chosen, choose }) {
       </section>
     `;
   }
-  const free = look.test && rig.board !== "" && rig.busy === "";
+  const free = look.test && rig.board && !rig.busy;
   return html`
     <section class="sheet spindles">
       <h2>${text("service-spindles")}${" "}${look.test && html`<small>${boardText(rig)}</small>`}</h2>

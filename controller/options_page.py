@@ -1,10 +1,12 @@
-"""The options of all games as a page of documents, docs/rules-options.md. Text only."""
+"""The options of all games as a page of the documents, docs/rules-options.md. In English, as all documents are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from .options import Choice, Described, Switch
+from controller.catalogue import ENGLISH, Catalogue
+from controller.games.message import Message
+from controller.games.options import Choice, Described, Switch
 
 INTRODUCTION = """\
 # The options of the games
@@ -21,32 +23,33 @@ tablets show.
 
 def options_page(games: Mapping[str, Mapping[str, Described]]) -> str:
     """The whole page; `games`: the options of each game by its name in the configuration."""
+    text_of = Catalogue(ENGLISH).text_of
     lines = [INTRODUCTION]
     for name, options in games.items():
         lines += [f"## `{name}`", ""]
         for option, described in options.items():
-            lines += [*_option(option, described), ""]
+            lines += [*_option(option, described, text_of), ""]
     return "\n".join(lines)
 
 
-def _option(name: str, described: Described) -> Iterator[str]:
+def _option(name: str, described: Described, text_of: Callable[[Message], str]) -> Iterator[str]:
     default, option, says, live_only = described
     yield f"### `{name}`"
     yield ""
-    yield says + (" At a table only, not in deal scripts." if live_only else "")
+    yield text_of(says) + (" At a table only, not in deal scripts." if live_only else "")
     yield ""
     if isinstance(option, Choice):
         for word in option.words:
-            yield _value(f'"{word}"', option.means(word), word == default)
+            yield _value(f'"{word}"', text_of(option.means(word)), word == default)
     elif isinstance(option, Switch):
         for on in (True, False):
-            yield _value("true" if on else "false", option.means(on), on is default)
+            yield _value("true" if on else "false", text_of(option.means(on)), on is default)
     else:
         bounds = f"{option.low:,} to {option.high:,}"
         usual = "" if default is None else f", default `{default}`"
-        yield f"- {bounds}{usual}: {option.means('N')}"
+        yield f"- {bounds}{usual}: {text_of(option.means('N'))}"
         if option.none is not None:
-            yield _value("null", option.none, default is None)
+            yield _value("null", text_of(option.none), default is None)
 
 
 def _value(value: str, means: str, usual: bool) -> str:

@@ -1,0 +1,205 @@
+"""Punto banco without a table: what `faro odds` and `faro simulate` say of it.
+
+The simulation deals whole shoes, burnt cards included, with the engine's own drawing table and bets, a batch of shoes
+at a time. Of each shoe as many coups count as it surely holds, so that every coup is like the first of a new shoe and
+the exact figure holds for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from fractions import Fraction
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.cli.strategies import BadStrategy, Sums, sums_of
+from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
+from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
+from controller.games.baccarat.punto_banco.odds import bet_odds, chances, left_in_shoe
+from controller.games.baccarat.punto_banco.rules import Rules, parse_rules
+from controller.games.refusal import BadOption
+
+SHOES = 250
+"""Shoes dealt at once."""
+MOST_BURNT = 11
+COUP = 6
+VALUE = np.array(VALUES, dtype=np.int8)
+DRAWS = np.array(TABLE)
+
+STRATEGIES: list[dict[str, Any]] = [
+    {"name": "player", "bet": {"type": "player"}},
+    {"name": "banker", "bet": {"type": "banker"}},
+    {"name": "tie", "bet": {"type": "tie"}},
+    {"name": "tie, 9 to 1", "bet": {"type": "tie"}, "rules": {"tie_odds": 9}},
+    {"name": "player pair", "bet": {"type": "player_pair"}},
+    {"name": "banker, six packs", "bet": {"type": "banker"}, "rules": {"packs": 6}},
+    {"name": "Super 6 banker", "bet": {"type": "banker"}, "rules": {"variant": "super6"}},
+    {"name": "Super 6", "bet": {"type": "super6"}, "rules": {"variant": "super6"}},
+    {"name": "EZ banker", "bet": {"type": "banker"}, "rules": {"variant": "ez"}},
+    {"name": "Dragon 7", "bet": {"type": "dragon7"}, "rules": {"variant": "ez"}},
+    {"name": "Panda 8", "bet": {"type": "panda8"}, "rules": {"variant": "ez"}},
+]
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """One unit on the same bet in every coup, under these rules."""
+
+    name: str
+    rules: Rules
+    bet: str
+
+
+def read_strategy(obj: Mapping[str, Any]) -> Strategy:
+    """A strategy from its JSON object. Raises BadStrategy."""
+    name, bet = obj.get("name"), obj.get("bet")
+    if not isinstance(name, str) or not isinstance(bet, dict):
+        raise BadStrategy("a strategy needs a name and a bet")
+    try:
+        rules = parse_rules(obj.get("rules", {}))
+    except BadOption as problem:
+        raise BadStrategy(f"{name}: rules.{problem}") from None
+    if bet.get("type") not in TYPES:
+        raise BadStrategy(f"{name}: type: expected one of {' '.join(TYPES)}")
+    if bet["type"] not in offered(rules):
+        raise BadStrategy(f"{name}: the rules do not have this bet")
+    return Strategy(name, rules, bet["type"])
+
+
+def exact_take(strategy: Strategy) -> Fraction:
+    """What the house keeps of each unit staked."""
+    return bet_odds(strategy.rules, strategy.bet, chances(left_in_shoe(strategy.rules.packs))).edge
+
+
+@dataclass(frozen=True)
+class Coups:
+    """Many coups, each array with one entry a coup."""
+
+    player: NDArray[np.int8]
+    banker: NDArray[np.int8]
+    player_cards: NDArray[np.int8]
+    banker_cards: NDArray[np.int8]
+    player_pair: NDArray[np.bool_]
+    banker_pair: NDArray[np.bool_]
+
+
+def coups_of_a_shoe(packs: int) -> int:
+    """How many coups a shoe of so many packs surely holds, with the most cards burnt."""
+    return (packs * 52 - MOST_BURNT) // COUP
+
+
+def deal(rng: np.random.Generator, packs: int, shoes: int) -> Coups:
+    """The coups of so many shuffled shoes."""
+    cards = rng.permuted(np.tile(np.arange(packs * 52, dtype=np.int16) % 52, (shoes, 1)), axis=1).astype(np.int8)
+    at = 1 + np.where(VALUE[cards[:, 0]] == 0, 10, VALUE[cards[:, 0]]).astype(np.int64)
+    parts = []
+    for _ in range(coups_of_a_shoe(packs)):
+        coup, used = coups_at(cards, at)
+        at = at + used
+        parts.append(coup)
+    return Coups(*(np.concatenate([getattr(part, name) for part in parts]) for name in Coups.__dataclass_fields__))
+
+
+def coups_at(cards: NDArray[np.int8], at: NDArray[np.int64]) -> tuple[Coups, NDArray[np.int64]]:
+    """The coup that begins at card `at` of each shoe, and how many cards it takes."""
+    six = np.take_along_axis(cards, at[:, None] + np.arange(COUP), axis=1)
+    worth = VALUE[six]
+    player, banker = (worth[:, 0] + worth[:, 2]) % 10, (worth[:, 1] + worth[:, 3]) % 10
+    play = (player < NATURAL) & (banker < NATURAL)
+    player_draws = play & (player <= MOST_DRAWN_ON)
+    by_table = DRAWS[np.minimum(banker, 7), worth[:, 4]]
+    banker_draws = play & np.where(player_draws, by_table, banker <= MOST_DRAWN_ON)
+    last = np.where(player_draws, worth[:, 5], worth[:, 4])
+    column = six % 13
+    coups = Coups(
+        ((player + np.where(player_draws, worth[:, 4], 0)) % 10).astype(np.int8),
+        ((banker + np.where(banker_draws, last, 0)) % 10).astype(np.int8),
+        (2 + player_draws).astype(np.int8),
+        (2 + banker_draws).astype(np.int8),
+        column[:, 0] == column[:, 2],
+        column[:, 1] == column[:, 3],
+    )
+    return coups, 4 + player_draws.astype(np.int64) + banker_draws
+
+
+def gains(strategy: Strategy, coups: Coups) -> NDArray[np.float64]:
+    """What a unit gains in each coup, a commission taken exactly."""
+    rules, bet = strategy.rules, strategy.bet
+    player, banker = coups.player, coups.banker
+    if bet in ("player", "banker"):
+        won = player > banker if bet == "player" else banker > player
+        pay = np.where(won, 1.0, np.where(player == banker, 0.0, -1.0))
+        if bet == "player":
+            return pay
+        if rules.variant == "standard":
+            return np.where(won, 1 - rules.commission_pct / 100, pay)
+        if rules.variant == "super6":
+            return np.where(won & (banker == 6), 0.5, pay)
+        return np.where(won & (banker == 7) & (coups.banker_cards == 3), 0.0, pay)
+    hits = {
+        "tie": player == banker,
+        "player_pair": coups.player_pair,
+        "banker_pair": coups.banker_pair,
+        "super6": (banker > player) & (banker == 6),
+        "dragon7": (banker > player) & (banker == 7) & (coups.banker_cards == 3),
+        "panda8": (player > banker) & (player == 8) & (coups.player_cards == 3),
+    }
+    return np.where(hits[bet], float(odds(rules, bet)), -1.0)
+
+
+def simulate_batch(strategies: Sequence[Strategy], seed: Sequence[int], shoes: int) -> list[Sums]:
+    """All strategies over the same shoes, those of one number of packs over the same cards."""
+    dealt = {n: deal(np.random.default_rng((*seed, n)), n, shoes) for n in {one.rules.packs for one in strategies}}
+    found = []
+    for strategy in strategies:
+        gain = gains(strategy, dealt[strategy.rules.packs])
+        found.append(sums_of((gain, np.ones(len(gain)))))
+    return found
+
+
+def simulate(
+    strategies: Sequence[Strategy], coups: int, *, seed: int, processes: int, progress: Callable[[int], None]
+) -> list[Sums]:
+    """The sums of each strategy over `coups` coups, rounded up to whole shoes of the fewest packs; the same for any
+    number of processes."""
+    each = min(coups_of_a_shoe(strategy.rules.packs) for strategy in strategies)
+    shoes = -(-coups // each)
+    sizes = [min(SHOES, shoes - start) for start in range(0, shoes, SHOES)]
+    totals = [Sums() for _ in strategies]
+    for size, batch in zip(sizes, _batches(strategies, sizes, seed, processes), strict=True):
+        totals = [total + part for total, part in zip(totals, batch, strict=True)]
+        progress(min(size * each, coups))
+    return totals
+
+
+def _batches(strategies: Sequence[Strategy], sizes: Sequence[int], seed: int, processes: int) -> Iterator[list[Sums]]:
+    seeds = [(seed, number) for number in range(len(sizes))]
+    if processes == 1 or len(sizes) == 1:
+        yield from map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(simulate_batch, [strategies] * len(sizes), seeds, sizes)
+
+
+def _percent(value: str) -> str:
+    return f"{float(Fraction(value)) * 100:.5f} %"
+
+
+def odds_as_text(answer: Mapping[str, Any]) -> str:
+    """The odds of the next coup for people."""
+    lines = [
+        f"{answer['unseen']} cards unseen; a coup takes {float(Fraction(answer['cards'])):.5f} cards,"
+        f" {_percent(answer['natural'])} are naturals",
+    ]
+    if answer["as_commission"] is not None:
+        lines.append(f"the half on 6 costs as much as a commission of {_percent(answer['as_commission'])}")
+    lines += ["", f"{'bet':14}{'pays':>6}" + "".join(f"{name:>14}" for name in ("win", "lose", "push", "edge"))]
+    for row in answer["bets"]:
+        columns = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
+        lines.append(f"{row['bet']:14}{row['pays']:>6}{columns}")
+    return "\n".join(lines)

@@ -1,0 +1,49 @@
+"""A hand of baccarat: what its cards are worth, and when it draws (docs/rules.md 3.0, 3.1.4). Knows no game and no
+money.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..cards import PACK_52, Card
+
+NATURAL = 8
+"""The least total of a natural: 8 or 9 with the first two cards."""
+MOST_DRAWN_ON = 5
+"""The player draws on this total and less; so does a banker against a player who stood."""
+VALUES = tuple(min(card.rank, 10) % 10 for card in PACK_52)
+"""What each card of the pack counts, by its `number`: ace 1, ten and court 0."""
+
+TABLE = (
+    (True,) * 10,
+    (True,) * 10,
+    (True,) * 10,
+    (True, True, True, True, True, True, True, True, False, True),
+    (False, False, True, True, True, True, True, True, False, False),
+    (False, False, False, False, True, True, True, True, False, False),
+    (False, False, False, False, False, False, True, True, False, False),
+    (False,) * 10,
+)
+"""Whether a banker of this total (0 to 7) draws against this value of the player's third card (0 to 9)."""
+
+
+def value(card: Card) -> int:
+    """What a card counts, 0 to 9."""
+    return VALUES[card.number]
+
+
+def total(cards: Iterable[Card]) -> int:
+    """The last digit of the sum."""
+    return sum([VALUES[card.number] for card in cards]) % 10
+
+
+def player_draws(points: int) -> bool:
+    """Whether a player who follows the table draws on his first two cards, where nobody has a natural."""
+    return points <= MOST_DRAWN_ON
+
+
+def banker_draws(points: int, third: int | None) -> bool:
+    """Whether a banker of 0 to 7 who follows the table draws; `third`: the value of the player's third card, None when
+    he stood."""
+    return points <= MOST_DRAWN_ON if third is None else TABLE[points][third]

@@ -1,0 +1,96 @@
+"""Punto banco as a pure fold of the same shape as casino faro: `decide(deal, command)`, `apply(deal, event)`.
+
+Follow one bet: codec.py makes a command of JSON · decide.py accepts it, or refuses it by the rules of refusals.py ·
+acts.py is what happened · deal.py folds it · coup.py says where each card goes · bets.py and settlement.py what a coup
+does to it · correction.py puts a wrong card right.
+"""
+
+from ...cards import PACK_52, Card, Rank, Suit
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity
+from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from ...refusal import BadOption, GameError, Malformed, Refusal
+from .acts import (
+    BetPlaced,
+    BetReturned,
+    BetsClosed,
+    BetsReopened,
+    CardCorrected,
+    CardDealt,
+    Command,
+    CoupSettled,
+    CoupVoided,
+    CutSeen,
+    DealEnded,
+    DealVoided,
+    Event,
+    IrregularityRuled,
+    Line,
+    PlaceBet,
+    RemoveBet,
+)
+from .bets import Bet
+from .codec import decode_command, decode_event, encode_event
+from .coup import Coup
+from .deal import apply, apply_all
+from .decide import decide
+from .legal import legal
+from .play import Deal, new_deal
+from .rules import Rules, parse_rules
+from .view import view_of
+
+__all__ = [
+    "PACK_52",
+    "BadOption",
+    "BankChanged",
+    "Bet",
+    "BetPlaced",
+    "BetReturned",
+    "BetsClosed",
+    "BetsReopened",
+    "Card",
+    "CardCorrected",
+    "CardDealt",
+    "ChangeBank",
+    "ChangePurse",
+    "CloseBets",
+    "Command",
+    "CorrectCard",
+    "Coup",
+    "CoupSettled",
+    "CoupVoided",
+    "CutSeen",
+    "Deal",
+    "DealEnded",
+    "DealVoided",
+    "DebtPaid",
+    "Event",
+    "GameError",
+    "IrregularityRuled",
+    "Line",
+    "Malformed",
+    "Mark",
+    "PayDebt",
+    "PlaceBet",
+    "PurseChanged",
+    "Rank",
+    "Refusal",
+    "RemoveBet",
+    "ReopenBets",
+    "RuleIrregularity",
+    "Rules",
+    "ShowCard",
+    "Suit",
+    "VoidDeal",
+    "apply",
+    "apply_all",
+    "decide",
+    "decode_command",
+    "decode_event",
+    "encode_event",
+    "legal",
+    "new_deal",
+    "parse_rules",
+    "view_of",
+]

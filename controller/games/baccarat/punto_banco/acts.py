@@ -1,0 +1,203 @@
+"""Commands and events of punto banco. Commands are wishes and may be refused; events are facts and are never edited.
+
+Amounts in minor units. Every amount that moved is in the event itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...cards import Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity
+from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from .coup import Coup
+
+# Commands.
+
+
+class PlaceBet(NamedTuple):
+    """Stake on one of the bets; None and 0 stand for what was no text and no integer."""
+
+    id: str | None
+    player: str | None
+    type: str | None
+    stake: int
+
+
+class RemoveBet(NamedTuple):
+    """Take a bet back. `any_owner`: whose it is is not asked (deal scripts, where `player` was left out)."""
+
+    id: str | None
+    player: str | None
+    any_owner: bool = False
+
+
+Command = (
+    PlaceBet
+    | RemoveBet
+    | CloseBets
+    | ReopenBets
+    | ShowCard
+    | Mark
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | PayDebt
+    | ChangeBank
+    | RuleIrregularity
+)
+
+
+# Events.
+
+
+class Line(NamedTuple):
+    """One bet after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the bank pays
+    (negative: takes); `returned`: what goes to the purse now, the rest lies on. `type`: the kind of bet; `commission`:
+    what the bank kept of a win."""
+
+    id: str
+    player: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+    type: str
+    commission: int = 0
+
+
+class BetPlaced(NamedTuple):
+    """A stake went from the purse to the layout. `most`: what it pays if it wins, at the best."""
+
+    id: str
+    player: str
+    type: str
+    stake: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetReturned:
+    """A stake went back. `why`: `removed`, `end` (of the shoe), `void` or `not_held` (the bank could not pay it)."""
+
+    id: str
+    player: str
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BetsClosed:
+    """No more acts in this coup."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsReopened:
+    """Acts are taken again in this coup."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt:
+    """A card left the shoe. `place`: `burn` (the first card, shown), `burnt` (face down, for nobody), or the hand and
+    which of its cards it is, such as `player_2`."""
+
+    index: int
+    card: Card
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class CutSeen:
+    """The cut card came; `index`: the card behind it."""
+
+    index: int
+
+
+class CoupSettled(NamedTuple):
+    """The coup is over. `past_cut`: a card from behind the cut card has been used."""
+
+    number: int
+    coup: Coup
+    lines: tuple[Line, ...]
+    past_cut: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CoupVoided:
+    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
+    of an irregularity, which comes before."""
+
+    number: int
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The shoe is over; what lay went back before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The shoe ended early; what lay went back before. `ruled`: by an irregularity, which comes before."""
+
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the bets lying when something was wrong; those without a line stay."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`: every card stays where it was dealt, bets were settled anew and only
+    differences are moved.
+
+    `purses` are the compensations per player, `bank` that of the bank; what a purse cannot bear becomes a debt. The
+    rest is how the deal stands: the bets lying as (id, player, type, stake, most, pushed), all coups, and the one under
+    way: its `number`, the place of its `first` card, `past_cut`, `phase`.
+    """
+
+    index: int
+    was: Card
+    now: Card
+    purses: tuple[tuple[str, int], ...]
+    bank: int
+    bets: tuple[tuple[str, str, str, int, int, bool], ...]
+    coups: tuple[CoupSettled, ...]
+    number: int
+    first: int
+    past_cut: bool
+    phase: str
+
+
+Event = (
+    BetPlaced
+    | BetReturned
+    | BetsClosed
+    | BetsReopened
+    | CardDealt
+    | CutSeen
+    | CoupSettled
+    | CoupVoided
+    | DealEnded
+    | DealVoided
+    | IrregularityRuled
+    | CardCorrected
+    | DebtPaid
+    | PurseChanged
+    | BankChanged
+)

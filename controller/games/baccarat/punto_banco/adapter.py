@@ -1,0 +1,196 @@
+"""Punto banco as the table plays it: the engine behind `games.game`, and what its events say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, assert_never
+
+from ...audience import EVERYBODY, NOBODY, PUBLIC, Audience, Viewer
+from ...cards import PACK_52, Card
+from ...correction import lines_of_correction
+from ...dealer import said_why_void
+from ...game import Carried, Decision, Expected, Game
+from ...irregularity import line_of_ruling
+from ...ledger import BankChanged, DebtPaid, PurseChanged, compensation_lines, money_line
+from ...message import Message, say
+from ...refusal import Refusal
+from .. import shoe
+from . import acts
+from .codec import EVENTS, SEAT_VERBS
+from .deal import BURNT, Deal, apply, before_first_deal, new_deal
+from .decide import decide
+from .habits import HABITS
+from .legal import legal
+from .rules import OPTIONS, parse_rules
+from .script import play
+from .view import view_of
+
+MOST_SEATS = 14
+"""As many as a large table has places."""
+
+
+class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
+    name = "punto_banco"
+    max_seats = MOST_SEATS
+    options = OPTIONS
+    limits: Mapping[str, str] = {"min": "min", "max": "max", "unit": "unit"}
+    verbs = SEAT_VERBS
+    codec = EVENTS
+    hides = True
+    habits = HABITS
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        return before_first_deal(parse_rules(rules), bank)
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        if carried.bank <= 0:
+            raise Refusal("bank", say("baccarat-bank-empty", bank=carried.bank))
+        return new_deal(parse_rules(rules), bank=carried.bank, purses=carried.purses, debts=carried.debts)
+
+    def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:
+        return decide(deal, command)
+
+    def apply(self, deal: Deal, event: acts.Event) -> Deal:
+        return apply(deal, event)
+
+    def round(self, deal: Deal) -> int:
+        return deal.number
+
+    def pack(self, deal: Deal) -> Mapping[Card, int]:
+        return shoe.packs(deal.rules.packs)
+
+    def pack_size(self, deal: Deal) -> int:
+        return len(PACK_52) * deal.rules.packs
+
+    def read_at(self, rules: Mapping[str, Any]) -> str:
+        return "exit"
+
+    def markers(self, rules: Mapping[str, Any]) -> tuple[str, ...]:
+        return () if parse_rules(rules).cut_from_end is None else ("cut",)
+
+    def expects(self, deal: Deal) -> Expected | None:
+        place = deal.next_place
+        return None if place is None else Expected(place, "down" if place == BURNT else "up")
+
+    def exposure(self, deal: Deal, index: int) -> Audience:
+        place = deal.places[index] if index < len(deal.places) else deal.next_place
+        return NOBODY if place == BURNT else EVERYBODY
+
+    def correctable(self, deal: Deal) -> bool:
+        """Of most cards; one that would have sent those after it elsewhere is refused."""
+        return True
+
+    def beads(self, deal: Deal) -> tuple[int, ...] | None:
+        if deal.rules.beads == "rest":
+            return None
+        shown = [0] * 13
+        for card, place in zip(deal.cards, deal.places, strict=True):
+            shown[card.column] += place != BURNT
+        return tuple(count // deal.rules.packs for count in shown)
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {bet.player for bet in deal.bets.values()}
+
+    def awaiting(self, deal: Deal) -> tuple[Decision, ...]:
+        """The time for bets, of which nothing follows: the dealer closes."""
+        if deal.phase != "bets_open":
+            return ()
+        return (Decision(f"bets {deal.number}", None, (), deal.rules.bet_s, all_seats=True),)
+
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        mine = viewer.player if viewer.role == "seat" else None
+        return view_of(deal, legal(deal, mine) if mine else {})
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return play(script)
+
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
+
+    def lines(self, event: acts.Event) -> Iterable[Message]:
+        match event:
+            case acts.CardDealt(_, card, place):
+                yield _dealt(card, place)
+            case acts.BetsReopened(coup):
+                yield say("punto_banco-reopened", coup=coup)
+            case acts.CutSeen():
+                yield say("baccarat-cut")
+            case acts.CoupSettled():
+                yield from _coup(event)
+            case acts.BetReturned(_, player, amount, cause):
+                if cause != "removed":
+                    yield _WHY[cause](player, amount)
+            case acts.CoupVoided(coup, reason):
+                why = said_why_void(reason)
+                yield (
+                    say("baccarat-coup-void", coup=coup)
+                    if why is None
+                    else say("baccarat-coup-void-why", coup=coup, why=why)
+                )
+            case acts.DealEnded():
+                yield say("baccarat-shoe-over")
+            case acts.DealVoided(reason):
+                why = said_why_void(reason)
+                yield say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
+            case acts.IrregularityRuled(kind, policy, lines):
+                yield line_of_ruling(kind, policy)
+                for line in lines:
+                    yield _LINE[line.result](line)
+            case acts.CardCorrected(index, was, now):
+                yield from lines_of_correction(index, was, now, None)
+                yield from compensation_lines(event.purses, event.bank)
+            case PurseChanged() | DebtPaid() | BankChanged():
+                yield money_line(event)
+            case acts.BetPlaced() | acts.BetsClosed():
+                pass  # the layout and the light show it
+            case _:
+                assert_never(event)
+
+
+def _dealt(card: Card, place: str) -> Message:
+    """No word of a card that was burnt face down."""
+    match place:
+        case "burn":
+            return say("baccarat-burn", card=card.label, count=shoe.burnt_by(card))
+        case "burnt":
+            return say("baccarat-burnt")
+        case "player_1" | "player_2":
+            return say("punto_banco-player-card", card=card.label)
+        case "player_3":
+            return say("punto_banco-player-third", card=card.label)
+        case "banker_3":
+            return say("punto_banco-banker-third", card=card.label)
+    return say("punto_banco-banker-card", card=card.label)
+
+
+def _coup(event: acts.CoupSettled) -> Iterable[Message]:
+    coup = event.coup
+    told = {"coup": event.number, "player": coup.player_total, "banker": coup.banker_total}
+    match coup.result:
+        case "tie":
+            yield say("punto_banco-tie", **told)
+        case "player":
+            yield say("punto_banco-player-wins", natural=coup.natural, **told)
+        case _:
+            yield say("punto_banco-banker-wins", natural=coup.natural, **told)
+    for line in event.lines:
+        if line.result != "push":
+            yield _LINE[line.result](line)
+
+
+_LINE = {
+    "win": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
+    "lose": lambda line: say("baccarat-loses", player=line.player, stake=line.stake),
+    "returned": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
+    "paid": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
+}
+_WHY = {
+    "end": lambda player, amount: say("baccarat-returned-end", player=player, amount=amount),
+    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
+    "not_held": lambda player, amount: say("baccarat-not-held", player=player, amount=amount),
+}
+
+PUNTO_BANCO = _PuntoBanco()

@@ -1,0 +1,62 @@
+"""JSON to commands, events to JSON and back, for punto banco.
+
+`Malformed` says where in the object and what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import get_args
+
+from ...codec import EventCodec, Object, op_of
+from ...dealer import DEALER
+from ...message import say
+from ...refusal import refuse
+from ...verbs import AMOUNT, ID, Field, Verb
+from .acts import Command, Event, PlaceBet, RemoveBet
+from .bets import TYPES
+
+_TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("games-one-of", words=TYPES))
+
+
+def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
+    """A bet; `id_` is the name of its id. What is of a wrong kind is left for the rules to refuse."""
+    player, type_, stake = obj.get("player"), obj.get("type"), obj.get("stake")
+    name = obj.get(id_)
+    return PlaceBet(
+        name if type(name) is str else None,
+        player if type(player) is str else None,
+        type_ if type(type_) is str else None,
+        stake if type(stake) is int else 0,
+    )
+
+
+def read_removal(obj: Object, id_: str = "id") -> RemoveBet:
+    """A bet taken back; where no player is named, whose it is is not asked."""
+    name, player = obj.get(id_), obj.get("player")
+    return RemoveBet(name if type(name) is str else None, player if type(player) is str else None, "player" not in obj)
+
+
+def decode_command(obj: Object) -> Command:
+    """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
+    op = op_of(obj)
+    if op == "bet":
+        return read_bet(obj)
+    if op == "remove":
+        return read_removal(obj)
+    decoder = DEALER.get(op)
+    if decoder is None:
+        refuse("bad_op", say("games-no-act", op=op))
+    command: Command = decoder(obj)
+    return command
+
+
+SEAT_VERBS: Mapping[str, Verb] = {
+    "bet": Verb({"bet": ID, "type": _TYPE, "stake": AMOUNT}, lambda obj: read_bet(obj, "bet")),
+    "remove": Verb({"bet": ID}, lambda obj: read_removal(obj, "bet")),
+}
+"""What a seat may do. On the wire the id of a bet is `bet`, as `id` is that of the message."""
+
+EVENTS: EventCodec[Event] = EventCodec("punto banco", get_args(Event))
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

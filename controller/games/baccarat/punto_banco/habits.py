@@ -1,0 +1,53 @@
+"""What the punters of the demonstration do in punto banco, by what every tablet shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...game import Chance, Habit
+
+STAKES = (5, 10, 20, 25, 50)
+View = Mapping[str, Any]
+Command = dict[str, Any]
+
+
+def _stake(name: str, deal: View, chance: Chance) -> int:
+    purse: int = deal["purses"].get(name, 0)
+    wanted: int = chance.choice(STAKES)
+    return min(wanted, purse)
+
+
+def _lies(name: str, deal: View) -> bool:
+    return any(bet["player"] == name for bet in deal["bets"])
+
+
+def follower(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Backs the hand that won last."""
+    if _lies(name, deal):
+        return []
+    won = [coup["result"] for coup in deal["coups"] if coup["result"] != "tie"]
+    stake = _stake(name, deal, chance)
+    return [{"do": "bet", "type": won[-1] if won else "banker", "stake": stake}] if stake else []
+
+
+def banker(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Backs the banker, and takes a bet that lies on back half of the time."""
+    out: list[Command] = []
+    own = [bet["id"] for bet in deal["bets"] if bet["player"] == name]
+    if own and chance.random() < 0.5:
+        out.append({"do": "remove", "bet": own[0]})
+    stake = _stake(name, deal, chance)
+    if stake and not own:
+        out.append({"do": "bet", "type": "banker", "stake": stake})
+    return out
+
+
+def fancy(name: str, deal: View, chance: Chance) -> list[Command]:
+    """A small stake on one of the bets beside player and banker."""
+    kinds = [offer["type"] for offer in deal["offered"] if offer["type"] not in ("player", "banker")]
+    stake = min(5, deal["purses"].get(name, 0))
+    return [{"do": "bet", "type": chance.choice(kinds), "stake": stake}] if stake else []
+
+
+HABITS: Mapping[str, Habit] = {"Lottie": follower, "Doc": banker, "Kate": fancy, "Wyatt": follower}

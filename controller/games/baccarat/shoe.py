@@ -1,0 +1,29 @@
+"""A shoe of several packs: what is in it, how many cards are burnt, and which coup is the last (docs/rules.md 3.1.1,
+3.1.2). Knows no game and no money.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..cards import PACK_52, Card
+from .hand import VALUES
+
+COUP = 6
+"""The most cards of a coup of two hands: it is not begun with fewer."""
+
+
+def packs(count: int) -> Mapping[Card, int]:
+    """The cards of so many packs."""
+    return dict.fromkeys(PACK_52, count)
+
+
+def burnt_by(card: Card) -> int:
+    """How many cards are burnt face down after this first one: as many as it counts, ten for a ten or court card."""
+    return VALUES[card.number] or 10
+
+
+def is_last(cut_rule: str, *, past_cut: bool, was_past_cut: bool) -> bool:
+    """Whether the coup that is over was the last; `past_cut`: a card from behind the cut card has been used,
+    `was_past_cut`: also before this coup, as the coup before it showed."""
+    return past_cut and (cut_rule == "current_is_last" or was_past_cut)

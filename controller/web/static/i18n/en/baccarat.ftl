@@ -1,0 +1,60 @@
+### What the games of baccarat share. Read on the tablets and in `faro recall`.
+
+## The log: the shoe
+
+# $count: how many cards are burnt face down after it.
+baccarat-burn =
+    { $count ->
+        [one] burnt: { CARD($card) }, and one card face down
+       *[other] burnt: { CARD($card) }, and { $count } cards face down
+    }
+baccarat-burnt = a card is burnt face down
+baccarat-cut = the cut card has come
+baccarat-shoe-over = the shoe is over
+baccarat-shoe-void = the shoe is void; all stakes went back
+# $why: what the dealer wrote, or an irregularity.
+baccarat-shoe-void-why = the shoe is void: { $why }; all stakes went back
+baccarat-coup-void = coup { $coup } is void; its cards are out
+# $why: what the dealer wrote, or an irregularity.
+baccarat-coup-void-why = coup { $coup } is void: { $why }; its cards are out
+
+## The log: money
+
+# $pay: what the bank pays beside the stake.
+baccarat-wins = { $player } wins { $pay } with { $stake }
+baccarat-loses = { $player } loses { $stake }
+baccarat-returned = { $player }: { $stake } returned
+baccarat-returned-end = { $amount } returned to { $player }: the shoe is over
+baccarat-returned-void = { $amount } returned to { $player }: void
+baccarat-not-held = { $amount } returned to { $player }: the bank could not pay it
+
+## Refusals
+
+baccarat-closed = No more bets in this coup
+baccarat-dup-id = There is a bet of this name already
+baccarat-unknown-player = There is no such player at the table
+baccarat-bad-stake = The stake must be a positive multiple of the table's unit
+baccarat-min = The stake is below the table's minimum
+baccarat-max = The stake is above the table's maximum
+baccarat-funds = The purse does not hold that much
+baccarat-solvency = The bank could not pay that beside what lies
+baccarat-unknown-id = There is no such bet
+baccarat-no-bet = There is no bet { $bet }
+baccarat-not-owner = This bet is another player's
+baccarat-not-open = Bets are not open
+baccarat-not-closed = A card of this coup has been dealt already
+baccarat-not-due = No card is due now
+baccarat-over = The shoe is over
+baccarat-too-many = This card has come as often as there are packs in the shoe
+baccarat-no-marker = There is no such marker in this shoe
+baccarat-cut-out = The cut card has come already
+baccarat-not-shown = This card has not been dealt yet
+baccarat-same-card = It is that card already
+baccarat-burnt-unseen = This card was burnt face down
+baccarat-changes-later = That card would have sent later ones elsewhere: what was dealt stands
+baccarat-no-debt = The debt is not that large
+baccarat-bank-funds = The bank does not hold that much
+baccarat-bank-bound = The bank could not pay what lies
+baccarat-coup-under-way = The bank gives no money out before this coup is settled
+baccarat-bad-amount = The amount must be a whole number other than 0
+baccarat-bank-empty = the bank stands at { $bank }; money must be put in before the next shoe

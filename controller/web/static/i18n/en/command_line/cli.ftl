@@ -1,0 +1,304 @@
+### The command line: its commands, their options, what they print and what they refuse. Read in a terminal.
+### Options, commands, file names and what stands in backticks are typed as they are and stay as they are. A percent sign
+### of a help text is doubled. Columns of a help text may move; its lines are shown as they are.
+
+## All commands
+
+cli-description = A faro table: reads the cards in the dealing box, moves the casekeeper's beads, settles the bets.
+cli-command = see below
+cli-version = which program this is: version, commit, date
+cli-commands = commands:
+cli-exit-codes =
+    `faro COMMAND --help` explains each.
+    exit codes: 0 done; 1 it ran and the result is bad; 2 bad input (one line on standard error)
+cli-see-help = see { $command }
+cli-config = see `faro config example`
+cli-demo-summary = a whole simulated table with its pages, bots and a dealer; no hardware needed
+cli-run-summary = a real table, as the configuration says
+cli-read-summary = read the cards in photographs, or the deal in a video
+cli-enrol-summary = learn a pack from pictures of its cards, whatever is printed on them
+cli-testdeal-summary = the same known pack dealt again and again until an error occurs, with the tally
+cli-settle-summary = settle a deal written down as a script
+cli-odds-summary = what every bet is worth for the cards that have been seen, exactly
+cli-simulate-summary = deals by the million: what betting strategies cost
+cli-recall-summary = show the last deals from the journal, turn by turn
+cli-config-summary = check a configuration, or print an example
+cli-check-summary = the state of everything on one screen, what is wrong first
+cli-park-summary = bring every servo to 1000 us, so that the horns can be mounted
+cli-exercise-summary = move every bead and read every sensor, and tell how well they repeat
+cli-calibrate-summary = find the places of every spindle; can be undone
+
+## Help and mistakes of any command
+# %(name)s and %r are values that are put in later.
+
+cli-usage = usage:
+cli-positional-arguments = positional arguments
+cli-options = options
+cli-show-help = show this help message and exit
+cli-argument = argument %(argument_name)s: %(message)s
+cli-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+cli-invalid-value = invalid %(type)s value: %(value)r
+cli-expected-one = expected one argument
+cli-expected-at-most-one = expected at most one argument
+cli-expected-at-least-one = expected at least one argument
+cli-ignored-argument = ignored explicit argument %r
+cli-not-with-argument = not allowed with argument %s
+cli-one-required = one of the arguments %s is required
+cli-required = the following arguments are required: %s
+cli-unrecognized = unrecognized arguments: %s
+cli-ambiguous = ambiguous option: %(option)s could match %(matches)s
+
+## faro demo
+
+cli-demo-help =
+    A whole simulated table: a rendered dealing box for the camera, mock pins, a simulated board that moves the beads,
+    four bots, a dealer, and the pages. It deals by itself until a person takes over on the dealer's page. Killed and
+    started again, it goes on with the same deal.
+
+      faro demo                                         then open the address it prints
+      faro demo --game german_faro                      the same for German faro
+      faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
+cli-demo-game = what is played (default faro)
+cli-demo-headless = no pages: deal, print the result, end
+cli-demo-deals = end after N deals (headless: 1)
+cli-demo-speed = real time, or as fast as it goes (headless: max)
+cli-demo-seed = which cards, which bets (default 7)
+cli-demo-host = address of the pages (default 127.0.0.1)
+cli-demo-port = port of the pages (default 8000; 0: any free one)
+cli-demo-mcu = the casekeeper's board: its real firmware under simavr, or one in Python (default: what can be had)
+cli-demo-pin = the dealer's PIN, needed when --host is not loopback
+cli-demo-state = where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)
+cli-demo-fresh = forget what an earlier demo left there
+
+## faro run
+
+cli-run-help =
+    Run a real table as the configuration says. Every part may also be a simulated one (camera "scene", a fake board,
+    mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
+cli-run-safe = pages and journal only: no device is touched, play is held
+
+## faro read
+
+cli-read-help =
+    Read the cards in photographs, or the deal in a video.
+
+    A photograph gives one JSON line: {"{"}"file", "cards": [{"{"}"rank", "suit", "confidence", "candidates", "quad"{"}"}]{"}"}; rank or
+    suit is null when it is not sure enough to be acted on; what has a card's clear outline around white paper is listed
+    also when it cannot be named at all. A video gives one JSON line per event as it happens, each with its "file" and
+    "type": exposed, drawn, unclear, double_draw, pushed_back, half_out, hand_pass, empty, missing, duplicate, trouble,
+    trouble_cleared; the last one is of type "end" and counts frames, cards and those not sure. Ranks are A 2 ... 9 T J Q K,
+    suits S H D C. Of a folder every photograph and video is read, in the order of their names.
+
+    A file that cannot be read gives the line {"{"}"file", "error"{"}"}, one that could be read in part only {"{"}"file", "warning"{"}"};
+    the others are read all the same. Exit code 2 when there was an error, else 1 when there was a warning.
+
+      faro read table.jpg card1.png
+      faro read --recursive photographs/
+      faro read deal.mp4 --debug-video seen.mp4
+      faro read --pack my.pack table.jpg deal.mp4  reads the cards of an enrolled pack (`faro enrol`), with its own labels
+      faro read table.jpg --explain why.png        what was located, each view, the posteriors, and why it was not sure
+      faro read *.jpg deal.mp4 --explain FOLDER    a sheet for each photograph and for each card of a video; sheets that are
+                                                   there already are kept, new ones get a number
+      faro read --drift deal1.mp4 deal2.mp4 ...    at the end, a line on whether the exposed card gives away the next one:
+                                                   {"{"}"type": "drift", "draws", "spread_mm", "largest_mm", "dependence",
+                                                   "chance", "square"{"}"}. Each video is a deal; several of the same box and
+                                                   pack together tell more. `chance`: how often cards that know nothing of
+                                                   the next one lie as oddly; null: too few draws.
+                                                   From 0.001 down "square" is false and the exit code 1.
+cli-read-paths = photographs, videos or folders of them
+cli-read-recursive = folders within folders, too
+cli-read-calibration = for videos: where the window is, {"{"}"corners": [[x, y] x 4]{"}"} clockwise; without it the window is found
+cli-read-pack = what `faro enrol` wrote: read the cards of this pack, and no others
+cli-read-explain = draw why each card was read so: a .png for one photograph, else a folder
+cli-read-drift = videos: does the exposed card lie by which one comes next
+cli-read-debug-video = write what was seen (one video only)
+
+## faro enrol
+
+cli-enrol-help =
+    Learn a pack from pictures of its cards, so that `faro read --pack` and the table know its own faces.
+
+    Needed for packs whose index is not A K Q J 10 ... 2 in the corners: German, French, Spanish, without any index; it
+    makes every other pack surer too. One picture a card is enough, two are better: whole photographs with one card on a
+    cloth, or nearly all card; any rotation, any light. Each is named for its card, rank and suit first:
+
+      faro enrol --out my.pack KH.jpg 10H.png QS_2.jpg ...       ranks A 2 ... 10 J Q K, suits S H D C
+      faro enrol --out naipes.pack 1O.jpg SC-0001.jpg RB.jpg ... Spanish: 1 ... 9 S C R (or 10 11 12), suits O C E B
+      faro enrol --out paris.pack 1H.jpg VH.jpg DH.jpg RH.jpg    the letters of the pack's own index (V D R, B D K)
+      faro enrol --out my.pack --labels cards.csv                a table with the columns file,label (or file,rank,suit)
+
+    Or deal the pack once through the box, a second for each card; the names in the order of the deal come from a file
+    (`KH 10H 2C ...`, or a line each), and may be left out for a pack whose index the table reads anyway:
+
+      faro enrol --out my.pack --deal deal.mp4 --order order.txt    from a video
+      faro enrol --out my.pack --config table.toml                  from the table's own camera; ends with the empty box
+
+    Pictures named BACK or JOKER are learnt as what is no card of the pack. PACK is one file with a small picture of each
+    card; nothing is written when anything is wrong.
+cli-enrol-pictures = pictures of cards, named for them
+cli-enrol-out = the file to write
+cli-enrol-labels = names the cards of pictures: columns file,label or file,rank,suit
+cli-enrol-deal = learn the pack from this video of it being dealt
+cli-enrol-config = learn it while it is dealt at this table
+cli-enrol-order = the cards in the order in which they are dealt
+
+## faro testdeal
+
+cli-testdeal-help =
+    Deal the same known pack again and again until an error occurs, and keep the tally: the soak test of box and camera.
+
+      faro testdeal --config table.toml                        with the table's own camera, window and pack; the empty box
+                                                               ends a deal
+      faro testdeal --config table.toml --order stacked.txt    the pack is stacked in this order before each deal
+      faro testdeal deal1.mp4 deal2.mp4                        deals that were recorded
+      faro testdeal --rendered --deals 3                       a rendered box; no hardware needed
+
+    Without an order each deal is held against the pack: every card once, none more. An error is a card read wrong, missed
+    or seen twice; a card that was not sure is counted, not an error. Ends at the first deal with an error (--go-on: does
+    not), after --deals, or with Ctrl-C. Exit code 1 when there was an error.
+cli-testdeal-videos = recorded deals
+cli-testdeal-config = the table whose camera looks at the box
+cli-testdeal-rendered = look at a rendered box, flat out
+cli-testdeal-seed = of the rendered box (default 1)
+cli-testdeal-order = the cards in the order in which they are dealt
+cli-testdeal-pack = what `faro enrol` wrote; else the table's
+cli-testdeal-deals = stop after so many (default: none)
+cli-testdeal-go-on = do not stop at an error
+cli-testdeal-keep = write the pictures of a deal with an error here
+cli-testdeal-json = one JSON object a deal, and one for all
+
+## faro settle
+
+cli-settle-help =
+    Settle a deal written down as a script (JSON), by the engine that runs the table.
+
+    faro settle deal.json            one script; the result as one JSON object
+    faro settle -                    the same from standard input
+    faro settle --lines < deals      one script a line in, one result a line out
+
+    What a script may say, what comes out, and why an act is refused: docs/settle.md. The rules: docs/rules.md.
+cli-settle-script = a file, or - for standard input
+cli-settle-lines = one script per line; a bad one prints its error and the rest go on
+
+## faro odds
+
+cli-odds-help =
+    What every bet is worth for the cards that have been seen, exactly.
+
+    faro odds                        before the soda
+    faro odds --seen 7C,4H,10H       after the soda and whole turns: the odds of the next turn (10H or TH)
+    faro odds --seen ... --rule multi_both_open=push --rule call_pair=1
+    faro odds --json                 the same as JSON, exact fractions
+    faro odds --game punto_banco     the next coup of a shoe; --seen any cards that are out, --rule packs=6
+
+    edge: what the bank gains on average for each unit staked, in a turn, for each decision, and for a bet left lying until
+    it is decided. Negative: the player gains. A split takes exactly half here; at the table an odd stake is rounded, with
+    split_rounding=player in the player's favour: a stake of 1 loses nothing, so take a unit of 2 or more, or "bank".
+cli-odds-game = of which game (default faro)
+cli-odds-seen = cards seen so far, soda first: 7C,4H,6H
+cli-odds-rule = an option of the rules; `faro config options` has them all
+cli-odds-json = print JSON with exact fractions
+
+## faro simulate
+
+cli-simulate-help =
+    Deals without a table, by the million: what betting strategies cost, beside the exact figures.
+
+    faro simulate                            the built-in strategies, a million deals
+    faro simulate --deals 5000000 --processes 4 --plot take.svg
+    faro simulate --game punto_banco         the bets of punto banco, a million coups
+    faro simulate --strategies mine.json     a list of {"{"}"name", "bet", "rules"{"}"}
+
+    A bet is written as in a deal script ("type", "ranks" or "win" and "lose", "copper"), staked anew in every turn. Instead
+    of ranks a flat bet may have "pick": "case" (a rank with one card left), "most_left" or "least_left"; type "call" calls
+    the last turn wherever it pays. A split takes exactly half: see `faro odds --help`. take: what the house keeps of each
+    unit staked, with its 95 % confidence interval.
+cli-simulate-game = which game is played (default faro)
+cli-simulate-deals = how many deals (default 1000000)
+cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
+cli-simulate-plot = draw the house's take of each strategy
+cli-simulate-json = print JSON
+
+## faro recall
+
+cli-recall-help =
+    Show the last deals from the journal, turn by turn: cards, what each bet won or lost, corrections, incidents.
+    This is a recall: it reads the journal and changes nothing, also while the table runs. The pictures the cards were read
+    from are proven by their digests, and written out with --pictures. Exit code 1: some are missing or altered.
+
+    The chain is proven from the first event, not only from the checkpoint at which the table starts; its last hash, the
+    head, stands for all of it: who has written it down can tell later whether events before it were altered or are gone.
+
+      faro recall                     the last deal
+      faro recall 10                  the last ten, oldest first
+      faro recall --config FILE       of the table that FILE configures (`sudo -u faro faro recall` on the table itself)
+      faro recall --pictures FOLDER   with every picture as FOLDER/<deal>-<card>-<digest>.jpg
+      faro recall --backup FILE       a copy of the whole journal, also while the table runs
+cli-recall-deals = how many deals (default 1)
+cli-recall-config = the table whose journal it is
+cli-recall-journal = the journal file (default: the first of state/table.db, state/demo/table.db; else /etc/faro/table.toml's)
+cli-recall-pictures = write the pictures of these deals there
+cli-recall-backup = copy the whole journal into a new file
+
+## faro config
+
+cli-config-help =
+    Check a table's configuration, print a commented example with every key at its default, or its pages of documents.
+
+    faro config check table.toml     names every mistake with line, key, value and what is allowed
+    faro config example > table.toml
+    faro config page                 every key with type, unit, bounds, default and meaning
+    faro config options              the house rules of every game, and what each value means
+cli-config-file = the configuration to check
+
+## faro check
+
+cli-check-help =
+    The state of everything on one screen: what is wrong first, with the fix, then every part.
+
+    faro check --config table.toml
+
+    Board, pins and camera are tried for real, so the table must not be running. Exit code 0: nothing is wrong; 1:
+    something is; 2: the configuration is bad.
+cli-check-json = one JSON object instead of the screen
+
+## faro park
+
+cli-park-help =
+    Bring every servo to its park pulse, 1000 us, so that the horns can be mounted; nothing is judged by the feedback.
+
+    faro park --config table.toml
+
+    The table must not be running, and no lever may be in the way. Afterwards the servos are released. Exit code 1 when one
+    was not driven.
+
+## faro exercise
+
+cli-exercise-help =
+    Move every bead and read every sensor, N times over, and tell how well the casekeeper repeats itself.
+
+    faro exercise --config table.toml --cycles 5
+
+    The table must not be running, and nobody touches the box: its sensors and the buttons must rest while servos move. Exit
+    code 1 when a spindle has a fault or wanders, the supply sags, or a sensor does not rest.
+cli-exercise-cycles = times there and back (default 3)
+cli-exercise-json = one JSON object instead of the table
+
+## faro calibrate
+
+cli-calibrate-help =
+    Find the five places of every spindle, and keep them in the board and beside the configuration.
+
+    faro calibrate beads --config table.toml              all thirteen
+    faro calibrate beads --config table.toml --spindle 7  one (0 = ace ... 12 = king)
+    faro calibrate beads --config table.toml --undo       back to the calibration before; once more: forward again
+
+    The servos creep to their end stops, are felt by their feedback, and stop there. The table must not be running. Nothing
+    is stored unless every chosen spindle was found.
+cli-calibrate-spindle = only this one; may be repeated
+cli-calibrate-undo = store the calibration before the last one again
+cli-calibrate-yes = ask nothing
+## Commands that use the board
+
+cli-no-board = mcu.driver is "none": this table has no board
+cli-no-feedback = mcu.driver is "{ $driver }": it has no feedback, nothing can be measured

@@ -1,0 +1,13 @@
+### What is wrong with the serial link to the casekeeper's board. Read on the tablets, in the log and on the command line.
+
+link-cannot-open = cannot open { $port }: { $why }
+link-in-use = another program uses it
+link-not-open = { $port } is not open
+link-went-away = { $port } went away: { $why }
+link-silent = the board has said nothing for { $seconds } s
+link-no-ack = the board does not acknowledge
+link-unheard = the board heard nothing for a second
+link-restarted = the board restarted (cause: { $cause })
+link-nonsense = the board sent nonsense: { $error }
+link-rejected = the board rejected message { $id }: { $reason }
+link-other-protocol = firmware { $firmware } on the board speaks protocol { $theirs } (table { $their_table }), this program speaks protocol { $ours } (table { $our_table }): flash the firmware of this program

@@ -1,0 +1,100 @@
+### Punto banco. Read on the tablets and in `faro recall`; options also in the configuration and docs/rules-options.md,
+### which are in English.
+
+# Beside the name of an option: an option of punto banco.
+punto_banco-name = punto banco
+
+## The log
+
+punto_banco-reopened = bets are taken again before coup { $coup }
+punto_banco-player-card = player: { CARD($card) }
+punto_banco-banker-card = banker: { CARD($card) }
+punto_banco-player-third = player draws { CARD($card) }
+punto_banco-banker-third = banker draws { CARD($card) }
+# $player, $banker: the totals.
+punto_banco-tie = coup { $coup }: a tie, { $player } all
+# $natural: one of the hands was a natural.
+punto_banco-player-wins =
+    { $natural ->
+        [true] coup { $coup }: player wins, { $player } against { $banker }, a natural
+       *[false] coup { $coup }: player wins, { $player } against { $banker }
+    }
+punto_banco-banker-wins =
+    { $natural ->
+        [true] coup { $coup }: banker wins, { $banker } against { $player }, a natural
+       *[false] coup { $coup }: banker wins, { $banker } against { $player }
+    }
+
+## Refusals
+
+punto_banco-bad-type = There is no such bet
+punto_banco-not-offered = This table does not take that bet
+punto_banco-locked = This bet lies until it is decided
+
+## Options: what each decides, with its section of docs/rules.md, and what its values mean
+
+punto_banco-option-variant = What a winning banker bet pays (3.1.5, 3.1.8, 3.1.9).
+punto_banco-option-variant-standard = Banker wins pay even money less a commission.
+punto_banco-option-variant-super6 = Banker wins pay even money, and half when the banker wins with 6.
+punto_banco-option-variant-ez = Banker wins pay even money; a banker who wins with a seven of three cards is a push.
+punto_banco-option-commission-pct = The commission on winning banker bets of the standard game, in percent (3.1.5).
+punto_banco-option-commission-pct-is = The bank keeps { $number } percent of what a banker bet wins.
+punto_banco-option-commission-rounding = How a commission is rounded to the smallest unit (3.1.5).
+punto_banco-option-commission-rounding-up = A commission is rounded up.
+punto_banco-option-commission-rounding-down = A commission is rounded down.
+punto_banco-option-commission-rounding-nearest = A commission is rounded to the nearest unit, a half up.
+punto_banco-option-super6-rounding = How the half is rounded that a banker win with 6 pays (3.1.8).
+punto_banco-option-super6-rounding-down = Half a stake is rounded down.
+punto_banco-option-super6-rounding-up = Half a stake is rounded up.
+punto_banco-option-tie-odds = What a tie pays (3.1.5).
+punto_banco-option-tie-odds-is = A tie pays { $number } to 1.
+punto_banco-option-pair = What a pair pays (3.1.6).
+punto_banco-option-pair-is = A pair pays { $number } to 1.
+punto_banco-option-dragon7 = What the banker's win with a seven of three cards pays (3.1.9).
+punto_banco-option-dragon7-is = Dragon 7 pays { $number } to 1.
+punto_banco-option-panda8 = What the player's win with an eight of three cards pays (3.1.9).
+punto_banco-option-panda8-is = Panda 8 pays { $number } to 1.
+punto_banco-option-super6-side = What the side bet on a banker win with 6 pays (3.1.8).
+punto_banco-option-super6-side-is = The bet on Super 6 pays { $number } to 1.
+punto_banco-option-pairs = Whether pairs may be bet on (3.1.6).
+punto_banco-option-pairs-on = Pairs may be bet on.
+punto_banco-option-pairs-off = There are no bets on pairs.
+punto_banco-option-push = What becomes of a bet that is not decided (3.1.5).
+punto_banco-option-push-stay = A bet that is not decided lies on for the next coup.
+punto_banco-option-push-return = A bet that is not decided goes back.
+punto_banco-option-push-withdraw = Whether a bet that was not decided may be taken back (3.1.5).
+punto_banco-option-push-withdraw-on = A bet that lies on may be taken back before the next coup.
+punto_banco-option-push-withdraw-off = A bet that lies on stays until it is decided.
+punto_banco-option-burn = Cards burnt before the first coup (3.1.2).
+punto_banco-option-burn-on = The first card is shown and as many as it counts are burnt.
+punto_banco-option-burn-off = No cards are burnt.
+punto_banco-option-cut-from-end = Where the cut card lies, counted from the end of the shoe (3.1.1).
+punto_banco-option-cut-from-end-is = The cut card lies before card { $number } from the end.
+punto_banco-option-cut-from-end-none = There is no cut card in the shoe.
+punto_banco-option-cut-rule = Which coup is the last once the cut card has come (3.1.1).
+punto_banco-option-cut-rule-current-is-last = The coup in which the cut card comes is the last.
+punto_banco-option-cut-rule-one-more = One more coup follows the one in which the cut card comes.
+punto_banco-option-min = The least stake (3.1.7).
+punto_banco-option-min-is = A stake is { $number } or more.
+punto_banco-option-max = The most on player or banker, and elsewhere without `side_max` (3.1.7).
+punto_banco-option-max-is = A stake is at most { $number }.
+punto_banco-option-max-none = There is no limit to a stake.
+punto_banco-option-side-max = The most on any bet but player and banker, in place of `max` (3.1.7).
+punto_banco-option-side-max-is = A stake beside player and banker is at most { $number }.
+punto_banco-option-side-max-none = All bets have the same limit.
+punto_banco-option-unit = Stakes are multiples of it (3.1.7).
+punto_banco-option-unit-is = Stakes are multiples of { $number }.
+punto_banco-option-max-scope = What the limits count (3.1.7).
+punto_banco-option-max-scope-position = The limit is for all that a player has on one kind of bet.
+punto_banco-option-max-scope-bet = The limit is for each bet.
+punto_banco-option-solvency = What the bank must be able to pay (3.1.7).
+punto_banco-option-solvency-sum = The bank takes no bet unless it could pay all that lie at once.
+punto_banco-option-solvency-none = The bank takes every bet and may owe.
+punto_banco-option-packs = Packs in the shoe (3.1.1).
+punto_banco-option-packs-is = { $number } packs are in the shoe.
+punto_banco-option-bet-s = After how many seconds the table says that time is up; the dealer closes (3.1.10).
+punto_banco-option-bet-s-is = Bets are taken for about { $number } seconds.
+punto_banco-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.1.13).
+punto_banco-option-beads-rest = The beads of the casekeeper stand at rest.
+punto_banco-option-beads-quarters = A bead moves across with every quarter of the cards of its rank that is shown.
+punto_banco-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.1.12).

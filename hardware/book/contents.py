@@ -1,0 +1,69 @@
+"""The whole book in the order of building."""
+
+from collections.abc import Iterator
+
+from hardware.book import bill, casekeeper, electronics, running
+from hardware.book.model import Chapter, Step, Use
+from hardware.book.printing import picture as print_picture
+
+
+def _printing() -> Step:
+    spools = [one for one in bill.articles() if one.key.startswith("petg ")]
+    return Step(
+        "print",
+        "Print the parts",
+        (
+            "`make drawings` writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
+            "lies how, in "
+            "which colour, how full, how long: [the print sheet](print.md).",
+            "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay "
+            "the cam on* "
+            "before you print the other twelve: servos differ. Measure yours and its horn: `SERVO_*` and `HORN_*` in "
+            "`hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still fits.",
+            "The rank plates: change from ivory to black at a height of 2.4 mm.",
+        ),
+        uses=tuple(Use(one.key, one.count) for one in spools),
+        tools=("printer", "computer", "calliper"),
+        drawing=print_picture,
+        done=(
+            "A pin of 3 mm goes into the hole of a plate only when pressed, through the middle hole of a lever after "
+            "reaming by itself.",
+        ),
+    )
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """All of it."""
+    return (
+        Chapter("Printing", "Some 60 hours on one printer; begin with it, and buy meanwhile.", (_printing(),)),
+        Chapter(
+            "The casekeeper up to its servos",
+            "Thirteen modules, one for each rank. Each step is done for all thirteen before the next.",
+            casekeeper.PREPARED,
+        ),
+        Chapter(
+            "Boards",
+            "Two boards, soldered and measured. Nothing has power yet but what a step says.",
+            (
+                *electronics.BOARDS[:2],
+                running.SHIELD_CHECK,
+                *electronics.BOARDS[2:],
+                running.INPUTS_CHECK,
+            ),
+        ),
+        Chapter("Plates, supply, leads, panel", "What the boards stand on, and every cable.", electronics.STAND),
+        Chapter("The computer", "The Pi with its input board; nothing else plugged in.", running.COMPUTER),
+        Chapter("First power-on", "With measured values to expect. Stop where one is not met.", running.POWER),
+        Chapter(
+            "The casekeeper, finished",
+            "The servos stand at 0 beads; now levers, cams and beads go on.",
+            (*casekeeper.FINISHED, *running.CALIBRATE, casekeeper.COVERS),
+        ),
+        Chapter("The last checks", "Everything together.", (running.DEVICES, *running.LAST)),
+    )
+
+
+def steps() -> Iterator[Step]:
+    """Every step in its order."""
+    for chapter in chapters():
+        yield from chapter.steps

@@ -1,0 +1,424 @@
+"""The steps of the electronics: boards, plates, supply, leads, panel, the box's and the lamp's cable."""
+
+from collections.abc import Callable, Sequence
+
+from hardware.boards import inputs, layout, pictures, shield
+from hardware.boards.bill import CONTACT
+from hardware.boards.model import Circuit, Part
+from hardware.book import leads, plans, wires
+from hardware.book.bill import board_key
+from hardware.book.casekeeper import EACH
+from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
+from hardware.drawings import machine, stand
+from hardware.drawings.picture import View
+from hardware.drawings.shapes import Place
+
+
+def _flat(part: Part) -> bool:
+    """Lies on the board: no pad has a hole."""
+    return not any(pad.drill for pad in part.kind.footprint.pads)
+
+
+def _uses(circuit: Circuit, refs: Sequence[str]) -> tuple[Use, ...]:
+    counts: dict[str, int] = {}
+    for ref in refs:
+        kind = circuit.part(ref).kind
+        number = 3 if kind is shield.MEGA else 1  # its strips are cut from three
+        counts[board_key(circuit.name, kind.number)] = counts.get(board_key(circuit.name, kind.number), 0) + number
+    return tuple(Use(key, count) for key, count in counts.items())
+
+
+def _populated(circuit: Circuit, now: Sequence[str], before: Sequence[str]) -> Callable[[], str]:
+    return lambda: pictures.populated(layout.stored(circuit), now, before)
+
+
+def _refs(circuit: Circuit, refs: Sequence[str]) -> Callable[[], list[str]]:
+    """Which part goes where, by value."""
+
+    def table() -> list[str]:
+        found: dict[str, list[str]] = {}
+        for ref in refs:
+            kind = circuit.part(ref).kind
+            found.setdefault(f"{kind.value} | {kind.number}", []).append(ref)
+        return [
+            "| value | maker's number | places |",
+            "| --- | --- | --- |",
+            *(f"| {value} | {', '.join(places)} |" for value, places in found.items()),
+        ]
+
+    return table
+
+
+SHIELD = shield.circuit()
+INPUTS = inputs.circuit()
+SHIELD_CHIPS = [part.ref for part in SHIELD.parts if _flat(part)]
+SHIELD_TALL = [part.ref for part in SHIELD.parts if not _flat(part)]
+INPUT_CHIPS = [part.ref for part in INPUTS.parts if _flat(part)]
+INPUT_TALL = [part.ref for part in INPUTS.parts if not _flat(part)]
+
+BOARDS: tuple[Step, ...] = (
+    Step(
+        "shield-chips",
+        "Shield: solder what lies flat",
+        (
+            "Have both boards made: `make boards` writes gerbers and drill files into `build/boards` "
+            "([electronics](../electronics.md) says which class to order).",
+            "Tin one pad, lay the part on with tweezers, melt, then solder the other side. Resistors and "
+            "capacitors lie "
+            "either way round. D1: its bar to the red line in the picture. Q1, Q2 fit only one way.",
+            "Q1's large tab wants a hot, broad tip: the solder must flow out on all its edges.",
+        ),
+        uses=(Use("shield:board"), *_uses(SHIELD, SHIELD_CHIPS)),
+        tools=("solder",),
+        makes="shield with chips",
+        drawing=_populated(SHIELD, SHIELD_CHIPS, ()),
+        tables=(_refs(SHIELD, SHIELD_CHIPS),),
+        done=("No two pads are joined that the picture shows apart (a magnifying glass).",),
+    ),
+    Step(
+        "shield-tall",
+        "Shield: solder plugs, fuses, capacitors, strips",
+        (
+            "Fuses and plugs first, the capacitors last. The plugs' open side faces the board's edge.",
+            "C1, C2, C5: plus to the red +. D2: its flat side to the red line, that is the square pad.",
+            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Put them into the Mega, lay the shield over "
+            "them from "
+            "above, so that the long ends are in the Mega, and solder the short ends on the shield's upper "
+            "side: so they "
+            "stand square.",
+        ),
+        uses=_uses(SHIELD, SHIELD_TALL),
+        takes=(Take("shield-chips"),),
+        tools=("solder", "stripper"),
+        makes="shield",
+        drawing=_populated(SHIELD, SHIELD_TALL, SHIELD_CHIPS),
+        tables=(_refs(SHIELD, SHIELD_TALL),),
+        done=("It comes off the Mega and goes on again without force.",),
+    ),
+    Step(
+        "inputs-chips",
+        "Input board: solder what lies flat",
+        ("As on the shield. D5: its bar to the red line in the picture. D1 to D4 and the switches fit only one way.",),
+        uses=(Use("inputs:board"), *_uses(INPUTS, INPUT_CHIPS)),
+        tools=("solder",),
+        makes="input board with chips",
+        drawing=_populated(INPUTS, INPUT_CHIPS, ()),
+        tables=(_refs(INPUTS, INPUT_CHIPS),),
+        done=("No two pads are joined that the picture shows apart.",),
+    ),
+    Step(
+        "inputs-tall",
+        "Input board: solder plugs, fuses and the Pi's socket",
+        (
+            "The socket (A1) sits on the underside, its long legs come out above; solder it there. It goes onto the "
+            "Pi's header.",
+            "The plugs' open side faces the board's edge.",
+        ),
+        uses=_uses(INPUTS, INPUT_TALL),
+        takes=(Take("inputs-chips"),),
+        tools=("solder", "stripper"),
+        makes="input board",
+        drawing=_populated(INPUTS, INPUT_TALL, INPUT_CHIPS),
+        tables=(_refs(INPUTS, INPUT_TALL),),
+        done=("The socket stands square to the board.",),
+    ),
+)
+
+
+# --- plates and panel ---
+
+
+def _columns(prefix: str) -> dict[str, Place]:
+    return {
+        f"{prefix} screw, below": (0.0, 0.0, -62.0),
+        f"{prefix} spacer, lower": (0.0, 0.0, 10.0),
+        f"{prefix} spacer, upper": (0.0, 0.0, 56.0),
+        f"{prefix} screw, above": (0.0, 0.0, 106.0),
+    }
+
+
+POWER: dict[str, Place] = {
+    "power plate": STAYS,
+    "mega": (0.0, 0.0, 32.0),
+    "shield": (0.0, 0.0, 86.0),
+    "regulator": (0.0, 0.0, 34.0),
+    "regulator screw": (0.0, 0.0, 62.0),
+    "regulator foot": (0.0, 0.0, 12.0),
+    "fuse holder": (0.0, 0.0, 24.0),
+    "socket": (0.0, 0.0, 24.0),
+    **_columns("M3"),
+}
+PI: dict[str, Place] = {
+    "pi plate": STAYS,
+    "pi": (0.0, 0.0, 32.0),
+    "input board": (0.0, 0.0, 86.0),
+    **_columns("M2.5"),
+}
+OPEN: dict[str, Place] = {
+    "panel": STAYS,
+    "stop button": (0.0, 0.0, 62.0),
+    "insert": (0.0, 0.0, -24.0),
+    "led green": (0.0, 0.0, -108.0),
+    "led red": (0.0, 0.0, -108.0),
+    "led yellow": (0.0, 0.0, -108.0),
+    "buzzer": (0.0, 0.0, -98.0),
+    "button": (0.0, 0.0, -126.0),
+    "stripboard": (0.0, 0.0, -142.0),
+    "strip screw": (0.0, 0.0, -164.0),
+}
+
+
+def _scene(
+    parts: Callable[[], Sequence[machine.Part]],
+    new: dict[str, Place],
+    made: dict[str, str],
+    view: View,
+    there: Sequence[str] = (),
+    size: tuple[int, int] = (1000, 700),
+) -> Callable[[], Scene]:
+    def draw() -> Scene:
+        shown = [Shown(part, new[part.name], made.get(part.name, part.name)) for part in parts() if part.name in new]
+        return Scene(shown, [part for part in parts() if part.name in there], view, *size)
+
+    return draw
+
+
+STAND: tuple[Step, ...] = (
+    Step(
+        "plates",
+        "Drill the plates",
+        (
+            "Both are drawn from below, their front edge at the bottom. Holes in mm from the lower left corner.",
+            "The four holes under the boards: 3.4 mm (M3) and 2.7 mm (M2.5), countersunk on the side that you see. The "
+            "pairs for cable ties: 4 mm. The regulator's four are marked later, through its own holes.",
+        ),
+        uses=(Use("power plate"), Use("pi plate")),
+        tools=("saw", "drill", "countersink", "calliper"),
+        makes="plates, drilled",
+        drawing=plans.plates,
+        done=("Mega and Pi, laid on, have all four holes over those of their plate.",),
+    ),
+    Step(
+        "power-plate",
+        "Mount Mega, shield and regulator",
+        (
+            "Screw the lower spacers on from below, lay the Mega on, and screw the upper spacers through it "
+            "into the lower "
+            "ones.",
+            "Plug the shield onto the Mega: all posts must be in their sockets. Screw it on with the nylon screws.",
+            "Lay the regulator on, mark its holes and drill them 1.5 mm. A piece of tube under each corner, "
+            "then the wood "
+            "screws: nothing metal may touch its underside.",
+            "Tie fuse holder and socket down with cable ties through their pairs of holes.",
+        ),
+        uses=(
+            *(Use(f"M3 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
+            Use("mega"),
+            Use("regulator"),
+            Use("regulator foot", 4),
+            Use("regulator screw", 4),
+            Use("fuse holder"),
+            Use("socket"),
+            Use("ties"),
+        ),
+        takes=(Take("plates"), Take("shield-check")),
+        tools=("hex 2", "hex 2.5", "cross", "drill", "stripper"),
+        makes="power plate",
+        scene=_scene(
+            stand.power_parts, POWER, {"power plate": "plates", "shield": "shield-check"}, View(24, 20), (), (1200, 860)
+        ),
+        done=("The fuse is not in its holder yet.", "The shield lies on all four spacers and does not bend."),
+    ),
+    Step(
+        "pi-plate",
+        "Mount Pi and input board",
+        (
+            "The plate is drilled on its pair of holes like the other. Screw the lower spacers on from below, "
+            "lay the Pi "
+            "on, and screw the upper spacers through it. Put heat sinks on now; a cooler higher than 9 mm does "
+            "not fit.",
+            "Put the camera's ribbon into the Pi's socket before the input board covers it (power off, contacts as the "
+            "socket's print says).",
+            "Plug the input board on: all 40 pins; then the screws.",
+        ),
+        uses=(
+            *(Use(f"M2.5 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
+            Use("pi"),
+            Use("camera ribbon"),
+        ),
+        takes=(Take("inputs-check"),),
+        shares=("pi plate",),
+        tools=("hex 1.5", "hex 2"),
+        makes="Pi's plate",
+        scene=_scene(
+            stand.pi_parts, PI, {"pi plate": "", "input board": "inputs-check"}, View(28, 26), (), (1000, 760)
+        ),
+        done=("No pin of the header stands beside the socket.",),
+    ),
+    Step(
+        "wires-cut",
+        "Cut the wires",
+        (
+            "Cut the ribbon of four wires to the lengths of the table, and write the rank on both ends of each.",
+            "From the other wires cut what the second table says.",
+        ),
+        uses=(Use("ribbon"), Use("cable"), Use("wires"), Use("wire red"), Use("wire black"), Use("tube")),
+        tools=("stripper", "ruler"),
+        makes="wires, cut",
+        drawing=wires.layout,
+        tables=(leads.table, wires.table),
+        done=("Thirteen pieces of ribbon, each with its rank on both ends.",),
+    ),
+    Step(
+        "supply",
+        "Wire the servo supply",
+        (
+            "Nothing is plugged into the mains in this step, and the fuse is not in its holder.",
+            "Solder the 2.5 mm2 wires into the regulator: black from the socket's minus to GND, red from its "
+            "plus to VIN; "
+            "red from VOUT to the fuse holder, black from GND on to J1. The fuse holder within 10 cm of the regulator.",
+            "Crimp a ferrule onto each end that goes into a screw: two at the socket, two at J1. J1: red to +, "
+            "black to -.",
+            "Tug at every wire.",
+        ),
+        uses=(Use("ferrule", 4), Use("fuse"), Use("supply")),
+        takes=(Take("power-plate"), Take("wires-cut")),
+        tools=("solder", "stripper", "flat", "meter"),
+        makes="power plate, wired",
+        drawing=wires.supply,
+        done=(
+            "From the regulator's VOUT to J1's plus there is no connection: the fuse is missing. With it in: "
+            "below 0.1 ohm. "
+            "Take it out again.",
+            "Between J1's plus and minus: no short (more than 100 ohm).",
+        ),
+    ),
+    Step(
+        "servo-lead",
+        "Solder the leads to the servos",
+        (
+            "Cut the servo's own lead 80 mm from its case; both plugs fall off. Push a piece of tube over each "
+            "wire first.",
+            "Solder wire to wire, staggered by 10 mm so that no two joints lie side by side; shrink the tubes.",
+            "Crimp a contact onto each other end and push it into the plug until it clicks. The plug's pin 1 is "
+            "marked by a "
+            "small triangle and belongs to the square pad: ground.",
+            "The rank on the ribbon names the plate from now on.",
+        ),
+        uses=(Use("XHP-4"), Use(CONTACT, 4)),
+        takes=(Take("servo"),),
+        shares=("ribbon", "tube"),
+        tools=("solder", "stripper", "crimp", "meter"),
+        times=EACH,
+        makes="plate with servo and lead",
+        drawing=wires.servo,
+        done=(
+            "Pin 1 to pin 2: no short. Pin 4 to pin 1: a few kohm, and it changes when the shaft is turned by "
+            "hand: that "
+            "is the feedback. Where the first two wires were changed, it does not.",
+        ),
+    ),
+    Step(
+        "panel-parts",
+        "Put buttons, lights, buzzer and stop into the panel",
+        (
+            "Melt the four inserts into the posts, from below.",
+            "Solder the three buttons onto the stripboard, ten holes apart, in its middle rows; cut the strips between "
+            "the two legs of each. Drill two holes of 2.2 mm over the panel's bosses. Screw it on from inside with two "
+            "ST2 x 4: the buttons' bodies stand in the square holes.",
+            "Push the lights into their holes from inside: green, red, yellow from the left. Glue them, and the buzzer "
+            "below its hole, with a drop of hot glue.",
+            "Put the stop button in from above, screw its nut on from below, and click its contact on.",
+        ),
+        uses=(
+            Use("panel"),
+            Use("panel insert", 4),
+            Use("stop button"),
+            Use("stripboard"),
+            Use("strip screw", 2),
+            Use("button", 3),
+            Use("led green"),
+            Use("led red"),
+            Use("led yellow"),
+            Use("buzzer"),
+        ),
+        tools=("iron", "solder", "drill", "cross", "spanner", "glue"),
+        makes="panel, open",
+        scene=_scene(stand.panel_parts, OPEN, {"insert": "panel insert"}, View(28, 20), (), (1000, 860)),
+        done=("Every button clicks and comes back. The stop button latches, and comes out when turned.",),
+    ),
+    Step(
+        "panel-wires",
+        "Wire the panel",
+        (
+            "From one side of each button to ground, from the other to its wire. Lights: the long leg to 5 V, "
+            "the short "
+            "one to its wire; the resistors are on the input board. Buzzer: plus to 5 V, minus to its wire.",
+            "The stop button has a cable of its own, of two wires, to the shield: its NC contact (marked 1, 2 or NC).",
+            "Crimp the contacts, push them into the plugs as in the picture, lead both cables out at the rear, and tie "
+            "them inside so that nobody can pull at a joint.",
+        ),
+        uses=(Use("XHP-9"), Use("XHP-2"), Use(CONTACT, 11)),
+        takes=(Take("panel-parts"),),
+        shares=("wires", "tube", "ties"),
+        tools=("solder", "stripper", "crimp", "meter"),
+        makes="panel, wired",
+        drawing=wires.panel,
+        done=(
+            "Pin 1 to pins 2, 3, 4: closed while that button is pressed, open else.",
+            "The stop's two wires: closed; open while the button is pressed in.",
+        ),
+    ),
+    Step(
+        "panel-close",
+        "Close the panel",
+        ("Four countersunk screws M3 x 8 from below.",),
+        uses=(Use("panel_floor"), Use("panel screw", 4)),
+        takes=(Take("panel-wires"),),
+        tools=("hex 2",),
+        makes="panel, closed",
+        scene=_scene(
+            stand.panel_parts,
+            {"panel floor": (0.0, 0.0, -40.0), "panel screw": (0.0, 0.0, -66.0)},
+            {"panel floor": "panel_floor"},
+            View(28, 20),
+            ("panel", "button", "stop button", "led green", "led red", "led yellow", "stripboard", "insert"),
+            (1000, 700),
+        ),
+        done=("No wire is pinched; the buttons still click.",),
+    ),
+    Step(
+        "box-cable",
+        "Make the box's cable",
+        (
+            "Keep it apart until the box is built; the box's steps say where sensor and switches are screwed on.",
+            "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table "
+            "tells a wire "
+            "that is off. They must be at the box, not at the Pi.",
+            "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Lid: its NC contact to ground. "
+            "Follower: its NO contact to ground.",
+        ),
+        uses=(Use("XHP-6"), Use(CONTACT, 6), Use("fork plug"), Use("pull-up", 3)),
+        takes=(),
+        shares=("cable", "tube"),
+        tools=("solder", "stripper", "crimp", "meter"),
+        makes="box's cable",
+        drawing=wires.box,
+        done=("Pin 6 to pins 3, 4, 5: 4.7 kohm each. No other two pins are joined.",),
+    ),
+    Step(
+        "lamp-cable",
+        "Make the lamp's cable",
+        (
+            "Each white light has a resistor of 100 ohm of its own in its plus wire. Three lights to a lamp, "
+            "two lamps.",
+            "Nobody looks into a white light from near by: cover it while you try it.",
+        ),
+        uses=(Use("XHP-3"), Use(CONTACT, 3), Use("led resistor", 6), Use("led white", 6)),
+        shares=("wires", "tube"),
+        tools=("solder", "stripper", "crimp"),
+        makes="two lamps' lights with their cable",
+        drawing=wires.lamp,
+        done=("Plus to minus of each light with its resistor, at 5 V: it shines, 18 mA.",),
+    ),
+)

@@ -1,0 +1,109 @@
+"""Drilling plans of the wood: outlines, holes and openings with their sizes, from the same places as the drawings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hardware.boards.svg import Picture
+from hardware.drawings import params as p
+from hardware.drawings import sites, stand
+
+HOLE = 'fill="white" stroke="#a01f1f" stroke-width="0.6"'
+MARGIN = 24.0
+TYPE = 7.0
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A sheet: size, holes (from the lower left corner), openings (left, right, up to which height)."""
+
+    title: str
+    width: float
+    height: float
+    holes: Sequence[Point]
+    openings: Sequence[tuple[float, float, float]] = ()
+
+
+def base_plan() -> Plan:
+    """Seen from below: left and right are changed."""
+    right = sites.ROW_RIGHT + p.CHEEK_T + 2
+    width = right - (sites.ROW_LEFT - p.CHEEK_T - 2)
+    feet = [screw.at for screw in sites.foot_screws()]
+    places = [(at[0] + module * p.MODULE_PITCH, at[1]) for module in range(p.MODULES) for at in feet]
+    places += [(screw.at[0], screw.at[1]) for side in ("left", "right") for screw in sites.cheek_screws(side)]
+    holes = sorted((right - x, y - p.BASE_FRONT_Y) for x, y in places)
+    return Plan("Base, from below", width, p.SHEET_BACK_Y + p.SHEET_T - p.BASE_FRONT_Y, holes)
+
+
+def top_plan() -> Plan:
+    """Seen from above."""
+    left = sites.ROW_LEFT - p.CHEEK_T
+    screws = [screw.at for side in ("left", "right") for screw in sites.sheet_screws(side)[:2]]
+    holes = sorted((at[0] - left, at[1] - p.SHELF_Y) for at in screws)
+    return Plan("Top, from above", sites.ROW_RIGHT + p.CHEEK_T - left, p.SHEET_BACK_Y - p.SHELF_Y, holes)
+
+
+def back_plan() -> Plan:
+    """Seen from behind: left and right are changed."""
+    right, left = sites.ROW_RIGHT + p.CHEEK_T, sites.ROW_LEFT - p.CHEEK_T
+    screws = [screw.at for side in ("left", "right") for screw in sites.sheet_screws(side)[2:]]
+    holes = sorted((right - at[0], at[2] - p.BOTTOM_Z) for at in screws)
+    openings = [(right - middle - 20, right - middle + 20, 12.0) for middle in (380.0, 240.0, 100.0)]
+    return Plan("Back, from behind", right - left, p.TOP_Z + p.SHEET_T - p.BOTTOM_Z, holes, openings)
+
+
+def base() -> str:
+    """The plan of the base."""
+    return draw([base_plan()], "Base: 3.4 mm holes, countersunk on this side")
+
+
+def sheets() -> str:
+    """The plans of top and back."""
+    return draw([top_plan(), back_plan()], "Top and back: 3.4 mm holes")
+
+
+def draw(plans: Sequence[Plan], title: str) -> str:
+    """Plans below each other, each column of holes with its distance from the left, each row from below."""
+    width = max(plan.width for plan in plans) + 2 * MARGIN + 30
+    height = sum(plan.height + 2 * MARGIN + 2.4 * TYPE for plan in plans)
+    picture = Picture(width, height, 1.6, "white", title)
+    top = 0.0
+    for plan in plans:
+        size = f"{plan.width:.1f} x {plan.height:.1f} mm"
+        picture.text(f"{plan.title}: {size}", MARGIN, top + 1.6 * TYPE, TYPE * 1.2, 'font-weight="bold"')
+        _sheet(picture, plan, MARGIN, top + 1.4 * TYPE + MARGIN)
+        top += plan.height + 2 * MARGIN + 2.4 * TYPE
+    return picture.whole()
+
+
+def _sheet(picture: Picture, plan: Plan, left: float, top: float) -> None:
+    bottom = top + plan.height
+    picture.box(left, top, left + plan.width, bottom, 'fill="#f0e2c8" stroke="#333" stroke-width="0.7"')
+    for start, end, up in plan.openings:
+        picture.box(left + start, bottom - up, left + end, bottom, HOLE)
+        picture.text(f"{start:.1f} to {end:.1f}, {up:.0f} high", left + start - 14, bottom - up - 3, TYPE * 0.8)
+    for x, y in plan.holes:
+        picture.circle(left + x, bottom - y, 1.7, HOLE)
+    for x in sorted({round(x, 1) for x, _ in plan.holes}):
+        lowest = min(y for at, y in plan.holes if round(at, 1) == x)
+        picture.line(((left + x, bottom - lowest), (left + x, bottom + 4)), 'stroke="#999" stroke-width="0.3"')
+        turn = f'transform="rotate(-60 {left + x:.1f} {bottom + 22:.1f})"'
+        picture.text(f"{x:.1f}", left + x, bottom + 22, TYPE * 0.8, turn)
+    for y in sorted({round(y, 1) for _, y in plan.holes}):
+        farthest = max(x for x, at in plan.holes if round(at, 1) == y)
+        line = ((left + farthest, bottom - y), (left + plan.width + 4, bottom - y))
+        picture.line(line, 'stroke="#999" stroke-width="0.3"')
+        picture.text(f"{y:.1f}", left + plan.width + 6, bottom - y + 2.4, TYPE * 0.8)
+
+
+def plates() -> str:
+    """The plans of the two plates, from below: left and right are changed."""
+    found = []
+    for title, (wide, deep), columns, ties in (
+        ("Power plate, from below: M3", stand.POWER_PLATE, stand.power_columns(), stand.TIES_AT),
+        ("Pi's plate, from below: M2.5", stand.PI_PLATE, stand.pi_columns(), stand.PI_TIES_AT),
+    ):
+        holes = [(wide - column.at[0], column.at[1]) for column in columns]
+        pairs = [(wide - x, y + side * stand.TIE_APART / 2) for x, y in ties for side in (-1, 1)]
+        found.append(Plan(title, wide, deep, sorted([*holes, *pairs])))
+    return draw(found, "Plates under the boards")

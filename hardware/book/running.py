@@ -1,0 +1,334 @@
+"""The steps without a part: measuring the boards, the Pi's software, first power, calibration, the last checks."""
+
+from hardware.boards import currents
+from hardware.book.model import Step, Take, Use
+from hardware.book.wires import devices, overview, sockets, usb
+
+TOML = "/etc/faro/table.toml"
+CHECK = f"`sudo -u faro faro check --config {TOML}`"
+IDLE_MA = 14  # R4 and D2 9 mA, R1 through Q2 5 mA
+SERVO_IDLE_MA = 6
+
+
+def _table(head: str, rows: tuple[tuple[str, ...], ...]) -> list[str]:
+    width = head.count("|") + 1
+    return [f"| {head} |", "| " + " | ".join(["---"] * width) + " |", *("| " + " | ".join(row) + " |" for row in rows)]
+
+
+def _ohms() -> list[str]:
+    return _table(
+        "where | expected | else",
+        (
+            ("J1, + to -, red probe on +", "more than 100 ohm, rising while C1 and C2 charge", "a short: C1, C2 or D1"),
+            (
+                "any servo plug, pin 2 to 1",
+                "about 20 kohm after some seconds",
+                "a short on the rail; near a plug: solder",
+            ),
+            ("each servo plug, pin 3 to 1", "10 kohm", "R100 ... R112 of that plug"),
+            ("each servo plug, pin 4 to 1", "1 Mohm", "R200 ... R212 of that plug"),
+            ("each servo plug, neighbouring pins", "never below 100 ohm", "a bridge of solder"),
+            ("J2, pin 1 to J1 +", "1 kohm", "R1"),
+        ),
+    )
+
+
+def _inputs_ohms() -> list[str]:
+    return _table(
+        "where | expected | else",
+        (
+            ("J1, pin 2 to 1 (5 V to ground)", "more than 1 kohm", "a short: F1, C1, D5"),
+            ("J1, pin 6 to 1 (3.3 V to ground)", "more than 1 kohm", "a short: F2, D2"),
+            ("J2, pins 2, 3, 4 to pin 17 of the socket (3.3 V)", "4.7 kohm", "R21, R22, R23"),
+            ("J1 and J2, neighbouring pins", "never below 100 ohm", "a bridge of solder"),
+        ),
+    )
+
+
+def _idle() -> list[str]:
+    return _table(
+        "what | expected",
+        (
+            ("VOUT of the regulator, fuse out", "4.9 to 5.1 V"),
+            ("J1, fuse out", "0 V"),
+            ("J1, fuse in", "4.9 to 5.1 V"),
+            ("any servo plug, pin 2 to 1, USB out", "below 0.3 V; D2 dark"),
+            ("the same, USB in, stop button out", f"4.9 to 5.1 V; D2 shines; {IDLE_MA} mA at J1"),
+            (
+                "the same, stop button pressed",
+                f"below 0.3 V within a second ({currents.start().off_s * 1000:.0f} ms to Q1 off)",
+            ),
+            ("any servo plug, pin 3 to 1, USB in", "below 0.2 V: no pulse without a host"),
+        ),
+    )
+
+
+def _parked() -> list[str]:
+    return _table(
+        "what | expected",
+        (
+            ("`faro park`, a line for each servo", "`driven to 1000 us; its feedback reads N`, N from 170 to 280"),
+            ("feedback, pin 4 to 1", "0.8 to 1.4 V at 1000 us"),
+            ("5 V at J1 while one moves", "above 4.9 V"),
+            (
+                "current at J1, all released",
+                f"{IDLE_MA} mA and {SERVO_IDLE_MA} mA for each servo: "
+                f"{IDLE_MA + currents.SERVOS * SERVO_IDLE_MA} mA with all {currents.SERVOS}",
+            ),
+            ("`faro check`, servo supply", "4.9 to 5.1 V; below 4.6 V it is called wrong"),
+        ),
+    )
+
+
+def _pi() -> list[str]:
+    return _table(
+        "what | expected",
+        (
+            ("J1, pin 2 to 1", "4.8 to 5.2 V"),
+            ("J1, pin 6 to 1", "3.2 to 3.4 V"),
+            ("J2, pins 2, 3, 4 to 1", "3.2 to 3.4 V; below 0.3 V while that button is pressed"),
+            ("J1, pins 3, 4, 5 to 1, box's cable in", "3.2 to 3.4 V at rest"),
+            ("`vcgencmd get_throttled`", "`throttled=0x0`"),
+        ),
+    )
+
+
+def _calibrated() -> list[str]:
+    return _table(
+        "what | expected",
+        (
+            ("places of a spindle, us", "five, rising, 180 to 320 apart"),
+            (
+                "last lines",
+                "`stored in the board (13 spindles changed)`, `every bead was moved there and back once: good`",
+            ),
+            ("`faro exercise`, spread of each spindle", "below 0.15 beads"),
+            ("`faro exercise`, supply", "4600 mV at least"),
+            ("`faro exercise`, sensors", "did not change"),
+        ),
+    )
+
+
+def _devices() -> list[str]:
+    return _table(
+        "done | `faro check` says",
+        (
+            (
+                "nothing",
+                "exit beam *free*; box lid *open* (its switch is not pressed); follower *a pack is in the box*",
+            ),
+            ("a card in the sensor's slot", "exit beam *blocked*"),
+            ("lid switch pressed", "box lid *shut*"),
+            ("follower switch pressed", "follower *at its end: the box is empty*"),
+            ("box's plug pulled", "three wires that are *off*"),
+            ("camera looks at a lit card", "its sensor, frames a second, *brightness* between 40 and 220"),
+        ),
+    )
+
+
+SHIELD_CHECK = Step(
+    "shield-check",
+    "Shield: measure before it meets the Mega",
+    (
+        "The shield alone, nothing plugged in, not on the Mega.",
+        "Measure what the table says.",
+        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may "
+        "carry voltage "
+        "between pins 2 and 1, and nothing gets warm.",
+    ),
+    takes=(Take("shield-tall"),),
+    tools=("meter", "bench"),
+    makes="shield, checked",
+    tables=(_ohms,),
+    done=("Every line of the table is as expected, and the current at 5 V is below 5 mA.",),
+)
+INPUTS_CHECK = Step(
+    "inputs-check",
+    "Input board: measure before it meets the Pi",
+    ("The board alone, nothing plugged in. Measure what the table says.",),
+    takes=(Take("inputs-tall"),),
+    tools=("meter",),
+    makes="input board, checked",
+    tables=(_inputs_ohms,),
+    done=("Every line of the table is as expected.",),
+)
+COMPUTER: tuple[Step, ...] = (
+    Step(
+        "image",
+        "Write the memory card and start the Pi",
+        (
+            "Write *Raspberry Pi OS (64-bit)*, Bookworm or Trixie, to the card with Raspberry Pi Imager. Let it "
+            "set a user, "
+            "a password, the network, the time zone, and SSH.",
+            "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, "
+            "and measure.",
+            "Log in, then: `sudo apt-get update && sudo apt-get install git make`.",
+        ),
+        uses=(Use("pi supply"), Use("memory card")),
+        takes=(Take("pi-plate"),),
+        tools=("computer", "meter"),
+        drawing=sockets,
+        makes="Pi that runs",
+        tables=(_pi,),
+        done=("`uname -m` says aarch64.", "3.3 V and 5 V are as expected before anything else is plugged in."),
+    ),
+    Step(
+        "install",
+        "Install the program",
+        (
+            "Clone this repository: `git clone ADDRESS faro && cd faro`, ADDRESS being where you read this.",
+            "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration into "
+            "/etc/faro/table.toml, and says in one line what is missing if it cannot.",
+            "It does not start the table yet.",
+        ),
+        done=("`faro --version` tells version, commit and date.",),
+    ),
+    Step(
+        "flash",
+        "Put the firmware on the Mega",
+        (
+            "Servo supply unplugged from the mains. Plug the Mega's USB cable into the Pi.",
+            "In the clone: `make flash PORT=/dev/ttyACM0`. It fetches the compiler, compiles, and writes.",
+            "A clone of the Mega that blinks without end afterwards has a bootloader from before 2012: write Arduino's "
+            "present one first.",
+        ),
+        uses=(Use("usb cable"),),
+        takes=(Take("supply"),),
+        makes="power plate with firmware",
+        drawing=usb,
+        done=("avrdude's last lines say *verified*; the Mega's light L blinks quickly: no host is connected.",),
+    ),
+    Step(
+        "configure",
+        "Configure the table",
+        (
+            f"`sudo nano {TOML}`. For this machine:",
+            '`[mcu] driver = "serial"`, `port = "/dev/faro-board"`; `[gpio] factory = "lgpio"`, `buzzer = true`; '
+            '`[camera] source = "picamera2"`, and `flicker_hz` of your mains.',
+            'Until the box is built: `[camera] source = "none"`.',
+            "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config "
+            "options` explains "
+            "the house rules.",
+        ),
+        done=(f"`faro config check {TOML}` finds nothing.",),
+    ),
+)
+POWER: tuple[Step, ...] = (
+    Step(
+        "supply-on",
+        "First power: supply and shield, no servo",
+        (
+            "Read [the safety page](safety.md) now. Fuse out, USB out, every servo plug out.",
+            "Plug the 12 V supply into the mains. Measure the regulator's output. Unplug, put the fuse in, plug "
+            "in again.",
+            "Plug the stop button's cable into J2. Measure line by line.",
+        ),
+        takes=(Take("flash"), Take("panel-close")),
+        tools=("meter",),
+        makes="power plate with stop button, proven",
+        drawing=overview,
+        tables=(_idle,),
+        done=(
+            "Pressing the stop button and pulling the USB cable both take the servos' 5 V away. Do not go on before "
+            "they do.",
+        ),
+    ),
+    Step(
+        "park",
+        "Drive the servos to 0 beads",
+        (
+            "The plates lie on the table, no lever and no cam on them. Plug the ace's lead into J100; nothing else.",
+            f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT "
+            f"DRIVEN, because "
+            "their feedback reads nothing: right so.",
+            "Does the shaft, seen from its end, turn clockwise on its way to 1000 us from where it stood? Then "
+            "it turns "
+            "counter-clockwise as its pulse grows: right. Turn it by hand a quarter turn and park again to see "
+            "it. A servo "
+            "of the other kind wants a mirrored casekeeper ([drawings](../../../hardware/drawings/README.md)).",
+            "Plug the others in one at a time, and park after each.",
+            "Then unplug all servos. Do not turn a shaft any more until its cam is on.",
+        ),
+        takes=(Take("supply-on"), Take("servo-lead", 13)),
+        tools=("meter",),
+        makes="plate with its servo at 0 beads",
+        yields=13,
+        tables=(_parked,),
+        done=(
+            "All thirteen lines say `driven to 1000 us`; the last says `every servo was driven to 1000 us and "
+            "released`.",
+        ),
+    ),
+)
+CALIBRATE: tuple[Step, ...] = (
+    Step(
+        "plug-in",
+        "Plug everything together",
+        (
+            "Servo supply and Pi unplugged. Set the power plate behind the casekeeper, its middle behind the middle.",
+            "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place "
+            "that bears its "
+            "rank: A into J100, K into J112.",
+            "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi.",
+        ),
+        takes=(Take("ranks"), Take("image")),
+        makes="table without box",
+        drawing=overview,
+        done=("The rank on every lead is the rank printed beside its plug.",),
+    ),
+    Step(
+        "calibrate",
+        "Calibrate the beads",
+        (
+            "Plug in the Pi, then the servo supply. Fingers off the beads; the stop button at hand.",
+            f"`sudo -u faro faro calibrate beads --config {TOML}`. All cams creep to both stops, feel them, and "
+            f"stop: about "
+            "15 seconds. Nothing is stored unless all were found.",
+            f"`sudo -u faro faro exercise --config {TOML} --cycles 20`.",
+        ),
+        takes=(Take("plug-in"),),
+        makes="calibrated casekeeper",
+        tables=(_calibrated,),
+        done=(
+            "From 0 to 4 the beads go up one after the other, the top one first, and none is touched by its neighbour.",
+            "The calibration stands in the board and beside the configuration; `--undo` takes it back.",
+        ),
+    ),
+)
+DEVICES = Step(
+    "box-devices",
+    "Try camera, sensor, switches and lights on the bench",
+    (
+        "Before they go into the box, where they are harder to reach. Power off; put the camera on its ribbon, "
+        "contacts as "
+        "the socket's print says; sensor and switches on the box's cable, the lights on the lamp's; both into "
+        "the input board.",
+        "Power on. `rpicam-hello --list-cameras` names the camera.",
+        f'Set `[camera] source = "picamera2"`. {CHECK}: lay a card into the sensor\'s slot, press the switches, and '
+        "look again each time.",
+    ),
+    uses=(Use("camera"), Use("fork sensor"), Use("switch", 2)),
+    takes=(Take("box-cable"), Take("lamp-cable")),
+    tools=("meter",),
+    makes="box's devices, proven",
+    drawing=devices,
+    tables=(_devices,),
+    done=("Every line of the table is as expected.",),
+)
+LAST: tuple[Step, ...] = (
+    Step(
+        "check",
+        "Check everything",
+        (
+            f'Set `[camera] source = "picamera2"` again. {CHECK} shows every part, what is wrong first. What it '
+            "says, and what to do: [the fault table](faults.md).",
+            "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the "
+            "board; `-k hands` "
+            "asks you to make the faults yourself (`make test` once before makes `.venv`).",
+            "`sudo systemctl start faro`: from now on the table starts with the Pi.",
+        ),
+        takes=(Take("covers"), Take("box-devices")),
+        makes="table",
+        done=("`faro check` says *Nothing is wrong.*", "On a tablet, `http://PI:8080/dealer` opens."),
+    ),
+)

@@ -1,0 +1,66 @@
+"""The engines of the other games against the plain second readings: random scripts, and scripts that are invalid."""
+
+from __future__ import annotations
+
+import json
+from types import ModuleType
+from typing import Any
+
+import pytest
+from second import baccarat_banque, chemin_de_fer, macao, punto_banco, siete_y_media
+
+from controller.cli.settle import settle_text
+from controller.games.registry import GAMES
+
+READINGS = {
+    "punto_banco": punto_banco,
+    "siete_y_media": siete_y_media,
+    "chemin_de_fer": chemin_de_fer,
+    "baccarat_banque": baccarat_banque,
+    "macao": macao,
+    "victoria": macao,
+}
+NUMBER = 300
+SEED = 2
+
+
+def settled(script: dict[str, Any]) -> Any:
+    return json.loads(settle_text(json.dumps(script).encode()))
+
+
+def problem(script: dict[str, Any]) -> str:
+    """What the engine says against a script; empty, if it settles it."""
+    try:
+        settled(script)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def scripts_of(name: str) -> list[dict[str, Any]]:
+    reading = READINGS[name]
+    many = reading.scripts(SEED, NUMBER, (name,)) if reading is macao else reading.scripts(SEED, NUMBER)
+    return list(many)
+
+
+@pytest.fixture(params=list(READINGS))
+def game(request: pytest.FixtureRequest) -> tuple[str, ModuleType]:
+    name = request.param
+    if name not in GAMES:
+        pytest.skip(f"there is no engine of {name} to compare with its second reading")
+    return name, READINGS[name]
+
+
+def test_the_engine_settles_as_the_second_reading_does(game: tuple[str, ModuleType]) -> None:
+    name, reading = game
+    for number, script in enumerate(scripts_of(name)):
+        assert settled(script) == reading.settle(script), f"script {number}: {json.dumps(script)}"
+
+
+def test_the_engine_refuses_the_same_scripts_as_invalid(game: tuple[str, ModuleType]) -> None:
+    name, reading = game
+    for script in [script for script in scripts_of(name) if len(script["events"]) > 2][:3]:
+        for way, spoilt in reading.invalid(script):
+            said = problem(spoilt)
+            assert said, f"{way}: the engine settles it"
+            assert "\n" not in said, way

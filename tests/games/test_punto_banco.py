@@ -1,0 +1,403 @@
+"""Punto banco: the engine against the plain second reading, card by card against whole scripts, and its laws."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from second import punto_banco as second
+
+from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Viewer
+from controller.games.baccarat.hand import TABLE
+from controller.games.baccarat.punto_banco import (
+    PACK_52,
+    BetPlaced,
+    BetReturned,
+    BetsClosed,
+    Card,
+    CardCorrected,
+    CardDealt,
+    ChangeBank,
+    ChangePurse,
+    CloseBets,
+    CorrectCard,
+    CoupSettled,
+    CoupVoided,
+    Deal,
+    DealEnded,
+    DealVoided,
+    Mark,
+    PlaceBet,
+    Refusal,
+    RemoveBet,
+    ReopenBets,
+    RuleIrregularity,
+    Rules,
+    ShowCard,
+    VoidDeal,
+    apply_all,
+    decide,
+    decode_command,
+    decode_event,
+    encode_event,
+    legal,
+    new_deal,
+    parse_rules,
+)
+from controller.games.baccarat.punto_banco.adapter import PUNTO_BANCO
+from controller.games.baccarat.punto_banco.coup import next_place, whole
+from controller.games.irregularity import Policy
+from controller.games.refusal import BadScript
+
+SCRIPTS = 4000
+
+
+def test_the_engine_settles_as_the_second_reading_does() -> None:
+    for number, script in enumerate(second.scripts(11, SCRIPTS)):
+        assert PUNTO_BANCO.settle(script) == second.settle(script), f"script {number}"
+
+
+def test_both_readings_refuse_the_same_scripts() -> None:
+    tried = 0
+    for script in second.scripts(12, 5):
+        for what, spoiled in second.invalid(script):
+            if spoiled.get("game") == "punto_banco":  # the command picks the engine by it
+                tried += 1
+                wrong = "error" in second.settle(spoiled)
+                try:
+                    PUNTO_BANCO.settle(spoiled)
+                except BadScript:
+                    assert wrong, what
+                else:
+                    assert not wrong, what
+    assert tried > 500
+
+
+# --- the table plays as the script says --------------------------------------------------------------------------
+
+
+def cards(text: str) -> list[Card]:
+    return [Card.parse(label) for label in text.split()]
+
+
+def shoe_of(seed: int, packs: int = 8) -> list[Card]:
+    shoe = list(PACK_52) * packs
+    random.Random(seed).shuffle(shoe)
+    return shoe
+
+
+def at_the_table(script: dict[str, Any]) -> tuple[Deal, list[Any]]:
+    """The script as a table plays it: each act a command, bets closed, each card shown, the cut card told."""
+    rules = parse_rules(script["rules"])
+    deal = new_deal(rules, bank=script["bank"], purses=script["players"])
+    shoe = cards(" ".join(script["shoe"]))
+    acts: dict[int, list[dict[str, Any]]] = {}
+    for act in script["events"]:
+        acts.setdefault(act["coup"], []).append(act)
+    cut_at = None if rules.cut_from_end is None else len(shoe) - rules.cut_from_end
+    events: list[Any] = []
+    money = deal.money
+
+    def do(command: Any) -> None:
+        nonlocal deal
+        deal, happened = deal.play(command)
+        events.extend(happened)
+        assert deal.money == money
+
+    def show() -> None:
+        if cut_at is not None and max(cut_at, 0) == len(deal.cards) and deal.cut_at is None:
+            do(Mark("cut"))
+        do(ShowCard(shoe[len(deal.cards)]))
+
+    while deal.phase == "burning" and len(deal.cards) < len(shoe):
+        show()
+    last = script.get("last_coup", max(acts, default=1))
+    while deal.phase == "bets_open" and deal.number <= last and len(shoe) - len(deal.cards) >= 6:
+        for act in acts.get(deal.number, ()):
+            before = deal
+            try:
+                do(decode_command(act))
+            except Refusal:
+                assert deal is before
+        number = deal.number
+        do(CloseBets())
+        while deal.phase in ("bets_closed", "dealing") and deal.number == number:
+            show()
+    return deal, events
+
+
+def test_card_by_card_the_table_settles_as_a_script_does() -> None:
+    reached = 0
+    for script in second.scripts(13, 500):
+        result = second.settle(script)
+        deal, events = at_the_table(script)
+        lines = [[line._asdict() for line in event.lines] for event in events if isinstance(event, CoupSettled)]
+        for ours, theirs in zip(lines, result["coups"], strict=True):
+            for line in ours:
+                del line["type"], line["commission"]
+            assert ours == theirs["settled"]
+        assert deal.bank == result["bank"]
+        lying = dict.fromkeys(deal.purses, 0)
+        for bet in deal.bets.values():
+            lying[bet.player] += bet.stake
+        assert {name: purse + lying[name] for name, purse in deal.purses.items()} == result["players"]
+        reached += deal.phase == "over"
+    assert reached > 20, "the cut card ends shoes"
+
+
+def test_events_are_stored_and_folded_again() -> None:
+    kinds = set()
+    for script in second.scripts(14, 100):
+        deal, events = at_the_table(script)
+        again = new_deal(parse_rules(script["rules"]), bank=script["bank"], purses=script["players"])
+        for event in events:
+            stored = json.loads(json.dumps(encode_event(event)))
+            assert decode_event(stored) == event
+            again = apply_all(again, [decode_event(stored)])
+            kinds.add(type(event))
+        assert again == deal
+    assert kinds >= {BetPlaced, BetReturned, BetsClosed, CardDealt, CoupSettled, DealEnded}
+
+
+# --- the cards of a coup -----------------------------------------------------------------------------------------
+
+
+@given(st.lists(st.sampled_from(PACK_52), min_size=6, max_size=6))
+def test_where_each_card_goes_makes_the_coup(drawn: list[Card]) -> None:
+    coup = whole(drawn, 0)
+    player, banker, dealt = [], [], 0
+    while (place := next_place(drawn[:dealt])) is not None:
+        (player if place.startswith("player") else banker).append(drawn[dealt])
+        dealt += 1
+    assert (coup.player, coup.banker) == (tuple(player), tuple(banker))
+
+
+def test_the_table_of_the_banker() -> None:
+    rows = ["HHHHHHHHHH"] * 3 + ["HHHHHHHHSH", "SSHHHHHHSS", "SSSSHHHHSS", "SSSSSSHHSS", "SSSSSSSSSS"]
+    assert ["".join("H" if draws else "S" for draws in row) for row in TABLE] == rows
+
+
+# --- corrections, void coups, irregularities ---------------------------------------------------------------------
+
+NO_BURN = Rules(burn=False)
+NATURAL = "9S 2H KS 3D"
+"""Player 9, banker 5: a natural."""
+
+
+def open_table(rules: Rules = NO_BURN, bank: int = 10_000) -> Deal:
+    return new_deal(rules, bank=bank, purses={"ann": 1000, "bob": 1000})
+
+
+def after(deal: Deal, *commands: Any) -> Deal:
+    for command in commands:
+        deal, _ = deal.play(command)
+    return deal
+
+
+def bet(id_: str, type_: str, stake: int = 100, player: str = "ann") -> PlaceBet:
+    return PlaceBet(id_, player, type_, stake)
+
+
+def coup_of(text: str) -> list[Any]:
+    return [CloseBets(), *map(ShowCard, cards(text))]
+
+
+def why(deal: Deal, command: Any) -> str:
+    with pytest.raises(Refusal) as refused:
+        decide(deal, command)
+    return refused.value.reason
+
+
+def test_a_corrected_card_settles_the_coup_anew() -> None:
+    deal = after(open_table(), bet("a", "player"), bet("b", "banker", player="bob"), *coup_of(NATURAL))
+    assert deal.purses == {"ann": 1100, "bob": 900}
+    corrected = after(deal, CorrectCard(1, Card.parse("6H")))  # banker 9: a tie, both lie on
+    right = after(open_table(), bet("a", "player"), bet("b", "banker", player="bob"), *coup_of("9S 6H KS 3D"))
+    assert corrected.purses == right.purses == {"ann": 900, "bob": 900}
+    assert (corrected.bank, corrected.bets, corrected.coups) == (right.bank, right.bets, right.coups)
+    assert corrected.money == deal.money
+
+
+def test_a_card_that_would_have_changed_those_after_it_stands() -> None:
+    deal = after(open_table(), bet("a", "player"), *coup_of(NATURAL))
+    assert why(deal, CorrectCard(0, Card.parse("2S"))) == "changes_later", "the player would have drawn"
+    assert why(deal, CorrectCard(0, Card.parse("9S"))) == "same_card"
+    assert why(deal, CorrectCard(4, Card.parse("9S"))) == "not_shown"
+    later = after(deal, *coup_of("2S 7H KS QD 5C"))
+    assert why(later, CorrectCard(4, Card.parse("7S"))) == "changes_later"
+
+
+def test_a_correction_in_the_coup_may_complete_it() -> None:
+    deal = after(open_table(), bet("a", "player"), *coup_of("2S 7H KS QD"))
+    assert deal.next_place == "player_3"
+    corrected = after(deal, CorrectCard(0, Card.parse("8S")))
+    assert corrected.phase == "bets_open"
+    assert corrected.purses["ann"] == 1100
+
+
+def test_what_a_purse_cannot_bear_is_a_debt() -> None:
+    deal = after(open_table(), bet("a", "player", 1000), *coup_of(NATURAL), ChangePurse("ann", -2000))
+    corrected = after(deal, CorrectCard(1, Card.parse("6H")))
+    assert corrected.debts == {"ann": 2000}, "the win of 1000 is owed, and the stake that lies"
+    assert corrected.money == deal.money
+
+
+@given(st.integers(0, 10_000), st.integers(0, 70), st.sampled_from(PACK_52))
+def test_a_corrected_shoe_is_as_if_the_card_had_been_read_right(seed: int, index: int, card: Card) -> None:
+    def played(shoe: list[Card]) -> Deal:
+        rnd = random.Random(seed)
+        deal = open_table(Rules(cut_from_end=None), bank=10**6)
+        while deal.phase == "burning":
+            deal = after(deal, ShowCard(shoe[len(deal.cards)]))
+        while deal.number < 6:
+            for n, type_ in enumerate(("player", "banker", "tie", "player_pair")):
+                if rnd.random() < 0.7:
+                    deal = after(deal, bet(f"{deal.number}-{n}", type_, rnd.randint(1, 9)))
+            deal = after(deal, CloseBets())
+            number = deal.number
+            while deal.number == number:
+                deal = after(deal, ShowCard(shoe[len(deal.cards)]))
+        return deal
+
+    shoe = shoe_of(seed)
+    deal = played(shoe)
+    try:
+        corrected = after(deal, CorrectCard(index, card))
+    except Refusal:
+        return
+    shoe[index] = card
+    right = played(shoe)
+    assert (corrected.cards, corrected.places) == (right.cards, right.places)
+    assert (corrected.purses, corrected.bank, corrected.coups) == (right.purses, right.bank, right.coups)
+    assert corrected.bets == right.bets
+    event = decide(deal, CorrectCard(index, card))[0]
+    assert isinstance(event, CardCorrected)
+    assert decode_event(json.loads(json.dumps(encode_event(event)))) == event
+
+
+def test_a_void_coup_gives_the_stakes_back_and_its_cards_are_out() -> None:
+    deal = after(open_table(), bet("a", "player"), CloseBets(), ShowCard(Card.parse("9S")))
+    void, events = deal.play(VoidDeal("a card fell"))
+    assert [type(event) for event in events] == [BetReturned, CoupVoided]
+    assert (void.phase, void.number, void.purses["ann"], void.next_place) == ("bets_open", 2, 1000, None)
+    shoe_void, events = void.play(VoidDeal("the pack is foul"))
+    assert [type(event) for event in events] == [DealVoided]
+    assert why(shoe_void, VoidDeal("again")) == "over"
+
+
+def test_an_irregularity_voids_the_coup_and_a_foul_pack_the_shoe() -> None:
+    deal = after(open_table(), bet("a", "player"), bet("b", "banker", player="bob"), CloseBets())
+    rulings = (("a", "pay"), ("b", "stay"))
+    ruled = after(deal, RuleIrregularity("double_draw", Policy("dealer_rules"), rulings))
+    assert (ruled.phase, ruled.number, ruled.purses) == ("bets_open", 2, {"ann": 1100, "bob": 900})
+    assert list(ruled.bets) == ["b"]
+    foul = after(deal, RuleIrregularity("foul_pack"))
+    assert (foul.phase, foul.purses) == ("void", {"ann": 1000, "bob": 1000})
+    assert why(foul, RuleIrregularity("foul_pack")) == "over"
+
+
+def test_a_correction_after_a_ruling_says_the_same_of_what_lies() -> None:
+    played = after(open_table(), bet("a", "player"), *coup_of(NATURAL), bet("b", "tie", 10))
+    ruled = after(played, CloseBets(), RuleIrregularity("double_draw", Policy("dealer_rules"), (("b", "stay"),)))
+    assert list(ruled.bets) == ["b"]
+    corrected = after(ruled, CorrectCard(1, Card.parse("6H")))
+    assert list(corrected.bets) == ["a", "b"]
+    assert corrected.money == ruled.money
+
+
+def test_a_bank_that_a_correction_leaves_short_gives_bets_back() -> None:
+    deal = after(open_table(bank=100), bet("a", "banker"), *coup_of(NATURAL), bet("b", "player", 110, "bob"))
+    assert deal.bank == 200
+    short = after(deal, CorrectCard(1, Card.parse("6H")))  # a tie: the stake of the loser lies on
+    assert (short.bank, short.bound) == (100, 95 + 110)
+    closed, events = short.play(CloseBets())
+    assert events == (BetReturned("b", "bob", 110, "not_held"), BetsClosed(2))
+    assert list(closed.bets) == ["a"]
+
+
+def test_refusals_of_the_dealer() -> None:
+    deal = open_table(Rules())
+    assert why(deal, bet("a", "player")) == "closed", "the burn comes first"
+    deal = after(deal, ShowCard(Card.parse("2S")))
+    assert (deal.burn_left, deal.next_place) == (2, "burnt")
+    deal = after(deal, ShowCard(Card.parse("3S")), ShowCard(Card.parse("4S")))
+    assert (deal.phase, deal.first) == ("bets_open", 3)
+    assert why(deal, ShowCard(Card.parse("4S"))) == "not_due"
+    assert why(deal, CorrectCard(1, Card.parse("4S"))) == "not_shown", "nobody saw it"
+    assert why(deal, ReopenBets()) == "not_closed"
+    assert why(deal, Mark("cover")) == "no_marker"
+    marked = after(deal, Mark("cut"))
+    assert why(marked, Mark("cut")) == "cut_out"
+    closed = after(deal, bet("a", "player"), CloseBets())
+    assert why(closed, CloseBets()) == "not_open"
+    assert why(closed, RemoveBet("a", "ann")) == "closed"
+    assert why(closed, ChangeBank(-1)) == "coup_under_way"
+    assert why(after(closed, ReopenBets()), ChangeBank(-9_901)) == "solvency"
+    assert why(deal, ChangeBank(-10_001)) == "funds"
+    assert why(deal, ChangeBank(0)) == "bad_amount"
+
+
+def test_a_card_that_is_out_comes_no_more() -> None:
+    rules = Rules(packs=6, burn=False)
+    deal = after(open_table(rules), CloseBets())
+    for label in ("KS", "KS", "KS", "KS", "KS", "KS"):
+        deal = after(deal, ShowCard(Card.parse(label)))
+    assert why(after(deal, CloseBets()), ShowCard(Card.parse("KS"))) == "duplicate_card"
+
+
+# --- what a page is told -----------------------------------------------------------------------------------------
+
+
+def commands_of(acts: dict[str, Any], player: str, number: int) -> Iterator[Any]:
+    for type_, bounds in acts.get("bet", {}).items():
+        for stake in (bounds["least"], bounds["most"]):
+            yield PlaceBet(f"n{number}-{type_}-{stake}", player, type_, stake)
+    for id_ in acts.get("remove", []):
+        yield RemoveBet(id_, player)
+
+
+def test_what_is_legal_is_taken_and_the_next_stake_is_not() -> None:
+    tried = 0
+    for script in second.scripts(15, 150):
+        rules = parse_rules(script["rules"])
+        deal = new_deal(Rules(**{**script["rules"], "burn": False}), bank=script["bank"], purses=script["players"])
+        for number, act in enumerate(script["events"]):
+            for player in deal.purses:
+                acts = legal(deal, player)
+                for command in commands_of(acts, player, number):
+                    decide(deal, command)
+                    tried += 1
+                for type_ in ("player", "banker", "tie"):
+                    most = acts.get("bet", {}).get(type_, {"most": 0})["most"]
+                    least = -(-rules.min // rules.unit) * rules.unit
+                    over = max(most + rules.unit, least)
+                    assert why(deal, PlaceBet("over", player, type_, over)) in {"max", "funds", "solvency"}
+            with contextlib.suppress(Refusal):
+                deal = after(deal, decode_command({**act, "coup": 1}))
+    assert tried > 1000
+
+
+def test_a_burnt_card_is_in_nothing_that_anybody_is_shown() -> None:
+    base = after(open_table(Rules()), ShowCard(Card.parse("KS")))
+    views = []
+    for hidden in ("4H", "9D"):
+        deal = base
+        said: list[Any] = []
+        for _ in range(10):
+            deal, events = deal.play(ShowCard(Card.parse(hidden)))
+            said += [line for event in events for line in PUNTO_BANCO.lines(event)]
+            if deal.cards.count(Card.parse(hidden)) == 8:
+                break
+        seat = Viewer("seat", "ann")
+        views.append([said, *(PUNTO_BANCO.view(deal, viewer) for viewer in (PUBLIC, DEALER_VIEW, seat))])
+        assert PUNTO_BANCO.exposure(deal, 0).everybody
+        assert all(PUNTO_BANCO.exposure(deal, index) == NOBODY for index in range(1, len(deal.cards)))
+        assert PUNTO_BANCO.beads(deal) is None
+    assert views[0] == views[1]
+    assert "4H" not in json.dumps(views[0], default=str)

@@ -1,0 +1,92 @@
+"""The sentences by which the program names faults, found in its sources: literals of the modules that judge hardware,
+and the catalogue's sentences that these modules name by their keys."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+CATALOGUE = ROOT / "controller" / "web" / "static" / "i18n" / "en"
+MODULES = (
+    *("hardware/bead_driver.py", "hardware/box_watch.py", "hardware/calibrate.py", "hardware/calibration_file.py"),
+    *("hardware/gpio.py", "hardware/gpio_factory.py", "hardware/park.py", "hardware/board.py", "hardware/exercise.py"),
+    *("hardware/maestro_outputs.py", "hardware/pi.py", "firmware_bridge/link.py", "firmware_bridge/serial_port.py"),
+    *("controller/cli/check/board.py", "controller/cli/check/computer.py", "controller/cli/check/access.py"),
+    *("controller/cli/check/pack.py", "controller/cli/exercise.py", "controller/cli/park.py"),
+    *("controller/cli/calibrate.py", "controller/runtime/camera_thread.py"),
+)
+"""Where what is wrong with board, servos, box, camera and computer is put into words."""
+SILENT = {"ValueError", "TypeError", "AssertionError", "KeyError", "LinkFull", "TypeAlias", "Literal", "add_argument"}
+"""What is said only to a programmer, or is no fault."""
+WORDS = re.compile(r"[A-Za-z][a-z]+")
+
+
+def sentences() -> dict[str, str]:
+    """Every sentence as a regular expression, with the module it stands in. A name or a figure in it is `.*`."""
+    found = {}
+    for name in MODULES:
+        for pattern in _in_module(ast.parse((ROOT / name).read_text())):
+            found.setdefault(pattern, name)
+    return found
+
+
+def _in_module(tree: ast.Module) -> Iterator[str]:
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    silent = {id(inner) for node in ast.walk(tree) if _is_silent(node) for inner in ast.walk(node)}
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)} - {
+        id(node) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)
+    }
+    keys = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
+            keys.add(id(node.args[0]))
+            if isinstance(node.args[0], ast.Constant):
+                yield from _of_key(str(node.args[0].value))
+    for node in ast.walk(tree):
+        if id(node) in docstrings | silent | inside | keys:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and _says(node.value):
+            yield re.escape(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            plain = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+            if _says(" ".join(str(part) for part in plain if part is not None)):
+                yield "".join(".*" if part is None else re.escape(str(part)) for part in plain)
+
+
+def _is_silent(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+    return name in SILENT or name.startswith("_log") or name in ("debug", "info", "warning", "exception", "error")
+
+
+def _says(text: str) -> bool:
+    """Three words are a sentence; less is a name."""
+    return len(WORDS.findall(text)) >= 3
+
+
+def _of_key(key: str) -> Iterator[str]:
+    """The catalogue's sentence of a key, its variables and choices as `.*`."""
+    for path in CATALOGUE.rglob(f"{key.partition('-')[0]}.ftl"):
+        lines = path.read_text().splitlines()
+        for number, line in enumerate(lines):
+            if line.startswith(f"{key} ="):
+                more = []
+                for following in lines[number + 1 :]:
+                    if following and not following[0].isspace():
+                        break
+                    more.append(following)
+                yield _pattern("\n".join([line.partition("=")[2], *more]).strip())
+
+
+def _pattern(sentence: str) -> str:
+    depth, out = 0, ""
+    for char in sentence:
+        depth += char == "{"
+        if not depth:
+            out += re.escape(char)
+        elif char == "}" and depth == 1:
+            out += ".*"
+        depth -= char == "}"
+    return re.sub(r"\\?\n\s*(\\ )*", r"\\s+", out)

@@ -1,0 +1,322 @@
+"""The build book: every part of the bill has its step and its picture, every step's parts are in the bill and their
+counts add up, every screw has its driver, every fault the program names is in the table."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import get_args
+
+import cv2
+import numpy as np
+import pytest
+
+from firmware_bridge.messages import ChannelState
+from hardware.boards import bill as boards
+from hardware.boards import inputs, shield
+from hardware.book import bill, contents, faults, leads, pages, pictures, printing
+from hardware.book.model import Step
+from hardware.book.tools import DRIVERS, TOOLS
+from hardware.devices import Part
+from hardware.drawings import bill as casekeeper
+from hardware.drawings import params as p
+from tests.hardware import said
+from vision.observations import TroubleKind
+
+STEPS = {step.key: step for step in contents.steps()}
+ARTICLES = {one.key: one for one in bill.articles()}
+MOST_BYTES = 3_000_000
+
+
+def _every(step: Step) -> Counter[str]:
+    """What the step uses in all its times."""
+    return Counter({use.key: use.count * step.times for use in step.uses})
+
+
+# --- parts, steps, bill ---
+
+
+def test_names_are_given_once():
+    assert len(STEPS) == len(list(contents.steps()))
+    assert len(ARTICLES) == len(bill.articles())
+
+
+def test_every_part_of_the_bill_is_used_up_by_the_steps():
+    used = Counter[str]()
+    for step in STEPS.values():
+        used += _every(step)
+    assert used.keys() - ARTICLES.keys() == set()
+    made = {one.key for one in bill.articles() if one.group == bill.PRINTS and not one.key.startswith("petg ")}
+    assert made <= used.keys()
+    assert {key: used[key] for key in ARTICLES} == {key: one.count - one.spare for key, one in ARTICLES.items()}
+
+
+def test_every_part_of_the_bill_has_a_picture():
+    for step in STEPS.values():
+        assert not step.uses or step.picture, f"{step.key} has parts and no picture"
+
+
+def test_what_a_step_makes_is_taken_later_as_often():
+    order = list(STEPS)
+    taken = Counter[str]()
+    for step in STEPS.values():
+        for take in step.takes:
+            assert order.index(take.step) < order.index(step.key), f"{step.key} takes what {take.step} makes later"
+            assert STEPS[take.step].makes, f"{take.step} makes nothing"
+            taken[take.step] += take.count * step.times
+    last = {order[-1]}
+    made = {key: step.times * step.yields for key, step in STEPS.items() if step.makes and key not in last}
+    assert taken == made
+
+
+def test_a_piece_is_shared_only_after_the_step_that_brings_it():
+    order = list(STEPS)
+    first = {use.key: order.index(step.key) for step in reversed(STEPS.values()) for use in step.uses}
+    for step in STEPS.values():
+        for key in step.shares:
+            assert first[key] <= order.index(step.key), f"{step.key}: {key} is not there yet"
+
+
+@pytest.mark.parametrize("key", [key for key, step in STEPS.items() if step.scene])
+def test_a_picture_shows_as_many_of_each_part_as_the_step_uses(key):
+    step = STEPS[key]
+    shown = Counter(one.key for one in step.scene().new if one.key)
+    for use in step.uses:
+        if use.key in shown:
+            assert shown[use.key] == use.count, use.key
+    drawn = {use.key for use in step.uses if use.key in shown}
+    assert {use.key for use in step.uses} - drawn <= {"ties", "camera ribbon"}, "not in the picture"
+    for name in shown:
+        pictures.label(step, name)
+
+
+def test_the_bill_takes_its_counts_from_drawings_and_circuits():
+    for item in casekeeper.items():
+        assert ARTICLES[item.part].count == item.number
+    for one in printing.every():
+        assert ARTICLES[one.name].count == one.number
+    for circuit in (shield.circuit(), inputs.circuit()):
+        for line in boards.board_lines(circuit):
+            assert ARTICLES[bill.board_key(circuit.name, line.number)].count == line.count
+    for line in boards.cable_lines():
+        assert ARTICLES[line.number].count == line.count
+
+
+def test_the_bill_is_whole():
+    for one in bill.articles():
+        assert one.number, one.key
+        assert one.supplier, one.key
+        assert one.count > one.spare >= 0, one.key
+        free = one.supplier in ("with the servo", "own printer")
+        assert (one.price == 0) == free, one.key
+    assert [one.count for one in bill.articles() if one.number == "1450"] == [p.MODULES]
+
+
+# --- tools ---
+
+
+def _driver(what: str, where: str) -> str | None:
+    """Which tool drives an article, by the words of the bill."""
+    if "screw" not in what or "terminals" in what or "insert" in what:
+        return None
+    if "tapping" in what or "screw of the horn" in what:
+        return DRIVERS["tapping"]
+    if "wood" in what:
+        return DRIVERS["wood"]
+    thread = re.search(r"M[\d.]+", what)
+    assert thread, what
+    return DRIVERS[f"{'ISO 10642' if 'countersunk' in what else 'ISO 4762'} {thread[0]}"]
+
+
+def test_every_tool_is_named_and_used():
+    used = {key for step in STEPS.values() for key in step.tools}
+    assert used == TOOLS.keys()
+
+
+def test_every_screw_has_its_driver_in_its_step():
+    seen = 0
+    for step in STEPS.values():
+        for use in step.uses:
+            one = ARTICLES[use.key]
+            driver = _driver(one.what, one.where)
+            if driver is not None:
+                seen += 1
+                assert driver in step.tools, f"{step.key}: {one.what} wants {TOOLS[driver].name}"
+    assert seen > 15
+
+
+def test_every_plug_is_crimped():
+    for step in STEPS.values():
+        if any(use.key.startswith("XHP-") for use in step.uses):
+            assert "crimp" in step.tools
+            ways = sum(int(use.key[4:]) * use.count for use in step.uses if use.key.startswith("XHP-"))
+            assert [use.count for use in step.uses if use.key == boards.CONTACT] == [ways]
+
+
+# --- wires ---
+
+
+def test_the_wires_are_enough():
+    assert sum(one.length for one in leads.leads()) / 1000 <= leads.RIBBON_M
+    assert max(one.length for one in leads.leads()) <= 500, "currents are reckoned for half a metre"
+    assert "5 m" in ARTICLES["ribbon"].what
+
+
+# --- pages and pictures ---
+
+
+def test_the_pages_are_what_the_steps_say():
+    made = pages.pages()
+    kept = {path.name: path.read_text() for path in pictures.FOLDER.glob("*.md")}
+    assert kept.keys() == made.keys(), "run: make book"
+    assert [name for name, text in made.items() if kept[name] != text] == [], "run: make book"
+
+
+def test_every_picture_is_there_and_no_other():
+    wanted = {step.picture for step in STEPS.values() if step.picture}
+    there = {path.name for path in pictures.FOLDER.iterdir() if path.suffix != ".md"}
+    assert there == wanted, "run: make book"
+    assert sum((pictures.FOLDER / name).stat().st_size for name in there) < MOST_BYTES
+
+
+def test_the_drawings_are_what_the_steps_say():
+    for step in STEPS.values():
+        if step.drawing is not None:
+            assert (pictures.FOLDER / step.picture).read_text() == step.drawing(), f"{step.key}: run: make book"
+
+
+@pytest.mark.parametrize("key", ["servo", "keeper", "panel-close"])
+def test_a_picture_is_what_the_drawings_show(key):
+    step = STEPS[key]
+    made = pictures.picture(step, step.scene())
+    kept = cv2.imread(str(pictures.FOLDER / step.picture))
+    assert kept.shape == made.shape
+    assert np.abs(kept.astype(int) - made.astype(int)).mean() < 0.5, "run: make book"
+
+
+def test_every_link_leads_somewhere():
+    for name, text in pages.pages().items():
+        for target in re.findall(r"\]\(([^)#:]+)\)", text):
+            assert (pictures.FOLDER / target).exists(), f"{name}: {target}"
+
+
+def test_the_book_says_that_nobody_has_built_one():
+    assert "Nobody has built one yet" in pages.pages()["README.md"]
+    assert "Nobody has built one yet" in pages.pages()["safety.md"]
+
+
+# --- faults ---
+
+GOOD = (
+    *("creeping to the", "Written by `faro calibrate", "reads (0...1023)", "at its end", "a pack is in the box"),
+    *(
+        "not calibrated: built",
+        "not verified: nobody",
+        "servos without feedback",
+        "this table ",
+        "unknown: ",
+        "none yet",
+    ),
+    *("no under", "kept by a time", "not a Raspberry Pi", "on BCM", "did not change", "every servo was driven"),
+    *(
+        "driven to",
+        "last start",
+        "fps, exposure",
+        "events, the chain",
+        "GpioBuzzer",
+        "SimpleQueue",
+        "adc_at",
+        "button_no",
+    ),
+    *(
+        "no_more_bets",
+        "gpiozero",
+        "LG_WD=",
+        "dev/dma",
+        "proc/device",
+        "sys/class",
+        "none is read",
+        "any with the usual",
+    ),
+    *(
+        "spread us",
+        "faro exercise: --cycles",
+        "faro calibrate: --spindle",
+        "The table is not running",
+        "servo supply is on",
+    ),
+    *(
+        "Should anything be caught",
+        "This moves",
+        "feedback at 1000, 2000",
+        "stored in the board",
+        "moved there and back",
+    ),
+    *(
+        "nothing to undo",
+        "nothing was changed",
+        "Nothing was stored",
+        "enrolled on the service",
+        "only backs",
+        "stands for",
+    ),
+    *("move it away to go", "set vision", "name it in", "no camera is found"),
+)
+"""What is said when all is well, when a command was mistyped, or of packs, which are no part of building."""
+
+
+def _plain(pattern: str) -> str:
+    return pattern.replace("\\", "")
+
+
+def test_every_fault_that_the_program_names_is_in_the_table():
+    told = faults.text()
+    missing = [
+        f"{module}: {_plain(pattern)}"
+        for pattern, module in said.sentences().items()
+        if not re.search(pattern, told) and not any(one.replace("\\", "") in _plain(pattern) for one in GOOD)
+    ]
+    assert not missing, "\n".join(missing)
+
+
+def test_the_programs_sentences_are_found():
+    """Of each module that judges, and none of a docstring."""
+    found = said.sentences()
+    assert set(found.values()) == set(said.MODULES)
+    assert len(found) > 100
+    assert any("bead .* is jammed" in _plain(one) for one in found)
+
+
+def test_a_new_sentence_is_found_missing(monkeypatch):
+    monkeypatch.setattr(faults, "GROUPS", faults.GROUPS[1:])
+    with pytest.raises(AssertionError, match="is jammed"):
+        test_every_fault_that_the_program_names_is_in_the_table()
+
+
+def test_every_part_and_trouble_has_its_line():
+    told = faults.text()
+    for part in Part:
+        if part not in (Part.JOURNAL,):
+            assert part.value in told, part
+    names = {row.part for row in faults.rows()}
+    assert {"journal", "camera", "camera view"} <= names
+    for kind in get_args(TroubleKind):
+        assert any(kind in row.says for row in faults.rows() if row.part == "camera view"), kind
+    states = {"JAMMED": "jammed", "SLIPPED": "slipped", "HAND_MOVED": "moved by hand"}
+    states |= {"NO_FEEDBACK": "feedback wire reads nothing", "SUPPLY_LOW": "supply is too low"}
+    assert {state.name for state in ChannelState} - states.keys() == {"IDLE", "MOVING", "THERE"}
+    assert all(words in told for words in states.values())
+
+
+def test_a_catalogues_sentence_is_taken_with_its_variables():
+    assert said._pattern("spindle { $spindle } stands { $n -> [one] a\n  *[other] { $n } } off") == (
+        r"spindle\ .*\ stands\ .*\ off"
+    )
+
+
+def test_nothing_else_lists_what_to_buy():
+    """One bill: the other pages point to it."""
+    root = Path(__file__).parents[2]
+    for page in ("docs/build/casekeeper.md", "docs/build/electronics.md", "hardware/drawings/README.md"):
+        text = (root / page).read_text()
+        assert "A000067" not in text, page
+        assert "book/bill.md" in text, page

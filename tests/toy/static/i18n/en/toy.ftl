@@ -1,0 +1,43 @@
+### The toy game. Read on its pages alone.
+
+## The log
+
+toy-stakes = { $player } stakes { $amount }
+toy-dealt-down = { $player } has a card face down
+toy-dealt =
+    { $place ->
+        [banker] banker: { CARD($card) }
+       *[player] player: { CARD($card) }
+    }
+# $pay: with its sign, such as +20.
+toy-settled = { $player } { $pay }
+# $why: what the dealer wrote.
+toy-void =
+    { $what ->
+        [run] the run is void: { $why }
+       *[round] the round is void: { $why }
+    }
+toy-cut = the cut card: this is the last round
+toy-your-card = your card: { CARD($card) }
+
+## Refusals
+
+toy-two-players = two players with money are needed
+toy-stake-laid = a stake has been laid
+toy-banker = the banker does not stake
+toy-funds = purse or bank does not hold that much
+toy-no-stakes = nobody has staked
+toy-not-your-turn = nothing is to be decided by you
+toy-not-correctable = another card would have changed those after it; void the round
+toy-not-that-much = not that much
+toy-no-act = there is no such act here
+toy-not-due = no card is due
+toy-drawn-from = the toy's shoe is drawn from, and nothing else
+toy-twice = { CARD($card) } has come twice
+
+## Options
+
+toy-option-limit-s = Seconds to draw or stand.
+toy-option-limit-s-is = The player draws or stands within { $number } s.
+toy-option-most-bank = What the banker puts up, if he has it.
+toy-option-most-bank-is = The banker puts up at most { $number }.
