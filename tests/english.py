@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from controller.catalogue import ENGLISH, ROOTS, Catalogue
 from controller.games.message import Coded, Message, as_message
@@ -17,3 +22,22 @@ def english(said: str | Message | Coded | dict[str, Any] | None) -> str:
     if said is None:
         return ""
     return _CATALOGUE.text_of(Message.of(said) if isinstance(said, dict) else as_message(said))
+
+
+class Says(str):
+    """Equal to whatever says this in English, for comparing what holds messages."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other) if isinstance(other, str) else english(other) == str(self)  # type: ignore[arg-type]
+
+    __hash__ = str.__hash__
+
+
+@contextmanager
+def raises_saying(kind: type[Exception], match: str = "") -> Iterator[pytest.ExceptionInfo[Exception]]:
+    """An error of this kind, in whose English the pattern is found."""
+    with pytest.raises(kind) as caught:
+        yield caught
+    assert re.search(match, said := english(caught.value.message)), f"{match!r} is not in {said!r}"

@@ -11,6 +11,7 @@ import tty
 import pytest
 
 from firmware_bridge.serial_port import PortLost, SerialPort
+from tests.english import raises_saying
 
 
 @pytest.fixture
@@ -67,16 +68,16 @@ def test_a_wake_before_the_read_is_not_forgotten(port):
 
 def test_a_second_open_of_the_device_is_refused(cable, port):
     other = SerialPort(cable[1], 250_000)
-    with pytest.raises(PortLost, match=r"^cannot open [^:]*: another program uses it$"):
+    with raises_saying(PortLost, match=r"^cannot open [^:]*: another program uses it$"):
         other.open()
     other.dispose()
 
 
 def test_unplugging_is_port_lost_for_read_and_write(cable, port):
     pull(cable[0])
-    with pytest.raises(PortLost, match="went away"):
+    with raises_saying(PortLost, match="went away"):
         port.read(1.0)
-    with pytest.raises(PortLost, match="not open"):
+    with raises_saying(PortLost, match="not open"):
         port.write(b"x")
 
 
@@ -86,7 +87,7 @@ def test_unplugging_is_port_lost_for_read_and_write(cable, port):
 )
 def test_what_cannot_be_opened_says_which_in_one_line_and_once(port_url):
     port = SerialPort(port_url, 250_000)
-    with pytest.raises(PortLost) as lost:
+    with raises_saying(PortLost) as lost:
         port.open()
     assert str(lost.value).startswith(f"cannot open {port_url}: ")
     assert "\n" not in str(lost.value)
@@ -114,7 +115,7 @@ def test_a_socket_and_its_end():
         port.write(b"you")
         assert peer.recv(10) == b"you"
         peer.close()
-        with pytest.raises(PortLost, match="went away"):
+        with raises_saying(PortLost, match="went away"):
             port.read(5.0)
         port.dispose()
 
@@ -159,7 +160,7 @@ def test_descriptors_beyond_1024_do(no_low_descriptor, cable):
 
 def test_a_write_that_nobody_takes_is_port_lost(cable, port, monkeypatch):
     monkeypatch.setattr("firmware_bridge.serial_port.WRITE_TIMEOUT_S", 0.05)
-    with pytest.raises(PortLost, match=r"has taken nothing for 0\.05 s"):
+    with raises_saying(PortLost, match=r"has taken nothing for 0\.05 s"):
         port.write(bytes(1_000_000))
 
 

@@ -38,6 +38,7 @@ from firmware_bridge.messages import (
 from hardware.actuators import SerialBeads
 from hardware.bead_driver import BeadDriver
 from hardware.devices import BeadsAt, DeviceCleared, DeviceFault, Part, spindle_part
+from tests.english import Says, english
 from tests.firmware_bridge import test_fake_board as contract
 from tests.firmware_bridge import third_board
 from tests.firmware_bridge.page_board import PageBoard
@@ -439,11 +440,11 @@ def test_thirteen_spindles_over_a_bad_wire_through_resets_and_jams(chop):
     world.push(7, 1000)
     table.ends.mcu.restart(ResetCause.BROWN_OUT)
     table.until(lambda: DeviceCleared(Part.BOARD) in table.told and table.driver.settled)
-    assert DeviceFault(Part.BOARD, "the board restarted (cause: brown-out)") in table.told
+    assert DeviceFault(Part.BOARD, Says("the board restarted (cause: brown-out)")) in table.told
     assert table.stands == wanted
     world.jam(6)
     table.driver.show(6, (wanted[6] + 2) % 5)
-    table.until(lambda: any(isinstance(e, DeviceFault) and "is jammed" in e.text for e in table.told))
+    table.until(lambda: any(isinstance(e, DeviceFault) and "is jammed" in english(e.text) for e in table.told))
     world.free(6)
     table.driver.show(6, (wanted[6] + 2) % 5)
     table.until(lambda: DeviceCleared(spindle_part(6)) in table.told)
@@ -461,7 +462,7 @@ def test_the_serial_driver_moves_its_beads_behind_a_pty(monkeypatch):
             beads.show(spindle, count)
         reports.wait_for_beads(*wanted)
         mcu.reset(ResetCause.WATCHDOG)
-        assert reports.wait_for_fault(Part.BOARD).text == "the board restarted (cause: watchdog)"
+        assert english(reports.wait_for_fault(Part.BOARD).text) == "the board restarted (cause: watchdog)"
         reports.wait_for_event(DeviceCleared(Part.BOARD))
         beads.close()
         assert [round((at_us - 1000) / 250) for at_us in mcu.at_us()] == [count for _, count in wanted]

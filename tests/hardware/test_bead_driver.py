@@ -12,10 +12,14 @@ from firmware_bridge.messages import (
     Move,
     Report,
 )
+from firmware_bridge.notice import say
 from hardware.bead_driver import BeadDriver
 from hardware.devices import BeadsAt, DeviceCleared, DeviceFault, Part
+from tests.english import english
 
 CONNECTED = Connected(Identity(1, PROTOCOL_VERSION, TABLE_DIGEST, 0x0100, 1, 0, 0))
+
+GONE, OTHER = say("link-no-ack"), say("link-unheard")
 
 
 def reported(channel, state, measured_us, wanted_us):
@@ -46,7 +50,7 @@ def test_a_new_link_asks_for_all_that_was_shown(driver):
     for spindle in range(13):
         driver.show(spindle, 1)
     driver.next_messages(64)
-    assert driver.take(Lost("gone")) == [DeviceFault(Part.BOARD, "gone")]
+    assert driver.take(Lost(GONE)) == [DeviceFault(Part.BOARD, GONE)]
     assert driver.take(CONNECTED) == [DeviceCleared(Part.BOARD)]
     assert driver.next_messages(64) == [Move(spindle, 1250) for spindle in range(13)]
 
@@ -68,8 +72,8 @@ def test_a_report_of_another_pulse_has_the_move_sent_again(driver):
 
 
 def test_the_same_trouble_is_told_once(driver):
-    assert driver.take(Refused("other version")) == [DeviceFault(Part.BOARD, "other version")]
-    assert driver.take(Refused("other version")) == []
+    assert driver.take(Refused(OTHER)) == [DeviceFault(Part.BOARD, OTHER)]
+    assert driver.take(Refused(OTHER)) == []
 
 
 def test_settled_only_when_all_stand_as_shown(driver):
@@ -78,7 +82,7 @@ def test_settled_only_when_all_stand_as_shown(driver):
     assert not driver.settled
     assert driver.take(reported(2, ChannelState.THERE, 1255, 1250)) == [BeadsAt(2, 1)]
     assert driver.settled
-    driver.take(Lost("gone"))
+    driver.take(Lost(GONE))
     assert not driver.settled
 
 
@@ -98,7 +102,7 @@ def test_each_fault_is_named_with_spindle_and_bead(driver, state, measured_us, s
     driver.next_messages(64)
     (fault,) = driver.take(reported(7, state, measured_us, 1750))
     assert fault.part == "spindle 7"
-    assert says in fault.text
+    assert says in english(fault.text)
     assert driver.take(reported(7, state, measured_us, 1750)) == []
     driver.show(7, 3)
     assert driver.next_messages(64) == [Move(7, 1750)]

@@ -10,6 +10,7 @@ from firmware_bridge.messages import Configure
 from hardware.actuators import SerialBeads
 from hardware.devices import BeadsAt, DeviceCleared, DeviceFault
 from hardware.fakes import FakeBeads
+from tests.english import english
 from tests.hardware.waiting import Reports
 
 QUICK = Configure(settle_ms=300, tolerance_us=40, gentle_us_per_s=5000, hold_at_rest=0)
@@ -95,7 +96,7 @@ def test_a_jam_names_spindle_and_bead_and_the_next_show_tries_again(rig, reports
     rig.jam(6)
     rig.beads.show(6, 3)
     fault = reports.wait_for_fault("spindle 6")
-    assert fault.text.startswith("bead 2 is jammed: 3 wanted across")
+    assert english(fault.text).startswith("bead 2 is jammed: 3 wanted across")
     rig.free(6)
     reports.clear()
     rig.beads.show(6, 3)
@@ -120,7 +121,7 @@ def test_a_bead_moved_by_hand_is_named_and_put_back(rig, reports):
     rig.beads.show(11, 2)
     reports.wait_for_beads((11, 2))
     rig.push(11, 3)
-    assert "bead 3 was moved by hand: 2 wanted across" in reports.wait_for_fault("spindle 11").text
+    assert "bead 3 was moved by hand: 2 wanted across" in english(reports.wait_for_fault("spindle 11").text)
     reports.wait_for_event(DeviceCleared("spindle 11"))
     assert rig.truth(11) == pytest.approx(2, abs=0.2)
 

@@ -4,6 +4,7 @@ import pytest
 
 from hardware.box_watch import BoxWatch
 from hardware.devices import BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge
+from tests.english import Says, english
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def test_a_good_box_says_nothing_for_a_whole_deal(watch):
 
 def test_a_beam_that_does_not_move_is_named_after_three_draws(watch):
     out = [draw(watch, 10.0 * n, beam=False) for n in range(5)]
-    fault = DeviceFault("exit beam", "has not moved for the last 3 draws the camera saw")
+    fault = DeviceFault("exit beam", Says("has not moved for the last 3 draws the camera saw"))
     assert out == [[], [], [fault], [], []]
     assert draw(watch, 60.0) == [DeviceCleared("exit beam")]
 
@@ -45,7 +46,7 @@ def test_another_fault_of_the_same_sensor_is_told_and_the_same_one_is_not(watch)
         draw(watch, 50.0 + 10 * n, beam=False)
     watch.take_beam(BeamEdge(True, 90.0))
     (fault,) = watch.tick(101.0)
-    assert fault.text.startswith("blocked for 10 s")
+    assert english(fault.text).startswith("blocked for 10 s")
     assert watch.tick(102.0) == []
 
 
@@ -72,7 +73,7 @@ def test_a_beam_that_moves_by_itself_is_named(watch):
         out += watch.take_beam(BeamEdge(True, 1.0 * n))
         out += watch.take_beam(BeamEdge(False, 1.0 * n + 0.1))
     assert out == []
-    assert watch.tick(6.0) == [DeviceFault("exit beam", "moved 3 times though the camera saw no card leave")]
+    assert watch.tick(6.0) == [DeviceFault("exit beam", Says("moved 3 times though the camera saw no card leave"))]
 
 
 def test_a_stuck_beam_is_named_and_mended_when_it_is_free(watch):
@@ -80,7 +81,7 @@ def test_a_stuck_beam_is_named_and_mended_when_it_is_free(watch):
     assert watch.take_beam(BeamEdge(True, 1.0)) == []
     assert watch.tick(10.9) == []
     (fault,) = watch.tick(11.0)
-    assert "stuck" in fault.text
+    assert "stuck" in english(fault.text)
     assert watch.tick(12.0) == []
     assert watch.take_beam(BeamEdge(False, 13.0)) == [DeviceCleared("exit beam")]
 
@@ -88,7 +89,7 @@ def test_a_stuck_beam_is_named_and_mended_when_it_is_free(watch):
 def test_a_beam_blocked_from_the_start_is_named_at_once_and_mended_when_it_is_free(watch):
     watch.take_beam(BeamEdge(True, 1.0))
     (fault,) = watch.tick(1.1)
-    assert fault.text.startswith("blocked from the start: a card in the slit, or the sensor is dark")
+    assert english(fault.text).startswith("blocked from the start: a card in the slit, or the sensor is dark")
     assert watch.tick(20.0) == []
     assert watch.take_beam(BeamEdge(False, 30.0)) == [DeviceCleared("exit beam")]
     assert watch.take_beam(BeamEdge(True, 31.0)) == []
@@ -123,7 +124,7 @@ def test_a_beam_wired_the_wrong_way_round_is_named(watch):
         out += watch.take_draw(at_s + 0.2, 40)
         out += watch.take_beam(BeamEdge(True, at_s + 0.3))
     texts = [event.text for event in out if isinstance(event, DeviceFault)]
-    assert any("wrong way round" in text for text in texts)
+    assert any("wrong way round" in english(text) for text in texts)
 
 
 def test_a_lid_that_chatters_is_named_and_a_lid_that_is_used_is_not(watch):
@@ -137,8 +138,8 @@ def test_a_lid_that_chatters_is_named_and_a_lid_that_is_used_is_not(watch):
 
 def test_a_follower_that_is_wrong_about_the_pack_is_named(watch):
     assert watch.take_end(EndEdge(True, 1.0), 30) == [
-        DeviceFault("follower switch", "says the box is empty with 30 cards left")
+        DeviceFault("follower switch", Says("says the box is empty with 30 cards left"))
     ]
     assert watch.take_end(EndEdge(False, 2.0), 30) == [DeviceCleared("follower switch")]
     (fault,) = draw(watch, 3.0, cards_left=0)
-    assert fault == DeviceFault("follower switch", "has not reached its end though the box is empty")
+    assert fault == DeviceFault("follower switch", Says("has not reached its end though the box is empty"))

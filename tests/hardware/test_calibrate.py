@@ -8,6 +8,7 @@ from hardware.board import Board, BoardError
 from hardware.calibrate import STEP_US, find_places, store
 from hardware.exercise import exercise
 from hardware.servo import CalibrationError, CasekeeperCalibration
+from tests.english import Says, raises_saying
 
 SETTLE_S = 0.03
 TRAVEL_US = 114 * 1000 / 90
@@ -67,7 +68,7 @@ def test_every_spindle_is_found_stored_and_then_stands_where_it_should(board, mc
 )
 def test_a_spindle_that_cannot_be_calibrated_is_named(board, mcu, spoil, says):
     spoil(mcu)
-    with pytest.raises(CalibrationError, match=says):
+    with raises_saying(CalibrationError, match=says):
         find_places(board, [3], settle_s=SETTLE_S)
 
 
@@ -86,7 +87,7 @@ def test_exercise_names_a_jam_and_leaves_it_alone_and_a_weak_supply():
         board.connect()
         mcu.jam(5)
         run = exercise(board, CasekeeperCalibration(), 1)
-        assert run.spindles[5].faults == ["spindle 5: jammed at 1 beads"]
+        assert run.spindles[5].faults == [Says("spindle 5: jammed at 1 beads")]
         assert [one.good for one in run.spindles] == [spindle != 5 for spindle in range(13)]
         mcu.free(5)
         mcu.set_supply_mv(4400)
@@ -96,13 +97,13 @@ def test_exercise_names_a_jam_and_leaves_it_alone_and_a_weak_supply():
 
 
 def test_a_board_that_is_not_there_is_one_line():
-    with Board("/nowhere/at/all", 250_000) as board, pytest.raises(BoardError, match="cannot open /nowhere/at/all"):
+    with Board("/nowhere/at/all", 250_000) as board, raises_saying(BoardError, match="cannot open /nowhere/at/all"):
         board.connect()
 
 
 def test_a_board_that_falls_silent_is_named(mcu, board):
     mcu.fall_silent()
-    with pytest.raises(BoardError, match=r"said nothing|does not answer"):
+    with raises_saying(BoardError, match=r"said nothing|does not answer"):
         exercise(board, CasekeeperCalibration(), 1)
 
 

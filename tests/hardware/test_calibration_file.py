@@ -7,6 +7,7 @@ import pytest
 from hardware import calibration_file
 from hardware.calibration_file import CalibrationFileError
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
+from tests.english import raises_saying
 
 MINE = CasekeeperCalibration(tuple(SpindleCalibration(tuple(900 + n + 260 * b for b in range(5))) for n in range(13)))
 
@@ -45,7 +46,7 @@ def test_a_bad_file_is_named(tmp_path, change, says):
     path = tmp_path / "casekeeper.toml"
     calibration_file.save(path, MINE)
     path.write_text(path.read_text().replace(*change))
-    with pytest.raises(CalibrationFileError, match=re.escape(says)) as caught:
+    with raises_saying(CalibrationFileError, match=re.escape(says)) as caught:
         calibration_file.load(path)
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value)

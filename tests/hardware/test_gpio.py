@@ -7,6 +7,7 @@ import pytest
 from hardware.devices import BeamEdge, EndEdge, LidEdge
 from hardware.gpio import GpioError, open_factory, open_gpio
 from hardware.pins import DEFAULT_PINS, INPUTS, OUTPUTS
+from tests.english import raises_saying
 from tests.hardware.waiting import Reports
 
 
@@ -73,12 +74,12 @@ def test_a_wire_that_is_off_reads_not_active(factory):
 
 
 def test_a_name_that_is_no_pin_is_refused(factory):
-    with pytest.raises(GpioError, match="no such pins: exit_beem; there are exit_beam, lid"):
+    with raises_saying(GpioError, match="no such pins: exit_beem; there are exit_beam, lid"):
         open_gpio(factory, pins={"exit_beem": 4})
 
 
 def test_one_pin_for_two_things_is_refused(factory):
-    with pytest.raises(GpioError, match="GPIO17"):
+    with raises_saying(GpioError, match="GPIO17"):
         open_gpio(factory, pins={"lid": 17})
 
 
@@ -86,7 +87,7 @@ def test_one_pin_for_two_things_is_refused(factory):
 def test_a_factory_that_is_not_there_says_what_to_do(name, says, monkeypatch):
     monkeypatch.setitem(sys.modules, "RPi", None)  # also on a Pi
     monkeypatch.delitem(sys.modules, "gpiozero.pins.rpigpio", raising=False)
-    with pytest.raises(GpioError, match=says):
+    with raises_saying(GpioError, match=says):
         open_gpio(name)
 
 

@@ -14,6 +14,7 @@ from hardware.gpio import GpioError, open_factory, open_gpio
 from hardware.gpio_servos import GpioServos
 from hardware.open_loop import OpenLoopBeads, OutputsLost
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from tests.english import Says, english, raises_saying
 from tests.hardware import recording_lgpio
 from tests.hardware.waiting import Reports, eventually
 
@@ -119,7 +120,7 @@ def test_a_servo_released_and_wanted_again_goes_on(header, servos):
 
 @pytest.mark.parametrize(("pulse_us", "says"), [(499, "bad servo pulsewidth"), (2501, "bad servo pulsewidth")])
 def test_a_pulse_no_servo_understands_is_refused(servos, pulse_us, says):
-    with pytest.raises(OutputsLost, match=says):
+    with raises_saying(OutputsLost, match=says):
         servos.set_pulse(0, pulse_us)
 
 
@@ -129,7 +130,7 @@ def test_a_servo_pin_that_somebody_has_is_named_and_taken_when_it_is_free(header
     with closing(OpenLoopBeads(GpioServos(factory), travel_s=0.0)) as beads:
         beads.start(reports)
         beads.show(3, 2)
-        text = reports.wait_for_fault(Part.BOARD).text
+        text = english(reports.wait_for_fault(Part.BOARD).text)
         assert text.startswith(f"servo of spindle 3: another program or driver has GPIO{SERVO_PINS[3]}; stop")
         header.line(SERVO_PINS[3]).owner = None
         reports.wait_for_event(DeviceCleared(Part.BOARD))
@@ -137,7 +138,7 @@ def test_a_servo_pin_that_somebody_has_is_named_and_taken_when_it_is_free(header
 
 
 def test_servos_own_their_pins_once(header, factory, servos):
-    with pytest.raises(GpioError, match="GPIO4 is already in use"):
+    with raises_saying(GpioError, match="GPIO4 is already in use"):
         open_gpio(factory, pins={"lid": SERVO_PINS[0]})
     servos.close()
     assert all(header.line(pin).mode == "in" for pin in SERVO_PINS)
@@ -161,7 +162,7 @@ def test_a_servo_that_cannot_be_closed_keeps_no_other_from_it(header, servos, mo
 
 def test_pins_given_back_are_a_fault_and_no_crash(header, factory, servos):
     factory.close()
-    with pytest.raises(OutputsLost, match="given back"):
+    with raises_saying(OutputsLost, match="given back"):
         servos.set_pulse(0, 1500)
 
 
@@ -239,7 +240,7 @@ def test_a_pin_that_cannot_be_read_any_more_is_named_once_and_its_edges_go_on(bo
             lambda events, level=level: [isinstance(e, BeamEdge) and e.blocked for e in events[-1:]] == [not level]
         )
     faults = [event for event in reports.events if isinstance(event, DeviceFault)]
-    assert faults == [DeviceFault("exit beam pin", "cannot be read: bad GPIO read")]
+    assert faults == [DeviceFault("exit beam pin", Says("cannot be read: bad GPIO read"))]
     header.line(BEAM).broken = False
     header.drive(BEAM, 1)
     reports.wait_for_event(DeviceCleared("exit beam pin"))
@@ -251,7 +252,7 @@ def test_a_pin_that_could_not_be_read_is_tried_again_without_an_edge(header, fac
     with closing(open_gpio(factory)) as gpio:
         header.line(LID).stolen_by = "another program"
         gpio.box.start(reports)
-        assert DeviceFault("lid switch pin", "cannot be read: GPIO busy") in reports.events
+        assert DeviceFault("lid switch pin", Says("cannot be read: GPIO busy")) in reports.events
         header.line(LID).owner = header.line(LID).stolen_by = None
         reports.wait_for_event(DeviceCleared("lid switch pin"))
         header.drive(LID, 1)
@@ -264,7 +265,7 @@ def test_a_pin_that_cannot_be_taken_again_after_the_look_at_its_wire_is_named(he
     with closing(open_gpio(factory)) as gpio:
         header.line(LID).stolen_by = "another program"
         gpio.box.start(reports)
-        assert DeviceFault("lid switch pin", "cannot be read: GPIO busy") in reports.events
+        assert DeviceFault("lid switch pin", Says("cannot be read: GPIO busy")) in reports.events
         header.drive(BEAM, 0)
         reports.wait_for(lambda events: isinstance(events[-1], BeamEdge) and events[-1].blocked)
         header.line(LID).owner = header.line(LID).stolen_by = None
@@ -283,7 +284,7 @@ def test_a_wire_that_is_off_is_named_at_the_start_and_mended_when_the_input_move
     with closing(open_gpio(factory)) as gpio:
         gpio.box.start(reports)
         (fault,) = [event for event in reports.events if isinstance(event, DeviceFault)]
-        assert fault == DeviceFault(part, "is off, or its 4.7 kohm to 3.3 V at the box is missing")
+        assert fault == DeviceFault(part, Says("is off, or its 4.7 kohm to 3.3 V at the box is missing"))
         header.drive(DEFAULT_PINS[name], 0)
         reports.wait_for_event(DeviceCleared(part))
 
@@ -309,9 +310,9 @@ def test_a_button_pressed_at_the_start_is_named_and_mended_when_it_is_let_go(hea
     with closing(open_gpio(factory)) as gpio:
         gpio.buttons.start(reports)
         text = "pressed from the start: it is stuck, or its wire touches ground"
-        assert reports.events == [DeviceFault(part, text)]
+        assert reports.events == [DeviceFault(part, Says(text))]
         header.drive(pin, None)
-        assert reports.wait_for_event(DeviceCleared(part)) == [DeviceFault(part, text), DeviceCleared(part)]
+        assert reports.wait_for_event(DeviceCleared(part)) == [DeviceFault(part, Says(text)), DeviceCleared(part)]
 
 
 def test_edges_are_heard_after_the_wires_were_looked_at(box):
@@ -343,14 +344,14 @@ def test_the_lamp_is_pulsed_only_between_dark_and_full(header, factory, brightne
 
 def test_a_pin_that_somebody_has_is_named(header, factory):
     header.line(LID).owner = "another program"
-    with pytest.raises(GpioError, match="lid: another program or driver has GPIO27; stop the table"):
+    with raises_saying(GpioError, match="lid: another program or driver has GPIO27; stop the table"):
         open_gpio(factory)
 
 
 def test_after_a_refusal_every_pin_is_free_again(header):
     header.line(DEFAULT_PINS["button_call"]).owner = "another program"
     for _ in range(2):
-        with pytest.raises(GpioError, match="button_call"):
+        with raises_saying(GpioError, match="button_call"):
             open_gpio("lgpio")
     header.line(DEFAULT_PINS["button_call"]).owner = None
     open_gpio("lgpio").close()
@@ -359,14 +360,14 @@ def test_after_a_refusal_every_pin_is_free_again(header):
 
 def test_without_lgpio_it_says_what_to_install(header, monkeypatch):
     monkeypatch.setitem(recording_lgpio.sys.modules, "lgpio", None)
-    with pytest.raises(GpioError, match="not installed; sudo apt install python3-lgpio"):
+    with raises_saying(GpioError, match="not installed; sudo apt install python3-lgpio"):
         open_factory("lgpio")
 
 
 def test_without_a_chip_it_says_so(header, monkeypatch, tmp_path):
     monkeypatch.setattr(gpio_factory, "DEV", tmp_path)
     header.chips.clear()
-    with pytest.raises(GpioError, match=f"can not open gpiochip: there is no {tmp_path}/gpiochip0"):
+    with raises_saying(GpioError, match=f"can not open gpiochip: there is no {tmp_path}/gpiochip0"):
         open_factory("lgpio")
 
 
@@ -375,7 +376,7 @@ def test_without_permission_it_names_the_user_and_the_group(header, monkeypatch,
     (tmp_path / "gpiochip0").touch()
     monkeypatch.setattr(os, "access", lambda *_: False)
     header.chips[0].may_open = False
-    with pytest.raises(GpioError, match=r"gpiochip0 may not be opened by user \w+; the user must be in the group gpio"):
+    with raises_saying(GpioError, match=r"gpiochip0 may not be opened by user \w+; the user must be in the group gpio"):
         open_factory("lgpio")
 
 
@@ -393,7 +394,7 @@ def test_the_header_of_a_pi_5_is_found_before_and_after_its_chip_was_numbered_an
 
 def test_a_chip_that_is_not_the_header_is_refused(header):
     header.chips[0].label = "raspberrypi-exp-gpio"
-    with pytest.raises(GpioError, match="gpiochip0 is 'raspberrypi-exp-gpio', not the pins of the header"):
+    with raises_saying(GpioError, match="gpiochip0 is 'raspberrypi-exp-gpio', not the pins of the header"):
         open_factory("lgpio")
 
 
@@ -402,13 +403,13 @@ def test_on_another_computer_it_says_so(header, monkeypatch):
         raise recording_lgpio.sys.modules["gpiozero"].PinUnknownPi("unable to locate Pi revision")
 
     monkeypatch.setattr("gpiozero.pins.local.get_pi_revision", unknown)
-    with pytest.raises(GpioError, match="this is no Raspberry Pi"):
+    with raises_saying(GpioError, match="this is no Raspberry Pi"):
         open_factory("lgpio")
 
 
 def test_a_folder_for_its_pipe_that_cannot_be_written_is_named(header, monkeypatch):
     monkeypatch.setenv("LG_WD", "/proc/nowhere")
-    with pytest.raises(GpioError, match="lgpio cannot make its pipe in /proc/nowhere; set LG_WD"):
+    with raises_saying(GpioError, match="lgpio cannot make its pipe in /proc/nowhere; set LG_WD"):
         open_factory("lgpio")
 
 

@@ -12,6 +12,7 @@ from hardware.gpio_servos import GpioServos
 from hardware.maestro_outputs import MaestroOutputs
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from tests.english import english
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.hardware.waiting import PATIENCE_S, Reports, eventually
 
@@ -128,7 +129,7 @@ def test_an_error_of_the_maestro_is_named_and_all_is_set_again(reports):
 def test_a_port_without_a_maestro_is_a_fault(reports):
     with closing(OpenLoopBeads(MaestroOutputs("loop://"))) as beads:
         beads.start(reports)
-        assert "Maestro" in reports.wait_for_fault(Part.BOARD).text
+        assert "Maestro" in english(reports.wait_for_fault(Part.BOARD).text)
 
 
 def test_servo_pins_are_free():

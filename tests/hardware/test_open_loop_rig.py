@@ -7,6 +7,7 @@ from hardware.maestro_outputs import MaestroOutputs
 from hardware.open_loop import OpenLoopBeads, OpenLoopDriver
 from hardware.open_loop_rig import OpenLoopRig
 from hardware.rig_snapshot import RigRefused
+from tests.english import Says, raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.hardware.waiting import Reports, eventually
 
@@ -61,7 +62,7 @@ def test_jogged_and_put_back(rig, beads, maestro):
     rig.show(5, 4)
     eventually(lambda: 2000 in maestro.history[5])
     now = rig.snapshot()
-    assert (now.active, now.board, now.feedback) == (True, "maestro, without feedback", False)
+    assert (now.active, now.board, now.feedback) == (True, Says("maestro, without feedback"), False)
     assert (now.spindles[5].commanded_us, now.spindles[5].measured_us) == (2000, None)
     beads.reports.clear()
     rig.end()
@@ -72,17 +73,17 @@ def test_jogged_and_put_back(rig, beads, maestro):
 def test_what_needs_feedback_is_refused_in_one_line(rig):
     rig.begin()
     for act in (lambda: rig.calibrate([1]), rig.store, rig.undo):
-        with pytest.raises(RigRefused, match="no feedback"):
+        with raises_saying(RigRefused, match="no feedback"):
             act()
 
 
 def test_no_step_outside_test_mode_or_too_far(rig):
-    with pytest.raises(RigRefused, match="not in test mode"):
+    with raises_saying(RigRefused, match="not in test mode"):
         rig.jog(1, 10)
     rig.begin()
     with pytest.raises(ValueError, match="a step of 300 us"):
         rig.jog(1, 300)
     for _ in range(2):
         rig.jog(1, -200)
-    with pytest.raises(RigRefused, match="400 us is beyond"):
+    with raises_saying(RigRefused, match="400 us is beyond"):
         rig.jog(1, -200)

@@ -4,9 +4,11 @@ import pytest
 
 from firmware_bridge.fake_mcu import FakeMcu
 from firmware_bridge.messages import Calibration, ChannelState, ReadCalibration
+from firmware_bridge.notice import say
 from hardware.board import Board, BoardError
 from hardware.open_loop import OutputsLost
 from hardware.park import PARK_US, Parked, park, park_outputs
+from tests.english import Says, english, raises_saying
 
 
 @pytest.fixture
@@ -34,7 +36,7 @@ def parked(board):
 def test_every_horn_ends_at_the_park_pulse_though_every_potentiometer_is_off(board, mcu):
     told = parked(board)
     assert mcu.at_us() == [PARK_US] * 13
-    assert [(one.spindle, one.trouble) for one in told] == [(spindle, "") for spindle in range(13)]
+    assert [(one.spindle, one.trouble) for one in told] == [(spindle, None) for spindle in range(13)]
     assert [one.adc for one in told] == pytest.approx([225 * (0.88 + 0.02 * n) for n in range(13)], abs=1)
     assert all(servo.pulse_us is None for servo in mcu.board.world.servos)
     board.rest(0.05)
@@ -45,16 +47,16 @@ def test_every_horn_ends_at_the_park_pulse_though_every_potentiometer_is_off(boa
 def test_a_servo_that_the_board_does_not_drive_is_named_with_its_reason(board, mcu):
     mcu.take_wire_off(7)
     told = parked(board)
-    assert told[7] == Parked(7, "its feedback wire reads nothing", 0, 0)
+    assert told[7] == Parked(7, Says("its feedback wire reads nothing"), 0, 0)
     assert [one.spindle for one in told if one.trouble] == [7]
     mcu.set_supply_mv(4000)
     board.rest(0.1)
-    assert {one.trouble for one in parked(board) if one.spindle != 7} == {"the servo supply is too low"}
+    assert {english(one.trouble) for one in parked(board) if one.spindle != 7} == {"the servo supply is too low"}
 
 
 def test_a_board_that_goes_away_is_an_error(board, mcu):
     mcu.unplug()
-    with pytest.raises(BoardError):
+    with raises_saying(BoardError):
         parked(board)
 
 
@@ -69,7 +71,7 @@ class RecordedOutputs:
         assert self.is_open
         self.pulses.append((channel, pulse_us))
         if len(self.pulses) == self.fails_at:
-            raise OutputsLost("the cable was pulled")
+            raise OutputsLost(say("plain", text="the cable was pulled"))
 
     def check(self):
         return None
@@ -90,14 +92,14 @@ def test_outputs_without_feedback_are_driven_one_after_the_other_and_released():
 def test_what_the_outputs_complain_of_is_an_error():
     outputs = RecordedOutputs()
     outputs.check = lambda: "the Maestro reports: CRC error"
-    with pytest.raises(OutputsLost, match="CRC error"):
+    with raises_saying(OutputsLost, match="CRC error"):
         park_outputs(outputs, sleep=lambda seconds: None)
     assert not outputs.is_open
 
 
 def test_outputs_that_go_away_are_an_error_and_closed():
     outputs = RecordedOutputs(fails_at=3)
-    with pytest.raises(OutputsLost, match="the cable was pulled"):
+    with raises_saying(OutputsLost, match="the cable was pulled"):
         park_outputs(outputs, sleep=lambda seconds: None)
     assert not outputs.is_open
 

@@ -14,6 +14,7 @@ from firmware_bridge.messages import TABLE_DIGEST, ResetCause
 from firmware_bridge.serial_port import PortLost, SerialPort
 from hardware.actuators import CLOSED_S, DEAF_S, SerialBeads
 from hardware.devices import DeviceCleared, Part, spindle_part
+from tests.english import english, raises_saying
 from tests.hardware.waiting import PATIENCE_S, Reports
 
 ALL = [(spindle, (spindle + 2) % 5) for spindle in range(13)]
@@ -48,7 +49,7 @@ def stands(mcu):
 
 def test_a_pulled_cable_is_a_fault_and_all_thirteen_are_moved_again(beads, mcu, reports):
     mcu.unplug()
-    assert "went away" in reports.wait_for_fault(Part.BOARD).text
+    assert "went away" in english(reports.wait_for_fault(Part.BOARD).text)
     beads.show(5, 4)  # while the cable is out
     mcu.push(7, 1000)  # a bead falls while nobody watches
     reports.clear()
@@ -74,14 +75,14 @@ def test_a_cable_pulled_twenty_times_in_the_middle_of_moves(beads, mcu, reports)
 def test_a_board_that_restarts_is_told_everything_again(beads, mcu, reports):
     mcu.push(2, 1000)
     mcu.reset(ResetCause.BROWN_OUT)
-    assert reports.wait_for_fault(Part.BOARD).text == "the board restarted (cause: brown-out)"
+    assert english(reports.wait_for_fault(Part.BOARD).text) == "the board restarted (cause: brown-out)"
     reports.wait_for_beads(*ALL)
     assert stands(mcu) == [count for _, count in ALL]
 
 
 def test_a_board_that_hangs_is_reported_and_taken_back(beads, mcu, reports):
     mcu.fall_silent()
-    assert "said nothing" in reports.wait_for_fault(Part.BOARD).text
+    assert "said nothing" in english(reports.wait_for_fault(Part.BOARD).text)
     mcu.fall_silent(False)
     reports.wait_for_event(DeviceCleared(Part.BOARD))
     reports.wait_for_beads(*ALL)
@@ -105,18 +106,18 @@ def test_a_bad_wire_moves_the_right_beads(beads, mcu, reports, wire):
 
 def test_a_slip_is_told_from_a_hand(beads, mcu, reports):
     mcu.slip(4, 1000 + 250 * ALL[4][1] + 200)
-    assert "slipped" in reports.wait_for_fault(spindle_part(4)).text
+    assert "slipped" in english(reports.wait_for_fault(spindle_part(4)).text)
 
 
 def test_a_feedback_wire_that_is_off_is_named(beads, mcu, reports):
     mcu.take_wire_off(9)
-    assert "feedback wire" in reports.wait_for_fault(spindle_part(9)).text
+    assert "feedback wire" in english(reports.wait_for_fault(spindle_part(9)).text)
 
 
 def test_a_sagging_supply_is_named_and_moves_go_on_when_it_is_back(beads, mcu, reports):
     mcu.set_supply_mv(3900)
     beads.show(1, 0)
-    assert "supply" in reports.wait_for_fault(spindle_part(1)).text
+    assert "supply" in english(reports.wait_for_fault(spindle_part(1)).text)
     mcu.set_supply_mv(5000)
     reports.wait_for_event(DeviceCleared(spindle_part(1)))
     assert stands(mcu)[1] == 0
@@ -129,8 +130,8 @@ def test_another_version_is_refused_with_both_named(monkeypatch, reports):
         driver.start(reports)
         fault = reports.wait_for_fault(Part.BOARD)
         driver.close()
-    assert "speaks protocol 1 " in fault.text
-    assert f"protocol 2 (table {TABLE_DIGEST:08X})" in fault.text
+    assert "speaks protocol 1 " in english(fault.text)
+    assert f"protocol 2 (table {TABLE_DIGEST:08X})" in english(fault.text)
 
 
 def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
@@ -139,7 +140,7 @@ def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
         driver = SerialBeads(mcu.port_url, clock=mcu.host_s)
         driver.show(0, 1)
         driver.start(reports)
-        assert "cannot open" in reports.wait_for_fault(Part.BOARD).text
+        assert "cannot open" in english(reports.wait_for_fault(Part.BOARD).text)
         mcu.plug()
         reports.wait_for_event(DeviceCleared(Part.BOARD))
         reports.wait_for_beads((0, 1))
@@ -148,7 +149,7 @@ def test_a_port_that_is_not_there_is_a_fault_and_is_used_when_it_comes(reports):
 
 def test_a_second_program_on_the_port_is_told_so(beads, mcu):
     second = SerialPort(mcu.port_url, 250_000)
-    with pytest.raises(PortLost, match="another program uses it"):
+    with raises_saying(PortLost, match="another program uses it"):
         second.open()
     second.dispose()
 

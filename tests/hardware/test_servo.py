@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.servo import CalibrationError, CasekeeperCalibration, SpindleCalibration
+from tests.english import raises_saying
 
 steps = st.lists(st.integers(100, 400), min_size=4, max_size=4)
 
@@ -33,10 +34,10 @@ def test_between_two_places_is_no_place():
     ],
 )
 def test_a_calibration_that_cannot_be_right_is_refused(pulses, says):
-    with pytest.raises(CalibrationError, match=says):
+    with raises_saying(CalibrationError, match=says):
         SpindleCalibration(pulses)
 
 
 def test_thirteen_spindles():
-    with pytest.raises(CalibrationError, match="12 spindles, 13 wanted"):
+    with raises_saying(CalibrationError, match="12 spindles, 13 wanted"):
         CasekeeperCalibration((SpindleCalibration(),) * 12)

@@ -5,6 +5,7 @@ import threading
 import time
 
 from hardware.devices import BeadsAt, DeviceFault
+from tests.english import english
 
 PATIENCE_S = 60.0
 
@@ -49,7 +50,9 @@ class Reports:
         """The last fault of `part` that says so."""
 
         def found(events):
-            return [one for one in events if isinstance(one, DeviceFault) and one.part == part and says in one.text]
+            return [
+                one for one in events if isinstance(one, DeviceFault) and one.part == part and says in english(one.text)
+            ]
 
         return found(self.wait_for(found, seconds))[-1]
 

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.english import raises_saying
 from vision.capture.camera import Camera, CameraFault, LiveCamera, VideoFile, as_bgr
 from vision.capture.opening import open_camera
 
@@ -53,7 +54,7 @@ def test_a_video_carries_its_own_times(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_opened_is_named(spec: str, text: str) -> None:
-    with pytest.raises(CameraFault, match=text) as caught:
+    with raises_saying(CameraFault, match=text) as caught:
         open_camera(spec)
     assert spec in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -61,15 +62,15 @@ def test_what_cannot_be_opened_is_named(spec: str, text: str) -> None:
 
 def test_a_file_that_is_no_video_and_a_folder_without_images(tmp_path: Path) -> None:
     (tmp_path / "x.mp4").write_bytes(b"not a video" * 50)
-    with pytest.raises(CameraFault, match="decoded"):
+    with raises_saying(CameraFault, match="decoded"):
         open_camera(str(tmp_path / "x.mp4")).read()
-    with pytest.raises(CameraFault, match="no images"):
+    with raises_saying(CameraFault, match="no images"):
         open_camera(str(tmp_path))
 
 
 def test_a_broken_image_in_a_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "a.png").write_bytes(b"\x89PNG broken")
-    with pytest.raises(CameraFault, match=r"a\.png"):
+    with raises_saying(CameraFault, match=r"a\.png"):
         open_camera(str(tmp_path)).read()
 
 
@@ -106,6 +107,7 @@ def test_only_a_device_that_tells_its_exposure_has_one(spec: str, told: float, e
 ABSENT = """
 from vision.capture.camera import CameraFault
 from vision.capture.opening import open_camera
+from tests.english import raises_saying
 for name in ("http://127.0.0.1:1/live.mjpg", "v4l2:63"):
     try:
         open_camera(name)

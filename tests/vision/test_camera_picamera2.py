@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 
 import vision
+from tests.english import raises_saying
 from tests.vision.standin import STAND_IN, StandIn, soon
 from vision.capture import camera_light, camera_process, pi_camera, watched
 from vision.capture.camera import Camera, CameraFault, PiSettings
@@ -233,7 +234,7 @@ def test_what_this_camera_cannot_do_is_said(
     stand_in: StandIn, sensor: str, settings: dict[str, Any], says: str
 ) -> None:
     stand_in.plan(sensor=sensor)
-    with pytest.raises(CameraFault) as caught, stand_in.camera(**settings):
+    with raises_saying(CameraFault) as caught, stand_in.camera(**settings):
         pass
     assert str(caught.value) == f"picamera2: {says}"
     assert caught.value.fix
@@ -305,7 +306,7 @@ def test_a_camera_that_cannot_be_had_is_named_truly(
     stand_in: StandIn, plan: dict[str, str], says: str, fix: str
 ) -> None:
     stand_in.plan(**plan)
-    with pytest.raises(CameraFault) as caught, stand_in.camera():
+    with raises_saying(CameraFault) as caught, stand_in.camera():
         pass
     assert (
         str(caught.value).removeprefix("picamera2: ").removeprefix(f"{camera_process.SYSTEM_PYTHON} ").startswith(says)
@@ -321,14 +322,14 @@ def test_a_library_that_is_not_installed_is_named(
     """The system's Python may have neither it nor numpy."""
     monkeypatch.setattr(camera_process, "SYSTEM_PYTHON", python)
     stand_in.not_installed()
-    with pytest.raises(CameraFault, match=r"^picamera2: is not installed for /") as caught, stand_in.camera():
+    with raises_saying(CameraFault, match=r"^picamera2: is not installed for /") as caught, stand_in.camera():
         pass
     assert caught.value.fix == "sudo apt install python3-picamera2"
 
 
 def test_a_python_that_is_not_there_is_named(stand_in: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(camera_process, "SYSTEM_PYTHON", "/nowhere/python3")
-    with pytest.raises(CameraFault, match=r"^picamera2: /nowhere/python3 cannot be started: No such file"):
+    with raises_saying(CameraFault, match=r"^picamera2: /nowhere/python3 cannot be started: No such file"):
         Picamera2Camera(size=(640, 360), fps=30, settings=PiSettings())
 
 
@@ -345,7 +346,7 @@ def test_a_helper_that_hangs_is_named_and_gone(
 ) -> None:
     monkeypatch.setattr(pi_camera, "OPEN_S", 3.0)
     stand_in.plan(**plan)
-    with pytest.raises(CameraFault, match=says), stand_in.camera():
+    with raises_saying(CameraFault, match=says), stand_in.camera():
         pass
     assert not running(stand_in.calls("import")[0]["pid"])
 
@@ -400,7 +401,7 @@ def test_a_helper_that_talks_otherwise_is_a_fault(
     other = tmp_path / "other.py"
     other.write_text(STRANGE.format(said=said))
     monkeypatch.setattr(camera_process, "HELPER", other)
-    with pytest.raises(CameraFault, match=r"^picamera2: its process said what is not understood: "), stand_in.camera():
+    with raises_saying(CameraFault, match=r"^picamera2: its process said what is not understood: "), stand_in.camera():
         pass
 
 
@@ -446,7 +447,7 @@ def test_a_helper_whose_words_lack_something_is_a_fault(
     other = tmp_path / "other.py"
     other.write_text(SCRIPTED.format(replies=json.dumps(replies)))
     monkeypatch.setattr(camera_process, "HELPER", other)
-    with pytest.raises(CameraFault) as caught, stand_in.camera(size=(320, 180)):
+    with raises_saying(CameraFault) as caught, stand_in.camera(size=(320, 180)):
         pass
     assert str(caught.value).startswith(f"picamera2: its process said what is not understood: {says}")
     assert caught.value.fix == camera_process.SOFTWARE_FIX

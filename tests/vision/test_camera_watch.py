@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from tests.english import raises_saying
 from vision.capture.camera import CameraFault, Frame
 from vision.capture.watched import FrameWatch, WatchedCamera
 
@@ -105,7 +106,7 @@ def test_a_fault_is_named_and_the_camera_opened_again(
     first.give(1)
     assert room.camera.read() is not None
     first.orders.put(trouble)
-    with pytest.raises(CameraFault, match=text):
+    with raises_saying(CameraFault, match=text):
         room.camera.read()
     assert room.camera.fault is not None
     second = room.source()
@@ -129,7 +130,7 @@ def test_a_fault_is_told_before_the_pictures_that_follow_it_and_what_came_before
     second.give(3)
     second.orders.put(CameraFault("unplugged"))  # has read both before
     third = room.source()
-    with pytest.raises(CameraFault, match="unplugged"):
+    with raises_saying(CameraFault, match="unplugged"):
         room.camera.read()
     third.give(4)
     frame = room.camera.read()
@@ -157,7 +158,7 @@ def test_a_reader_that_hangs_is_left_behind(make: Callable[..., Room]) -> None:
     first = room.source()
     first.give(1)
     assert room.camera.read() is not None
-    with pytest.raises(CameraFault, match="hangs"):
+    with raises_saying(CameraFault, match="hangs"):
         room.camera.read()
     second = room.source()
     second.give(2)

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.english import raises_saying
 from vision.capture.camera import CameraFault, Frame
 from vision.offline.clip import DebugVideo, read_clip
 from vision.read.reader import CardReader
@@ -74,7 +75,7 @@ def test_a_calibrated_window_is_used_as_given(clip: Path, template_reader: Reade
 def test_what_is_no_video_is_a_fault(tmp_path: Path, template_reader: Reader) -> None:
     path = tmp_path / "x.mp4"
     path.write_bytes(b"no video at all")
-    with pytest.raises(CameraFault):
+    with raises_saying(CameraFault):
         list(read_clip(str(path), template_reader))
 
 
@@ -131,7 +132,7 @@ def test_a_film_cut_short_says_how_much_of_it_could_be_read(
 
 
 def test_a_file_that_is_not_there_is_not_called_a_bad_video(tmp_path: Path, template_reader: Reader) -> None:
-    with pytest.raises(CameraFault, match=r"^no such file$"):
+    with raises_saying(CameraFault, match=r"^no such file$"):
         list(read_clip(str(tmp_path / "none.avi"), template_reader))
 
 

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.english import raises_saying
 from tests.vision import pack_art
 from vision.offline.soak import RenderedDeals
 from vision.pack.enrol_deal import DealWatch, FaceSeer, named, pack_of
@@ -86,11 +87,11 @@ def test_names_that_cannot_be_are_refused(watched: DealWatch, order: list[str] |
         def combine(self, readings: object) -> object:  # type: ignore[override]
             return FaceSeer().combine(readings)  # type: ignore[arg-type]
 
-    with pytest.raises(EnrolmentError, match=message):
+    with raises_saying(EnrolmentError, match=message):
         named(watched.cards(), order, Blind())
 
 
 def test_nothing_seen_is_no_pack() -> None:
     assert DealWatch().cards() == []
-    with pytest.raises(EnrolmentError, match="no card was seen"):
+    with raises_saying(EnrolmentError, match="no card was seen"):
         pack_of([], [])

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.english import raises_saying
 from vision.pack.enrolled_pack import EnrolledPack, PackFileError, Picture, Sureness, load, save
 from vision.quads import CARD_H, CARD_W
 from vision.render import card_art
@@ -47,7 +48,7 @@ def test_the_same_pack_gives_the_same_file(tmp_path: Path, pack: EnrolledPack) -
 
 
 def refused(path: Path) -> str:
-    with pytest.raises(PackFileError) as error:
+    with raises_saying(PackFileError) as error:
         load(path)
     assert "\n" not in str(error.value)
     assert str(path) in str(error.value)

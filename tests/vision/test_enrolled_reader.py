@@ -13,6 +13,7 @@ import pytest
 
 from controller.cli import enrol as enrol_command
 from controller.cli import read
+from tests.english import raises_saying
 from tests.vision import pack_art
 from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
 from tests.vision.rendered_cards import corners_of, lay, table
@@ -228,7 +229,7 @@ def shots(seed: int) -> list[Shot]:
 def test_one_card_under_two_names_is_refused() -> None:
     given = shots(11)
     twice = photograph(pack_art.raster("spanish", "7C"), np.random.default_rng(12), GOOD, crop=True, width=130)[0]
-    with pytest.raises(EnrolmentError, match=r"looks like|given as"):
+    with raises_saying(EnrolmentError, match=r"looks like|given as"):
         enrol([*given, Shot("5C", twice, "wrong.jpg")])
 
 

@@ -1,5 +1,6 @@
 import pytest
 
+from tests.english import raises_saying
 from vision.pack.labels import LabelError, label_in, one_pack, parse_label
 
 
@@ -32,7 +33,7 @@ def test_a_file_is_named_for_its_card(name: str, label: str | None) -> None:
     if label is not None:
         assert label_in(name) == label
         return
-    with pytest.raises(LabelError) as error:
+    with raises_saying(LabelError) as error:
         label_in(name)
     assert "\n" not in str(error.value)
 
@@ -44,7 +45,7 @@ def test_the_ten_of_cups_shows_itself_among_coins() -> None:
 
 @pytest.mark.parametrize("labels", [["KH", "1O"], ["SC", "QS"], ["1E", "AC"]])
 def test_two_kinds_of_pack_are_refused(labels: list[str]) -> None:
-    with pytest.raises(LabelError, match="not of one pack"):
+    with raises_saying(LabelError, match="not of one pack"):
         one_pack(labels)
 
 
