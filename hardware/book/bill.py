@@ -92,7 +92,7 @@ def _casekeeper() -> list[Article]:
     found = []
     for item in casekeeper.items():
         price = 0.0 if item.source == casekeeper.WITH else PRICES[item.part]
-        maker, _, number = item.maker.partition(" ")
+        maker, _, number = ("any", "", "-") if item.maker == item.source else item.maker.partition(" ")
         found.append(
             Article(item.part, CASEKEEPER, item.number, item.name, maker, number or "-", item.source, price, item.use)
         )

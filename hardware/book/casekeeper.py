@@ -148,6 +148,14 @@ def _covers() -> Scene:
     return Scene(new, there, View(152, 30), 1300, 720)
 
 
+def _cam_after() -> Scene:
+    """From the right, at 0 beads: the notch of the cam's rim and the stop pin."""
+    parts = machine.module_at(0.0)
+    kinds = ("cam", "centre screw", "stop pin", "lever", "groove pin")
+    new = [Shown(part, STAYS, "") for part in parts if assembly.kind(part.name) in kinds]
+    return Scene(new, [part for part in parts if assembly.kind(part.name) in PLATE], View(90, 0), 1000, 760)
+
+
 PREPARED: tuple[Step, ...] = (
     Step(
         "plate-inserts",
@@ -333,6 +341,7 @@ FINISHED: tuple[Step, ...] = (
             View(48, 18),
             made={"cam": "horn", "horn": "horn", "horn screw": "horn"},
         ),
+        after=_cam_after,
         done=(
             "From stop to stop there is no hard place.",
             "At 0 beads the stop pin is free in the notch by about 9 mm on one side.",

@@ -13,7 +13,8 @@ def _printing() -> Step:
         "print",
         "Print the parts",
         (
-            "`make drawings` writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
+            "On any computer with Debian, Ubuntu or Raspberry Pi OS: `git clone` this repository, and in it "
+            "`make drawings`. It writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
             "lies how, in "
             "which colour, how full, how long: [the print sheet](print.md).",
             "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay "
@@ -35,7 +36,7 @@ def _printing() -> Step:
 def chapters() -> tuple[Chapter, ...]:
     """All of it."""
     return (
-        Chapter("Printing", "Some 60 hours on one printer; begin with it, and buy meanwhile.", (_printing(),)),
+        Chapter("Printing", "Some days on one printer; begin with it, and buy meanwhile.", (_printing(),)),
         Chapter(
             "The casekeeper up to its servos",
             "Thirteen modules, one for each rank. Each step is done for all thirteen before the next.",

@@ -283,12 +283,12 @@ STAND: tuple[Step, ...] = (
         ),
         uses=(Use("ferrule", 4), Use("fuse"), Use("supply")),
         takes=(Take("power-plate"), Take("wires-cut")),
-        tools=("solder", "stripper", "flat", "meter"),
+        tools=("solder", "stripper", "ferrules", "flat", "meter"),
         makes="power plate, wired",
         drawing=wires.supply,
         done=(
             "From the regulator's VOUT to J1's plus there is no connection: the fuse is missing. With it in: "
-            "below 0.1 ohm. "
+            "below 1 ohm. "
             "Take it out again.",
             "Between J1's plus and minus: no short (more than 100 ohm).",
         ),

@@ -8,6 +8,7 @@ from hardware.book.contents import chapters, steps
 from hardware.book.model import Article, Step
 from hardware.book.pictures import label
 from hardware.book.tools import TOOLS
+from hardware.drawings import bill as casekeeper
 from hardware.drawings import params as p
 
 HEAD = "<!-- Written by `make book`: do not edit. -->"
@@ -53,6 +54,9 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
     if step.picture:
         yield f"![{step.title}]({step.picture})"
         yield ""
+    if step.after is not None:
+        yield f"So it stands afterwards:\n\n![{step.title}: afterwards]({step.after_picture})"
+        yield ""
     if step.uses or step.takes:
         yield "| | number | part |"
         yield "| --- | --- | --- |"
@@ -92,8 +96,12 @@ def _number(step: Step) -> int:
 
 
 def _called(one: Article) -> str:
-    number = "" if one.number == "-" else f", {one.number}"
-    return f"{one.what} ({one.maker}{number})" if one.group != bill.PRINTS else one.what
+    if one.group == bill.PRINTS:
+        return one.what
+    if one.supplier == casekeeper.WITH:
+        return f"{one.what} ({one.supplier})"
+    number = "" if one.number == "-" else f" {one.number}"
+    return one.what if one.maker == "any" and not number else f"{one.what} ({one.maker}{number})".replace("(any ", "(")
 
 
 def _contents() -> str:

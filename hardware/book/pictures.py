@@ -86,10 +86,20 @@ def write(step: Step, folder: Path = FOLDER) -> Iterator[Path]:
     """The step's picture, where it has one. OSError where it cannot be written."""
     path = folder / step.picture
     if step.scene is not None:
-        made = picture(step, step.scene())
-        if not cv2.imwrite(str(path), made, [cv2.IMWRITE_PNG_COMPRESSION, 9]):
-            raise OSError(f"{path} could not be written")
-        yield path
+        yield _save(picture(step, step.scene()), path)
     elif step.drawing is not None:
         path.write_text(step.drawing())
         yield path
+    if step.after is not None:
+        yield _save(picture(step, step.after()), folder / step.after_picture)
+
+
+def names(step: Step) -> list[str]:
+    """The files of its pictures."""
+    return [name for name in (step.picture, step.after_picture) if name]
+
+
+def _save(made: NDArray[np.uint8], path: Path) -> Path:
+    if not cv2.imwrite(str(path), made, [cv2.IMWRITE_PNG_COMPRESSION, 9]):
+        raise OSError(f"{path} could not be written")
+    return path

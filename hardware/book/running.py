@@ -53,7 +53,10 @@ def _idle() -> list[str]:
             ("J1, fuse out", "0 V"),
             ("J1, fuse in", "4.9 to 5.1 V"),
             ("any servo plug, pin 2 to 1, USB out", "below 0.3 V; D2 dark"),
-            ("the same, USB in, stop button out", f"4.9 to 5.1 V; D2 shines; {IDLE_MA} mA at J1"),
+            (
+                "the same, USB in, stop button out",
+                f"4.9 to 5.1 V; D2 shines; {IDLE_MA} mA with a meter in the wire to J1",
+            ),
             (
                 "the same, stop button pressed",
                 f"below 0.3 V within a second ({currents.start().off_s * 1000:.0f} ms to Q1 off)",
@@ -221,7 +224,7 @@ POWER: tuple[Step, ...] = (
             "Read [the safety page](safety.md) now. Fuse out, USB out, every servo plug out.",
             "Plug the 12 V supply into the mains. Measure the regulator's output. Unplug, put the fuse in, plug "
             "in again.",
-            "Plug the stop button's cable into J2. Measure line by line.",
+            "Plug the stop button's cable into J2, the Mega's USB cable into the Pi, which runs. Measure line by line.",
         ),
         takes=(Take("flash"), Take("panel-close")),
         tools=("meter",),

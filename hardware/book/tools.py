@@ -7,6 +7,7 @@ TOOLS = {
     "iron": Tool("soldering iron with a tip for M3 inserts", "230 C"),
     "solder": Tool("soldering iron with a fine tip, solder 0.5 mm, flux, tweezers"),
     "crimp": Tool("crimping tool for JST XH (Engineer PA-09 or like)", "every plug", 35.0),
+    "ferrules": Tool("crimping tool for ferrules of 2.5 mm2"),
     "stripper": Tool("wire stripper, side cutter"),
     "meter": Tool("multimeter: volts, ohms, 10 A"),
     "bench": Tool("bench supply 5 V, current limit settable to 0.2 A", "borrowed is enough"),
