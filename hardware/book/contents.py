@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hardware.book import bill, casekeeper, electronics, running
+from hardware.book import bill, casekeeper, dealing_box, electronics, running
 from hardware.book.model import Chapter, Step, Use
 from hardware.book.printing import picture as print_picture
 
@@ -60,7 +60,12 @@ def chapters() -> tuple[Chapter, ...]:
             "The servos stand at 0 beads; now levers, cams and beads go on.",
             (*casekeeper.FINISHED, *running.CALIBRATE, casekeeper.COVERS),
         ),
-        Chapter("The last checks", "Everything together.", (running.DEVICES, *running.LAST)),
+        Chapter(
+            "The dealing box",
+            "Box, lamps and camera on one base; its figures: [the dealing box](../box.md).",
+            (running.DEVICES, *dealing_box.STEPS),
+        ),
+        Chapter("The last checks", "Everything together.", running.LAST),
     )
 
 

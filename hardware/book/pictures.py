@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from hardware.book.model import Scene, Step
 from hardware.drawings import callouts
 from hardware.drawings.album import colour
+from hardware.drawings.dealing_box.album import colour as box_colour
 from hardware.drawings.picture import Colour, draw
 from hardware.drawings.shapes import Place
 
@@ -42,6 +43,8 @@ COLOURS: dict[str, Colour] = {
 
 def shade(name: str) -> Colour:
     """The colour of a part."""
+    if name.startswith("box "):
+        return box_colour(name.removeprefix("box "))
     return COLOURS[name] if name in COLOURS else colour(name)
 
 

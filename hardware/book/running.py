@@ -313,7 +313,8 @@ DEVICES = Step(
     uses=(Use("camera"), Use("fork sensor"), Use("switch", 2)),
     takes=(Take("box-cable"), Take("lamp-cable")),
     tools=("meter",),
-    makes="box's devices, proven",
+    makes="camera, sensor, switches or lights, proven",
+    yields=4,
     drawing=devices,
     tables=(_devices,),
     done=("Every line of the table is as expected.",),
@@ -323,14 +324,14 @@ LAST: tuple[Step, ...] = (
         "check",
         "Check everything",
         (
-            f'Set `[camera] source = "picamera2"` again. {CHECK} shows every part, what is wrong first. What it '
-            "says, and what to do: [the fault table](faults.md).",
+            f"{CHECK} shows every part, what is wrong first. What it says, and what to do: "
+            "[the fault table](faults.md).",
             "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the "
             "board; `-k hands` "
             "asks you to make the faults yourself (`make test` once before makes `.venv`).",
             "`sudo systemctl start faro`: from now on the table starts with the Pi.",
         ),
-        takes=(Take("covers"), Take("box-devices")),
+        takes=(Take("covers"), Take("box-markers")),
         makes="table",
         done=("`faro check` says *Nothing is wrong.*", "On a tablet, `http://PI:8080/dealer` opens."),
     ),

@@ -14,6 +14,7 @@ TOOLS = {
     "cross": Tool("cross screwdriver PH0"),
     "hex 1.5": Tool("hexagon key 1.5 mm", "countersunk M2.5"),
     "hex 2": Tool("hexagon key 2 mm", "countersunk M3, cylinder head M2.5"),
+    "hex 3": Tool("hexagon key 3 mm", "cylinder head M4"),
     "hex 2.5": Tool("hexagon key 2.5 mm", "cylinder head M3"),
     "flat": Tool("flat screwdriver 3 mm", "screw terminals"),
     "vice": Tool("vice with smooth jaws, or a small press"),
@@ -25,6 +26,10 @@ TOOLS = {
     "drill": Tool("drill with 2, 3.4 and 4 mm bits"),
     "countersink": Tool("countersink 90 degrees"),
     "spanner": Tool("spanner for the stop button's nut", "comes with it or 36 mm"),
+    "gauge": Tool("feeler gauge 0.42 mm (0.40 and 0.02 together)"),
+    "super glue": Tool("cyanoacrylate glue, and thin double-sided tape"),
+    "sheet printer": Tool("paper printer that prints true to scale"),
+    "cross 2": Tool("cross screwdriver PH2 or PZ2", "wood screws"),
     "glue": Tool("hot glue"),
     "computer": Tool("computer with a reader for memory cards"),
 }
@@ -34,7 +39,10 @@ DRIVERS = {
     "ISO 4762 M3": "hex 2.5",
     "ISO 4762 M2.5": "hex 2",
     "tapping": "cross",
-    "wood": "cross",
+    "ISO 4762 M4": "hex 3",
+    "wood 2": "cross",
+    "wood 3.5": "cross 2",
+    "ISO 7045 M2": "cross",
     "servo": "cross",
 }
 """What drives a screw, by standard and thread (ISO 4762, ISO 10642)."""
