@@ -426,7 +426,9 @@ STEPS: tuple[Step, ...] = (
             },
             LAMPS,
             View(40, 18),
-            only=_near(140.0, 200.0),
+            only=lambda part: (
+                _middle(part)[1] > {"box wood screw": 140.0, "box profile screw": 100.0}.get(part.name, -500.0)
+            ),
             size=(1000, 1000),
         ),
         done=("The arm is level and stands over the middle of the window.",),
