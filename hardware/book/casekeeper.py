@@ -188,15 +188,13 @@ PREPARED: tuple[Step, ...] = (
         "levers",
         "Press the pins into the levers",
         (
-            "Lay out one of each lever. The small holes in the long arm count its place from the top: one for the top "
-            "lever, four for the bottom one. All four have the same side up: their left side is the one that "
-            "lay on the "
-            "printer's bed.",
+            "Lay out one of each lever. The small holes in the long arm count its place from the top: one for the "
+            "top lever, four for the bottom one. All four have the same side up: their left side is the one that lay "
+            "on the printer's bed.",
             "Ream the middle hole to 3.1 mm. Hung on a pin 3 mm thick the lever must fall by its own weight.",
-            f"Press a pin 3 x {p.PIN_LENGTH:.0f} into the hole at the short end, from the right, until it is "
-            f"flush with "
-            f"the left side: {p.PIN_LENGTH - p.LEVER_T:.1f} mm of it stand out on the right. A vice with smooth "
-            f"jaws does it.",
+            f"Press a pin 3 x {p.PIN_LENGTH:.0f} into the hole at the short end, from the right, until it is flush "
+            f"with the left side: {p.PIN_LENGTH - p.LEVER_T:.1f} mm of it stand out on the right. A vice with smooth "
+            "jaws does it.",
         ),
         uses=(*(Use(f"lever_{n}") for n in range(1, 5)), Use("groove pin", 4)),
         tools=("reamer", "vice", "calliper"),
@@ -209,9 +207,8 @@ PREPARED: tuple[Step, ...] = (
         "axles",
         "Press axles and stop pin into the plates",
         (
-            f"Press a pin 3 x {p.AXLE_LENGTH:.0f} into each of the four holes behind the front edge, flush with "
-            f"the left "
-            f"face: {p.AXLE_LENGTH - (p.PLATE_T - p.PLATE_X):.1f} mm stand out on the right.",
+            f"Press a pin 3 x {p.AXLE_LENGTH:.0f} into each of the four holes behind the front edge, flush with the "
+            f"left face: {p.AXLE_LENGTH - (p.PLATE_T - p.PLATE_X):.1f} mm stand out on the right.",
             f"Press the pin 3 x {p.STOP_PIN_LENGTH:.0f} into the hole at the rear, so that "
             f"{p.KEEPER_X + p.KEEPER_T - p.PLATE_T:.1f} mm of it stand out on the right.",
         ),
@@ -276,11 +273,10 @@ PREPARED: tuple[Step, ...] = (
         "sheets",
         "Drill top and back",
         (
-            "The top is drawn from above, its front edge at the bottom; the back from behind. Holes in mm from "
-            "the lower "
-            "left corner.",
-            "Drill four holes of 3.4 mm in each, plain. Saw the three openings for the leads out of the back's "
-            "lower edge.",
+            "The top is drawn from above, its front edge at the bottom; the back from behind. Holes in mm from the "
+            "lower left corner.",
+            "Drill four holes of 3.4 mm in each, plain. Saw the three openings for the leads out of the back's lower "
+            "edge.",
         ),
         uses=(Use("top sheet"), Use("back sheet")),
         tools=("saw", "drill", "calliper"),
@@ -297,9 +293,8 @@ FINISHED: tuple[Step, ...] = (
         "Lay the levers onto their axles",
         (
             "The servo has been driven to 1000 us in the step before and has not been turned since.",
-            "Hold the module with its left side down. Lay the levers onto their axles: one small hole on top, "
-            "then two, "
-            "three, four. Long arms to the front, pins up, noses at their lowest.",
+            "Hold the module with its left side down. Lay the levers onto their axles: one small hole on top, then "
+            "two, three, four. Long arms to the front, pins up, noses at their lowest.",
         ),
         takes=(Take("park"), Take("levers")),
         times=EACH,
@@ -316,14 +311,13 @@ FINISHED: tuple[Step, ...] = (
         "cam",
         "Lay the cam on and screw the horn to the shaft",
         (
-            "Turn the cam, groove down, so that the upper end of the notch in its rim stands 12 degrees above the stop "
-            "pin: that is 9 mm along the rim, three times the pin's thickness. This is where 0 beads are.",
-            "Lower it so that all four pins come into the groove, and press the horn onto the shaft. Its teeth are 18 "
-            "degrees apart: take the nearest. It need not be exact, the calibration finds the places by the stops.",
+            "Turn the cam, groove down, so that the upper end of the notch in its rim stands 12 degrees above the "
+            "stop pin: that is 9 mm along the rim, three times the pin's thickness. This is where 0 beads are.",
+            "Lower it so that all four pins come into the groove, and press the horn onto the shaft. Its teeth are "
+            "18 degrees apart: take the nearest. It need not be exact, the calibration finds the places by the stops.",
             "Drive the horn's own screw through the bore of the cam.",
-            "Turn the cam by hand, slowly, without power, from stop to stop: the levers follow one after the "
-            "other. Leave it at "
-            "0 beads, all noses at their lowest.",
+            "Turn the cam by hand, slowly, without power, from stop to stop: the levers follow one after the other. "
+            "Leave it at 0 beads, all noses at their lowest.",
         ),
         uses=(Use("centre screw"),),
         takes=(Take("levers-on"), Take("horn")),
@@ -387,9 +381,8 @@ FINISHED: tuple[Step, ...] = (
         "Push the beads on and thread the rod",
         (
             "Push a bead onto each nose, its notch to the back.",
-            "Thread the rod from above: through the upper shelf, the four beads, into the lower shelf. It ends "
-            "just below "
-            "the upper shelf's face.",
+            "Thread the rod from above: through the upper shelf, the four beads, into the lower shelf. It ends just "
+            "below the upper shelf's face.",
             "Deburr the rod's ends first, and do not oil it: oil holds dust.",
         ),
         uses=(Use("bead", 4), Use("bead rod")),
@@ -408,9 +401,8 @@ FINISHED: tuple[Step, ...] = (
         (
             "Set the modules on the base from the left: the one whose lead says A first, K last. Lead each lead down "
             "behind its plate and out at the rear.",
-            "Screw each on from below with two countersunk screws M3 x 20; leave them loose until all stand, "
-            "then press "
-            "the fronts into one line with a ruler and tighten them.",
+            "Screw each on from below with two countersunk screws M3 x 20; leave them loose until all stand, then "
+            "press the fronts into one line with a ruler and tighten them.",
             "Set a cheek at each end and screw it on from below in the same way.",
         ),
         uses=(Use("foot screw", 26), Use("cheek screw", 4)),

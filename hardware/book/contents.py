@@ -15,12 +15,11 @@ def _printing() -> Step:
         (
             "On any computer with Debian, Ubuntu or Raspberry Pi OS: `git clone` this repository, and in it "
             "`make drawings`. It writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
-            "lies how, in "
-            "which colour, how full, how long: [the print sheet](print.md).",
-            "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay "
-            "the cam on* "
-            "before you print the other twelve: servos differ. Measure yours and its horn: `SERVO_*` and `HORN_*` in "
-            "`hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still fits.",
+            "lies how, in which colour, how full, how long: [the print sheet](print.md).",
+            "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay the cam "
+            "on* before you print the other twelve: servos differ. Measure yours and its horn: `SERVO_*` and "
+            "`HORN_*` in `hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still "
+            "fits.",
             "The rank plates: change from ivory to black at a height of 2.4 mm.",
         ),
         uses=tuple(Use(one.key, one.count) for one in spools),

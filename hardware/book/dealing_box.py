@@ -124,12 +124,10 @@ STEPS: tuple[Step, ...] = (
         "box-inserts",
         "Melt the inserts into body and lip",
         (
-            "The dealing box lies before the dealer as in the picture on the first page: the hinge on the left, "
-            "the slit on "
-            "the right, the camera's post at the far side.",
-            "Body: four from below, one in each long side (at the bottom of the wide bore: push it in with a "
-            "long screw). "
-            "Lip: two, from the face that will lie at the body.",
+            "The dealing box lies before the dealer as in the picture on the first page: the hinge on the left, the "
+            "slit on the right, the camera's post at the far side.",
+            "Body: four from below, one in each long side (at the bottom of "
+            "the wide bore: push it in with a long screw). Lip: two, from the face that will lie at the body.",
         ),
         uses=(Use("box_body"), Use("box_lip"), Use("box:thread", 8)),
         tools=("iron",),
@@ -142,9 +140,8 @@ STEPS: tuple[Step, ...] = (
         "Glue magnets and film",
         (
             "Lay two magnets on two others: so they attract. Mark the faces that touch, and keep the pairs apart.",
-            "Glue one of each pair flush into the two holes of the body's top, the marked face up, and the "
-            "other into the "
-            "lid's underside, the marked face down. Let the first set before you try the lid: glue creeps.",
+            "Glue one of each pair flush into the two holes of the body's top, the marked face up, and the other "
+            "into the lid's underside, the marked face down. Let the first set before you try the lid: glue creeps.",
             "Cut the film and glue it with tape to the lid's front edge, so that it hangs over the slit from outside.",
         ),
         uses=(Use("box:magnet", 4), Use(f"box_lid_{SET}"), Use("box:flap")),
@@ -167,10 +164,9 @@ STEPS: tuple[Step, ...] = (
         "Followers, and the sets of other cards",
         (
             "Melt an insert into the back of each follower.",
-            "One set is in the box: insert, follower and lid of your cards; this book shows poker. The other "
-            "three, with "
-            "their screws, are for other cards: print them when you want them; a lid of theirs needs two more magnets "
-            "and a film.",
+            "One set is in the box: insert, follower and lid of your cards; this book shows poker. The other three, "
+            "with their screws, are for other cards: print them when you want them; a lid of theirs needs two more "
+            "magnets and a film.",
         ),
         uses=(
             *(Use(f"box_follower_{one}") for one in parts.FORMATS),
@@ -208,11 +204,9 @@ STEPS: tuple[Step, ...] = (
         "box-switches",
         "Screw the switches in",
         (
-            "Bring the two switches of the bench in with their wires: the lid's nearer the dealer, the "
-            "follower's in the "
-            "middle, levers up. Drive two tapping screws ST2 x 10 through each into the wall of the notch, and "
-            "leave the "
-            "wires a loop.",
+            "Bring the two switches of the bench in with their wires: the lid's nearer the dealer, the follower's in "
+            "the middle, levers up. Drive two tapping screws ST2 x 10 through each into the wall of the notch, and "
+            "leave the wires a loop.",
         ),
         uses=(Use("box:switch screw", 4),),
         takes=(Take("box-lip"), Take("box-devices")),
@@ -232,9 +226,8 @@ STEPS: tuple[Step, ...] = (
         "Drill the base",
         (
             "From below, the dealer's edge at the bottom; holes in mm from the lower left corner.",
-            "Four holes of 3.4 mm, countersunk on this side, for the body. The wood screws need holes of 2 mm, "
-            "8 mm deep, on "
-            "the other side: mark them through the parts when these stand.",
+            "Four holes of 3.4 mm, countersunk on this side, for the body. The wood screws need holes of 2 mm, 8 mm "
+            "deep, on the other side: mark them through the parts when these stand.",
         ),
         uses=(Use("box:base"),),
         tools=("saw", "drill", "countersink", "calliper"),
@@ -264,9 +257,9 @@ STEPS: tuple[Step, ...] = (
         "Insert, springs and follower",
         (
             "Lay the insert into the well, its open side to the lip. Set the two springs on their seats in the floor.",
-            "Lay the follower on the springs. Press it down with a finger and drive the stop screws M3 x 20 in "
-            "from both "
-            "sides: their ends come into its grooves and keep it and the insert in. Springs jump: keep your eyes away.",
+            "Lay the follower on the springs. Press it down with a finger and drive the stop screws M3 x 20 in from "
+            "both sides: their ends come into its grooves and keep it and the insert in. Springs jump: keep your "
+            "eyes away.",
             f"Drive the screw M3 x {16 if CARDS.width > 60 else 20} into the follower's back, through the slot of the "
             "notch: its head presses the lower switch at the end.",
         ),
@@ -316,11 +309,10 @@ STEPS: tuple[Step, ...] = (
         "box-slit",
         "Set the slit",
         (
-            "Lay lid and lip on a plate of glass with fine abrasive paper first and rub their edges flat, if a "
-            "ruler shows "
-            "light under them.",
-            "Shut the lid on a feeler gauge of 0.42 mm laid over the lip. Push the lip up against it, tighten its two "
-            "screws, pull the gauge out.",
+            "Lay lid and lip on a plate of glass with fine abrasive paper first and rub their edges flat, if a ruler "
+            "shows light under them.",
+            "Shut the lid on a feeler gauge of 0.42 mm laid over the lip. Push the lip up against it, tighten its "
+            "two screws, pull the gauge out.",
             "Draw cards: one must pass, two must not.",
         ),
         takes=(Take("box-lid"),),
@@ -338,8 +330,7 @@ STEPS: tuple[Step, ...] = (
         (
             "Screw the fork sensor to its holder from behind, loosely: two screws M3 x 8.",
             "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
-            "touching it; "
-            "mark, drill 2 mm, and screw it to the base.",
+            "touching it; mark, drill 2 mm, and screw it to the base.",
         ),
         uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),
         takes=(Take("box-slit"), Take("box-devices")),
@@ -363,12 +354,10 @@ STEPS: tuple[Step, ...] = (
         "box-lamps",
         "Put lights and diffusers into the lamps",
         (
-            "Push three lights into the back of each lamp and fix them with a drop of hot glue; slide the "
-            "diffuser into its "
-            "grooves from the open end.",
-            "Set one lamp on the dealer's side, one behind, both looking down at the window; mark, drill 2 mm, "
-            "screw them "
-            "to the base. Their leads go along the base to the post.",
+            "Push three lights into the back of each lamp and fix them with a drop of hot glue; slide the diffuser "
+            "into its grooves from the open end.",
+            "Set one lamp on the dealer's side, one behind, both looking down at the window; mark, drill 2 mm, screw "
+            "them to the base. Their leads go along the base to the post.",
         ),
         uses=(Use("box_lamp", 2), Use("box:diffuser", 2), Use("box:wood screw", 4)),
         takes=(Take("box-beam"), Take("box-devices")),
@@ -394,12 +383,10 @@ STEPS: tuple[Step, ...] = (
         "Set up post and arm",
         (
             "Screw the foot to the base behind the far lamp (four wood screws; mark and drill 2 mm).",
-            "Put slot nuts into the profiles before anything closes their ends: four on each side for the "
-            "corners, one in "
-            "the post for the foot, and two below the arm for the camera's head.",
-            "Put the post into the foot, lay the arm on it so that it reaches over the window, screw a corner "
-            "to each side "
-            "(M4 x 8), and tighten the foot's screw (M4 x 10).",
+            "Put slot nuts into the profiles before anything closes their ends: four on each side for the corners, "
+            "one in the post for the foot, and two below the arm for the camera's head.",
+            "Put the post into the foot, lay the arm on it so that it reaches over the window, screw a corner to "
+            "each side (M4 x 8), and tighten the foot's screw (M4 x 10).",
         ),
         uses=(
             Use("box_post_foot"),
@@ -437,12 +424,10 @@ STEPS: tuple[Step, ...] = (
         "box-camera",
         "Hang the camera",
         (
-            "Screw the camera to its head with four screws M2 x 12, spacers between, nuts above. Its ribbon "
-            "leaves toward "
-            "the post.",
-            "Screw the head under the arm into its two slot nuts (M4 x 10), the lens over the middle of the "
-            "poker window. "
-            "Lead the ribbon along arm and post to the Pi's plate, which stands beside the post.",
+            "Screw the camera to its head with four screws M2 x 12, spacers between, nuts above. Its ribbon leaves "
+            "toward the post.",
+            "Screw the head under the arm into its two slot nuts (M4 x 10), the lens over the middle of the poker "
+            "window. Lead the ribbon along arm and post to the Pi's plate, which stands beside the post.",
             f"Measure from the lens to the lid's underside: {p.CAMERA_Z:.0f} mm. Slide the post in its foot.",
         ),
         uses=(Use("box_camera_head"), Use("box:camera screw", 4), Use("box:profile screw", 2), Use("box:slot nut", 2)),
@@ -471,17 +456,14 @@ STEPS: tuple[Step, ...] = (
         "box-markers",
         "Markers, and setting everything",
         (
-            "Print [the sheet of markers](../box.md) true to scale (no *fit to page*), measure one, cut them "
-            "out and stick "
-            f"them onto the body's top beside the lid, 0 at the far left, then clockwise 1, 2, 3: "
-            f"{p.MARKER:.0f} mm each, "
-            f"with {p.MARKER_WHITE:.0f} mm of white around.",
-            f"Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] distance_mm = "
-            f"{p.CAMERA_Z:.0f}`, "
+            "Print [the sheet of markers](../box.md) true to scale (no *fit to page*), measure one, cut them out and "
+            "stick them onto the body's top beside the lid, 0 at the far left, then clockwise 1, 2, 3: "
+            f"{p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
+            "Plug box's cable, lamps' cable and ribbon in. In the configuration "
+            f"`[camera] distance_mm = {p.CAMERA_Z:.0f}`, "
             '`source = "picamera2"`.',
-            "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: set each switch so that "
-            "it has just "
-            "clicked, the fork so that a card passes freely, the post until the focus figure is highest.",
+            "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: set each switch so that it "
+            "has just clicked, the fork so that a card passes freely, the post until the focus figure is highest.",
         ),
         takes=(Take("box-camera"),),
         tools=("sheet printer", "super glue", "ruler", "cross"),

@@ -138,8 +138,8 @@ def table() -> list[str]:
     for one in sheet():
         size = " x ".join(f"{side:.0f}" for side in one.size)
         lines.append(
-            f"| {one.name}.stl | {one.number} | {one.colour} | {one.face} | {size} | {infill(one.name):.0%} "
-            f"| {one.grams:.1f} | {one.minutes:.0f} |"
+            f"| {one.name}.stl | {one.number} | {one.colour} | {one.face} | {size} | {infill(one.name):.0%} | "
+            f"{one.grams:.1f} | {one.minutes:.0f} |"
         )
     return lines
 

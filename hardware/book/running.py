@@ -75,8 +75,8 @@ def _parked() -> list[str]:
             ("5 V at J1 while one moves", "above 4.9 V"),
             (
                 "current at J1, all released",
-                f"{IDLE_MA} mA and {SERVO_IDLE_MA} mA for each servo: "
-                f"{IDLE_MA + currents.SERVOS * SERVO_IDLE_MA} mA with all {currents.SERVOS}",
+                f"{IDLE_MA} mA and {SERVO_IDLE_MA} mA for each servo: {IDLE_MA + currents.SERVOS * SERVO_IDLE_MA} mA "
+                f"with all {currents.SERVOS}",
             ),
             ("`faro check`, servo supply", "4.9 to 5.1 V; below 4.6 V it is called wrong"),
         ),
@@ -135,9 +135,8 @@ SHIELD_CHECK = Step(
     (
         "The shield alone, nothing plugged in, not on the Mega.",
         "Measure what the table says.",
-        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may "
-        "carry voltage "
-        "between pins 2 and 1, and nothing gets warm.",
+        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may carry "
+        "voltage between pins 2 and 1, and nothing gets warm.",
     ),
     takes=(Take("shield-tall"),),
     tools=("meter", "bench"),
@@ -160,11 +159,10 @@ COMPUTER: tuple[Step, ...] = (
         "image",
         "Write the memory card and start the Pi",
         (
-            "Write *Raspberry Pi OS (64-bit)*, Bookworm or Trixie, to the card with Raspberry Pi Imager. Let it "
-            "set a user, "
-            "a password, the network, the time zone, and SSH.",
-            "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, "
-            "and measure.",
+            "Write *Raspberry Pi OS (64-bit)*, Bookworm or Trixie, to the card with Raspberry Pi Imager. Let it set "
+            "a user, a password, the network, the time zone, and SSH.",
+            "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, and "
+            "measure.",
             "Log in, then: `sudo apt-get update && sudo apt-get install git make`.",
         ),
         uses=(Use("pi supply"), Use("memory card")),
@@ -180,8 +178,8 @@ COMPUTER: tuple[Step, ...] = (
         "Install the program",
         (
             "Clone this repository: `git clone ADDRESS faro && cd faro`, ADDRESS being where you read this.",
-            "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration into "
-            "/etc/faro/table.toml, and says in one line what is missing if it cannot.",
+            "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration "
+            "into /etc/faro/table.toml, and says in one line what is missing if it cannot.",
             "It does not start the table yet.",
         ),
         done=("`faro --version` tells version, commit and date.",),
@@ -192,8 +190,8 @@ COMPUTER: tuple[Step, ...] = (
         (
             "Servo supply unplugged from the mains. Plug the Mega's USB cable into the Pi.",
             "In the clone: `make flash PORT=/dev/ttyACM0`. It fetches the compiler, compiles, and writes.",
-            "A clone of the Mega that blinks without end afterwards has a bootloader from before 2012: write Arduino's "
-            "present one first.",
+            "A clone of the Mega that blinks without end afterwards has a bootloader from before 2012: write "
+            "Arduino's present one first.",
         ),
         uses=(Use("usb cable"),),
         takes=(Take("supply"),),
@@ -209,9 +207,8 @@ COMPUTER: tuple[Step, ...] = (
             '`[mcu] driver = "serial"`, `port = "/dev/faro-board"`; `[gpio] factory = "lgpio"`, `buzzer = true`; '
             '`[camera] source = "picamera2"`, and `flicker_hz` of your mains.',
             'Until the box is built: `[camera] source = "none"`.',
-            "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config "
-            "options` explains "
-            "the house rules.",
+            "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config options` "
+            "explains the house rules.",
         ),
         done=(f"`faro config check {TOML}` finds nothing.",),
     ),
@@ -222,8 +219,8 @@ POWER: tuple[Step, ...] = (
         "First power: supply and shield, no servo",
         (
             "Read [the safety page](safety.md) now. Fuse out, USB out, every servo plug out.",
-            "Plug the 12 V supply into the mains. Measure the regulator's output. Unplug, put the fuse in, plug "
-            "in again.",
+            "Plug the 12 V supply into the mains. Measure the regulator's output. Unplug, put the fuse in, plug in "
+            "again.",
             "Plug the stop button's cable into J2, the Mega's USB cable into the Pi, which runs. Measure line by line.",
         ),
         takes=(Take("flash"), Take("panel-close")),
@@ -241,14 +238,12 @@ POWER: tuple[Step, ...] = (
         "Drive the servos to 0 beads",
         (
             "The plates lie on the table, no lever and no cam on them. Plug the ace's lead into J100; nothing else.",
-            f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT "
-            f"DRIVEN, because "
-            "their feedback reads nothing: right so.",
-            "Does the shaft, seen from its end, turn clockwise on its way to 1000 us from where it stood? Then "
-            "it turns "
-            "counter-clockwise as its pulse grows: right. Turn it by hand a quarter turn and park again to see "
-            "it. A servo "
-            "of the other kind wants a mirrored casekeeper ([drawings](../../../hardware/drawings/README.md)).",
+            f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT DRIVEN, "
+            "because their feedback reads nothing: right so.",
+            "Does the shaft, seen from its end, turn clockwise on its way to 1000 us from where it stood? Then it "
+            "turns counter-clockwise as its pulse grows: right. Turn it by hand a quarter turn and park again to see "
+            "it. A servo of the other kind wants a mirrored casekeeper "
+            "([drawings](../../../hardware/drawings/README.md)).",
             "Plug the others in one at a time, and park after each.",
             "Then unplug all servos. Do not turn a shaft any more until its cam is on.",
         ),
@@ -258,8 +253,8 @@ POWER: tuple[Step, ...] = (
         yields=13,
         tables=(_parked,),
         done=(
-            "All thirteen lines say `driven to 1000 us`; the last says `every servo was driven to 1000 us and "
-            "released`.",
+            "All thirteen lines say `driven to 1000 us`; the last says "
+            "`every servo was driven to 1000 us and released`.",
         ),
     ),
 )
@@ -269,9 +264,8 @@ CALIBRATE: tuple[Step, ...] = (
         "Plug everything together",
         (
             "Servo supply and Pi unplugged. Set the power plate behind the casekeeper, its middle behind the middle.",
-            "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place "
-            "that bears its "
-            "rank: A into J100, K into J112.",
+            "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place that "
+            "bears its rank: A into J100, K into J112.",
             "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi.",
         ),
         takes=(Take("ranks"), Take("image")),
@@ -284,9 +278,8 @@ CALIBRATE: tuple[Step, ...] = (
         "Calibrate the beads",
         (
             "Plug in the Pi, then the servo supply. Fingers off the beads; the stop button at hand.",
-            f"`sudo -u faro faro calibrate beads --config {TOML}`. All cams creep to both stops, feel them, and "
-            f"stop: about "
-            "15 seconds. Nothing is stored unless all were found.",
+            f"`sudo -u faro faro calibrate beads --config {TOML}`. All cams creep to both stops, feel them, and stop: "
+            "about 15 seconds. Nothing is stored unless all were found.",
             f"`sudo -u faro faro exercise --config {TOML} --cycles 20`.",
         ),
         takes=(Take("plug-in"),),
@@ -303,9 +296,8 @@ DEVICES = Step(
     "Try camera, sensor, switches and lights on the bench",
     (
         "Before they go into the box, where they are harder to reach. Power off; put the camera on its ribbon, "
-        "contacts as "
-        "the socket's print says; sensor and switches on the box's cable, the lights on the lamp's; both into "
-        "the input board.",
+        "contacts as the socket's print says; sensor and switches on the box's cable, the lights on the lamp's; both "
+        "into the input board.",
         "Power on. `rpicam-hello --list-cameras` names the camera.",
         f'Set `[camera] source = "picamera2"`. {CHECK}: lay a card into the sensor\'s slot, press the switches, and '
         "look again each time.",
@@ -326,9 +318,8 @@ LAST: tuple[Step, ...] = (
         (
             f"{CHECK} shows every part, what is wrong first. What it says, and what to do: "
             "[the fault table](faults.md).",
-            "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the "
-            "board; `-k hands` "
-            "asks you to make the faults yourself (`make test` once before makes `.venv`).",
+            "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the board; "
+            "`-k hands` asks you to make the faults yourself (`make test` once before makes `.venv`).",
             "`sudo systemctl start faro`: from now on the table starts with the Pi.",
         ),
         takes=(Take("covers"), Take("box-markers")),
