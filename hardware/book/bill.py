@@ -153,7 +153,7 @@ def _supply() -> list[Article]:
         line("pi supply", 1, "USB-C supply 27 W", "Raspberry Pi", "27W USB-C Power Supply", PI_SHOP, 12, "Pi"),
         line("memory card", 1, "memory card 32 GB, A2", "any", "-", PI_SHOP, 10, "Pi"),
         line("mega", 1, "controller board Mega 2560 Rev3", "Arduino", "A000067", MOUSER, 42, "under the shield"),
-        line("usb cable", 1, "USB cable A to B, 0.5 m, with ferrite", "any", "-", "any", 4, "Pi to Mega"),
+        line("usb cable", 1, "USB cable A to B, 1 m, with ferrite", "any", "-", "any", 4, "Pi to Mega"),
         line("supply", 1, "desktop supply 12 V 8.5 A", "Mean Well", "GST120A12-P1M", MOUSER, 32, "servo supply"),
         line("socket", 1, "socket 5.5 x 2.1 mm with screw terminals", "any", "-", "any", 1.5, "regulator's input"),
         line("regulator", 1, "step-down regulator 5 V 15 A", "Pololu", "D24V150F5", "Pololu", 45, "servo supply"),

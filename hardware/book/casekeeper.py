@@ -177,7 +177,10 @@ PREPARED: tuple[Step, ...] = (
     Step(
         "cheek-inserts",
         "Melt the inserts into the cheeks",
-        ("Six in each cheek: two from below, two from above, two from behind.",),
+        (
+            "Six in each cheek: two from below, two from above, two from behind. The left cheek has a strip along "
+            "its front edge.",
+        ),
         uses=(Use("cheek_left"), Use("cheek_right"), Use("insert", 12)),
         tools=("iron",),
         makes="pair of cheeks with inserts",
@@ -292,7 +295,8 @@ FINISHED: tuple[Step, ...] = (
         "levers-on",
         "Lay the levers onto their axles",
         (
-            "The servo has been driven to 1000 us in the step before and has not been turned since.",
+            "Do this step and the two after it for one module after the other: the levers lie loose until the keeper "
+            "is on. The servo has been driven to 1000 us and has not been turned since.",
             "Hold the module with its left side down. Lay the levers onto their axles: one small hole on top, then "
             "two, three, four. Long arms to the front, pins up, noses at their lowest.",
         ),

@@ -126,8 +126,8 @@ STEPS: tuple[Step, ...] = (
         (
             "The dealing box lies before the dealer as in the picture on the first page: the hinge on the left, the "
             "slit on the right, the camera's post at the far side.",
-            "Body: four from below, one in each long side (at the bottom of "
-            "the wide bore: push it in with a long screw). Lip: two, from the face that will lie at the body.",
+            "Body: four from below, one in each long side (at the bottom of the wide bore: push it in with a long "
+            "screw). Lip: two, from the face that will lie at the body.",
         ),
         uses=(Use("box_body"), Use("box_lip"), Use("box:thread", 8)),
         tools=("iron",),
@@ -459,8 +459,8 @@ STEPS: tuple[Step, ...] = (
             "Print [the sheet of markers](../box.md) true to scale (no *fit to page*), measure one, cut them out and "
             "stick them onto the body's top beside the lid, 0 at the far left, then clockwise 1, 2, 3: "
             f"{p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
-            "Plug box's cable, lamps' cable and ribbon in. In the configuration "
-            f"`[camera] distance_mm = {p.CAMERA_Z:.0f}`, "
+            "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] distance_mm = "
+            f"{p.CAMERA_Z:.0f}`, "
             '`source = "picamera2"`.',
             "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: set each switch so that it "
             "has just clicked, the fork so that a card passes freely, the post until the focus figure is highest.",

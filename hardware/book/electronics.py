@@ -80,9 +80,9 @@ BOARDS: tuple[Step, ...] = (
         (
             "Fuses and plugs first, the capacitors last. The plugs' open side faces the board's edge.",
             "C1, C2, C5: plus to the red +. D2: its flat side to the red line, that is the square pad.",
-            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Put them into the Mega, lay the shield over them "
-            "from above, so that the long ends are in the Mega, and solder the short ends on the shield's upper "
-            "side: so they stand square.",
+            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Take the Mega of the next chapter as a jig: put "
+            "them into its sockets, lay the shield over them from above, so that the long ends are in the Mega, and "
+            "solder the short ends on the shield's upper side: so they stand square.",
         ),
         uses=_uses(SHIELD, SHIELD_TALL),
         takes=(Take("shield-chips"),),
@@ -191,7 +191,8 @@ STAND: tuple[Step, ...] = (
         ),
         uses=(Use("power plate"), Use("pi plate")),
         tools=("saw", "drill", "countersink", "calliper"),
-        makes="plates, drilled",
+        makes="a plate, drilled",
+        yields=2,
         drawing=plans.plates,
         done=("Mega and Pi, laid on, have all four holes over those of their plate.",),
     ),
@@ -228,11 +229,10 @@ STAND: tuple[Step, ...] = (
         "pi-plate",
         "Mount Pi and input board",
         (
-            "The plate is drilled on its pair of holes like the other. Screw the lower spacers on from below, lay "
-            "the Pi on, and screw the upper spacers through it. Put heat sinks on now; a cooler higher than 9 mm "
-            "does not fit.",
-            "Put the camera's ribbon into the Pi's socket before the input board covers it "
-            "(power off, contacts as the socket's print says).",
+            "Screw the lower spacers on from below, lay the Pi on, and screw the upper spacers through it. Put heat "
+            "sinks on now; a cooler higher than 9 mm does not fit.",
+            "Put the camera's ribbon into the Pi's socket before the input board covers it (power off, contacts as "
+            "the socket's print says).",
             "Plug the input board on: all 40 pins; then the screws.",
         ),
         uses=(
@@ -240,12 +240,11 @@ STAND: tuple[Step, ...] = (
             Use("pi"),
             Use("camera ribbon"),
         ),
-        takes=(Take("inputs-check"),),
-        shares=("pi plate",),
+        takes=(Take("plates"), Take("inputs-check")),
         tools=("hex 1.5", "hex 2"),
         makes="Pi's plate",
         scene=_scene(
-            stand.pi_parts, PI, {"pi plate": "", "input board": "inputs-check"}, View(28, 26), (), (1000, 760)
+            stand.pi_parts, PI, {"pi plate": "plates", "input board": "inputs-check"}, View(28, 26), (), (1000, 760)
         ),
         done=("No pin of the header stands beside the socket.",),
     ),
@@ -253,7 +252,9 @@ STAND: tuple[Step, ...] = (
         "wires-cut",
         "Cut the wires",
         (
-            "Cut the ribbon of four wires to the lengths of the table, and write the rank on both ends of each.",
+            "Cut the ribbon of four wires to the lengths of the table, and write the rank on both ends of each. The "
+            "picture shows where the power plate stands behind the casekeeper, and through which opening each lead "
+            "goes.",
             "From the other wires cut what the second table says.",
         ),
         uses=(Use("ribbon"), Use("cable"), Use("wires"), Use("wire red"), Use("wire black"), Use("tube")),
@@ -290,12 +291,13 @@ STAND: tuple[Step, ...] = (
         "servo-lead",
         "Solder the leads to the servos",
         (
-            "Cut the servo's own lead 80 mm from its case; both plugs fall off. Push a piece of tube over each wire "
-            "first.",
+            "Take the ribbon of the plate's rank. Cut the servo's own lead 80 mm from its case; its plugs go away "
+            "with the rest. Push a piece of tube over each wire first.",
             "Solder wire to wire, staggered by 10 mm so that no two joints lie side by side; shrink the tubes.",
             "Crimp a contact onto each other end and push it into the plug until it clicks. The plug's pin 1 is "
             "marked by a small triangle and belongs to the square pad: ground.",
-            "The rank on the ribbon names the plate from now on.",
+            "Which of the ribbon's colours is which pin is yours to choose; the same for all thirteen. The rank on "
+            "the ribbon names the plate from now on.",
         ),
         uses=(Use("XHP-4"), Use(CONTACT, 4)),
         takes=(Take("servo"),),
@@ -314,11 +316,14 @@ STAND: tuple[Step, ...] = (
         "Put buttons, lights, buzzer and stop into the panel",
         (
             "Melt the four inserts into the posts, from below.",
-            "Solder the three buttons onto the stripboard, ten holes apart, in its middle rows; cut the strips "
-            "between the two legs of each. Drill two holes of 2.2 mm over the panel's bosses. Screw it on from "
-            "inside with two ST2 x 4: the buttons' bodies stand in the square holes.",
-            "Push the lights into their holes from inside: green, red, yellow from the left. Glue them, and the "
-            "buzzer below its hole, with a drop of hot glue.",
+            "Measure a button: two legs are joined always (12.5 mm apart), two only while it is pressed (5 mm "
+            "apart). Solder the three onto the stripboard, ten holes apart, so that its strips run along the row: "
+            "the front strip joins one side of all three and is their ground; cut the rear one between the buttons, "
+            "it has their three wires. Drill two holes of 2.2 mm over the panel's bosses. Screw it on from inside "
+            "with two ST2 x 4: the buttons' bodies stand in the square holes.",
+            "Write beside the buttons, from the left: no more bets, hold, call. Push the lights into their holes "
+            "from inside: green (open), red (closed), yellow (called) from the left. Glue them, and the buzzer below "
+            "its hole, with a drop of hot glue.",
             "Put the stop button in from above, screw its nut on from below, and click its contact on.",
         ),
         uses=(
@@ -384,8 +389,9 @@ STAND: tuple[Step, ...] = (
             "Keep it apart until the box is built; the box's steps say where sensor and switches are screwed on.",
             "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table tells a "
             "wire that is off. They must be at the box, not at the Pi.",
-            "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Lid: its NC contact to "
-            "ground. Follower: its NO contact to ground.",
+            "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Leave a pair of wires for "
+            "each switch: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, later, COM is "
+            "ground, and the other is NC of the lid's, NO of the follower's.",
         ),
         uses=(Use("XHP-6"), Use(CONTACT, 6), Use("fork plug"), Use("pull-up", 3)),
         takes=(),

@@ -53,6 +53,9 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
     if step.picture:
         yield f"![{step.title}]({step.picture})"
         yield ""
+    if step.scene is not None:
+        yield f"*Seen from {step.scene().view.words()}.*"
+        yield ""
     if step.after is not None:
         yield f"So it stands afterwards:\n\n![{step.title}: afterwards]({step.after_picture})"
         yield ""
@@ -191,8 +194,8 @@ def _print() -> str:
         "filled to 100 % has to be: its strength is reckoned so.",
         "",
         f"Together {sum(one.number for one in printing.sheet())} prints, {kilograms:.2f} kg, {hours:.0f} hours. Mass "
-        f"and time are arithmetic ({printing.FLOW:.0f} mm3 a second over all, "
-        f"{printing.START_S:.0f} s for each print); your slicer knows better.",
+        f"and time are arithmetic ({printing.FLOW:.0f} mm3 a second over all, {printing.START_S:.0f} s for each "
+        "print); your slicer knows better.",
         "",
         *printing.table(),
         "",
@@ -221,9 +224,9 @@ def _safety() -> str:
         ),
         (
             "Fuses",
-            "A fuse that opened has a reason: find it before you put in another. Those on the shield "
-            "(F100 to F112, one a servo) and on the input board (F1, F2) are warm when they have opened, and come "
-            "back by themselves after some minutes without power.",
+            "A fuse that opened has a reason: find it before you put in another. Those on the shield (F100 to F112, "
+            "one a servo) and on the input board (F1, F2) are warm when they have opened, and come back by "
+            "themselves after some minutes without power.",
         ),
         (
             "Stop button",

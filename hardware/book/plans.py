@@ -17,13 +17,15 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A sheet: size, holes (from the lower left corner), openings (left, right, up to which height)."""
+    """A sheet: size, holes (from the lower left corner), openings (left, right, up to
+    which height), holes of 4 mm for cable ties."""
 
     title: str
     width: float
     height: float
     holes: Sequence[Point]
     openings: Sequence[tuple[float, float, float]] = ()
+    plain: Sequence[Point] = ()
 
 
 def base_plan() -> Plan:
@@ -86,13 +88,18 @@ def _sheet(picture: Picture, plan: Plan, left: float, top: float) -> None:
         picture.text(f"{start:.1f} to {end:.1f}, {up:.0f} high", left + start - 14, bottom - up - 3, TYPE * 0.8)
     for x, y in plan.holes:
         picture.circle(left + x, bottom - y, 1.7, HOLE)
-    for x in sorted({round(x, 1) for x, _ in plan.holes}):
-        lowest = min(y for at, y in plan.holes if round(at, 1) == x)
+    for x, y in plan.plain:
+        picture.circle(left + x, bottom - y, 2.0, 'fill="white" stroke="#1f5fcc" stroke-width="0.6"')
+    if plan.plain:
+        picture.text("red: for the boards, countersunk; blue: 4 mm, for cable ties", left, top - 4, TYPE * 0.8)
+    every = [*plan.holes, *plan.plain]
+    for x in sorted({round(x, 1) for x, _ in every}):
+        lowest = min(y for at, y in every if round(at, 1) == x)
         picture.line(((left + x, bottom - lowest), (left + x, bottom + 4)), 'stroke="#999" stroke-width="0.3"')
         turn = f'transform="rotate(-60 {left + x:.1f} {bottom + 22:.1f})"'
         picture.text(f"{x:.1f}", left + x, bottom + 22, TYPE * 0.8, turn)
-    for y in sorted({round(y, 1) for _, y in plan.holes}):
-        farthest = max(x for x, at in plan.holes if round(at, 1) == y)
+    for y in sorted({round(y, 1) for _, y in every}):
+        farthest = max(x for x, at in every if round(at, 1) == y)
         line = ((left + farthest, bottom - y), (left + plan.width + 4, bottom - y))
         picture.line(line, 'stroke="#999" stroke-width="0.3"')
         picture.text(f"{y:.1f}", left + plan.width + 6, bottom - y + 2.4, TYPE * 0.8)
@@ -107,7 +114,7 @@ def plates() -> str:
     ):
         holes = [(wide - column.at[0], column.at[1]) for column in columns]
         pairs = [(wide - x, y + side * stand.TIE_APART / 2) for x, y in ties for side in (-1, 1)]
-        found.append(Plan(title, wide, deep, sorted([*holes, *pairs])))
+        found.append(Plan(title, wide, deep, sorted(holes), plain=sorted(pairs)))
     return draw(found, "Plates under the boards")
 
 

@@ -2,7 +2,7 @@
 
 from hardware.boards import currents
 from hardware.book.model import Step, Take, Use
-from hardware.book.wires import devices, overview, sockets, usb
+from hardware.book.wires import devices, overview, sockets, table_layout, usb
 
 TOML = "/etc/faro/table.toml"
 CHECK = f"`sudo -u faro faro check --config {TOML}`"
@@ -39,7 +39,7 @@ def _inputs_ohms() -> list[str]:
         (
             ("J1, pin 2 to 1 (5 V to ground)", "more than 1 kohm", "a short: F1, C1, D5"),
             ("J1, pin 6 to 1 (3.3 V to ground)", "more than 1 kohm", "a short: F2, D2"),
-            ("J2, pins 2, 3, 4 to pin 17 of the socket (3.3 V)", "4.7 kohm", "R21, R22, R23"),
+            ("J2, pins 2, 3, 4 to pin 1 of the socket (3.3 V, square pad)", "4.7 kohm", "R21, R22, R23"),
             ("J1 and J2, neighbouring pins", "never below 100 ohm", "a bridge of solder"),
         ),
     )
@@ -52,14 +52,15 @@ def _idle() -> list[str]:
             ("VOUT of the regulator, fuse out", "4.9 to 5.1 V"),
             ("J1, fuse out", "0 V"),
             ("J1, fuse in", "4.9 to 5.1 V"),
-            ("any servo plug, pin 2 to 1, USB out", "below 0.3 V; D2 dark"),
+            ("any servo plug, pin 2 to 1, USB out", "below 0.3 V half a minute after the last 5 V; D2 dark"),
             (
                 "the same, USB in, stop button out",
                 f"4.9 to 5.1 V; D2 shines; {IDLE_MA} mA with a meter in the wire to J1",
             ),
             (
                 "the same, stop button pressed",
-                f"below 0.3 V within a second ({currents.start().off_s * 1000:.0f} ms to Q1 off)",
+                f"D2 dark at once ({currents.start().off_s * 1000:.0f} ms to Q1 off), below 2.5 V within a second, "
+                "then slowly to 0",
             ),
             ("any servo plug, pin 3 to 1, USB in", "below 0.2 V: no pulse without a host"),
         ),
@@ -89,8 +90,7 @@ def _pi() -> list[str]:
         (
             ("J1, pin 2 to 1", "4.8 to 5.2 V"),
             ("J1, pin 6 to 1", "3.2 to 3.4 V"),
-            ("J2, pins 2, 3, 4 to 1", "3.2 to 3.4 V; below 0.3 V while that button is pressed"),
-            ("J1, pins 3, 4, 5 to 1, box's cable in", "3.2 to 3.4 V at rest"),
+            ("J2, pins 2, 3, 4 to 1", "3.2 to 3.4 V"),
             ("`vcgencmd get_throttled`", "`throttled=0x0`"),
         ),
     )
@@ -123,6 +123,7 @@ def _devices() -> list[str]:
             ("a card in the sensor's slot", "exit beam *blocked*"),
             ("lid switch pressed", "box lid *shut*"),
             ("follower switch pressed", "follower *at its end: the box is empty*"),
+            ("J1 pins 3, 4, 5 to 1, measured", "3.2 to 3.4 V at rest, below 0.7 V while active"),
             ("box's plug pulled", "three wires that are *off*"),
             ("camera looks at a lit card", "its sensor, frames a second, *brightness* between 40 and 220"),
         ),
@@ -133,7 +134,8 @@ SHIELD_CHECK = Step(
     "shield-check",
     "Shield: measure before it meets the Mega",
     (
-        "The shield alone, nothing plugged in, not on the Mega.",
+        "The shield alone, nothing plugged in, not on the Mega. Pin 1 of every plug is the square pad; of a servo's "
+        "plug it is ground.",
         "Measure what the table says.",
         "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may carry "
         "voltage between pins 2 and 1, and nothing gets warm.",
@@ -203,10 +205,10 @@ COMPUTER: tuple[Step, ...] = (
         "configure",
         "Configure the table",
         (
-            f"`sudo nano {TOML}`. For this machine:",
-            '`[mcu] driver = "serial"`, `port = "/dev/faro-board"`; `[gpio] factory = "lgpio"`, `buzzer = true`; '
-            '`[camera] source = "picamera2"`, and `flicker_hz` of your mains.',
-            'Until the box is built: `[camera] source = "none"`.',
+            f"`sudo nano {TOML}`: the keys have their defaults and explanations there.",
+            'For this machine: `[mcu] driver = "serial"`, `port = "/dev/faro-board"`; `[gpio] factory = "lgpio"`, '
+            "`buzzer = true`; `[camera] flicker_hz` of your mains.",
+            'Until the camera is there: `[camera] source = "none"`.',
             "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config options` "
             "explains the house rules.",
         ),
@@ -240,9 +242,9 @@ POWER: tuple[Step, ...] = (
             "The plates lie on the table, no lever and no cam on them. Plug the ace's lead into J100; nothing else.",
             f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT DRIVEN, "
             "because their feedback reads nothing: right so.",
-            "Does the shaft, seen from its end, turn clockwise on its way to 1000 us from where it stood? Then it "
-            "turns counter-clockwise as its pulse grows: right. Turn it by hand a quarter turn and park again to see "
-            "it. A servo of the other kind wants a mirrored casekeeper "
+            "Which way does it turn? It is released now. Measure pin 4 to pin 1 and turn the shaft by hand, "
+            "counter-clockwise as seen from its end: the voltage must rise. Then the servo turns so as its pulse "
+            "grows: right. Where it falls, the servo is of the other kind and wants a mirrored casekeeper "
             "([drawings](../../../hardware/drawings/README.md)).",
             "Plug the others in one at a time, and park after each.",
             "Then unplug all servos. Do not turn a shaft any more until its cam is on.",
@@ -253,8 +255,8 @@ POWER: tuple[Step, ...] = (
         yields=13,
         tables=(_parked,),
         done=(
-            "All thirteen lines say `driven to 1000 us`; the last says "
-            "`every servo was driven to 1000 us and released`.",
+            "All thirteen lines say `driven to 1000 us`; the last says `every servo was driven to 1000 us and "
+            "released`.",
         ),
     ),
 )
@@ -270,7 +272,7 @@ CALIBRATE: tuple[Step, ...] = (
         ),
         takes=(Take("ranks"), Take("image")),
         makes="table without box",
-        drawing=overview,
+        drawing=table_layout,
         done=("The rank on every lead is the rank printed beside its plug.",),
     ),
     Step(
@@ -296,15 +298,15 @@ DEVICES = Step(
     "Try camera, sensor, switches and lights on the bench",
     (
         "Before they go into the box, where they are harder to reach. Power off; put the camera on its ribbon, "
-        "contacts as the socket's print says; sensor and switches on the box's cable, the lights on the lamp's; both "
-        "into the input board.",
+        "contacts as the socket's print says; sensor and lights on their cables; solder the switches to their wires "
+        "(lid: COM and NC; follower: COM and NO); both plugs into the input board.",
         "Power on. `rpicam-hello --list-cameras` names the camera.",
         f'Set `[camera] source = "picamera2"`. {CHECK}: lay a card into the sensor\'s slot, press the switches, and '
         "look again each time.",
     ),
     uses=(Use("camera"), Use("fork sensor"), Use("switch", 2)),
     takes=(Take("box-cable"), Take("lamp-cable")),
-    tools=("meter",),
+    tools=("solder", "meter"),
     makes="camera, sensor, switches or lights, proven",
     yields=4,
     drawing=devices,
@@ -319,7 +321,7 @@ LAST: tuple[Step, ...] = (
             f"{CHECK} shows every part, what is wrong first. What it says, and what to do: "
             "[the fault table](faults.md).",
             "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the board; "
-            "`-k hands` asks you to make the faults yourself (`make test` once before makes `.venv`).",
+            "`-k hands` asks you to make the faults yourself (`make book`, once before, makes `.venv`).",
             "`sudo systemctl start faro`: from now on the table starts with the Pi.",
         ),
         takes=(Take("covers"), Take("box-markers")),

@@ -23,7 +23,7 @@ TOOLS = {
     "file": Tool("fine file"),
     "ruler": Tool("steel ruler 600 mm"),
     "saw": Tool("saw for plywood"),
-    "drill": Tool("drill with 2, 3.4 and 4 mm bits"),
+    "drill": Tool("drill with bits of 1.5, 2, 2.2, 2.7, 3.4 and 4 mm"),
     "countersink": Tool("countersink 90 degrees"),
     "spanner": Tool("spanner for the stop button's nut", "comes with it or 36 mm"),
     "gauge": Tool("feeler gauge 0.42 mm (0.40 and 0.02 together)"),

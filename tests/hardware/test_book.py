@@ -13,7 +13,7 @@ import pytest
 from firmware_bridge.messages import ChannelState
 from hardware.boards import bill as boards
 from hardware.boards import inputs, shield
-from hardware.book import bill, contents, faults, leads, pages, pictures, printing
+from hardware.book import bill, contents, faults, leads, pages, pictures, printing, wires
 from hardware.book.model import Step
 from hardware.book.tools import DRIVERS, TOOLS
 from hardware.devices import Part
@@ -166,6 +166,14 @@ def test_the_wires_are_enough():
     assert sum(one.length for one in leads.leads()) / 1000 <= leads.RIBBON_M
     assert max(one.length for one in leads.leads()) <= 500, "currents are reckoned for half a metre"
     assert "5 m" in ARTICLES["ribbon"].what
+    thick = {
+        colour: sum(mm for wire, _, mm in wires.LENGTHS if wire == f"2.5 mm2 {colour}") for colour in ("red", "black")
+    }
+    assert max(thick.values()) <= 1000
+    counts = {"two": 2, "nine": 9}
+    thin = sum(mm * counts[wire.split()[2]] for wire, _, mm in wires.LENGTHS if wire.startswith("AWG 24"))
+    assert thin <= 6 * 5000
+    assert "six colours, 5 m of each" in ARTICLES["wires"].what
 
 
 # --- pages and pictures ---
