@@ -172,7 +172,7 @@ def table_layout() -> str:
     )
     for points, says, at in lines:
         picture.line(points, 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
-        picture.text(says, *at, 3.0, 'fill="#1f5fcc"')
+        picture.text(says, at[0], at[1], 3.0, 'fill="#1f5fcc"')
     picture.line(((60, 96), (66, 78)), 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
     picture.line(((80, 96), (78, 78)), 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
     picture.text("13 servo leads", 84, 88, 3.0, 'fill="#1f5fcc"')
