@@ -193,7 +193,7 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         f"gauge of {p.SLIT}, push the lip up against it by its two screws, tighten them, pull the gauge out. "
         f"Set each switch "
         "so that it has just clicked, the lens 240 above the lid's underside, and the markers: `python -m "
-        "hardware.drawings.dealing_box.marker_sheet` writes the sheet, true to scale.",
+        "vision.offline.marker_sheet markers.svg --cards poker` writes the sheet, true to scale.",
         "",
         "## Prints",
         "",
