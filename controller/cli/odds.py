@@ -14,7 +14,7 @@ from controller.cli.coups import COUP, odds_as_text
 from controller.cli.mistakes import InputError, complain
 from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
-from controller.games.cards import Card
+from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption

@@ -112,3 +112,5 @@ vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected
 # $movement: the word of a movement, in English.
 vision-hand-at-work = the hand is at work ({ $movement })
 vision-box-holds-less = { $wanted } cards wanted, { $left } in the box
+vision-shoe-takes-none = a shoe takes no card back
+vision-shoe-empty = the shoe is empty
