@@ -208,6 +208,6 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
     )
     lines += ["", f"{text('cli-odds-bet'):14}{text('cli-odds-pays'):>6}{headings}"]
     for row in answer["bets"]:
-        columns = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
-        lines.append(f"{row['bet']:14}{row['pays']:>6}{columns}")
+        figures = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
+        lines.append(f"{row['bet']:14}{row['pays']:>6}{figures}")
     return "\n".join(lines)
