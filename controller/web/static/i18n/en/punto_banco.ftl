@@ -101,8 +101,8 @@ punto_banco-last-coup = The cut card has come.
 punto_banco-place-label = { $name }, pays { $pays }; yours: { $mine }, others': { $others }
 punto_banco-others =
     { $count ->
-        [one] one more: { $amount }
-       *[other] { $count } more: { $amount }
+        [one] one player: { $amount }
+       *[other] { $count } players: { $amount }
     }
 punto_banco-layout = The bets
 punto_banco-no-shoe = The bets open when the shoe is ready.

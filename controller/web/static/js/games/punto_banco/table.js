@@ -19,7 +19,7 @@ function Hand({ hand, cards, total, next, won }) {
   const slot = (i) =>
     cards[i]
       ? html`<span key=${i} class=${i === 2 ? "third" : ""}><${CardFace} card=${cards[i]} /></span>`
-      : (i < 2 || due) && empty(i);
+      : (i < 2 || (due && cards.length === 2)) && empty(i);
   return html`
     <section class=${`hand ${hand}${won ? " won" : ""}`} aria-label=${text("punto_banco-hand", { name, total })}>
       <h3>${name} <b>${cards.length ? total : ""}</b></h3>
@@ -185,7 +185,9 @@ export function Roads({ state: { deal }, tall }) {
     <section class="roads" aria-label=${text("punto_banco-roads")}>
       <p class="road-counts">${text("punto_banco-counts", counts)}</p>
       <div class="roads-row">
-        <${Grid} name=${text("punto_banco-road-bead")} className="bead" cells=${beads} columns=${12} draw=${bead} />
+        <${Grid} name=${text(
+          "punto_banco-road-bead",
+        )} className="bead-plate" cells=${beads} columns=${12} draw=${bead} />
         <${Grid} name=${text("punto_banco-road-big")} className="big" cells=${big} columns=${wide} draw=${ring} />
       </div>
       <div class="roads-row derived">
