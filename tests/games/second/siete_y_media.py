@@ -529,6 +529,10 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     for extra in ("open", "backing", "fusilar", "canto", "bank_must_reach"):
         if rnd.random() < 0.3:
             script["rules"][extra] = True
+    if rnd.random() < 0.25:  # a banker who can answer for little, and few other limits
+        limits = {"solvency": "sum", "backing": True, "min": 1, "unit": 1, "max": rnd.choice([None, 20])}
+        script["rules"].update(limits)
+        script["players"] = {**dict.fromkeys(script["players"], 1000), BANKER: rnd.randint(20, 200)}
     table = SieteYMedia(script)
     after = rnd.randint(0, 3)
     for index in range(rnd.randint(0, 60)):
@@ -588,29 +592,49 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
     return script
 
 
-def four_after_four(rnd: random.Random) -> dict[str, Any]:
-    """The first punter changes a four for a four, as often as he may."""
+def arranged(rnd: random.Random) -> dict[str, Any]:
+    """The first punter has a four, and fours come, to change or to open; or figures, to open; or a seven to be hit."""
+    first, then = rnd.choice([("4", "4"), ("4", "4"), ("SCR", "SCR"), ("SCR", "SCR"), ("7", "SCR"), ("7", "7")])
     deck = list(DECK)
     rnd.shuffle(deck)
-    fours = [card for card in deck if card[0] == "4"]
-    seats = list(SITTING[: rnd.choice([1, 2])])
-    others = [card for card in deck if card[0] != "4"]
-    deck = [fours[0], *others[: len(seats)], *fours[1:], *others[len(seats) :]]
-    rules = {**common.some_rules(rnd, OPTIONS), "change4": rnd.choice(["optional", "forced"])}
-    acts: list[dict[str, Any]] = [{"op": "change4", "at": rnd.choice([0, 0, 0, 1])} for _ in range(rnd.randint(0, 6))]
-    for op in ("hit", "bet", "change4", "hit", "stand"):
+    seats = list(SITTING[: rnd.choice([1, 2, 3, 4, 5, 6])])
+    deck.sort(key=lambda card: card[0] in first + then)  # the others have none of them
+    mine = next(card for card in deck if card[0] in first)
+    deck.remove(mine)
+    coming = [card for card in deck if card[0] in then]
+    others = [card for card in deck if card[0] not in then]
+    deck = [mine, *others[: len(seats)], *coming, *others[len(seats) :]]
+    rules = {**common.some_rules(rnd, OPTIONS), "min": 1, "unit": 1, "max": None, "fusilar": True, "open": True,
+             "change4": rnd.choice(["optional", "forced"]),
+             "open_cards": "any" if first == then != "SCR" else "figures"}  # fmt: skip
+    acts: list[dict[str, Any]] = [{"op": "fusilar", "amount": 10}] if first != then else []
+    if first == "4" and rnd.random() < 0.6:
+        acts += [{"op": "change4", "at": rnd.choice([0, 0, 0, 1])} for _ in range(rnd.randint(1, 6))]
+        acts.insert(rnd.randrange(len(acts)), {"op": rnd.choice(["time", "hit", "bet"]), "amount": 5})
+    elif first == "4":
+        rules["change4"] = "optional"
+    for op in (
+        "bet",
+        *["hit", "open"] * rnd.randint(1, 4),
+        "stand",
+        "change4",
+        "fusilar",
+        "hit",
+        "bet",
+        "hit",
+        "open",
+        "stand",
+    ):
         acts.append({"op": op, "amount": 10})
-    if rnd.random() < 0.3:
-        acts.insert(rnd.randrange(len(acts)), {"op": "time"})
     return {"game": "siete_y_media", "rules": rules, "deck": deck, "seats": seats, "banker": BANKER,
-            "players": dict.fromkeys([*seats, BANKER], 1000),
+            "players": dict.fromkeys([*seats, BANKER], rnd.choice([50, 1000])),
             "events": [{"player": SITTING[0], **act} for act in acts]}  # fmt: skip
 
 
 def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
     """Random scripts with all options mixed, many of their acts to be refused."""
     rnd = random.Random(seed)
-    kinds = rnd.choices([script_of, drawn_out, four_after_four], [95, 3, 2], k=number)
+    kinds = rnd.choices([script_of, drawn_out, arranged], [84, 4, 12], k=number)
     return (kind(rnd) for kind in kinds)
 
 
