@@ -12,7 +12,7 @@ from typing import Any
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.faro.view import place_of
 from controller.games.game import AnyGame
-from controller.games.message import Message, say
+from controller.games.message import as_message, say
 from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
 from controller.table.state import Refused
@@ -114,9 +114,13 @@ def _legal(deal: dict[str, Any], table: dict[str, Any], player: str, purse: int)
 class WebReply:
     ok: bool
     reason: str | None = None
-    text: Message | None = None
+    text: Any = None
+    """A message; a text as `plain`, an empty one is none."""
     data: Mapping[str, Any] | None = None
     again: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", as_message(self.text) if self.text else None)
 
 
 def empty_state() -> dict[str, Any]:
