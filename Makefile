@@ -126,6 +126,8 @@ drawings: $(VENV)
 # The build book: a page a step, its pictures rendered from the drawings, the bill, the print sheet (docs/build/book).
 book: $(VENV)
 	$(BIN)/python -m hardware.book $(ARGS)
+	for cards in poker bridge spanish german; do \
+		$(BIN)/python -m vision.offline.marker_sheet docs/build/book/markers-$$cards.svg --cards $$cards || exit 1; done
 
 # The servo shield and the Pi's input board: files written from the circuits (hardware/boards) and proven; then KiCad's own
 # check, gerbers and drill files in build/boards, where KiCad's Python module is (apt-get install kicad; else it says so).

@@ -456,9 +456,11 @@ STEPS: tuple[Step, ...] = (
         "box-markers",
         "Markers, and setting everything",
         (
-            "Print [the sheet of markers](../box.md) true to scale (no *fit to page*), measure one, cut them out and "
-            "stick them onto the body's top beside the lid, 0 at the far left, then clockwise 1, 2, 3: "
-            f"{p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
+            "Print the sheet of markers of your cards true to scale (no *fit to page*), on matt paper: "
+            "[poker](markers-poker.svg), [bridge](markers-bridge.svg), [spanish](markers-spanish.svg), "
+            "[german](markers-german.svg). They tell the table which window there is. Measure the line on the sheet, "
+            "cut them out and stick them onto the body's top beside the lid, the first at the far left, then "
+            f"clockwise as the sheet says: {p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
             "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] distance_mm = "
             f"{p.CAMERA_Z:.0f}`, "
             '`source = "picamera2"`.',

@@ -11,6 +11,7 @@ from hardware.book.model import Scene, Step
 from hardware.drawings import callouts
 from hardware.drawings.album import colour
 from hardware.drawings.dealing_box.album import colour as box_colour
+from hardware.drawings.dealing_box.params import FORMATS
 from hardware.drawings.picture import Colour, draw
 from hardware.drawings.shapes import Place
 
@@ -95,6 +96,10 @@ def write(step: Step, folder: Path = FOLDER) -> Iterator[Path]:
         yield path
     if step.after is not None:
         yield _save(picture(step, step.after()), folder / step.after_picture)
+
+
+MARKERS = tuple(f"markers-{cards.name}.svg" for cards in FORMATS)
+"""The sheets of markers, which `make book` writes beside the pictures (`vision.offline.marker_sheet`)."""
 
 
 def names(step: Step) -> list[str]:

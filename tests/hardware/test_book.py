@@ -21,7 +21,9 @@ from hardware.drawings import bill as casekeeper
 from hardware.drawings import params as p
 from hardware.drawings.dealing_box import parts as dealing_box
 from tests.hardware import said
+from vision.locate.marker_layout import SETS
 from vision.observations import TroubleKind
+from vision.offline.marker_sheet import sheet
 
 STEPS = {step.key: step for step in contents.steps()}
 ARTICLES = {one.key: one for one in bill.articles()}
@@ -189,8 +191,14 @@ def test_the_pages_are_what_the_steps_say():
 def test_every_picture_is_there_and_no_other():
     wanted = {name for step in STEPS.values() for name in pictures.names(step)}
     there = {path.name for path in pictures.FOLDER.iterdir() if path.suffix != ".md"}
-    assert there == wanted, "run: make book"
+    assert there == wanted | set(pictures.MARKERS), "run: make book"
     assert sum((pictures.FOLDER / name).stat().st_size for name in there) < MOST_BYTES
+
+
+def test_the_sheets_of_markers_are_those_that_the_camera_looks_for():
+    for cards in SETS:
+        assert (pictures.FOLDER / f"markers-{cards.name}.svg").read_text() == sheet(cards), "run: make book"
+    assert {f"markers-{cards.name}.svg" for cards in SETS} == set(pictures.MARKERS)
 
 
 def test_the_drawings_are_what_the_steps_say():
