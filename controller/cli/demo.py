@@ -19,8 +19,9 @@ from pathlib import Path
 from controller.catalogue import said, text
 from controller.cli.mistakes import InputError, complain
 from controller.config import TableConfig, VisionConfig, WebConfig
-from controller.demo.director import FPS, Director
+from controller.demo.director import FPS, Director, ShoeDirector
 from controller.demo.report import report
+from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
 from controller.games.message import Message, say
 from controller.games.registry import DEFAULT, GAMES
@@ -31,7 +32,7 @@ from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scen
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.table.outputs import beads
-from controller.table.state import game_of, live, stopped
+from controller.table.state import TableState, game_of, live, stopped
 from controller.web.guessing import pin_mistake
 from controller.web.server import WebFault
 from firmware_bridge import simulator
@@ -134,18 +135,32 @@ async def _demo(args: argparse.Namespace) -> int:
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
-    cover = COVER in GAMES[args.game].markers({})
-    scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
-    paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+    game = GAMES[args.game]
     board = _choose_board(args.mcu)
-    parts = simulated_parts(
-        scene, camera=paced if pace == "real" else scene, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace]
-    )
-    print(text("demo-board", board=board.text), file=sys.stderr if args.headless else sys.stdout, flush=True)
+    world = args.state / "world.json"
+    told = sys.stderr if args.headless else sys.stdout
+    director: Director
+    if game.read_at({}) == "exit":
+        parts = Parts(untouched=True)  # as if a camera read what leaves the shoe
+        _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
+        director = ShoeDirector(ToldShoe([], state_path=world), seed=args.seed, pace=pace, deals=deals)
+        print(text("cli-demo-no-shoe-camera"), flush=True)
+    else:
+        cover = COVER in game.markers({})
+        scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world)
+        paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+        parts = simulated_parts(
+            scene,
+            camera=paced if pace == "real" else scene,
+            state=args.state,
+            mcu=board.driver,
+            mcu_pace=MCU_PACE[pace],
+        )
+        director = Director(scene, seed=args.seed, pace=pace, deals=deals)
+    print(text("demo-board", board=board.text), file=told, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     settings = TableConfig(name="Faro demo", game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL
-    director = Director(scene, seed=args.seed, pace=pace, deals=deals)
     async with running(parts, settings, {}, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
             _greet(at_work)
@@ -163,11 +178,17 @@ async def _demo(args: argparse.Namespace) -> int:
                 written,
                 table.state,
                 table.beads_at,
-                deck=lambda number: deck_for(args.seed, number),
+                deck=lambda number: deck_for(args.seed, number, pack=_several_packs(table.state)),
                 deals=deals or 1,
             )
     print("\n".join(result.lines()))
     return 0 if result.good else 1
+
+
+def _several_packs(state: TableState) -> dict[str, int] | None:
+    """What is in a shoe of several packs; None for one pack, of which the cards that are not dealt are passed over."""
+    pack = {card.label: count for card, count in game_of(state).pack(live(state)).items()}
+    return pack if max(pack.values()) > 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,20 +220,25 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
     use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
-    path = state / "casekeeper.toml"
-    try:
-        calibration = calibration_file.load(path)
-    except CalibrationFileError as error:
-        raise PartsError(said(error)) from None
-    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
-    beads = SerialBeads(port_url, calibration=calibration)
-    parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
+    _simulated_beads(parts, state=state, mcu=mcu, mcu_pace=mcu_pace)
     factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)
     parts.box, parts.lamps, parts.buttons, parts.buzzer = pins.box, pins.lamps, pins.buttons, pins.buzzer
     parts.closers.append(pins.close)
     return parts
+
+
+def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) -> None:
+    """The board that moves the beads, a process of its own: only where all else is there. Raises PartsError."""
+    path = state / "casekeeper.toml"
+    try:
+        calibration = calibration_file.load(path)
+    except CalibrationFileError as error:
+        raise PartsError(said(error)) from None
+    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
+    beads = SerialBeads(port_url, calibration=calibration)
+    parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
 
 
 def _greet(at_work: Running) -> None:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from controller.demo import bots
+from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
@@ -23,6 +24,8 @@ from controller.table.state import DEALER, Actor, Refused, game_of, live, next_i
 from vision.render.card_art import BACK
 from vision.render.scene import Scene, SceneBusy
 
+BEHIND_THE_CUT = 7
+"""Cards behind the cut card, as the demo's dealer puts it into a shoe."""
 BOT_PURSE = 1000
 FPS = 30
 
@@ -43,7 +46,7 @@ class Director:
     _table: FaroTable
     _queries: Queries
 
-    def __init__(self, scene: Scene, *, seed: int, pace: str, deals: int | None) -> None:
+    def __init__(self, scene: Scene | ToldShoe, *, seed: int, pace: str, deals: int | None) -> None:
         self._scene = scene
         self._seed = seed
         self._pace = pace
@@ -268,3 +271,43 @@ class Director:
     async def _sleep(self, seconds: float) -> None:
         if seconds > 0:
             await asyncio.sleep(seconds)
+
+
+class ShoeDirector(Director):
+    """The same with a shoe, whose cards are read as they leave it: he closes the bets, and shows the cut card."""
+
+    def __init__(self, shoe: ToldShoe, *, seed: int, pace: str, deals: int | None) -> None:
+        super().__init__(shoe, seed=seed, pace=pace, deals=deals)
+        self._shoe = shoe
+        self._cut_of = 0
+        """The deal whose cut card has been shown."""
+
+    async def run(self, at_work: Running) -> None:
+        self._shoe.table = at_work.table
+        await super().run(at_work)
+
+    def _ready_to_draw(self) -> bool:
+        """What left has been read, and bets are open or a card is due."""
+        state = self._table.state
+        if not playing(state) or self._shoe.drawn != next_index(state):
+            return False
+        return live(state).phase == "bets_open" or game_of(state).expects(live(state)) is not None
+
+    async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
+        await super()._wait_for_bets(coming)
+        state = self._table.state
+        if self.auto and stopped(state) is None and playing(state) and live(state).phase == "bets_open":
+            await self._order({"do": "close_bets"})
+
+    async def _draw(self, move: Callable[[], None]) -> None:
+        state = self._table.state
+        if game_of(state).expects(live(state)) is None:
+            return
+        if self._shoe.left == BEHIND_THE_CUT and self._cut_of != state.deal_number:
+            self._cut_of = state.deal_number
+            for marker in game_of(state).markers(state.rules):
+                await self._order({"do": "mark", "marker": marker})
+        version = self._table.version
+        move()
+        while self._table.version == version:
+            await self._changed(version, 0.5)

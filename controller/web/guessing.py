@@ -9,7 +9,7 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from itertools import pairwise
 
-from controller.games.message import Message, say
+from controller.games.message import Message, Value, say
 
 FREE_TRIES = 5
 """Wrong tries without a wait; fingers slip."""
@@ -84,7 +84,8 @@ def _doubled(first_s: float, times: int) -> float:
 
 
 class WrongTriesTold:
-    """When the table is told of wrong tries, and in what words: the first at once, then together, ever more rarely."""
+    """When the table is told of wrong tries at `what`, "PIN" or "code": the first at once, then together, ever more
+    rarely."""
 
     def __init__(self, what: str) -> None:
         self._what = what
@@ -103,23 +104,23 @@ class WrongTriesTold:
         else:
             self._others += 1
 
-    def due(self, now_s: float, *, at_once: bool = False) -> str | None:
-        """The line to tell now, None when there is none; with `at_once` whatever is untold."""
+    def due(self, now_s: float, *, at_once: bool = False) -> Message | None:
+        """What to tell now, None when there is none; with `at_once` whatever is untold."""
         if not self._untold or (now_s < self._next_s and not at_once):
             return None
         if not at_once:
             self._next_s, self._gap_s = now_s + self._gap_s, min(2 * self._gap_s, LONGEST_NOTE_GAP_S)
         total = self._untold.total() + self._others
         [(first, most)] = self._untold.most_common(1)
-        text = f"{total} {self._what}{'s' if total > 1 else ''} from "
-        addresses = len(self._untold)
-        if addresses == 1:
-            text += first
+        tries: dict[str, Value] = {"what": self._what, "count": total, "address": first}
+        if len(self._untold) == 1:
+            message = say("pages-note-wrong", **tries)
         else:
-            text += f"{addresses}{' or more' if self._others else ''} addresses, {most} of them from {first}"
+            tries |= {"addresses": len(self._untold), "most": most, "more": bool(self._others)}
+            message = say("pages-note-wrong-many", **tries)
         self._untold.clear()
         self._others = 0
-        return text
+        return message
 
 
 def pin_mistake(pin: str) -> Message | None:

@@ -61,6 +61,7 @@ cli-demo-help =
       faro demo                                         then open the address it prints
       faro demo --game german_faro                      the same for German faro
       faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
+cli-demo-no-shoe-camera = camera  none: each card is told to the table as it leaves the shoe; no camera is simulated there
 cli-demo-game = what is played (default faro)
 cli-demo-headless = no pages: deal, print the result, end
 cli-demo-deals = end after N deals (headless: 1)
