@@ -317,8 +317,9 @@ SAMPLE_KEYS = {"t-cards": "count", "t-card": "card", "t-loud": "on", "t-share": 
 
 @pytest.fixture
 def sample(tmp_path: Path) -> list[Path]:
-    (tmp_path / "in" / ENGLISH).mkdir(parents=True)
-    (tmp_path / "in" / ENGLISH / "t.ftl").write_text(SAMPLE)
+    folder = tmp_path / "in" / ENGLISH
+    folder.mkdir(parents=True)
+    (folder / "t.ftl").write_text(SAMPLE)
     return [tmp_path / "in", write(tmp_path / "made", [tmp_path / "in"])]
 
 
