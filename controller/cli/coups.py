@@ -191,6 +191,19 @@ def _percent(value: str) -> str:
     return f"{float(Fraction(value)) * 100:.5f} %"
 
 
+BETS = {
+    "player": "cli-odds-player",
+    "banker": "cli-odds-banker",
+    "tie": "cli-odds-tie",
+    "player_pair": "cli-odds-player-pair",
+    "banker_pair": "cli-odds-banker-pair",
+    "super6": "cli-odds-super6",
+    "dragon7": "cli-odds-dragon7",
+    "panda8": "cli-odds-panda8",
+}
+"""The bets on a coup, and the keys of their names."""
+
+
 def odds_as_text(answer: Mapping[str, Any]) -> str:
     """The odds of the next coup for people."""
     lines = [
@@ -209,5 +222,5 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
     lines += ["", f"{text('cli-odds-bet'):14}{text('cli-odds-pays'):>6}{headings}"]
     for row in answer["bets"]:
         figures = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
-        lines.append(f"{row['bet']:14}{row['pays']:>6}{figures}")
+        lines.append(f"{text(BETS[row['bet']]):14}{row['pays']:>6}{figures}")
     return "\n".join(lines)

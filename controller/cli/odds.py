@@ -130,6 +130,23 @@ COLUMNS = {
 """Figures of a bet in the JSON, and the keys of their columns."""
 
 
+BETS = {
+    "high card": "cli-odds-high",
+    "high card coppered": "cli-odds-high-coppered",
+    "odd": "cli-odds-odd",
+    "even": "cli-odds-even",
+}
+"""Bets on no ranks, by their names in the JSON, and the keys of their names."""
+
+
+def _named(bet: str) -> str:
+    """A bet's name in the JSON, such as "5-9 coppered", as people write it."""
+    if bet in BETS:
+        return text(BETS[bet])
+    ranks, _, how = bet.partition(" ")
+    return text("cli-odds-coppered" if how == "coppered" else "cli-odds-open", ranks=ranks)
+
+
 def as_text(answer: Mapping[str, Any]) -> str:
     """The table for people."""
     lines = [
@@ -146,7 +163,7 @@ def as_text(answer: Mapping[str, Any]) -> str:
     ]
     for row in answer["bets"]:
         left = "" if row["left"] is None else row["left"]
-        lines.append(f"{row['bet']:20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
+        lines.append(f"{_named(row['bet']):20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
     if answer["calls"]:
         lines += ["", f"{text('cli-odds-call'):20}{text('cli-odds-pays'):>5}{text('cli-odds-edge'):>17}"]
         lines += [f"{call['order']:20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]]

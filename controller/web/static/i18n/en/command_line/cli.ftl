@@ -288,6 +288,21 @@ cli-odds-too-often = --seen: { $card } is in the shoe { $packs } times
 cli-odds-too-few = --seen: a coup needs { $wanted } cards, { $left } are left
 cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natural } are naturals
 cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
+cli-odds-open = { $ranks } open
+cli-odds-coppered = { $ranks } coppered
+cli-odds-high = high card
+cli-odds-high-coppered = high card coppered
+cli-odds-odd = odd
+cli-odds-even = even
+# Bets on a coup, at most 13 letters.
+cli-odds-player = player
+cli-odds-banker = banker
+cli-odds-tie = tie
+cli-odds-player-pair = player_pair
+cli-odds-banker-pair = banker_pair
+cli-odds-super6 = super6
+cli-odds-dragon7 = dragon7
+cli-odds-panda8 = panda8
 
 ## faro simulate
 
