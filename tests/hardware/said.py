@@ -19,6 +19,8 @@ MODULES = (
 """Where what is wrong with board, servos, box, camera and computer is put into words."""
 SILENT = {"ValueError", "TypeError", "AssertionError", "KeyError", "LinkFull", "TypeAlias", "Literal", "add_argument"}
 """What is said only to a programmer, or is no fault."""
+KEY = re.compile(r"[a-z_]+(-[a-z0-9_]+)+$")
+"""Of a sentence in the catalogue."""
 WORDS = re.compile(r"[A-Za-z][a-z]+")
 
 
@@ -37,14 +39,11 @@ def _in_module(tree: ast.Module) -> Iterator[str]:
     inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)} - {
         id(node) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)
     }
-    keys = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
-            keys.add(id(node.args[0]))
-            if isinstance(node.args[0], ast.Constant):
-                yield from _of_key(str(node.args[0].value))
-    for node in ast.walk(tree):
-        if id(node) in docstrings | silent | inside | keys:
+        if id(node) in docstrings | silent | inside:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.match(node.value):
+            yield from _of_key(node.value)
             continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and _says(node.value):
             yield re.escape(node.value)

@@ -19,7 +19,9 @@ from hardware.book.tools import DRIVERS, TOOLS
 from hardware.devices import Part
 from hardware.drawings import bill as casekeeper
 from hardware.drawings import params as p
+from hardware.drawings.dealing_box import params as box
 from hardware.drawings.dealing_box import parts as dealing_box
+from hardware.drawings.dealing_box import sites as box_sites
 from tests.hardware import said
 from vision.locate.marker_layout import SETS
 from vision.observations import TroubleKind
@@ -106,6 +108,14 @@ def test_the_bill_takes_its_counts_from_drawings_and_circuits():
             assert ARTICLES[bill.board_key(circuit.name, line.number)].count == line.count
     for line in boards.cable_lines():
         assert ARTICLES[line.number].count == line.count
+
+
+def test_the_two_lengths_of_a_line_are_those_of_the_drawings():
+    lengths = Counter(screw.length for screw in box_sites.screws() if screw.name == "profile screw")
+    assert bill.BOX_USES["profile screw"].startswith(f"{lengths[8.0]} of M4 x 8")
+    assert f", {lengths[10.0]} of M4 x 10" in bill.BOX_USES["profile screw"]
+    tabs = Counter(box_sites.tab_screw(cards, 0.0).length for cards in box.FORMATS)
+    assert bill.BOX_USES["tab screw"].startswith(f"{tabs[16.0]} of M3 x 16, {tabs[20.0]} of M3 x 20")
 
 
 def test_the_bill_is_whole():
@@ -218,7 +228,7 @@ def test_a_picture_is_what_the_drawings_show(key):
 
 def test_every_link_leads_somewhere():
     for name, text in pages.pages().items():
-        for target in re.findall(r"\]\(([^)#:]+)\)", text):
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
             assert (pictures.FOLDER / target).exists(), f"{name}: {target}"
 
 
