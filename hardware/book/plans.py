@@ -68,7 +68,7 @@ def sheets() -> str:
 
 def draw(plans: Sequence[Plan], title: str) -> str:
     """Plans below each other, each column of holes with its distance from the left, each row from below."""
-    width = max(plan.width for plan in plans) + 2 * MARGIN + 30
+    width = max(330.0, max(plan.width for plan in plans) + 2 * MARGIN + 30)
     height = sum(plan.height + 2 * MARGIN + 2.4 * TYPE for plan in plans)
     picture = Picture(width, height, 1.6, "white", title)
     top = 0.0
