@@ -29,7 +29,7 @@ GROUPS = (
             Row(
                 "spindle",
                 ("bead 3 is jammed: 3 wanted across, 2 stand across", "it stands between places, nearest 2"),
-                "Servo power off; turn the cam by the hole in the keeper with a finger: where is the hard place?",
+                "Servo power off, back off; turn the cam by its rim from behind: where is the hard place?",
                 "A pin askew in its lever, a front that rubs at a nose, a bead that binds on a bent rod. Then touch "
                 "nothing else: the table tries again when the bead is wanted next.",
             ),
@@ -37,7 +37,8 @@ GROUPS = (
                 "spindle",
                 ("bead 2 slipped: 2 wanted across, it stands between places, nearest 1",),
                 "Does it come back often? Horn screw and the two screws of the horn.",
-                "Tighten them from the right through the keeper's hole. Else calibrate this spindle anew.",
+                "Take the module out (its two screws from below) and tighten the horn's screw through the hole of "
+                "the keeper. Else calibrate this spindle anew.",
             ),
             Row(
                 "spindle",
@@ -102,7 +103,7 @@ GROUPS = (
                     "spindle 2: hardly moves: a bead or the cam is caught, or the servo does not turn",
                     "a bead or the cam is caught, or the servo turns more than 130 degrees a ms",
                 ),
-                "Servo power off, turn the cam by hand from stop to stop.",
+                "Servo power off; turn the cam by its rim, from behind, from stop to stop.",
                 "Mend the hard place. No hard place: the servo is not made for this range; try another of the kind "
                 "in the bill.",
             ),

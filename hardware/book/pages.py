@@ -281,6 +281,11 @@ def _safety() -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _escaped(says: str) -> str:
+    """A sentence in a cell, whatever marks it has."""
+    return says.replace("|", "/").replace("*", r"\*").replace("`", r"\`")
+
+
 def _faults() -> str:
     lines = [
         HEAD,
@@ -294,7 +299,7 @@ def _faults() -> str:
     for group in faults.GROUPS:
         lines += [f"## {group.title}", "", "| part | it says | look | do |", "| --- | --- | --- | --- |"]
         for row in group.rows:
-            says = "<br>".join(f"*{one}*".replace("|", "/") for one in row.says)
+            says = "<br>".join(f"*{_escaped(one)}*" for one in row.says)
             lines.append(f"| {row.part} | {says} | {row.seek} | {row.mend} |")
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"
