@@ -6,11 +6,11 @@ import argparse
 import asyncio
 import logging
 import signal
-import sys
 from pathlib import Path
 
 from controller.catalogue import said, text
 from controller.cli.inputs import add_config, config_or_none
+from controller.cli.mistakes import complain
 from controller.config import Config
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
@@ -39,11 +39,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
     except JournalLost as error:  # a new start helps, and systemd makes one
-        print(f"faro run: {said(error)}", file=sys.stderr)
+        complain("run", said(error))
         return 1
     except (JournalError, WebFault, PartsError) as error:
-        print(f"faro run: {said(error)}", file=sys.stderr)
-        return 2
+        return complain("run", said(error))
     return 0
 
 
@@ -63,7 +62,7 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
     ) as table:
         if safe:
             table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
-        print(f"{config.table.name}: the pages are at {table.address}", flush=True)
+        print(text("cli-run-open", table=config.table.name, address=str(table.address)), flush=True)
         async with notified():
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({stopping, table.task}, return_when=asyncio.FIRST_COMPLETED)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from controller.games.message import Message, say
+from controller.games.message import Message, as_message, say
 from controller.service.enrolment import Enrolment
 from controller.service.snapshot import rig_figures, sensor
 from controller.service.window_file import WindowFile, checked
@@ -180,7 +180,9 @@ class ServiceDesk:
             raise Refused("bad_op", say("table-bad-op", verb=command["do"]))
         try:
             verb(command)
-        except (RigRefused, ValueError) as refusal:
+        except RigRefused as refusal:
+            raise Refused("rig", as_message(refusal.message)) from None
+        except ValueError as refusal:
             raise Refused("rig", str(refusal)) from None
 
     def _need_rig(self) -> ServiceRig:

@@ -204,9 +204,11 @@ def service_state(**changes: Any) -> dict[str, Any]:
     status: dict[str, Any] = {
         "test": False,
         "sensors": [
-            {"pin": "lid", "label": "Lid", "active": False, "level": "shut", "edges": 2, "ago_s": 61.0, "fault": ""},
-            {"pin": "exit_beam", "label": "Exit beam", "active": True, "level": "blocked", "edges": 0, "ago_s": None}
-            | {"fault": "exit beam: has not moved for the last 3 draws the camera saw"},
+            {"pin": "lid", "active": False, "edges": 2, "ago_s": 61.0, "faults": []}
+            | {"label": say("service-sensor-lid").json(), "level": say("service-shut").json()},
+            {"pin": "exit_beam", "active": True, "edges": 0, "ago_s": None}
+            | {"label": say("service-sensor-beam").json(), "level": say("service-blocked").json()}
+            | {"faults": ["exit beam: has not moved for the last 3 draws the camera saw"]},
         ],
         "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
         "window": {"by": "itself", "corners": None},

@@ -13,18 +13,23 @@ import pytest
 from firmware_bridge.messages import ChannelState
 from hardware.boards import bill as boards
 from hardware.boards import inputs, shield
-from hardware.book import bill, contents, faults, leads, pages, pictures, printing
+from hardware.book import bill, contents, faults, leads, pages, pictures, printing, wires
 from hardware.book.model import Step
 from hardware.book.tools import DRIVERS, TOOLS
 from hardware.devices import Part
 from hardware.drawings import bill as casekeeper
 from hardware.drawings import params as p
+from hardware.drawings.dealing_box import parts as dealing_box
 from tests.hardware import said
+from vision.locate.marker_layout import SETS
 from vision.observations import TroubleKind
+from vision.offline.marker_sheet import sheet
 
 STEPS = {step.key: step for step in contents.steps()}
 ARTICLES = {one.key: one for one in bill.articles()}
 MOST_BYTES = 3_000_000
+UNDRAWN = {"ties", "camera ribbon", "box:slot nut"}
+"""Soft, or inside a profile: no solid in the drawings."""
 
 
 def _every(step: Step) -> Counter[str]:
@@ -84,7 +89,7 @@ def test_a_picture_shows_as_many_of_each_part_as_the_step_uses(key):
         if use.key in shown:
             assert shown[use.key] == use.count, use.key
     drawn = {use.key for use in step.uses if use.key in shown}
-    assert {use.key for use in step.uses} - drawn <= {"ties", "camera ribbon"}, "not in the picture"
+    assert {use.key for use in step.uses} - drawn <= UNDRAWN, "not in the picture"
     for name in shown:
         pictures.label(step, name)
 
@@ -94,6 +99,8 @@ def test_the_bill_takes_its_counts_from_drawings_and_circuits():
         assert ARTICLES[item.part].count == item.number
     for one in printing.every():
         assert ARTICLES[one.name].count == one.number
+    for entry in dealing_box.parts():
+        assert ARTICLES[bill.box_key(entry.part)].count == entry.number, entry.part
     for circuit in (shield.circuit(), inputs.circuit()):
         for line in boards.board_lines(circuit):
             assert ARTICLES[bill.board_key(circuit.name, line.number)].count == line.count
@@ -121,9 +128,11 @@ def _driver(what: str, where: str) -> str | None:
     if "tapping" in what or "screw of the horn" in what:
         return DRIVERS["tapping"]
     if "wood" in what:
-        return DRIVERS["wood"]
+        return DRIVERS[f"wood {what.split()[2]}"]
     thread = re.search(r"M[\d.]+", what)
     assert thread, what
+    if thread[0] == "M2":
+        return DRIVERS["ISO 7045 M2"]
     return DRIVERS[f"{'ISO 10642' if 'countersunk' in what else 'ISO 4762'} {thread[0]}"]
 
 
@@ -159,6 +168,14 @@ def test_the_wires_are_enough():
     assert sum(one.length for one in leads.leads()) / 1000 <= leads.RIBBON_M
     assert max(one.length for one in leads.leads()) <= 500, "currents are reckoned for half a metre"
     assert "5 m" in ARTICLES["ribbon"].what
+    thick = {
+        colour: sum(mm for wire, _, mm in wires.LENGTHS if wire == f"2.5 mm2 {colour}") for colour in ("red", "black")
+    }
+    assert max(thick.values()) <= 1000
+    counts = {"two": 2, "nine": 9}
+    thin = sum(mm * counts[wire.split()[2]] for wire, _, mm in wires.LENGTHS if wire.startswith("AWG 24"))
+    assert thin <= 6 * 5000
+    assert "six colours, 5 m of each" in ARTICLES["wires"].what
 
 
 # --- pages and pictures ---
@@ -172,10 +189,16 @@ def test_the_pages_are_what_the_steps_say():
 
 
 def test_every_picture_is_there_and_no_other():
-    wanted = {step.picture for step in STEPS.values() if step.picture}
+    wanted = {name for step in STEPS.values() for name in pictures.names(step)}
     there = {path.name for path in pictures.FOLDER.iterdir() if path.suffix != ".md"}
-    assert there == wanted, "run: make book"
+    assert there == wanted | set(pictures.MARKERS), "run: make book"
     assert sum((pictures.FOLDER / name).stat().st_size for name in there) < MOST_BYTES
+
+
+def test_the_sheets_of_markers_are_those_that_the_camera_looks_for():
+    for cards in SETS:
+        assert (pictures.FOLDER / f"markers-{cards.name}.svg").read_text() == sheet(cards), "run: make book"
+    assert {f"markers-{cards.name}.svg" for cards in SETS} == set(pictures.MARKERS)
 
 
 def test_the_drawings_are_what_the_steps_say():

@@ -535,7 +535,7 @@ def some_act(rnd: random.Random, table: BaccaratBanque) -> dict[str, Any]:
             act["op"] = rnd.choice(["accept", "deal", "retire", "stake", "stake"])
         elif not table.stakes and rnd.random() < 0.15:
             act["op"] = rnd.choice(["retire", "banco"])
-        act["amount"] = common.some_amount(rnd, 5, 10, 20, 25, 50, 100, table.bank)
+        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank, table.bank + 1)
         if act["op"] in ("accept", "retire", "refill") and rnd.random() < 0.9:
             act["player"] = table.banker
     if act["op"] == "stake" and (act["player"] in table.standers or rnd.random() < 0.3):

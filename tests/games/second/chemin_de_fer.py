@@ -408,7 +408,7 @@ def some_act(rnd: random.Random, table: CheminDeFer) -> dict[str, Any]:
             act["op"] = rnd.choice(["banco", "banco", "deal", "stake", "retire"])
         elif not table.stakes and not table.must_play:
             act["op"] = rnd.choice(["retire", "retire", act["op"]])
-        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank)
+        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank, table.bank + 1)
         if act["op"] in ("cover", "retire") and rnd.random() < 0.9:
             act["player"] = table.banker
     if act["op"] in ("deal", "time") and rnd.random() < 0.7:
