@@ -316,7 +316,7 @@ SAMPLE_KEYS = {"t-cards": "count", "t-card": "card", "t-loud": "on", "t-share": 
 
 @pytest.fixture
 def sample(tmp_path: Path) -> list[Path]:
-    folder = tmp_path / "in" / "en"
+    folder = tmp_path / "in" / ENGLISH
     folder.mkdir(parents=True)
     (folder / "t.ftl").write_text(SAMPLE)
     return [tmp_path / "in", write(tmp_path / "made", [tmp_path / "in"])]

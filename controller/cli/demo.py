@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import fcntl
-import logging
 import os
 import shutil
 import signal
@@ -16,7 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from controller.catalogue import said, text
+from controller.catalogue import log, said, text
 from controller.cli.mistakes import InputError, complain
 from controller.config import TableConfig, VisionConfig, WebConfig
 from controller.demo.director import FPS, Director, ShoeDirector
@@ -87,7 +86,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    log.to_stderr()
     if args.deals is not None and args.deals < 1:
         return complain("demo", text("demo-deals", given=args.deals))
     if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):

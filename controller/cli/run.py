@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import signal
 from pathlib import Path
 
-from controller.catalogue import said, text
+from controller.catalogue import log, said, text
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.mistakes import complain
 from controller.config import Config
@@ -35,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     config = config_or_none(args.config)
     if config is None:
         return 2
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    log.to_stderr()
     try:
         asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
     except JournalLost as error:  # a new start helps, and systemd makes one

@@ -105,9 +105,9 @@ def _casekeeper() -> list[Article]:
     found = []
     for item in casekeeper.items():
         price = 0.0 if item.source == casekeeper.WITH else PRICES[item.part]
-        maker, _, number = ("any", "", "-") if item.maker == item.source else item.maker.partition(" ")
+        maker, number = ("any", "-") if item.maker == item.source else _maker(item.maker)
         found.append(
-            Article(item.part, CASEKEEPER, item.number, item.name, maker, number or "-", item.source, price, item.use)
+            Article(item.part, CASEKEEPER, item.number, item.name, maker, number, item.source, price, item.use)
         )
     return found
 
@@ -261,6 +261,21 @@ BOX_PRICES = {
 }
 
 
+BOX_USES = {
+    "profile screw": "8 of M4 x 8 at the corners, 3 of M4 x 10 at foot and head; into slot nuts",
+    "tab screw": "2 of M3 x 16, 2 of M3 x 20; one in each follower",
+}
+"""Where one line has two lengths."""
+
+
+def _maker(text: str) -> tuple[str, str]:
+    """Maker or standard, and number, of a table's one cell."""
+    first, _, rest = text.partition(" ")
+    if first in ("ISO", "EN", "DIN", "Ruthex", "Adafruit") and rest:
+        return first, rest
+    return "any", text.removeprefix("any").removeprefix(", ") or "-"
+
+
 def box_key(part: str) -> str:
     """The article of a solid of the dealing box."""
     if part in BOX_WIRED:
@@ -276,7 +291,6 @@ def _box() -> list[Article]:
     found = []
     for one in dealing_box.parts():
         if one.kind != made.PRINTED and one.part not in BOX_WIRED:
-            maker, _, number = one.maker.partition(" ")
-            cells = (one.name, maker, number or "-", one.source, BOX_PRICES[one.part], one.use)
+            cells = (one.name, *_maker(one.maker), one.source, BOX_PRICES[one.part], BOX_USES.get(one.part, one.use))
             found.append(Article(box_key(one.part), BOX, one.number, *cells))
     return found

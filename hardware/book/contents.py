@@ -63,6 +63,7 @@ def chapters() -> tuple[Chapter, ...]:
             "The dealing box",
             "Box, lamps and camera on one base; its figures: [the dealing box](../box.md).",
             (running.DEVICES, *dealing_box.STEPS),
+            "../box.png",
         ),
         Chapter("The last checks", "Everything together.", running.LAST),
     )

@@ -124,8 +124,9 @@ STEPS: tuple[Step, ...] = (
         "box-inserts",
         "Melt the inserts into body and lip",
         (
-            "The dealing box lies before the dealer as in the picture on the first page: the hinge on the left, the "
-            "slit on the right, the camera's post at the far side.",
+            "The dealing box lies before the dealer as in the picture on [the first "
+            "page](README.md#the-dealing-box): the hinge on the left, the slit on the right, the camera's post at "
+            "the far side.",
             "Body: four from below, one in each long side (at the bottom of the wide bore: push it in with a long "
             "screw). Lip: two, from the face that will lie at the body.",
         ),
@@ -139,14 +140,16 @@ STEPS: tuple[Step, ...] = (
         "box-magnets",
         "Glue magnets and film",
         (
-            "Lay two magnets on two others: so they attract. Mark the faces that touch, and keep the pairs apart.",
+            "Lay the lid's underside on fine abrasive paper on a plate of glass and rub until a ruler shows no light "
+            "under the edge of the slit. Lay two magnets on two others: so they attract. Mark the faces that touch, "
+            "and keep the pairs apart.",
             "Glue one of each pair flush into the two holes of the body's top, the marked face up, and the other "
             "into the lid's underside, the marked face down. Let the first set before you try the lid: glue creeps.",
             "Cut the film and glue it with tape to the lid's front edge, so that it hangs over the slit from outside.",
         ),
         uses=(Use("box:magnet", 4), Use(f"box_lid_{SET}"), Use("box:flap")),
         takes=(Take("box-inserts"),),
-        tools=("super glue", "ruler"),
+        tools=("abrasive", "super glue", "ruler"),
         makes="body and lid with magnets",
         scene=_scene(
             {
@@ -184,12 +187,13 @@ STEPS: tuple[Step, ...] = (
         "box-lip",
         "Put the lip in",
         (
-            "Slide the lip into the front of the well from above, its inserts to the right.",
+            "Rub the lip's upper edge flat like the lid. Slide it into the front of the well from above, its inserts "
+            "to the right.",
             "Two screws M3 x 10 from outside, loosely: the lip must still go up and down.",
         ),
         uses=(Use("box:lip screw", 2),),
         takes=(Take("box-magnets"),),
-        tools=("hex 2.5",),
+        tools=("abrasive", "hex 2.5"),
         makes="body with lip",
         scene=_scene(
             {"lip": (0.0, 0.0, 48.0), "thread in lip": (0.0, 0.0, 48.0), "lip screw": (52.0, 0.0, 0.0)},
@@ -225,9 +229,9 @@ STEPS: tuple[Step, ...] = (
         "box-base",
         "Drill the base",
         (
-            "From below, the dealer's edge at the bottom; holes in mm from the lower left corner.",
-            "Four holes of 3.4 mm, countersunk on this side, for the body. The wood screws need holes of 2 mm, 8 mm "
-            "deep, on the other side: mark them through the parts when these stand.",
+            "The dealer's edge is at the bottom of both plans; holes in mm from the lower left corner.",
+            "Four holes of 3.4 mm, countersunk on this side, for the body. On the upper side ten holes of 2 mm, 8 mm "
+            "deep, for the wood screws, as the second plan shows it from above.",
         ),
         uses=(Use("box:base"),),
         tools=("saw", "drill", "countersink", "calliper"),
@@ -309,8 +313,7 @@ STEPS: tuple[Step, ...] = (
         "box-slit",
         "Set the slit",
         (
-            "Lay lid and lip on a plate of glass with fine abrasive paper first and rub their edges flat, if a ruler "
-            "shows light under them.",
+            "The slit is between the lid's underside and the lip's upper edge; both were rubbed flat.",
             "Shut the lid on a feeler gauge of 0.42 mm laid over the lip. Push the lip up against it, tighten its "
             "two screws, pull the gauge out.",
             "Draw cards: one must pass, two must not.",
@@ -330,11 +333,11 @@ STEPS: tuple[Step, ...] = (
         (
             "Screw the fork sensor to its holder from behind, loosely: two screws M3 x 8.",
             "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
-            "touching it; mark, drill 2 mm, and screw it to the base.",
+            "touching it, and screw it to the base.",
         ),
         uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),
         takes=(Take("box-slit"), Take("box-devices")),
-        tools=("hex 2.5", "drill", "cross 2"),
+        tools=("hex 2.5", "cross 2"),
         makes="box with beam",
         scene=_scene(
             {
@@ -356,12 +359,12 @@ STEPS: tuple[Step, ...] = (
         (
             "Push three lights into the back of each lamp and fix them with a drop of hot glue; slide the diffuser "
             "into its grooves from the open end.",
-            "Set one lamp on the dealer's side, one behind, both looking down at the window; mark, drill 2 mm, screw "
-            "them to the base. Their leads go along the base to the post.",
+            "Set one lamp on the dealer's side, one behind, both looking down at the window, and screw them to the "
+            "base. Their leads go along the base to the post.",
         ),
         uses=(Use("box_lamp", 2), Use("box:diffuser", 2), Use("box:wood screw", 4)),
         takes=(Take("box-beam"), Take("box-devices")),
-        tools=("glue", "drill", "cross 2"),
+        tools=("glue", "cross 2"),
         makes="box with lamps",
         scene=_scene(
             {
@@ -382,9 +385,10 @@ STEPS: tuple[Step, ...] = (
         "box-post",
         "Set up post and arm",
         (
-            "Screw the foot to the base behind the far lamp (four wood screws; mark and drill 2 mm).",
-            "Put slot nuts into the profiles before anything closes their ends: four on each side for the corners, "
-            "one in the post for the foot, and two below the arm for the camera's head.",
+            "Screw the foot to the base behind the far lamp (four wood screws).",
+            "Put slot nuts into the profiles before anything closes their ends: for the corners on each side two in "
+            "the post and two in the arm, one more in the post for the foot, and two below the arm for the camera's "
+            "head.",
             "Put the post into the foot, lay the arm on it so that it reaches over the window, screw a corner to "
             "each side (M4 x 8), and tighten the foot's screw (M4 x 10).",
         ),
@@ -398,7 +402,7 @@ STEPS: tuple[Step, ...] = (
             Use("box:wood screw", 4),
         ),
         takes=(Take("box-lamps"),),
-        tools=("hex 3", "drill", "cross 2", "ruler"),
+        tools=("hex 3", "cross 2", "ruler"),
         makes="box with post",
         scene=_scene(
             {
@@ -464,8 +468,9 @@ STEPS: tuple[Step, ...] = (
             "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] distance_mm = "
             f"{p.CAMERA_Z:.0f}`, "
             '`source = "picamera2"`.',
-            "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: set each switch so that it "
-            "has just clicked, the fork so that a card passes freely, the post until the focus figure is highest.",
+            "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: bend each switch's lever "
+            "until it has just clicked, set the fork so that a card passes freely, the post until the focus figure "
+            "is highest.",
         ),
         takes=(Take("box-camera"),),
         tools=("sheet printer", "super glue", "ruler", "cross"),

@@ -122,3 +122,4 @@ class Chapter:
     title: str
     says: str
     steps: Sequence[Step]
+    picture: str = ""

@@ -116,8 +116,8 @@ def _contents() -> str:
         "",
         "![The casekeeper](../casekeeper.png)",
         "",
-        f"Casekeeper, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and {hours:.0f} hours of "
-        f"printing, {bill.total(bill.articles()):.0f} EUR of material. Some weekends.",
+        f"Casekeeper, dealing box, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and "
+        f"{hours:.0f} hours of printing, {bill.total(bill.articles()):.0f} EUR of material. Some weekends.",
         "",
         "First read [safety](safety.md). Then buy by [the bill](bill.md) and print by [the print sheet](print.md). "
         "When the program names a fault: [the fault table](faults.md). How it works and why it is so: "
@@ -131,10 +131,17 @@ def _contents() -> str:
     ]
     for chapter in chapters():
         lines += [f"## {chapter.title}", "", chapter.says, ""]
+        if chapter.picture:
+            lines += [f"![{chapter.title}]({chapter.picture})", ""]
         for step in chapter.steps:
             times = f" ({step.times} times)" if step.times > 1 else ""
             lines.append(f"{_number(step)}. [{step.title}]({name_of(step)}){times}")
         lines.append("")
+    lines += [
+        "Then: shuffle, put a pack in, and play. How the first evening begins stands in the project's "
+        "[README](../../../README.md#on-the-pi).",
+        "",
+    ]
     lines += ["## Tools", "", "| tool | note | guide price, EUR |", "| --- | --- | --- |"]
     used = {key for step in steps() for key in step.tools}
     lines += [f"| {TOOLS[key].name} | {TOOLS[key].note} | {TOOLS[key].price or '-'} |" for key in TOOLS if key in used]
@@ -274,6 +281,11 @@ def _safety() -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _escaped(says: str) -> str:
+    """A sentence in a cell, whatever marks it has."""
+    return says.replace("|", "/").replace("*", r"\*").replace("`", r"\`")
+
+
 def _faults() -> str:
     lines = [
         HEAD,
@@ -287,7 +299,7 @@ def _faults() -> str:
     for group in faults.GROUPS:
         lines += [f"## {group.title}", "", "| part | it says | look | do |", "| --- | --- | --- | --- |"]
         for row in group.rows:
-            says = "<br>".join(f"*{one}*".replace("|", "/") for one in row.says)
+            says = "<br>".join(f"*{_escaped(one)}*" for one in row.says)
             lines.append(f"| {row.part} | {says} | {row.seek} | {row.mend} |")
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"

@@ -68,7 +68,7 @@ def sheets() -> str:
 
 def draw(plans: Sequence[Plan], title: str) -> str:
     """Plans below each other, each column of holes with its distance from the left, each row from below."""
-    width = max(plan.width for plan in plans) + 2 * MARGIN + 30
+    width = max(330.0, max(plan.width for plan in plans) + 2 * MARGIN + 30)
     height = sum(plan.height + 2 * MARGIN + 2.4 * TYPE for plan in plans)
     picture = Picture(width, height, 1.6, "white", title)
     top = 0.0
@@ -119,12 +119,19 @@ def plates() -> str:
 
 
 def box_base() -> str:
-    """The base of the dealing box, from below: left and right are changed."""
+    """The base of the dealing box, from below (left and right are changed) and from above."""
     left, front = box.BASE_X[1], box.BASE_Y[0]
     holes = sorted((left - screw.at[0], screw.at[1] - front) for screw in box_sites.foot_screws())
+    lamps = (*box_sites.lamp_screws(1.0), *box_sites.lamp_screws(-1.0))
+    wood = (*box_sites.holder_screws(), *lamps, *box_sites.post_screws())
+    above = sorted((screw.at[0] - box.BASE_X[0], screw.at[1] - front) for screw in wood)
     size = (box.BASE_X[1] - box.BASE_X[0], box.BASE_Y[1] - box.BASE_Y[0])
     return draw(
-        [Plan("Base of the box, from below", *size, holes)], "Base of the box: 3.4 mm, countersunk on this side"
+        [
+            Plan("Base of the box, from below: 3.4 mm, countersunk", *size, holes),
+            Plan("The same from above: 2 mm, 8 mm deep", *size, above),
+        ],
+        "Base of the box",
     )
 
 

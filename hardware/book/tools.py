@@ -26,6 +26,7 @@ TOOLS = {
     "drill": Tool("drill with bits of 1.5, 2, 2.2, 2.7, 3.4 and 4 mm"),
     "countersink": Tool("countersink 90 degrees"),
     "spanner": Tool("spanner for the stop button's nut", "comes with it or 36 mm"),
+    "abrasive": Tool("abrasive paper 320 on a plate of glass"),
     "gauge": Tool("feeler gauge 0.42 mm (0.40 and 0.02 together)"),
     "super glue": Tool("cyanoacrylate glue, and thin double-sided tape"),
     "sheet printer": Tool("paper printer that prints true to scale"),

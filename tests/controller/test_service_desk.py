@@ -118,10 +118,14 @@ def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
     buttons.press("hold")
     now[0] = 12.5
     seen = sensors(desk)
-    assert (seen["exit_beam"]["level"], seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == ("free", 2, 2.5)
-    assert (seen["lid"]["level"], seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
+    assert (english(seen["exit_beam"]["level"]), seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == (
+        "free",
+        2,
+        2.5,
+    )
+    assert (english(seen["lid"]["level"]), seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
     assert (seen["follower_end"]["edges"], seen["follower_end"]["ago_s"]) == (0, None)
-    assert (seen["button_hold"]["level"], seen["button_hold"]["edges"]) == ("up", 2)
+    assert (english(seen["button_hold"]["level"]), seen["button_hold"]["edges"]) == ("up", 2)
 
 
 def test_a_fault_of_a_sensor_stands_with_it() -> None:
