@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     print(text("cli-recall-heading", shown=len(shown), deals=len(recall.deals), path=str(path)))
     for deal, evidence in zip(shown, proven, strict=True):
         print()
-        print("\n".join([*deal.lines, f"  {text('cli-recall-evidence', evidence=evidence.text())}"]))
+        print("\n".join([*deal.lines, f"  {text('cli-recall-evidence', evidence=evidence.message())}"]))
     print(f"\n{recall.chain}")
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 

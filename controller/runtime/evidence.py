@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from controller.games.message import Message, Value, say
 from controller.runtime.journal import Journal, JournalError
 from controller.table.events import Asked, CardSeen, Event, ReadingWaits, Ruled
 
@@ -36,14 +37,15 @@ class Evidence:
     def whole(self) -> bool:
         return not self.missing and not self.altered
 
-    def text(self) -> str:
+    def message(self) -> Message:
         """For people: how many pictures, and what is wrong with which."""
-        wrong = [
-            f"{len(found)} {word}: {', '.join(found[:3])}{' ...' if len(found) > 3 else ''}"
-            for word, found in (("missing", self.missing), ("altered", self.altered))
-            if found
-        ]
-        return "; ".join([f"{len(self.kept)} pictures fit their digests", *wrong])
+        data: dict[str, Value] = {"kept": len(self.kept), "missing": len(self.missing), "altered": len(self.altered)}
+        return say("cli-evidence", **data, gone=_first(self.missing), changed=_first(self.altered))
+
+
+def _first(digests: tuple[str, ...]) -> str:
+    """The first three, and whether there are more."""
+    return ", ".join(digests[:3]) + (" ..." if len(digests) > 3 else "")
 
 
 def prove(journal: Journal, named: Iterable[str]) -> Evidence:

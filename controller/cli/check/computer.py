@@ -117,7 +117,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
             book.close()
     except (JournalError, ValueError, KeyError, TypeError) as error:
         return Finding("journal", "wrong", said(error), text("check-journal-fix")), last
-    how = text("check-journal", events=count, evidence=evidence.text())
+    how = text("check-journal", events=count, evidence=evidence.message())
     data = {"events": count, "pictures": len(evidence.kept)}
     if kept is not None and not agrees:
         how = text("check-journal-disagrees", journal=how, event=kept.seq, checkpoint=checkpoint.beside(path).name)

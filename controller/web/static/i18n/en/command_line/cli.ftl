@@ -31,6 +31,23 @@ cli-unreadable = { $option } { $path }: cannot be read: { $why }
 cli-no-text = { $option } { $path }: is not UTF-8 text (byte { $byte })
 cli-spindle = spindle { $number }
 
+## Pictures
+
+# $kept, $missing, $altered: how many pictures; $gone, $changed: the digests of the first of them.
+cli-evidence =
+    { $missing ->
+        [0]
+            { $altered ->
+                [0] { $kept } pictures fit their digests
+               *[other] { $kept } pictures fit their digests; { $altered } altered: { $changed }
+            }
+       *[other]
+            { $altered ->
+                [0] { $kept } pictures fit their digests; { $missing } missing: { $gone }
+               *[other] { $kept } pictures fit their digests; { $missing } missing: { $gone }; { $altered } altered: { $changed }
+            }
+    }
+
 ## Help and mistakes of any command
 # %(name)s and %r are values that are put in later.
 
