@@ -33,6 +33,8 @@ DRIVERS = {
         for name in (
             *("shapes", "screws", "letters", "printed", "bought", "machine"),
             *("clashes", "printability", "picture", "stand", "stl"),
+            *("dealing_box/printed", "dealing_box/bought", "dealing_box/machine"),
+            *("shoe/printed", "shoe/bought", "shoe/machine", "shoe/sight"),
         )
     },
 }

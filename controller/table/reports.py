@@ -291,7 +291,7 @@ def view_trouble(state: TableState, kind: str) -> list[Event]:
 
 def view_cleared(state: TableState, kind: str) -> list[Event]:
     """This trouble of the picture has passed; with the last one the window is read anew."""
-    if Part.VIEW not in state.faults:
+    if kind not in _kinds(state):
         return []
     left = _kinds(state) - {kind}
     return faulted(state, Part.VIEW, _view_fault(left)) if left else cleared(state, Part.VIEW)
@@ -410,6 +410,8 @@ def drain(step: Step) -> None:
         sighting = step.state.waiting[0]
         expected = next_index(step.state)
         if sighting.index > expected:
+            if _goes_by(step):
+                continue
             _ask_missed(step, expected)
             break
         if sighting.index == expected and step.game.expects(live(step.state)) is None:
@@ -418,7 +420,8 @@ def drain(step: Step) -> None:
         if sighting.index < expected:
             _read_again(step, sighting)
         elif sighting.card is None:
-            _show_unsure(step, sighting)
+            if not _goes_by(step):
+                _show_unsure(step, sighting)
         else:
             _show(step, sighting)
     _ask_what_left_unseen(step)
@@ -432,7 +435,18 @@ def _ask_what_left_unseen(step: Step) -> None:
         return
     expected = next_index(state)
     if state.seen_index >= expected and step.game.expects(live(state)) is not None:
-        _ask_missed(step, expected)
+        if _goes_by(step):
+            _ask_what_left_unseen(step)
+        else:
+            _ask_missed(step, expected)
+
+
+def _goes_by(step: Step) -> bool:
+    """Whether the next card need not be known; then it has gone by."""
+    command = step.game.unread(live(step.state))
+    if command is not None:
+        step.put(command)
+    return command is not None
 
 
 def _ask_missed(step: Step, index: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+import json
 import re
 import secrets
 import unicodedata
@@ -72,7 +73,7 @@ def in_ascii(name: str) -> str:
     return ".".join(label if label.isascii() else "xn--" + label.encode("punycode").decode() for label in labels)
 
 
-def host_mistake(name: str) -> str | None:
+def host_mistake(name: str) -> Message | None:
     """What is wrong with a host's name or address in the configuration, None when it will do."""
     try:
         ipaddress.ip_address(name)
@@ -81,10 +82,10 @@ def host_mistake(name: str) -> str | None:
     else:
         return None
     if re.fullmatch(r"[0-9.]+|.*:.*:.*", name):
-        return "which is no IP address"
+        return say("config-no-address", given=json.dumps(name))
     known = in_ascii(name)
     if len(known) > 253 or not all(_LABEL.fullmatch(label) for label in known.split(".")):
-        return 'a host\'s name such as "faro.local" expected, without port, path or *'
+        return say("config-no-host", given=json.dumps(name))
     return None
 
 

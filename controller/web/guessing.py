@@ -123,32 +123,32 @@ class WrongTriesTold:
         return message
 
 
-def pin_mistake(pin: str) -> str | None:
+def pin_mistake(pin: str) -> Message | None:
     """What is wrong with a dealer's PIN as it is configured, None when it will do. Does not repeat the PIN."""
     if not (pin.isascii() and pin.isdigit() and 4 <= len(pin) <= 12):
-        return "4 to 12 digits in quotes expected"
+        return say("config-pin-digits")
     why = _easy(pin)
-    return f"is easy to guess ({why}); choose another, best six digits or more by chance" if why else None
+    return say("config-pin-easy", why=why) if why else None
 
 
-def _easy(pin: str) -> str | None:
+def _easy(pin: str) -> Message | None:
     digits = [int(digit) for digit in pin]
     steps = {(after - before) % 10 for before, after in pairwise(digits)}
     if steps == {0}:
-        return "one digit again and again"
+        return say("config-pin-one-digit")
     if len(steps) == 1 and steps <= {1, 2, 8, 9}:
-        return "digits in a row"
+        return say("config-pin-row")
     for length in range(2, len(pin) // 2 + 1):
         if pin == (pin[:length] * len(pin))[: len(pin)]:
-            return "a few digits repeated"
+            return say("config-pin-repeated")
     if len(pin) % 2 == 0 and all(a == b for a, b in zip(pin[::2], pin[1::2], strict=True)):
-        return "doubled digits"
+        return say("config-pin-doubled")
     if pin == pin[::-1]:
-        return "the same forwards and backwards"
+        return say("config-pin-backwards")
     if len(pin) == 4 and 1900 <= int(pin) <= 2099:
-        return "a year"
+        return say("config-pin-year")
     if pin in _ON_THE_PAD:
-        return "a line on the keypad"
+        return say("config-pin-keypad")
     return None
 
 

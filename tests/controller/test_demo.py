@@ -16,6 +16,7 @@ import pytest
 from controller.cli import demo as demo_command
 from controller.demo.director import deck_for
 from controller.games.faro import events as faro
+from controller.games.message import plain
 from controller.runtime.evidence import pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Running
@@ -31,10 +32,10 @@ SEED = 11
 PATIENCE_S = 600.0
 
 
-def start(state: Path, seed: int) -> subprocess.Popen[str]:
+def start(state: Path, seed: int, *more: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "controller", "demo", "--headless", "--deals", "1", "--speed", "max"]
     return subprocess.Popen(
-        [*command, "--seed", str(seed), "--state", str(state)],
+        [*command, "--seed", str(seed), "--state", str(state), *more],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -79,11 +80,11 @@ def cut_down(process: subprocess.Popen[str], state: Path, chance: random.Random)
         process.send_signal(signal.SIGCONT if over(state) else signal.SIGKILL)
 
 
-def play(state: Path, seed: int, chance: random.Random, most_kills: int) -> tuple[int, str]:
+def play(state: Path, seed: int, chance: random.Random, most_kills: int, *more: str) -> tuple[int, str]:
     """Play a deal to its end: how often it was cut down, and what it said."""
     kills = 0
     while True:
-        process = start(state, seed)
+        process = start(state, seed, *more)
         try:
             if kills < most_kills:
                 cut_down(process, state, chance)
@@ -150,6 +151,16 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
 
 
+def test_a_shoe_of_punto_banco_killed_at_random_moments_goes_on(tmp_path: Path) -> None:
+    kills, out = play(tmp_path, 7, random.Random(2), 6, "--game", "punto_banco", "--mcu", "fake")
+    assert kills == 6
+    assert "no camera is simulated there" in out
+    assert " 0 wrong" in out
+    assert "money   conserved" in out
+    assert "13 spindles stand where the engine says" in out
+    assert "all agree" in out
+
+
 def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "controller", "demo", "--game", "german_faro", "--headless", "--mcu", "fake"]
     done = subprocess.run(
@@ -167,7 +178,7 @@ def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: 
 async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo_command, "STALLED_S", 0.0)
     async with dealing(tmp_path / "t.db") as t:
-        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
+        await t.happens(DeviceFault("spindle 6", plain("bead 1 jammed")))
         dealing_on = asyncio.create_task(asyncio.Event().wait())
         at_table = Running(t.table, t.queries, None, None, t.task)
         ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]

@@ -13,12 +13,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from controller.games.message import plain, say
 from controller.runtime.camera_thread import CameraThread
 from controller.service.card_monitor import CardWatch
 from controller.service.desk import ServiceDesk
 from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
 from controller.table.state import Refused, TableState
+from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot
@@ -116,19 +118,23 @@ def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
     buttons.press("hold")
     now[0] = 12.5
     seen = sensors(desk)
-    assert (seen["exit_beam"]["level"], seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == ("free", 2, 2.5)
-    assert (seen["lid"]["level"], seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
+    assert (english(seen["exit_beam"]["level"]), seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == (
+        "free",
+        2,
+        2.5,
+    )
+    assert (english(seen["lid"]["level"]), seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
     assert (seen["follower_end"]["edges"], seen["follower_end"]["ago_s"]) == (0, None)
-    assert (seen["button_hold"]["level"], seen["button_hold"]["edges"]) == ("up", 2)
+    assert (english(seen["button_hold"]["level"]), seen["button_hold"]["edges"]) == ("up", 2)
 
 
 def test_a_fault_of_a_sensor_stands_with_it() -> None:
-    text = "has not moved for the last 3 draws the camera saw"
-    state = TableState(faults={"exit beam": text, "lid switch": "bounces", "box lid": "open"})
+    texts = {"exit beam": "has not moved", "lid switch": "bounces", "box lid": "open"}
+    state = TableState(faults={part: plain(text) for part, text in texts.items()})
     seen = sensors(ServiceDesk(box=FakeBox()), state)
-    assert seen["exit_beam"]["fault"] == f"exit beam: {text}"
-    assert seen["lid"]["fault"] == "lid switch: bounces; box lid: open"
-    assert seen["follower_end"]["fault"] == ""
+    assert list(map(english, seen["exit_beam"]["faults"])) == ["exit beam: has not moved"]
+    assert list(map(english, seen["lid"]["faults"])) == ["lid switch: bounces", "box lid: open"]
+    assert seen["follower_end"]["faults"] == []
 
 
 def test_a_button_that_stays_pressed_is_a_fault() -> None:
@@ -136,25 +142,31 @@ def test_a_button_that_stays_pressed_is_a_fault() -> None:
     buttons = FakeButtons()
     buttons._changes("button_call", True, 0.0)
     desk = ServiceDesk(buttons=buttons, clock=lambda: now[0])
-    assert sensors(desk)["button_call"]["fault"] == ""
+    assert sensors(desk)["button_call"]["faults"] == []
     now[0] = HELD_S
-    assert sensors(desk)["button_call"]["fault"].startswith("pressed for 10 s: it is stuck")
+    (told,) = sensors(desk)["button_call"]["faults"]
+    assert english(told) == "pressed for 10 s: it is stuck, or its wire touches ground"
 
 
 def test_a_spindle_shows_its_fault_at_the_rig_and_the_one_at_play() -> None:
     spindles = list(RigSnapshot().spindles)
-    spindles[2] = SpindleSnapshot(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
+    spindles[2] = SpindleSnapshot(
+        commanded_us=1500,
+        measured_us=1260,
+        adc=400,
+        fault=notice.say("hardware-rig-supply", wanted=1500, measured=1260),
+    )
     spindles[3] = SpindleSnapshot(measured_us=950, adc=2)
     rig = Rig(spindles=tuple(spindles))
-    state = TableState(faults={"spindle 4": "bead 1 slipped"})
+    state = TableState(faults={"spindle 4": plain("bead 1 slipped")})
     seen = ServiceDesk(rig=rig).status(state)["rig"]["spindles"]
     assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
-    assert (seen[2]["fault"], seen[2]["rank"]) == ("jammed: 1500 us wanted", "3")
+    assert (seen[2]["fault"], seen[2]["rank"]) == (say("hardware-rig-supply", wanted=1500, measured=1260).json(), "3")
     assert (seen[2]["wire_off"], seen[4]["wire_off"]) == (False, False)
     assert (seen[3]["wire_off"], seen[3]["measured_us"], seen[3]["beads"]) == (True, None, None), (
         "950 us is near 0 beads"
     )
-    assert (seen[4]["fault_at_play"], seen[4]["beads"]) == ("bead 1 slipped", None)
+    assert (english(seen[4]["fault_at_play"]), seen[4]["beads"]) == ("bead 1 slipped", None)
     json.dumps(seen)
 
 
@@ -419,7 +431,7 @@ def test_a_picture_nobody_can_work_on_is_a_fault_until_something_is_noticed(capl
     eventually(lambda: len(told) >= 3)
     camera.close()
     assert told[:2] == [
-        DeviceFault(Part.READING, "a picture could not be worked on; it has been logged"),
+        DeviceFault(Part.READING, notice.say("table-picture-failed")),
         DeviceCleared(Part.READING),
     ]
     assert told[2].observation == "noticed"

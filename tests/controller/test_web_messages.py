@@ -82,11 +82,28 @@ def test_every_command_of_every_role_names_the_moment_it_is_meant_for(verb: str)
     wrong += [AT | {"deal": "2"}, AT | {"round": True}, AT | {"round": -1}, AT | {"round": 1.0}]
     wrong += [AT | {"phase": 3}, AT | {"phase": ""}, AT | {"phase": "x" * 25}, AT | {"phase": "Bets open"}]
     for at in wrong:
-        with pytest.raises(Malformed, match=r"table-malformed-field\(field=at, wants=wire-the-moment"):
+        with pytest.raises(Malformed, match=r"^table-malformed-field\(field=at, wants=wire-the-moment\)$"):
             parse(json.dumps(command | {"at": at}))
     del command["at"]
-    with pytest.raises(Malformed, match=rf"wire-needs\(field=at, verb={verb}\)"):
+    with pytest.raises(Malformed, match=rf"^wire-needs\(field=at, verb={verb}\)$"):
         parse(json.dumps(command))
+
+
+NO_MESSAGES = (
+    "3",
+    "null",
+    "[]",
+    "{}",
+    '{"code": 3}',
+    '{"code": "table-ruled-void", "text": ""}',
+    '{"code": "table-ruled-void", "data": []}',
+    '{"code": "table-ruled-card", "data": {"card": null}}',
+    '{"code": "table-ruled-card", "data": {"card": ' + "[" * 900 + "]" * 900 + "}}",
+    '{"code": "plain"}',
+    '{"code": "plain", "data": {"text": 3}}',
+    '{"code": "plain", "data": {"text": "' + "x" * 4000 + '"}}',
+)
+"""What a page cannot have been shown."""
 
 
 @pytest.mark.parametrize(
@@ -123,7 +140,11 @@ def test_every_command_of_every_role_names_the_moment_it_is_meant_for(verb: str)
         ('{"id": "1", "do": "join", "name": "a\\nb"}', "name must be"),
         ('{"id": "1", "do": "odds", "at": {"deal": 1, "round": 1, "phase": "soda"}}', 'no field "at"'),
         ('{"id": "1", "do": "key_card", "card": "TS"}', "key_card needs index"),
-        ('{"id": "1", "do": "undo", "ruling": 3}', "ruling must be"),
+        *(
+            (f'{{"id": "1", "do": "{verb}", "{field}": {said}}}', f"{field} must be")
+            for verb, field, shown in (("undo", "ruling", "{}"), ("resume", "without", '{{"camera": {}}}'))
+            for said in map(shown.format, NO_MESSAGES)
+        ),
         ('{"id": "1", "do": "enrol", "action": "back", "before": "1"}', "before must be"),
         ('{"id": "1", "do": "test", "on": 1}', "on must be true or false"),
         ('{"id": "1", "do": "jog", "spindle": 13, "step_us": 5}', "spindle must be"),
@@ -165,7 +186,7 @@ def test_a_moment_names_a_deal_of_a_table_that_may_stand_for_ever(deal: object, 
     if taken:
         assert parse(json.dumps(sent))["at"]["deal"] == deal
     else:
-        with pytest.raises(Malformed, match=r"table-malformed-field\(field=at"):
+        with pytest.raises(Malformed, match=r"^table-malformed-field\(field=at"):
             parse(json.dumps(sent))
 
 

@@ -307,10 +307,9 @@ class WebTable:
             raise fault
         key = (actor.role, actor.player, command["id"])
         if key in self._done and self._done[key] != command:
-            text = f"id {command['id']} was given to another command before; use a new one"
-            return WebReply(False, "malformed", text)
+            return WebReply(False, "malformed", say("table-id-used", id=command["id"]))
         if key in self._done:
-            return WebReply(True, text="done already", again=True)
+            return WebReply(True, text=say("table-done-already"), again=True)
         if actor.role != "table":
             try:
                 compare(command.get("at"), self.moment, of_seat=actor.role == "seat")
@@ -336,7 +335,7 @@ class WebTable:
 
     def _bet(self, command: Mapping[str, Any], player: str) -> WebReply:
         if command["stake"] > self.state["table"]["max"]:
-            return WebReply(False, "max", "")
+            return WebReply(False, "max")
         fields = {key: value for key, value in command.items() if key not in ("id", "do", "at", "bet")}
         bet = {"id": command["bet"], "player": player, "copper": False, "barred": False, "dead": False, **fields}
         self.state["deal"]["bets"].append(bet)
@@ -346,7 +345,7 @@ class WebTable:
     def _remove(self, command: Mapping[str, Any], player: str) -> WebReply:
         bet = self._own(command, player)
         if bet is None:
-            return WebReply(False, "not_owner", "")
+            return WebReply(False, "not_owner")
         self.state["deal"]["bets"].remove(bet)
         self._pay(player, bet["stake"])
         return WebReply(True)
@@ -354,7 +353,7 @@ class WebTable:
     def _move(self, command: Mapping[str, Any], player: str) -> WebReply:
         bet = self._own(command, player)
         if bet is None:
-            return WebReply(False, "not_owner", "")
+            return WebReply(False, "not_owner")
         bet.update({key: value for key, value in command.items() if key not in ("id", "do", "at", "bet")})
         return WebReply(True)
 
@@ -373,7 +372,7 @@ class WebTable:
     def _key_card(self, command: Mapping[str, Any], player: str | None) -> WebReply:
         following = len(self.state["deal"]["cards"])
         if command["index"] != following:
-            return WebReply(False, "lapsed", f"the next card is card {following + 1} by now")
+            return WebReply(False, "lapsed", say("table-next-card-lapsed", card=following + 1))
         return WebReply(True)
 
     def _phase(self, phase: str) -> WebReply:
@@ -389,7 +388,7 @@ class WebTable:
     def _barred(self, command: Mapping[str, Any], player: str, barred: bool) -> WebReply:
         bet = self._own(command, player)
         if bet is None:
-            return WebReply(False, "not_owner", "")
+            return WebReply(False, "not_owner")
         bet["barred"] = barred
         return WebReply(True)
 
@@ -403,7 +402,7 @@ class WebTable:
         return self._phase("void")
 
     def _hold(self, command: Mapping[str, Any], player: str | None) -> WebReply:
-        self.state["hold"] = {"by": "dealer", "text": command.get("text") or "held by the dealer"}
+        self.state["hold"] = {"by": "dealer", "text": command.get("text") or say("table-held-by-dealer").json()}
         return WebReply(True)
 
     def _resume(self, command: Mapping[str, Any], player: str | None) -> WebReply:

@@ -130,6 +130,7 @@ pages-act-other = { $verb }
 ## Decisions, and the dealer's next thing to do
 
 pages-or = { $first } or { $second }
+pages-time-for-bets = Time for bets
 # $who: "dealer", "you" or "player", who is then named by $player.
 pages-decides =
     { $who ->
