@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -41,3 +41,8 @@ def raises_saying(kind: type[Exception], match: str = "") -> Iterator[pytest.Exc
     with pytest.raises(kind) as caught:
         yield caught
     assert re.search(match, said := english(caught.value.message)), f"{match!r} is not in {said!r}"
+
+
+def as_shown(faults: Mapping[str, Message]) -> dict[str, Any]:
+    """The faults as a page has them from the table, and says them back with `resume`."""
+    return {part: fault.json() for part, fault in faults.items()}

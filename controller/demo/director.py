@@ -14,6 +14,7 @@ from typing import Any
 from controller.demo import bots
 from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
+from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
@@ -219,16 +220,16 @@ class Director:
             self._publish()
             return
         if self._scene.busy:
-            raise Refused("busy", "the hand at the box is still moving")
+            raise Refused("busy", say("dealer-demo-busy"))
         if action == "load":
             if playing(self._table.state):
-                raise Refused("deal_running", "a deal is under way; finish it or void it first")
+                raise Refused("deal_running", say("table-deal-running"))
             self._dealing_out = False
             self._scene.load(self._next_deck())
             return
         if action == "deal_out":
             if not self._table.state.in_test:
-                raise Refused("no_test", "begin test mode first")
+                raise Refused("no_test", say("table-no-test"))
             self.auto, self._dealing_out = False, True
             self._publish()
             return
@@ -239,11 +240,11 @@ class Director:
             "hand_pass": self._scene.hand_pass,
         }
         if action not in moves:
-            raise Refused("bad_action", f"{action!r} is nothing the demo can do")
+            raise Refused("bad_action", say("dealer-demo-unknown", action=repr(action)))
         try:
             moves[action]()
         except SceneBusy as busy:
-            raise Refused("busy", str(busy)) from None
+            raise Refused("busy", as_message(busy.message)) from None
         self.auto = self._dealing_out = False
         self._publish()
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from controller.runtime.inbox import Observed
 from controller.runtime.runner import FaroTable
+from vision.message import say
 from vision.observations import Exposed
 from vision.render.scene import SceneBusy
 
@@ -54,13 +55,13 @@ class ToldShoe:
 
     def push_back(self) -> None:
         """Raises SceneBusy: a shoe takes no card back."""
-        raise SceneBusy("a shoe takes no card back")
+        raise SceneBusy(say("vision-shoe-takes-none"))
 
     hand_pass = push_back
 
     def _leave(self, count: int) -> None:
         if self.left < count or self.table is None:
-            raise SceneBusy("the shoe is empty")
+            raise SceneBusy(say("vision-shoe-empty"))
         state = self.table.state
         for place in range(count):
             label = self.deck[self.drawn]

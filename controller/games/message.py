@@ -13,6 +13,9 @@ from typing import Any, Protocol, Union
 PLAIN = "plain"
 """The code of a text that is shown as it is: of an old journal, or typed by a person."""
 
+MOST_NESTED = 20
+"""Messages and lists inside one another, as stored: a page may say back what it likes. Ours have up to 8."""
+
 Value = Union[str, int, float, bool, "Message", tuple["Value", ...]]
 
 
@@ -42,11 +45,7 @@ class Message:
     @classmethod
     def of(cls, stored: Any) -> Message:
         """The message of `json`, or of a bare string. Raises ValueError for anything else."""
-        if isinstance(stored, str):
-            return plain(stored)
-        if not isinstance(stored, Mapping) or not isinstance(stored.get("code"), str) or set(stored) - {"code", "data"}:
-            raise ValueError(f"expected a message, found {stored!r}")
-        return say(stored["code"], **{name: _value(value) for name, value in stored.get("data", {}).items()})
+        return plain(stored) if isinstance(stored, str) else _message(stored, 0)
 
 
 def say(code: str, /, **data: Value) -> Message:
@@ -65,11 +64,21 @@ def _json(value: Value) -> Any:
     return [_json(item) for item in value] if isinstance(value, tuple) else value
 
 
-def _value(stored: Any) -> Value:
+def _message(stored: Any, depth: int) -> Message:
+    data = stored.get("data", {}) if isinstance(stored, Mapping) and not set(stored) - {"code", "data"} else None
+    if not isinstance(data, Mapping) or not isinstance(stored.get("code"), str) or depth > MOST_NESTED:
+        raise ValueError(f"expected a message, found {stored!r}")
+    found = say(stored["code"], **{name: _value(value, depth + 1) for name, value in data.items()})
+    if found.code == PLAIN and not isinstance(dict(found.data).get("text"), str):
+        raise ValueError(f"expected a message, found {stored!r}")
+    return found
+
+
+def _value(stored: Any, depth: int) -> Value:
     if isinstance(stored, Mapping):
-        return Message.of(stored)
-    if isinstance(stored, list):
-        return tuple(_value(item) for item in stored)
+        return _message(stored, depth)
+    if isinstance(stored, list) and depth <= MOST_NESTED:
+        return tuple(_value(item, depth + 1) for item in stored)
     if isinstance(stored, str | int | float | bool):
         return stored
     raise ValueError(f"expected a text, a number, a message or a list of these, found {stored!r}")

@@ -307,6 +307,8 @@ KINDS: dict[str, type[Any]] = {
 _NAMES = {cls: name for name, cls in KINDS.items()}
 _MESSAGES = frozenset({"text", "why", "hold"})
 """Fields that hold a message; a row of an earlier version has a sentence there."""
+_MAY_LACK = frozenset({(Noted, "text"), (WindowMoved, "why"), (Resumed, "hold")})
+"""Those that may hold none; in a row of an earlier version an empty sentence is none."""
 
 
 def encode(event: Event) -> dict[str, Any]:
@@ -333,7 +335,8 @@ def decode(body: Mapping[str, Any]) -> Event:
             raise ValueError(f"unknown game {game!r}")
         return Played(GAMES[game].codec.decode(values["event"]), game)
     for name in _MESSAGES & values.keys():
-        values[name] = Message.of(values[name]) if values[name] else None
+        none = (cls, name) in _MAY_LACK and values[name] in (None, "")
+        values[name] = None if none else Message.of(values[name])
     if cls is Ruled:
         return Ruled(values["text"], tuple(decode(inner) for inner in values["events"]))
     if "sighting" in values:

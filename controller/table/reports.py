@@ -291,7 +291,7 @@ def view_trouble(state: TableState, kind: str) -> list[Event]:
 
 def view_cleared(state: TableState, kind: str) -> list[Event]:
     """This trouble of the picture has passed; with the last one the window is read anew."""
-    if Part.VIEW not in state.faults:
+    if kind not in _kinds(state):
         return []
     left = _kinds(state) - {kind}
     return faulted(state, Part.VIEW, _view_fault(left)) if left else cleared(state, Part.VIEW)

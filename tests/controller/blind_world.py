@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from controller.games.message import as_message, plain
 from controller.runtime.inbox import Observed
 from controller.runtime.translate import noticed
 from controller.table import commands, reports
@@ -17,6 +18,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, Refused, TableState, any_fault, live, next_index, playing, stopped
 from hardware.devices import DeviceCleared, DeviceFault, Part
+from tests.english import as_shown
 from vision import observations as seen
 
 PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
@@ -103,7 +105,7 @@ class BlindWorld:
             case Observed():
                 self.do(lambda h: noticed(h, item, lambda pictures: []))
             case DeviceFault(part, text):
-                self.do(lambda h: reports.faulted(h, part, text))
+                self.do(lambda h: reports.faulted(h, part, as_message(text)))
             case DeviceCleared(part):
                 self.do(lambda h: reports.cleared(h, part))
 
@@ -159,7 +161,7 @@ class BlindWorld:
         if self.sees:
             self.did.append("unplugged")
             self._away = True
-            self._posted.append(DeviceFault("camera", "hangs"))
+            self._posted.append(DeviceFault("camera", plain("hangs")))
 
     def plug(self) -> None:
         if self._away:
@@ -177,7 +179,7 @@ class BlindWorld:
         self._dark_told = False
         self.do(reports.boot)
         if self._away:
-            self._posted.append(DeviceFault("camera", "hangs"))
+            self._posted.append(DeviceFault("camera", plain("hangs")))
 
     # --- the dealer -----------------------------------------------------------------------------------------------
 
@@ -188,7 +190,7 @@ class BlindWorld:
 
     def go_on(self) -> None:
         self.all_taken()
-        self.dealer("resume", without=dict(self.state.faults))
+        self.dealer("resume", without=as_shown(self.state.faults))
 
     def answer(self) -> None:
         self.all_taken()

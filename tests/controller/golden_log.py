@@ -13,11 +13,13 @@ from typing import Any
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
 from controller.games.faro.view import public_view
+from controller.games.message import plain
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting
 from controller.table.log import lines
 from controller.table.moment import moment
 from controller.table.state import DEALER, Actor, Refused, TableState, apply, live, log_line, next_index
+from tests.english import english
 
 FOLDER = Path(__file__).parent.parent / "data"
 
@@ -46,7 +48,7 @@ class Evening:
             before, self.state = self.state, apply(self.state, event)
             for text in lines(before, event, self.state):
                 self.state = log_line(self.state, text)
-                self.text.append(text)
+                self.text.append(english(text))
 
     def dealer(self, verb: str, **fields: Any) -> None:
         self.do(lambda h: commands.decide(h, {"do": verb, "at": moment(h)._asdict(), **fields}, DEALER))
@@ -128,7 +130,7 @@ def faro() -> Evening:
     table.sees("9C")
     table.sees("TH")
     table.dealer("correct", index=8, card="TH", swap=True)
-    table.do(lambda h: reports.faulted(h, "spindle K", "bead 2 does not move"))
+    table.do(lambda h: reports.faulted(h, "spindle K", plain("bead 2 does not move")))
     table.do(lambda h: reports.cleared(h, "spindle K"))
 
     def lay() -> None:

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from controller.games.cards import RANK_LABELS, SUIT_LABELS
+from controller.games.message import plain
 from controller.table import commands, reports
 from controller.table.events import Event, RulesChanged, Sighting
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, Actor, Refused, TableState, live, next_index, playing, used_pack
+from tests.english import as_shown
 
 NAMES = ("ann", "bob", "cy", "dot")
 RULES: dict[str, tuple[dict[str, Any], ...]] = {
@@ -72,15 +74,15 @@ def _one(state: TableState, rng: random.Random, pack: list[str], bet: str) -> li
         (1, lambda: _dealer(state, "irregularity", kind=rng.choice(("foul_pack", "double_draw", "turned_back")))),
         (2, lambda: _dealer(state, "undo")),
         (2, lambda: _dealer(state, rng.choice(("hold", "close_bets", "reopen_bets")))),
-        (2, lambda: _dealer(state, "resume", without=dict(state.faults))),
+        (2, lambda: _dealer(state, "resume", without=as_shown(state.faults))),
         (3, lambda: _dealer(state, rng.choice(("buy_in", "cash_out")), player=rng.choice(NAMES), amount=20)),
         (2, lambda: _dealer(state, "cash_out", player=rng.choice(NAMES))),
         (1, lambda: _dealer(state, rng.choice(("open_seat", "close_seat")), player=rng.choice(NAMES))),
         (1, lambda: _dealer(state, "bank", amount=rng.choice((500, -3)))),
-        (1, lambda: reports.faulted(state, rng.choice(("camera", "spindle K")), "does not answer")),
+        (1, lambda: reports.faulted(state, rng.choice(("camera", "spindle K")), plain("does not answer"))),
         (2, lambda: reports.cleared(state, rng.choice(("camera", "spindle K")))),
         (1, lambda: reports.boot(state)),
-        (1, lambda: reports.note(state, "a glass fell over")),
+        (1, lambda: reports.note(state, plain("a glass fell over"))),
         (1, lambda: reports.ran_out(state)),
         (1, lambda: commands.service_mode(state, not state.in_test)),
         (1, lambda: [RulesChanged(rng.choice(RULES[state.game]))]),

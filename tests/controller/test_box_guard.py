@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from controller.games.message import plain, say
 from controller.runtime.inbox import Observed
 from controller.runtime.sensor_check import FALSE_START_S
 from controller.table.state import live
 from hardware.devices import BeadsAt, BeamEdge, DeviceCleared, DeviceFault, EndEdge, LidEdge, Part
 from tests.controller.test_table import AtWork, at_work, dealing, exposed
+from tests.english import english
 from vision.observations import Drawn, HandPass, MotionStarted, PushedBack, Trouble, TroubleCleared
 
 
@@ -32,7 +34,7 @@ async def test_a_beam_that_sees_no_card_is_named_and_mended(tmp_path: Path) -> N
         await draws(t, 2, 3, beam=False)
         assert Part.BEAM not in t.state.faults
         await draws(t, 4, beam=False)
-        assert t.state.faults[Part.BEAM] == "has not moved for the last 3 draws the camera saw"
+        assert t.state.faults[Part.BEAM] == say("hardware-beam-unmoved", draws=3)
         await draws(t, 5)
         assert Part.BEAM not in t.state.faults
 
@@ -75,12 +77,12 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
         # The first of three leaves before it is noticed that the view is dark.
         epoch = t.state.window_epoch
         await t.happens(*passing(30.0), Observed(Trouble("dark", 30.6), epoch), *passing(31.0), *passing(32.0))
-        assert t.queries.view()["hold"]["text"] == "camera view: dark"
+        assert english(t.queries.view()["hold"]["text"]) == "camera view: dark"
         await t.happens(Observed(Drawn(1, 33.0), epoch), Observed(exposed(2, "KD"), epoch))
         await t.happens(Observed(TroubleCleared("dark", 33.0), epoch))
         assert t.queries.view()["hold"]["by"] == "starting"
         await t.sees(1, "KD")
-        assert t.queries.view()["question"]["text"] == (
+        assert english(t.queries.view()["question"]["text"]) == (
             "After trouble with the camera view (dark) the window shows K♦; the last card journaled is 4♥. "
             "The exit beam counted 3 cards. How many cards were drawn meanwhile?"
         )
@@ -92,15 +94,15 @@ async def test_the_beams_count_stands_beside_the_question_how_many_cards_were_dr
 
 async def test_blind_before_the_first_card_only_the_beam_can_tell(tmp_path: Path) -> None:
     async with dealing(tmp_path / "none.db") as t:
-        await t.happens(DeviceFault("camera", "hangs"), DeviceCleared("camera"))
+        await t.happens(DeviceFault("camera", plain("hangs")), DeviceCleared("camera"))
         await t.sees(0, "7C")
         assert t.state.question is not None
-        assert "no card of this deal had been read. How many" in t.state.question.text
+        assert "no card of this deal had been read. How many" in english(t.state.question.text)
         assert (await t.dealer("drawn", count=0)).ok
         assert [str(card) for card in live(t.state).cards] == ["7C"]
     async with dealing(tmp_path / "beam.db") as t:
         await t.happens(BeamEdge(False, 0.0), *passing(1.0))
-        await t.happens(DeviceFault("camera", "hangs"), DeviceCleared("camera"))
+        await t.happens(DeviceFault("camera", plain("hangs")), DeviceCleared("camera"))
         await t.sees(0, "7C")
         assert t.state.question is None
         assert [str(card) for card in live(t.state).cards] == ["7C"]
@@ -119,12 +121,13 @@ async def test_bets_closed_by_a_movement_that_draws_no_card_call_the_dealer(
         now_s += FALSE_START_S
         await t.happens(BeadsAt(0, 0))
         view = t.queries.view()
-        assert view["false_start"].startswith("something moved at the box: bets are closed though no card was drawn")
+        told = "something moved at the box: bets are closed though no card was drawn; draw it, or reopen the bets"
+        assert english(view["false_start"]) == told
         assert view["log"][-1]["text"] == view["false_start"]
         assert view["hold"] is None
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "false start")
         assert (await t.dealer("reopen_bets")).ok
-        assert t.queries.view()["false_start"] == ""
+        assert t.queries.view()["false_start"] is None
         assert t.outlets.shown[-1].light == "open"
 
 
@@ -134,11 +137,11 @@ async def test_a_hand_or_a_card_pushed_back_that_closed_the_bets_says_so(tmp_pat
         await t.sees(0, "7C")
         epoch = t.state.window_epoch
         await t.happens(Observed(came, epoch))
-        assert t.state.false_start == ""
+        assert t.state.false_start is None
         await t.happens(Observed(MotionStarted(0.0), epoch), Observed(came, epoch))
-        assert "reopen the bets" in t.state.false_start
+        assert "reopen the bets" in english(t.state.false_start)
         await t.sees(1, "4H")
-        assert t.state.false_start == ""
+        assert t.state.false_start is None
 
 
 async def test_a_box_that_works_is_left_alone(tmp_path: Path) -> None:
@@ -175,7 +178,7 @@ async def test_passes_that_no_draw_explains_are_named(tmp_path: Path) -> None:
 async def test_a_follower_at_its_end_in_the_middle_of_a_deal_is_named(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db") as t:
         await t.happens(EndEdge(True, 1.0))
-        assert t.state.faults[Part.FOLLOWER] == "says the box is empty with 52 cards left"
+        assert t.state.faults[Part.FOLLOWER] == say("hardware-follower-early", cards=52)
         await t.happens(EndEdge(False, 2.0))
         assert Part.FOLLOWER not in t.state.faults
 

@@ -12,13 +12,16 @@ from pathlib import Path
 import pytest
 
 from controller.config import TableConfig, load
+from controller.games.message import say
 from controller.runtime.inbox import Reply
 from controller.runtime.wiring import real
 from controller.runtime.wiring.assembly import Running, running
 from controller.table.events import FaultCleared, WindowMoved, decode
 from controller.table.moment import moment
 from controller.table.state import DEALER, TableState, live, stopped
+from tests.english import english
 from tests.hardware.waiting import PATIENCE_S
+from vision import message
 from vision.capture.camera import CameraFault, Frame
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
@@ -46,12 +49,12 @@ class Plug:
 
     def opened(self, *_: object) -> Plug:
         if self.out.is_set():
-            raise CameraFault("v4l2:0: cannot be opened")
+            raise CameraFault(message.say("vision-camera-closed", camera="v4l2:0"))
         return self
 
     def read(self) -> Frame | None:
         if self.out.wait(1 / 60):
-            raise CameraFault("v4l2:0: stopped delivering pictures")
+            raise CameraFault(message.say("vision-camera-stopped", camera="v4l2:0"))
         return self.scene.frame()
 
     def close(self) -> None:
@@ -104,7 +107,7 @@ async def test_a_camera_that_is_away_from_the_start_is_named_and_no_deal_begins_
 ) -> None:
     caplog.set_level(logging.WARNING)
     async with at_table(tmp_path, monkeypatch, out=True) as t:
-        await t.until(lambda h: h.faults.get("camera") == "v4l2:0: cannot be opened")
+        await t.until(lambda h: h.faults.get("camera") == say("vision-camera-closed", camera="v4l2:0"))
         assert (await t.dealer("start_deal")).reason == "held"
         assert caplog.messages == ["camera: v4l2:0: cannot be opened"]
         t.plug.out.clear()
@@ -125,7 +128,7 @@ async def test_cards_drawn_while_the_camera_was_away_are_asked_for_before_anythi
         await t.until(lambda h: "camera" in h.faults)
         held = stopped(t.state)
         assert held is not None
-        assert held.text.startswith("camera: v4l2:0: ")
+        assert english(held.text).startswith("camera: v4l2:0: ")
         assert live(t.state).phase == "bets_open"
         t.plug.draws(2)
         t.plug.out.clear()

@@ -17,11 +17,14 @@ from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
+from vision import message
 from vision.capture.camera import CameraFault, Frame
 from vision.observations import Exposed, HandPass, Observation, Trouble, TroubleCleared
 
 PICTURE = np.zeros((8, 8, 3), np.uint8)
 CARD = Exposed(0, "7", "C", 1.0, {}, {}, 0.0)
+GONE = message.say("vision-camera-stopped", camera="v4l2:0")
+CLOSED = message.say("vision-camera-closed", camera="v4l2:0")
 DARK, LIGHT = Trouble("dark", 0.0), TroubleCleared("dark", 0.0)
 
 
@@ -82,7 +85,7 @@ def at_work() -> Iterator[tuple[Script, CameraThread]]:
 
 def test_a_fault_and_its_end_are_told_before_the_first_picture_that_follows() -> None:
     with at_work() as (script, _):
-        told = script.shows((CARD,), CameraFault("gone"), CameraFault("cannot be opened"), (CARD,))
+        told = script.shows((CARD,), CameraFault(GONE), CameraFault(CLOSED), (CARD,))
         assert told == [CARD, DeviceFault, DeviceFault, DeviceCleared, CARD]
 
 

@@ -18,6 +18,7 @@ from controller.cli.check import computer
 from controller.cli.check.board import board
 from controller.cli.check.pack import pack
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig, VisionConfig, parse
+from controller.games.message import plain
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.real import PartsError, table_reader
 from controller.table.events import FaultRaised, encode
@@ -165,7 +166,7 @@ def test_the_journal_is_proven_and_gives_the_last_faults(tmp_path: Path) -> None
     path = tmp_path / "t.db"
     book = Journal(path)
     for text in ("bead 1 is jammed", "bead 3 slipped"):
-        book.append([encode(FaultRaised("spindle 7", text))], at="2026-01-01T10:00:00.000+00:00")
+        book.append([encode(FaultRaised("spindle 7", plain(text)))], at="2026-01-01T10:00:00.000+00:00")
     book.close()
     finding, last = computer.journal(path)
     assert finding.state == "good"
@@ -239,9 +240,9 @@ def test_the_pi_tells_of_its_power(tmp_path: Path) -> None:
 
 
 def test_servo_pins_and_box_pins_may_not_meet() -> None:
-    with pytest.raises(ValueError, match="pin 4 drives spindle 0"):
+    with pytest.raises(ValueError, match=r"config-servo-pin.*pin=4, spindle=0"):
         parse('[mcu]\ndriver = "gpio"\n[gpio.pins]\nlid = 4\n', "t.toml")
-    with pytest.raises(ValueError, match="needs pins"):
+    with pytest.raises(ValueError, match="config-needs-pins"):
         parse('[mcu]\ndriver = "gpio"\n[gpio]\nfactory = "none"\n', "t.toml")
 
 

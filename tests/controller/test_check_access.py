@@ -16,6 +16,7 @@ from controller.__main__ import main
 from controller.cli.check import access, computer
 from controller.cli.check.computer import Finding
 from controller.config import CameraConfig, Config, GpioConfig, McuConfig
+from controller.games.message import plain
 from controller.runtime.journal import Journal
 from controller.table.events import FaultRaised, encode
 
@@ -116,7 +117,7 @@ def test_a_board_that_is_not_plugged_in_is_looked_for_at_its_port(tmp_path: Path
 
 def test_a_disk_that_this_user_may_not_write_is_named(refused: Path, nobody: Callable[[], None]) -> None:
     book = Journal(refused / "t.db")
-    book.append([encode(FaultRaised("board", "it restarted"))], at="2026-01-01T10:00:00.000+00:00")
+    book.append([encode(FaultRaised("board", plain("it restarted")))], at="2026-01-01T10:00:00.000+00:00")
     book.close()
     for path in refused.iterdir():
         path.chmod(0o644)

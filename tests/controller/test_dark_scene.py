@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 import pytest
 
+from controller.games.message import Message, plain, say
 from controller.runtime.inbox import Observed
 from controller.runtime.translate import noticed
 from controller.table import commands, reports
@@ -14,8 +15,9 @@ from controller.table.events import Event
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
-from controller.table.state import DEALER, UNREAD, TableState, live, stopped
+from controller.table.state import DEALER, UNREAD, VIEW_TROUBLES, TableState, live, stopped
 from hardware.devices import Part
+from tests.english import as_shown, english
 from vision.capture.camera import Frame
 from vision.quads import Image
 from vision.read.reader import CardReader
@@ -91,6 +93,11 @@ class Watched:
             self.dealer("answer", question=question.id, card=DECK[question.index])
 
 
+def view(kind: str) -> Message:
+    """The fault of the camera's view with this trouble alone."""
+    return say("table-view", kinds=(VIEW_TROUBLES[kind],))
+
+
 def black(image: Image) -> Image:
     return np.zeros_like(image)
 
@@ -118,7 +125,7 @@ def trouble(table: Watched, kind: str) -> None:
     table.watch(1.5)
     held = stopped(table.state)
     assert held is not None
-    assert held.text == f"camera view: {kind}"
+    assert held.text == say("table-held-fault", part="camera view", fault=view(kind))
 
 
 def passes(table: Watched) -> None:
@@ -160,12 +167,12 @@ def test_a_view_stays_covered_while_the_dealer_keys_cards_until_a_card_is_in_vie
     table.draw()
     table.spoil = covered
     table.watch(3.0)
-    assert table.state.faults == {Part.VIEW: "covered"}
-    table.dealer("resume", without=dict(table.state.faults))
+    assert table.state.faults == {Part.VIEW: view("covered")}
+    table.dealer("resume", without=as_shown(table.state.faults))
     for card in DECK[2:4]:
         table.draw()
         table.dealer("key_card", card=card)
-        assert (table.state.faults, stopped(table.state)) == ({Part.VIEW: "covered"}, None)
+        assert (table.state.faults, stopped(table.state)) == ({Part.VIEW: view("covered")}, None)
     passes(table)
     assert (table.state.faults, stopped(table.state), table.cards) == ({}, None, DECK[:4])
     table.draw()
@@ -175,7 +182,7 @@ def test_a_view_stays_covered_while_the_dealer_keys_cards_until_a_card_is_in_vie
 def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_reads_it() -> None:
     table = Watched()
     table.draw()
-    table.reports(lambda state: reports.faulted(state, "camera", "hangs"))
+    table.reports(lambda state: reports.faulted(state, "camera", plain("hangs")))
     table.spoil = covered
     table.reports(lambda state: reports.cleared(state, "camera"))
     table.watch(4.0)
@@ -184,7 +191,7 @@ def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_rea
     assert held.by == "starting"
     table.dealer("drawn", count=0)
     assert table.state.faults == {Part.VIEW: UNREAD}
-    table.dealer("resume", without=dict(table.state.faults))
+    table.dealer("resume", without=as_shown(table.state.faults))
     table.draw()
     table.dealer("key_card", card=DECK[2])
     assert table.state.accepted_faults == {Part.VIEW}
@@ -196,11 +203,11 @@ def test_a_camera_that_comes_back_to_a_covered_window_tells_nothing_until_it_rea
 def test_a_camera_that_comes_back_says_that_it_is_dark_and_cannot_say_that_it_is_covered(kind: str) -> None:
     table = Watched()
     table.draw()
-    table.reports(lambda state: reports.faulted(state, "camera", "hangs"))
+    table.reports(lambda state: reports.faulted(state, "camera", plain("hangs")))
     table.spoil = black if kind == "dark" else covered
     table.reports(lambda state: reports.cleared(state, "camera"))
     table.watch(4.0)
-    assert table.state.faults == ({Part.VIEW: "dark"} if kind == "dark" else {})
+    assert table.state.faults == ({Part.VIEW: view("dark")} if kind == "dark" else {})
 
 
 @pytest.mark.parametrize("what", ["hand_pass", "push_back"])
@@ -210,9 +217,9 @@ def test_a_false_start_closes_the_bets_with_a_word(what: str) -> None:
     table.watch(1.0)
     table.act(getattr(table.scene, what), then_s=1.5)
     assert live(table.state).phase == "bets_closed"
-    assert "reopen the bets" in table.state.false_start
+    assert "reopen the bets" in english(table.state.false_start)
     assert stopped(table.state) is None
     table.dealer("reopen_bets")
     table.draw(2)
     assert table.cards == DECK[:5]
-    assert table.state.false_start == ""
+    assert table.state.false_start is None

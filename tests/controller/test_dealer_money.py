@@ -19,7 +19,8 @@ from controller.table.state import DEALER, Actor, TableState, live
 from controller.table.view import table_view
 from hardware.devices import BeamEdge
 from tests.controller.german_table import AT, GermanTable
-from tests.controller.test_house import Table, reason
+from tests.controller.house import Table, reason
+from tests.english import english
 from vision.observations import Exposed
 from vision.read.reader import CardReader
 from vision.render.scene import Scene
@@ -43,7 +44,7 @@ class Ruled(Table):
         return view
 
     def said(self) -> list[str]:
-        return [line["text"] for line in self.view()["log"]]
+        return [english(line["text"]) for line in self.view()["log"]]
 
 
 async def say(table: FaroTable, command: dict[str, Any], actor: Actor) -> Reply:

@@ -16,6 +16,7 @@ import pytest
 from controller.cli import demo as demo_command
 from controller.demo.director import deck_for
 from controller.games.faro import events as faro
+from controller.games.message import plain
 from controller.runtime.evidence import pictures, prove
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Running
@@ -177,7 +178,7 @@ def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: 
 async def test_a_deal_that_stands_still_names_what_holds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo_command, "STALLED_S", 0.0)
     async with dealing(tmp_path / "t.db") as t:
-        await t.happens(DeviceFault("spindle 6", "bead 1 jammed"))
+        await t.happens(DeviceFault("spindle 6", plain("bead 1 jammed")))
         dealing_on = asyncio.create_task(asyncio.Event().wait())
         at_table = Running(t.table, t.queries, None, None, t.task)
         ended = await demo_command._until(dealing_on, asyncio.Event(), at_table, progress=True)  # type: ignore[arg-type]

@@ -19,6 +19,7 @@ from controller.demo.director import FPS, Director
 from controller.runtime.wiring.assembly import pack_path, running
 from tests.controller.rendered_deal import german
 from tests.controller.web_line import Tablet, tablet
+from tests.english import english
 from vision.pack.enrolled_pack import load
 from vision.render.scene import Scene
 
@@ -36,7 +37,7 @@ class Demo:
 
     async def enrol(self, action: str, **fields: Any) -> str:
         """What is said against it, "" when it is done."""
-        return str((await self.service.do("enrol", action=action, **fields))["text"])
+        return english((await self.service.do("enrol", action=action, **fields))["text"])
 
     async def stands(self) -> dict[str, Any]:
         """How enrolling stands."""
@@ -101,7 +102,7 @@ async def test_the_demo_s_pack_is_dealt_out_named_and_played_with(
 ) -> None:
     monkeypatch.setattr(director, "DEAL_OUT_S", 0.2)
     async with demo_table(tmp_path) as t:
-        assert (await t.service.do("demo", action="deal_out"))["text"] == "begin test mode first"
+        assert english((await t.service.do("demo", action="deal_out"))["text"]) == "begin test mode first"
         assert await t.enrol("begin") == "begin test mode first"
         assert (await t.service.do("test", on=True))["ok"]
         assert await t.enrol("begin") == ""
@@ -109,7 +110,7 @@ async def test_the_demo_s_pack_is_dealt_out_named_and_played_with(
         found = await t.comes("naming")
         assert [card["text"] for card in found["cards"]] == ["AC", "", "TS", "8S"]
         refused = await t.service.do("demo", action="draw")
-        assert (refused["reason"], refused["text"]) == ("busy", "1 cards wanted, 0 in the box")
+        assert (refused["reason"], english(refused["text"])) == ("busy", "1 cards wanted, 0 in the box")
         assert await t.enrol("name", place=1, text="BH") == ""
         assert await t.enrol("store") == ""
         assert (await t.comes("rest"))["cards_stored"] == 4

@@ -10,6 +10,7 @@ import pytest
 
 from controller.__main__ import main
 from controller.cli.check import computer
+from controller.games.message import plain
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
 from controller.table.events import Asked as AskedEvent
@@ -96,9 +97,9 @@ async def test_a_question_keeps_its_looks_over_a_restart(tmp_path: Path) -> None
 
 
 def test_events_of_journals_without_looks_are_read() -> None:
-    body = encode(AskedEvent(Question("q1", "unclear", 3, "?")))
+    body = encode(AskedEvent(Question("q1", "unclear", 3, plain("?"))))
     assert body["question"].pop("burst") == []
-    assert decode(body) == AskedEvent(Question("q1", "unclear", 3, "?"))
+    assert decode(body) == AskedEvent(Question("q1", "unclear", 3, plain("?")))
     assert Sighting(0, None, None).burst == ()
 
 

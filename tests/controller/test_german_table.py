@@ -17,6 +17,7 @@ from controller.table.outputs import beads
 from controller.table.state import concerned, playing, stopped
 from hardware.devices import BeamEdge, EndEdge
 from tests.controller.german_table import AT, GermanTable
+from tests.english import english
 from vision.observations import Exposed
 from vision.read.reader import CardReader
 from vision.render.scene import Scene
@@ -84,7 +85,7 @@ async def test_movement_closes_the_stakes_and_the_pair_opens_them_again(tmp_path
         assert t.queries.view()["deal"]["pair"] == {"right": "QS"}
         await t.sees("QH")
         assert (t.deal.phase, t.deal.purses["bob"], t.deal.bank) == ("bets_open", 96, 104)
-        texts = [entry["text"] for entry in t.queries.view()["log"]]
+        texts = [english(entry["text"]) for entry in t.queries.view()["log"]]
         assert "right: Q♠" in texts
         assert "pair 1 settled: bob -4 on Q♥" in texts
 
@@ -140,7 +141,7 @@ async def test_a_card_that_is_not_in_the_pack_is_asked_about(tmp_path: Path) -> 
         await t.sees("2H", "9C")
         question = t.state.question
         assert question is not None
-        assert "9♣, which is not in this pack" in question.text
+        assert "9♣, which is not in this pack" in english(question.text)
         assert (await t.dealer("answer", question=question.id, card="8C")).reason == "foreign_card"
         assert (await t.dealer("answer", question=question.id, card="9S")).ok
         assert [str(card) for card in t.deal.cards] == ["2H", "9S"]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from controller.games.cards import PACK_52
+from controller.games.message import plain, say
 from controller.runtime.inbox import Observed
 from controller.runtime.translate import noticed
 from controller.table import commands, reports
@@ -27,7 +28,8 @@ from controller.table.state import (
 )
 from controller.table.view import table_view
 from hardware.devices import Part
-from tests.controller.test_house import Table, now, reason, seated
+from tests.controller.house import Table, in_view, now, reason, seated
+from tests.english import english
 from vision.observations import HandPass
 
 JACK_OR_QUEEN: dict[str, Any] = {"candidates": {"J": 0.7, "Q": 0.3}, "suit_candidates": {"H": 1.0}}
@@ -39,7 +41,7 @@ def table() -> Table:
 
 
 def fails(table: Table, part: str, text: str = "does not answer") -> None:
-    table.do(lambda h: reports.faulted(h, part, text))
+    table.do(lambda h: reports.faulted(h, part, plain(text)))
 
 
 def cleared(table: Table, part: str) -> None:
@@ -105,10 +107,10 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
     fails(table, part)
     cleared(table, part)
     assert (table.state.verify, table.state.window_epoch) == (True, epoch + 1)
-    assert f"After trouble with the {part}" in table.state.unseen
+    assert table.state.unseen == say("table-after-trouble", part=part, fault=plain("does not answer"))
     table.sees(0, "4H")
     assert table.state.question is not None
-    assert ("The exit beam counted no card." in table.state.question.text) == (part != "journal"), (
+    assert ("The exit beam counted no card." in english(table.state.question.text)) == (part != "journal"), (
         "what the journal did not take was not counted"
     )
     assert table.state.question.kind == "restart"
@@ -142,7 +144,7 @@ def test_a_restart_before_the_first_card_is_read_asks_how_many_were_drawn(table:
     table.sees(0, "4H")
     question = table.state.question
     assert question is not None
-    assert question.text == (
+    assert english(question.text) == (
         "After the restart the window shows 4♥; no card of this deal had been read. "
         "How many cards were drawn meanwhile?"
     )
@@ -196,7 +198,7 @@ def in_doubt_behind_a_restart(table: Table) -> None:
     table.ann("bet", bet="k", type="flat", ranks=["K"], stake=10)
     table.sees(1, None, **JACK_OR_QUEEN)
     table.do(reports.boot)
-    table.do(lambda h: [Asked(Question("q9", "restart", 1, "How many cards were drawn meanwhile?"))])
+    table.do(lambda h: [Asked(Question("q9", "restart", 1, plain("How many cards were drawn meanwhile?")))])
     assert [str(card) for card in game_of(table.state).doubts(live(table.state))[1]] == ["JH", "QH"]
 
 
@@ -206,7 +208,7 @@ def test_a_card_in_doubt_is_asked_about_again_once_the_question_before_it_is_ans
     question = table.state.question
     assert question is not None
     assert (question.kind, question.index) == ("unclear", 1)
-    assert question.text == "Card 2 is one of J♥, Q♥. Which card is it?"
+    assert english(question.text) == "Card 2 is one of J♥, Q♥. Which card is it?"
     table.dealer("answer", question=question.id, card="QH")
     assert table.cards == ["7C", "QH"]
 
@@ -230,7 +232,7 @@ def test_after_a_restart_the_window_is_compared_with_what_the_card_in_doubt_may_
     assert question is not None
     assert (question.kind, question.index) == (kind, 1)
     if kind == "restart":
-        assert "the last card journaled is in doubt" in question.text
+        assert "the last card journaled is in doubt" in english(question.text)
         table.dealer("drawn", count=1)
         question = table.state.question
         assert question is not None
@@ -513,7 +515,7 @@ def test_cards_drawn_behind_the_dealers_word_are_asked_for(table: Table, beam: b
     question = table.state.question
     assert question is not None
     assert question.kind == "restart"
-    assert ("The exit beam counted 1 card." in question.text) == beam
+    assert ("The exit beam counted 1 card." in english(question.text)) == beam
     table.dealer("drawn", count=1, question=question.id)
     assert (table.cards, holds(table)) == (["7C", "4H"], "")
 
@@ -525,7 +527,7 @@ def test_a_card_told_drawn_and_not_yet_keyed_is_asked_for_by_its_place(table: Ta
         table.sees(1, "4H")
     question = table.state.question
     assert question is not None
-    assert "the window shows 4♥; card 2 had not been read." in question.text
+    assert "the window shows 4♥; card 2 had not been read." in english(question.text)
     table.dealer("drawn", count=0, question=question.id)
     assert (table.cards, holds(table)) == (["7C", "4H"], "")
 
@@ -564,7 +566,7 @@ def test_a_dark_view_takes_the_place_of_one_not_read_and_its_end_has_the_window_
     says_before_it_is_read(table)
     table.goes_on()
     table.do(lambda h: reports.view_trouble(h, "dark"))
-    assert (holds(table), table.state.faults) == ("fault", {Part.VIEW: "dark"}), "he has not gone on with that"
+    assert (holds(table), table.state.faults) == ("fault", {Part.VIEW: in_view("dark")}), "he has not gone on with that"
     table.do(lambda h: reports.view_cleared(h, "dark"))
     assert (holds(table), table.state.faults) == ("starting", {})
     table.sees(0, "7C")

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from controller.games.message import say
 from controller.table import commands, reports
 from controller.table.events import Sighting
 from controller.table.moment import Moment, moment
 from controller.table.state import DEALER, MACHINE, Actor, Refused, TableState, live, playing
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
+from tests.controller.house import ANN, PACK, Table, seated
 from tests.controller.test_dealer_money import Ruled, owing
-from tests.controller.test_house import ANN, PACK, Table, seated
 
 BOB = Actor("seat", "bob")
 BET = {"bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
@@ -126,6 +127,7 @@ def _marks() -> Table:
     return table
 
 
+CORRECTED = say("table-ruled-corrected", index=2, was="4H", card="4S")
 READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "start_deal": (lambda: _after("void_deal"), DEALER, {"pack": "new"}),
     "hold": (_betting, DEALER, {}),
@@ -138,7 +140,7 @@ READY: dict[str, tuple[Callable[[], Table], Actor, dict[str, Any]]] = {
     "key_card": (lambda: _after("close_bets"), DEALER, {"card": "9D", "index": 3}),
     "drawn": (_drawn_meanwhile, DEALER, {"count": 1}),
     "void_deal": (_betting, DEALER, {"text": "cards fell"}),
-    "undo": (lambda: _after("correct", index=1, card="4S"), DEALER, {"ruling": "card 2 corrected from 4♥ to 4♠"}),
+    "undo": (lambda: _after("correct", index=1, card="4S"), DEALER, {"ruling": CORRECTED.json()}),
     "buy_in": (_betting, DEALER, {"player": "ann", "amount": 50}),
     "cash_out": (_betting, DEALER, {"player": "ann", "amount": None}),
     "bank": (_betting, DEALER, {"amount": 500}),
@@ -272,10 +274,8 @@ def test_undo_takes_back_the_ruling_it_names() -> None:
     table = _after("correct", index=1, card="4S")
     table.dealer("correct", index=2, card="5S")
     at = moment(table.state)._asdict()
-    assert (
-        refused(table.state, {"do": "undo", "ruling": "card 2 corrected from 4♥ to 4♠", "at": at}, DEALER) == "lapsed"
-    )
-    table.dealer("undo", ruling="card 3 corrected from 5♥ to 5♠")
+    assert refused(table.state, {"do": "undo", "ruling": CORRECTED.json(), "at": at}, DEALER) == "lapsed"
+    table.dealer("undo", ruling=say("table-ruled-corrected", index=3, was="5H", card="5S").json())
     assert table.cards == ["7C", "4S", "5H"]
 
 

@@ -33,7 +33,7 @@ def opened(state: TableState, player: str) -> TableState:
 @pytest.mark.parametrize("twin", ["ann", "ANN", "Ａｎｎ", "ΑΝΝ"])
 def test_no_name_that_looks_like_one_at_the_table(twin: str) -> None:
     state = table("Ann")
-    with pytest.raises(Refused, match="looks like Ann") as refused:
+    with pytest.raises(Refused, match=r"table-name-taken\(other=Ann") as refused:
         opened(state, twin)
     assert refused.value.reason == "taken"
     assert list(opened(state, "Anna").seats) == ["Ann", "Anna"]
@@ -44,7 +44,7 @@ def test_nor_like_one_whose_money_is_here() -> None:
     for command in ({"do": "buy_in", "player": "Ann", "amount": 50}, {"do": "close_seat", "player": "Ann"}):
         for event in decide(state, {"at": moment(state)._asdict(), **command}, DEALER):
             state = apply(state, event)
-    with pytest.raises(Refused, match="looks like Ann"):
+    with pytest.raises(Refused, match=r"table-name-taken\(other=Ann"):
         opened(state, "ANN")
     assert "Ann" in opened(state, "Ann").seats, "Ann comes back"
 
@@ -57,7 +57,7 @@ def test_a_seat_that_is_open_is_opened_again_without_a_word() -> None:
     "name", ["bank", "Bank", "ΒΑΝΚ", "dealer", "House", "table", "constructor", "__proto__", "toString", "ValueOf"]
 )
 def test_names_that_mean_something_else_are_refused(name: str) -> None:
-    with pytest.raises(Refused, match="means something else") as refused:
+    with pytest.raises(Refused, match="table-name-reserved") as refused:
         opened(table(), name)
     assert refused.value.reason == "bad_name"
 
@@ -65,7 +65,7 @@ def test_names_that_mean_something_else_are_refused(name: str) -> None:
 @pytest.mark.parametrize("name", ["Αnn", "Bоb", "Pаul"])
 def test_mixed_alphabets_are_refused(name: str) -> None:
     assert not name.isascii()
-    with pytest.raises(Refused, match="several alphabets"):
+    with pytest.raises(Refused, match="table-name-mixed"):
         opened(table(), name)
 
 

@@ -19,6 +19,7 @@ import websockets
 from controller.__main__ import main
 from controller.demo.director import deck_for
 from tests.controller.mjpeg import mjpeg_server
+from tests.english import english
 from vision.capture.jpeg import encode_jpeg
 from vision.render.scene import Scene
 
@@ -205,7 +206,7 @@ def test_safe_mode_touches_no_device_and_holds_play(tmp_path: Path) -> None:
     config.write_text(text.replace('"mock"', '"rpigpio"'))
     with table_process(config, "--safe") as (address, said):
         state, answer = asyncio.run(_refusal(address))
-    assert state["hold"]["text"].startswith("safe mode: no camera, board or pin is used; run faro check")
+    assert english(state["hold"]["text"]).startswith("safe mode: no camera, board or pin is used; run faro check")
     assert (answer["ok"], answer["reason"]) == (False, "held")
     assert said == [""]
 

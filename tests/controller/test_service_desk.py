@@ -13,16 +13,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+from controller.games.message import plain, say
 from controller.runtime.camera_thread import CameraThread
 from controller.service.card_monitor import CardWatch
 from controller.service.desk import ServiceDesk
 from controller.service.snapshot import HELD_S
 from controller.service.window_file import WindowFile, checked, read_in
 from controller.table.state import Refused, TableState
+from firmware_bridge import notice
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from hardware.fakes import FakeBox, FakeButtons, FakeBuzzer, FakeLamps
 from hardware.rig_snapshot import RigRefused, RigSnapshot, SpindleSnapshot
 from tests.controller.service_table import StillCamera, StillTracker
+from tests.english import english
 from tests.hardware.waiting import PATIENCE_S, eventually
 from vision.capture.camera import Frame
 from vision.read.reader import CardReader
@@ -115,19 +118,23 @@ def test_every_sensor_tells_level_edges_and_the_time_of_the_last() -> None:
     buttons.press("hold")
     now[0] = 12.5
     seen = sensors(desk)
-    assert (seen["exit_beam"]["level"], seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == ("free", 2, 2.5)
-    assert (seen["lid"]["level"], seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
+    assert (english(seen["exit_beam"]["level"]), seen["exit_beam"]["edges"], seen["exit_beam"]["ago_s"]) == (
+        "free",
+        2,
+        2.5,
+    )
+    assert (english(seen["lid"]["level"]), seen["lid"]["active"], seen["lid"]["edges"]) == ("open", True, 1)
     assert (seen["follower_end"]["edges"], seen["follower_end"]["ago_s"]) == (0, None)
-    assert (seen["button_hold"]["level"], seen["button_hold"]["edges"]) == ("up", 2)
+    assert (english(seen["button_hold"]["level"]), seen["button_hold"]["edges"]) == ("up", 2)
 
 
 def test_a_fault_of_a_sensor_stands_with_it() -> None:
-    text = "has not moved for the last 3 draws the camera saw"
-    state = TableState(faults={"exit beam": text, "lid switch": "bounces", "box lid": "open"})
+    texts = {"exit beam": "has not moved", "lid switch": "bounces", "box lid": "open"}
+    state = TableState(faults={part: plain(text) for part, text in texts.items()})
     seen = sensors(ServiceDesk(box=FakeBox()), state)
-    assert seen["exit_beam"]["fault"] == f"exit beam: {text}"
-    assert seen["lid"]["fault"] == "lid switch: bounces; box lid: open"
-    assert seen["follower_end"]["fault"] == ""
+    assert list(map(english, seen["exit_beam"]["faults"])) == ["exit beam: has not moved"]
+    assert list(map(english, seen["lid"]["faults"])) == ["lid switch: bounces", "box lid: open"]
+    assert seen["follower_end"]["faults"] == []
 
 
 def test_a_button_that_stays_pressed_is_a_fault() -> None:
@@ -135,25 +142,31 @@ def test_a_button_that_stays_pressed_is_a_fault() -> None:
     buttons = FakeButtons()
     buttons._changes("button_call", True, 0.0)
     desk = ServiceDesk(buttons=buttons, clock=lambda: now[0])
-    assert sensors(desk)["button_call"]["fault"] == ""
+    assert sensors(desk)["button_call"]["faults"] == []
     now[0] = HELD_S
-    assert sensors(desk)["button_call"]["fault"].startswith("pressed for 10 s: it is stuck")
+    (told,) = sensors(desk)["button_call"]["faults"]
+    assert english(told) == "pressed for 10 s: it is stuck, or its wire touches ground"
 
 
 def test_a_spindle_shows_its_fault_at_the_rig_and_the_one_at_play() -> None:
     spindles = list(RigSnapshot().spindles)
-    spindles[2] = SpindleSnapshot(commanded_us=1500, measured_us=1260, adc=400, fault="jammed: 1500 us wanted")
+    spindles[2] = SpindleSnapshot(
+        commanded_us=1500,
+        measured_us=1260,
+        adc=400,
+        fault=notice.say("hardware-rig-supply", wanted=1500, measured=1260),
+    )
     spindles[3] = SpindleSnapshot(measured_us=950, adc=2)
     rig = Rig(spindles=tuple(spindles))
-    state = TableState(faults={"spindle 4": "bead 1 slipped"})
+    state = TableState(faults={"spindle 4": plain("bead 1 slipped")})
     seen = ServiceDesk(rig=rig).status(state)["rig"]["spindles"]
     assert (seen[2]["commanded_us"], seen[2]["measured_us"], seen[2]["beads"]) == (1500, 1260, 1)
-    assert (seen[2]["fault"], seen[2]["rank"]) == ("jammed: 1500 us wanted", "3")
+    assert (seen[2]["fault"], seen[2]["rank"]) == (say("hardware-rig-supply", wanted=1500, measured=1260).json(), "3")
     assert (seen[2]["wire_off"], seen[4]["wire_off"]) == (False, False)
     assert (seen[3]["wire_off"], seen[3]["measured_us"], seen[3]["beads"]) == (True, None, None), (
         "950 us is near 0 beads"
     )
-    assert (seen[4]["fault_at_play"], seen[4]["beads"]) == ("bead 1 slipped", None)
+    assert (english(seen[4]["fault_at_play"]), seen[4]["beads"]) == ("bead 1 slipped", None)
     json.dumps(seen)
 
 
@@ -185,8 +198,9 @@ def test_the_verbs_reach_the_bench() -> None:
     ],
 )
 def test_a_part_that_is_not_there_is_named(command: dict[str, Any], says: str) -> None:
-    with pytest.raises(Refused, match=says):
+    with pytest.raises(Refused) as refused:
         ServiceDesk().act(command)
+    assert says in english(refused.value.text)
     status = ServiceDesk().status(TableState())
     assert (status["sensors"], status["rig"], status["camera"]) == ([], None, None)
     assert (status["lights"], status["buzzer"]) == ([], False)
@@ -257,8 +271,9 @@ def test_corners_may_be_given_in_any_order(order: tuple[int, ...]) -> None:
 def test_corners_of_no_window_are_refused(corners: list[list[float]], says: str, tmp_path: Path) -> None:
     path, eye = tmp_path / "w.json", Eye()
     desk = ServiceDesk(eye=eye, window=WindowFile(path))
-    with pytest.raises(Refused, match=says):
+    with pytest.raises(Refused) as refused:
         desk.act({"do": "window", "corners": corners})
+    assert says in english(refused.value.text)
     assert (eye.told, path.exists()) == ([], False)
 
 
@@ -294,7 +309,7 @@ def test_a_file_that_is_no_window_is_as_none_and_said(
 def test_a_disk_that_refuses_changes_nothing(tmp_path: Path) -> None:
     eye = Eye()
     desk = ServiceDesk(eye=eye, window=WindowFile(tmp_path / "nowhere" / "w.json"))
-    with pytest.raises(Refused, match="could not be kept: No such file"):
+    with pytest.raises(Refused, match=r"service-window-not-kept\(why=No such file"):
         desk.act({"do": "window", "corners": SQUARE})
     assert eye.told == []
 
@@ -307,7 +322,7 @@ def test_what_is_known_of_box_and_pack_is_forgotten_or_the_disk_is_named(tmp_pat
     desk.act({"do": "begin_anew"})
     assert (path.exists(), len(notes)) == (False, 1)
     path.mkdir()
-    with pytest.raises(Refused, match="could not be forgotten: Is a directory"):
+    with pytest.raises(Refused, match=r"service-not-forgotten\(why=Is a directory"):
         desk.act({"do": "begin_anew"})
     assert len(notes) == 1
 
@@ -416,7 +431,7 @@ def test_a_picture_nobody_can_work_on_is_a_fault_until_something_is_noticed(capl
     eventually(lambda: len(told) >= 3)
     camera.close()
     assert told[:2] == [
-        DeviceFault(Part.READING, "a picture could not be worked on; it has been logged"),
+        DeviceFault(Part.READING, notice.say("table-picture-failed")),
         DeviceCleared(Part.READING),
     ]
     assert told[2].observation == "noticed"

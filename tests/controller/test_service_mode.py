@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from controller.games.message import plain, say
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Observed, Reply, ServiceNote, TimePassed
 from controller.runtime.journal import Journal, JournalError
@@ -23,6 +24,7 @@ from controller.table.state import DEALER, Actor, Refused, TableState, live, pla
 from hardware.devices import BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from hardware.fakes import FakeBeads, FakeBuzzer, FakeLamps
 from tests.controller.all_words import SEAT_VERBS, TABLE_VERBS
+from tests.english import english
 from vision.observations import Exposed
 
 SERVICE, ANN = Actor("service"), Actor("seat", "ann")
@@ -76,7 +78,7 @@ class AtWork:
 
     @property
     def log(self) -> list[str]:
-        return [line["text"] for line in self.queries.view()["log"]]
+        return [english(line["text"]) for line in self.queries.view()["log"]]
 
 
 @asynccontextmanager
@@ -111,7 +113,7 @@ async def test_it_cannot_begin_while_a_deal_is_on(tmp_path: Path) -> None:
         rows = t.journal.last_seq
         reply = await t.says(SERVICE, "test", on=True)
         assert (reply.ok, reply.reason) == (False, "deal_running")
-        assert "finish it or void it" in reply.text
+        assert reply.text == say("table-deal-running-test")
         assert (t.state.in_test, t.journal.last_seq, t.rig.lent) == (False, rows, [])
 
 
@@ -157,10 +159,10 @@ async def test_what_is_tried_is_tried_once_for_each_id_also_after_a_restart(tmp_
         assert (await t.says(SERVICE, "test", on=True)).ok
         at = t.queries.view()["at"]
         told = [await t.says(SERVICE, "buzz", id="b1", at=at) for _ in range(2)]
-        assert [(reply.ok, reply.text) for reply in told] == [(True, ""), (True, "done already")]
+        assert [(reply.ok, english(reply.text)) for reply in told] == [(True, ""), (True, "done already")]
         assert len(t.buzzer.sounds) == 1
     async with at_work(path) as t:
-        assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == "done already"
+        assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == say("table-done-already")
         assert t.buzzer.sounds == []
 
 
@@ -177,9 +179,9 @@ async def test_a_full_disk_does_not_end_service_and_nothing_is_tried_twice(
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", refuse)
             told = [await t.says(SERVICE, "buzz", id="b1", at=at) for _ in range(2)]
-            assert [(reply.ok, reply.text) for reply in told] == [(True, ""), (True, "done already")]
-            assert t.state.faults["journal"] == "the disk is full"
-        assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == "done already"
+            assert [(reply.ok, english(reply.text)) for reply in told] == [(True, ""), (True, "done already")]
+            assert english(t.state.faults["journal"]) == "the disk is full"
+        assert (await t.says(SERVICE, "buzz", id="b1", at=at)).text == say("table-done-already")
         assert len(t.buzzer.sounds) == 1
 
 
@@ -191,7 +193,7 @@ async def test_what_was_refused_is_tried_when_it_is_said_again(tmp_path: Path) -
         assert [(await t.says(SERVICE, "blink", **blink)).ok for _ in range(2)] == [False, False]
         t.table.desk._lamps = t.lamps
         told = [await t.says(SERVICE, "blink", **blink) for _ in range(2)]
-        assert [(reply.ok, reply.text) for reply in told] == [(True, ""), (True, "done already")]
+        assert [(reply.ok, english(reply.text)) for reply in told] == [(True, ""), (True, "done already")]
 
 
 async def test_outside_test_mode_nothing_is_tried(tmp_path: Path) -> None:
@@ -228,7 +230,9 @@ async def test_in_test_mode_no_verb_of_anybody_does_anything_and_no_money_moves(
         await t.sees(1, "9C")
         assert t.state == before
         assert t.journal.last_seq == rows
-        await t.happens(LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", "gone"), DeviceCleared("mcu"))
+        await t.happens(
+            LidEdge(True, 1.0), LidEdge(False, 2.0), DeviceFault("mcu", plain("gone")), DeviceCleared("mcu")
+        )
         assert (await t.says(SERVICE, "buzz")).ok
         assert (await t.says(SERVICE, "test", on=False)).ok
         kinds = [row.body["kind"] for row in t.journal.rows()][rows - 1 :]
@@ -244,7 +248,7 @@ async def test_everybody_is_told(tmp_path: Path) -> None:
         assert (await t.says(SERVICE, "test", on=True)).ok
         view = t.queries.view()
         assert view["table"]["test"] is True
-        assert view["hold"] == {"by": "test", "text": "TEST MODE - no bets"}
+        assert (view["hold"]["by"], english(view["hold"]["text"])) == ("test", "TEST MODE - no bets")
         assert view["light"] == "idle"
         assert (await t.says(SERVICE, "test", on=False)).ok
         assert t.queries.view()["hold"] is None
@@ -260,7 +264,7 @@ async def test_beginning_twice_is_once(tmp_path: Path) -> None:
 
 async def test_the_end_puts_every_bead_and_light_back(tmp_path: Path) -> None:
     async with after_a_deal(tmp_path / "t.db") as t:
-        await t.happens(DeviceFault("exit beam", "blocked"))
+        await t.happens(DeviceFault("exit beam", plain("blocked")))
         assert t.lamps.light == "call"
         assert (await t.says(SERVICE, "test", on=True)).ok
         assert (t.lamps.light, t.rig.lent) == ("idle", ["begin"])
@@ -308,7 +312,7 @@ async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) 
 
 def test_an_open_question_is_answered_first() -> None:
     asked = TableState(question=decode(_QUESTION).question)  # type: ignore[union-attr]
-    with pytest.raises(Refused, match="answer the open question first"):
+    with pytest.raises(Refused, match="table-question-open"):
         commands.service_mode(asked, True)
 
 
@@ -320,9 +324,9 @@ async def test_the_buzzer_calls_the_dealer_once_for_each_question_and_fault(tmp_
         assert t.buzzer.sounds == []
         assert (await t.says(DEALER, "hold")).ok
         assert t.buzzer.sounds == []
-        await t.happens(DeviceFault("mcu", "gone"), DeviceFault("mcu", "still gone"))
+        await t.happens(DeviceFault("mcu", plain("gone")), DeviceFault("mcu", plain("still gone")))
         assert len(t.buzzer.sounds) == 1
-        await t.happens(DeviceFault("camera", "gone"), DeviceCleared("mcu"))
+        await t.happens(DeviceFault("camera", plain("gone")), DeviceCleared("mcu"))
         assert len(t.buzzer.sounds) == 2
-        assert (await t.says(DEALER, "resume", without={"mcu": "still gone", "camera": "gone"})).ok
+        assert (await t.says(DEALER, "resume", without={"mcu": plain("still gone").json(), "camera": "gone"})).ok
         assert len(t.buzzer.sounds) == 2

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from controller.config import TableConfig, WebConfig
+from controller.games.message import plain, say
 from controller.runtime import runner
 from controller.runtime.device_driver import DeviceOutlets
 from controller.runtime.inbox import Observed, Reply
@@ -25,6 +26,7 @@ from controller.web.server import WebFault, listen
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, AtWork, at_work, dealing
+from tests.english import as_shown, english
 from vision.observations import Trouble, TroubleCleared
 
 OPENING = Opening(rules={}, bank=10_000)
@@ -48,14 +50,14 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
         await t.sees(0, "7C")
         path.rename(away)
         await until(t.table, lambda: "journal" in t.state.faults)
-        assert "t.db has been removed while the table runs" in t.queries.view()["hold"]["text"]
+        assert "t.db has been removed while the table runs" in english(t.queries.view()["hold"]["text"])
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
-        assert (await t.dealer("resume", without=dict(t.state.faults))).reason == "journal", (
+        assert (await t.dealer("resume", without=as_shown(t.state.faults))).reason == "journal", (
             "also the dealer cannot go on without a journal"
         )
         logged = t.state.logged
-        assert [text for _, text in t.state.log if text.startswith("fault: journal")] != []
+        assert [text for _, text in t.state.log if english(text).startswith("fault: journal")] != []
         away.rename(path)
         await until(t.table, lambda: "journal" not in t.state.faults)
         assert t.state.logged == logged + 1, "said once, not at every tick"
@@ -66,7 +68,7 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
 @pytest.mark.parametrize(
     ("part", "begins", "ends"),
     [
-        ("camera", DeviceFault(Part.CAMERA, "hangs"), DeviceCleared(Part.CAMERA)),
+        ("camera", DeviceFault(Part.CAMERA, plain("hangs")), DeviceCleared(Part.CAMERA)),
         ("box lid", LidEdge(True, 0.0), LidEdge(False, 1.0)),
         ("camera view", Observed(Trouble("dark", 0.0), -1), Observed(TroubleCleared("dark", 1.0), -1)),
     ],
@@ -229,7 +231,7 @@ async def test_a_repeated_command_is_known_by_the_journal_however_old(tmp_path: 
         bet = {"id": "x1", "bet": "a", "type": "flat", "ranks": ["9"], "stake": 100}
         assert (await t.ann("bet", **bet)).ok
         again = await t.ann("bet", **bet)
-        assert (again.ok, again.text) == (True, "done already")
+        assert (again.ok, again.text) == (True, say("table-done-already"))
         assert live(t.state).purses["ann"] == 900
 
 
@@ -249,9 +251,9 @@ async def test_an_id_is_done_once_whoever_asks_again_and_refused_for_another_com
         assert (await t.ann("bet", **bet)).ok
         assert (await t.ann("bet", **bet | {"stake": 200})).reason == "malformed"
         drawn_at = t.queries.view()["at"]
-        assert [(await draws(t)).text for _ in range(2)] == ["", "done already"]
+        assert [(await draws(t)).text for _ in range(2)] == [None, say("table-done-already")]
     async with at_work(path) as t:
-        assert (await draws(t)).text == "done already"
+        assert (await draws(t)).text == say("table-done-already")
     assert drawn == ["draw"]
 
 
@@ -270,7 +272,7 @@ async def test_what_cannot_be_marked_in_the_journal_is_not_done(
             patch.setattr(t.journal, "append", full)
             assert (await t.table.submit(hand, DEALER)).reason == "journal"
         assert drawn == []
-        assert [(await t.table.submit(hand, DEALER)).text for _ in range(2)] == ["", "done already"]
+        assert [(await t.table.submit(hand, DEALER)).text for _ in range(2)] == [None, say("table-done-already")]
     assert drawn == ["draw"]
 
 
@@ -278,7 +280,7 @@ async def test_what_cannot_be_marked_in_the_journal_is_not_done(
 
 
 def log_of(made: FaroTable) -> list[str]:
-    return [text for _, text in made.state.log]
+    return [english(text) for _, text in made.state.log]
 
 
 @pytest.mark.parametrize(
@@ -299,7 +301,7 @@ def test_a_clock_that_was_set_back_is_said_once(tmp_path: Path, then: str, says:
         made = FaroTable(journal, OPENING, utc_now=lambda: next(times))
         made.boot()
         for _ in range(3):
-            made._commit(runner.reports.note(made.state, "a glass fell over"))
+            made._commit(runner.reports.note(made.state, plain("a glass fell over")))
         assert [text for text in log_of(made) if "clock" in text] == says
 
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from controller.games.audience import DEALER_VIEW, EVERYBODY, PUBLIC, Audience, Viewer
 from controller.games.cards import Card
 from controller.games.game import Carried, Decision
+from controller.games.message import plain, say
 from controller.games.registry import GAMES
 from controller.games.verbs import Verb, verb
 from controller.runtime.checkpoint import Checkpoint
@@ -29,6 +30,7 @@ from controller.table.state import DEALER, Actor, Refused, TableState, awaited, 
 from controller.table.view import picture_seen, table_view
 from controller.web.messages import Malformed, Words
 from hardware.devices import Part
+from tests.english import as_shown, english
 from tests.toy.game import TOY, TWO_PACKS, Dealt, Stand, Toy
 
 DECK = ("9C", "7D", "KH", "2S", "5C", "8H", "3D", "4D", "JS", "6C")
@@ -199,9 +201,9 @@ def test_a_card_face_down_is_seen_by_its_holder_alone_until_the_round_is_settled
     mine = table.view(BOB)
     assert (mine["deal"]["cards"], mine["reading"]["rank"]) == (["9C"], "9")
     assert mine["reading"]["image"] is None, "his page asks for pictures as everybody's does"
-    assert mine["own_log"] == [{"seq": table.state.logged, "text": "your card: 9♣"}]
+    assert mine["own_log"] == [{"seq": table.state.logged, "text": say("toy-your-card", card="9C").json()}]
     assert picture_seen(table.state, "digest 9C", BOB)
-    assert table.view()["log"][-1]["text"] == "bob has a card face down"
+    assert table.view()["log"][-1]["text"] == say("toy-dealt-down", player="bob").json()
     table.bob("draw")
     table.leaves()
     assert sealed_in(table, "9C") == []
@@ -286,7 +288,7 @@ def test_where_the_dealer_may_look_he_is_asked_and_nobody_else_is_told(monkeypat
     assert (asked["askable"], asked["candidates"], asked["image"] is None) == (True, {"9": 0.4}, False)
     assert [table.view(viewer)["question"]["candidates"] for viewer in (PUBLIC, ANN)] == [{}, {}]
     table.dealer("answer", question=asked["id"], card="9C")
-    assert table.view()["can_undo"] == "card 1 is what the dealer saw"
+    assert english(table.view()["can_undo"]) == "card 1 is what the dealer saw"
     for viewer in (PUBLIC, ANN):
         text = json.dumps(table.view(viewer), ensure_ascii=False)
         assert not [mark for mark in ("9C", "9♣", "digest 9C") if mark in text]
@@ -300,7 +302,7 @@ def test_a_card_face_down_that_cannot_be_read_voids_the_round_and_nobody_looks()
     table.leaves(unread=True)
     for viewer in (*OTHERS, BOB):
         asked = table.view(viewer)["question"]
-        assert (asked["askable"], "nobody may look" in asked["text"]) == (False, True)
+        assert (asked["askable"], "nobody may look" in english(asked["text"])) == (False, True)
         assert viewer == BOB or asked["candidates"] == {}
         assert (asked["image"], asked["burst"]) == (None, [])
     assert reason(lambda: table.dealer("answer", question="q1", card="9C")) == "face_down"
@@ -348,14 +350,14 @@ def test_a_ruling_that_shows_nobody_a_card_is_taken_back() -> None:
     table = Table()
     table.bob("stake", amount=10)
     table.dealer("void_deal", text="too late")
-    table.dealer("undo", ruling="deal void: too late")
+    table.dealer("undo", ruling=say("table-ruled-void-why", why="too late").json())
     assert (table.deal.stake, table.view()["can_undo"]) == (("bob", 10), None)
     table.dealer("drawn", count=0, question=str(table.state.question and table.state.question.id))
     table.dealer("close_bets")
     table.leaves()
     table.bob("draw")
     table.dealer("key_card", card="8H", index=1)
-    table.dealer("undo", ruling="card 2 keyed as 8♥")
+    table.dealer("undo", ruling=say("table-ruled-keyed", index=2, card="8H").json())
     assert (table.deal.phase, len(table.deal.cards)) == ("drawing", 1)
 
 
@@ -442,7 +444,7 @@ def test_a_label_may_come_twice_and_not_three_times() -> None:
     table.leaves()
     question = table.state.question
     assert question is not None
-    assert question.text.startswith("Card 6 was read as 9♣, but 9♣ was already card 1, card 3")
+    assert english(question.text).startswith("Card 6 was read as 9♣, but 9♣ was already card 1, card 3")
     assert reason(lambda: table.dealer("answer", question=question.id, card="9C")) == "duplicate_card"
     table.dealer("answer", question=question.id, card="8D")
     assert str(table.deal.cards[-1]) == "8D"
@@ -551,7 +553,7 @@ def test_a_game_that_hides_cards_is_read_at_the_exit_or_not_played(monkeypatch: 
     assert reason(Table) == "window"
 
 
-NEUTRAL = "the pack is not in order; void the round"
+NEUTRAL = say("table-not-in-order")
 
 
 def open_cards_then_a_hidden_one(hidden: str, *later: str) -> Table:
@@ -566,7 +568,7 @@ def open_cards_then_a_hidden_one(hidden: str, *later: str) -> Table:
 def test_a_card_keyed_beside_a_hidden_one_is_never_refused_for_it() -> None:
     table = open_cards_then_a_hidden_one("9C")
     table.dealer("key_card", card="9C", index=3)
-    assert (table.view()["hold"], len(table.deal.cards)) == ({"by": "dealer", "text": NEUTRAL}, 3)
+    assert (table.view()["hold"], len(table.deal.cards)) == ({"by": "dealer", "text": NEUTRAL.json()}, 3)
     assert (encode(table.events[-1])["kind"], table.view()["can_undo"]) == ("held", None)
     other = open_cards_then_a_hidden_one("4D")
     other.dealer("key_card", card="9C", index=3)
@@ -576,12 +578,12 @@ def test_a_card_keyed_beside_a_hidden_one_is_never_refused_for_it() -> None:
 def test_a_card_read_beside_a_hidden_one_that_it_cannot_be_holds_play_and_names_none() -> None:
     table = open_cards_then_a_hidden_one("9C", "9C", "KH")
     table.leaves()
-    assert (table.state.question, table.view()["hold"]) == (None, {"by": "dealer", "text": NEUTRAL})
+    assert (table.state.question, table.view()["hold"]) == (None, {"by": "dealer", "text": NEUTRAL.json()})
     assert [reading.card for reading in table.state.waiting] == ["9C"]
     table.dealer("resume")
-    assert table.view()["hold"]["text"] == NEUTRAL
+    assert table.view()["hold"]["text"] == NEUTRAL.json()
     for viewer in (PUBLIC, DEALER_VIEW, ANN):
-        assert "9♣ was already" not in json.dumps(table.view(viewer), ensure_ascii=False)
+        assert "table-ask-duplicate" not in json.dumps(table.view(viewer))
     table.dealer("key_card", card="8C", index=3)
     table.dealer("resume")
     assert ([str(card) for card in table.deal.cards[3:]], table.state.waiting) == (["8C"], ())
@@ -609,7 +611,7 @@ def test_after_a_restart_the_dealer_is_asked_how_many_cards_left_and_which() -> 
     table.do(reports.boot)
     question = table.state.question
     assert question is not None
-    assert (question.kind, question.text) == (
+    assert (question.kind, english(question.text)) == (
         "restart",
         "After the restart: How many cards left the shoe after card 1 before this question?",
     )
@@ -637,7 +639,7 @@ def test_a_card_read_between_two_restarts_is_asked_for() -> None:
     table.do(reports.boot)
     table.leaves()
     assert table.state.question is not None
-    assert "after card 1 before this question" in table.state.question.text
+    assert "after card 1 before this question" in english(table.state.question.text)
     table.dealer("drawn", count=1, question=table.state.question.id)
     assert table.state.question is not None
     assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
@@ -651,17 +653,17 @@ def test_no_card_read_at_the_exit_is_lost_after_the_dealer_named_one_unseen(*, a
     table = Table()
     table.to_the_decision()
     table.bob("draw")
-    table.do(lambda s: reports.faulted(s, Part.VIEW, "dark"))
+    table.do(lambda s: reports.faulted(s, Part.VIEW, plain("dark")))
     if again:
-        table.do(lambda s: reports.faulted(s, "camera", "away"))
+        table.do(lambda s: reports.faulted(s, "camera", plain("away")))
         table.do(lambda s: reports.cleared(s, "camera"))
-    table.dealer("resume", without=dict(table.state.faults))
+    table.dealer("resume", without=as_shown(table.state.faults))
     table.dealer("key_card", card="7D", index=1)
     table.out += 1
     table.do(lambda s: reports.cleared(s, Part.VIEW))
     question = table.state.question
     assert question is not None
-    assert (question.index, "after card 2 before" in question.text) == (2, True)
+    assert (question.index, "after card 2 before" in english(question.text)) == (2, True)
     table.dealer("drawn", count=count, question=question.id)
     if count:
         table.leaves()
@@ -683,11 +685,7 @@ def test_a_card_counted_as_one_already_dealt_holds_play_and_is_the_next_one() ->
     table.do(lambda s: reports.sighted(s, late))
     table.out += 1
     held = table.view()["hold"]
-    assert (held["by"], "counted as card 2" in held["text"], "taken for card 3" in held["text"]) == (
-        "dealer",
-        True,
-        True,
-    )
+    assert (held["by"], held["text"]) == ("dealer", say("table-counted-behind", counted=2, card=3).json())
     assert len(table.deal.cards) == 2
     table.dealer("resume")
     assert [str(card) for card in table.deal.cards] == ["9C", "7D", "KH"]
@@ -723,12 +721,12 @@ def test_a_missing_card_is_asked_for_before_another_comes() -> None:
     table = Table()
     table.to_the_decision()
     table.bob("stand")
-    table.do(lambda s: reports.faulted(s, "camera", "hangs"))
+    table.do(lambda s: reports.faulted(s, "camera", plain("hangs")))
     table.do(reports.beam_passed)
     table.do(lambda s: reports.cleared(s, "camera"))
     question = table.state.question
     assert question is not None
-    assert "The exit beam counted 1 card." in question.text
+    assert "The exit beam counted 1 card." in english(question.text)
     table.dealer("drawn", count=1, question=question.id)
     assert table.state.question is not None
     assert (table.state.question.kind, table.state.question.index) == ("missed", 1)
@@ -738,7 +736,7 @@ def test_an_outage_in_which_the_beam_counted_nothing_asks_nothing() -> None:
     table = Table()
     table.do(reports.beam_passed)
     table.to_the_decision()
-    table.do(lambda s: reports.faulted(s, "camera", "hangs"))
+    table.do(lambda s: reports.faulted(s, "camera", plain("hangs")))
     table.do(lambda s: reports.cleared(s, "camera"))
     assert (table.state.question, stopped(table.state)) == (None, None)
     table.bob("stand")
@@ -767,13 +765,13 @@ def test_a_marker_that_a_machine_reports() -> None:
     table.do(lambda s: reports.marked(s, "cut"))
     assert table.deal.last_round
     table.do(lambda s: reports.marked(s, "joker"))
-    assert table.view()["log"][-1]["text"] == "the joker card has come: there is no such act here"
+    assert table.view()["log"][-1]["text"] == say("table-marker-refused", marker="joker", why=say("toy-no-act")).json()
 
 
 def test_what_one_player_alone_could_read_goes_with_his_seat_and_with_the_run() -> None:
     table = Table()
     table.to_the_decision()
-    assert [text for _, _, text in table.state.own_log] == ["your card: 9♣"]
+    assert [text for _, _, text in table.state.own_log] == [say("toy-your-card", card="9C")]
     table.dealer("close_seat", player="ann")
     assert table.view(BOB)["own_log"]
     table.dealer("close_seat", player="bob")

@@ -12,7 +12,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,9 +20,11 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from controller import catalogue
 from controller.cli import recall
 from controller.games.audience import Viewer
 from controller.games.cards import Card
+from controller.games.message import plain
 from controller.games.registry import GAMES
 from controller.runtime import runner
 from controller.runtime.checkpoint import CheckpointFile, beside
@@ -35,7 +37,7 @@ from controller.table.state import DEALER, WITHOUT_SEAT_S, Actor, carried, conce
 from controller.web.messages import Words
 from hardware.devices import DeviceCleared, DeviceFault
 from tests.hardware.waiting import PATIENCE_S
-from tests.toy.__main__ import DECK, leaves, picture_of, toy_table
+from tests.toy.__main__ import DECK, STATIC, leaves, picture_of, toy_table
 from tests.toy.game import TOY, Dealt
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -280,7 +282,7 @@ async def test_a_hold_that_comes_before_the_end_is_worked_off_puts_it_off(tmp_pa
     async with at_the_decision(tmp_path) as t:
         t.clock.now_s += 11
         t.table.post(TimePassed())
-        await t.happens(DeviceFault("mcu", "is away"))
+        await t.happens(DeviceFault("mcu", plain("is away")))
         assert (t.phase, t.left_ms) == ("deciding", 0)
         await t.happens(DeviceCleared("mcu"))
         assert t.phase == "banker"
@@ -321,6 +323,17 @@ async def test_no_camera_picture_is_shown_but_in_test_mode(tmp_path: Path) -> No
         await table.end()
 
 
+@pytest.fixture
+def toy_sentences() -> Iterator[None]:
+    """The command line has the toy's sentences, as the pages have."""
+    catalogue.ROOTS.append(STATIC / "i18n")
+    catalogue._own.cache_clear()
+    yield
+    catalogue.ROOTS.remove(STATIC / "i18n")
+    catalogue._own.cache_clear()
+
+
+@pytest.mark.usefixtures("toy_sentences")
 async def test_a_recall_shows_no_card_that_lies_face_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with at_the_decision(tmp_path) as t:
         await t.says(Actor("seat", "bob"), "draw")

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from controller.games.message import plain
 from controller.table import commands, reports
 from controller.table.events import Event, Played, Question, Sighting
 from controller.table.log import advance
@@ -28,7 +29,8 @@ from controller.table.state import (
     used_pack,
 )
 from hardware.devices import Part
-from tests.controller.test_house import ANN, PACK, now
+from tests.controller.house import ANN, PACK, now
+from tests.english import as_shown
 
 DECK = random.Random(4).sample(PACK, 52)
 MOST_ROUNDS = 40
@@ -106,7 +108,7 @@ class World:
         if part == Part.VIEW:
             self.do(reports.view_trouble(self.state, "dark"))
         else:
-            self.do(reports.faulted(self.state, part, "does not answer"))
+            self.do(reports.faulted(self.state, part, plain("does not answer")))
 
     def draws_unseen(self) -> None:
         """A card leaves the box while the camera does not see, or nothing can be written down."""
@@ -139,7 +141,7 @@ class World:
                 verb, fields = self.true_answer(self.state.question)
                 assert self.says(verb, **fields), self.did
             elif held is not None:
-                assert self.says("resume", without=dict(self.state.faults)), (held, self.did)
+                assert self.says("resume", without=as_shown(self.state.faults)), (held, self.did)
             else:
                 break
         assert stopped(self.state) is None, (stopped(self.state), self.did)
@@ -235,7 +237,7 @@ def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
     state = world.state
     match verb:
         case "resume":
-            return verb, {"without": dict(state.faults)}
+            return verb, {"without": as_shown(state.faults)}
         case "answer" | "drawn" if state.question is not None:
             return world.true_answer(state.question)
         case "answer":

@@ -12,6 +12,7 @@ from typing import Any
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.faro.view import place_of
 from controller.games.game import AnyGame
+from controller.games.message import as_message, say
 from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
 from controller.table.state import Refused
@@ -113,9 +114,13 @@ def _legal(deal: dict[str, Any], table: dict[str, Any], player: str, purse: int)
 class WebReply:
     ok: bool
     reason: str | None = None
-    text: str = ""
+    text: Any = None
+    """A message; a text as `plain`, an empty one is none."""
     data: Mapping[str, Any] | None = None
     again: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", as_message(self.text) if self.text else None)
 
 
 def empty_state() -> dict[str, Any]:
@@ -199,9 +204,11 @@ def service_state(**changes: Any) -> dict[str, Any]:
     status: dict[str, Any] = {
         "test": False,
         "sensors": [
-            {"pin": "lid", "label": "Lid", "active": False, "level": "shut", "edges": 2, "ago_s": 61.0, "fault": ""},
-            {"pin": "exit_beam", "label": "Exit beam", "active": True, "level": "blocked", "edges": 0, "ago_s": None}
-            | {"fault": "exit beam: has not moved for the last 3 draws the camera saw"},
+            {"pin": "lid", "active": False, "edges": 2, "ago_s": 61.0, "faults": []}
+            | {"label": say("service-sensor-lid").json(), "level": say("service-shut").json()},
+            {"pin": "exit_beam", "active": True, "edges": 0, "ago_s": None}
+            | {"label": say("service-sensor-beam").json(), "level": say("service-blocked").json()}
+            | {"faults": ["exit beam: has not moved for the last 3 draws the camera saw"]},
         ],
         "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
         "window": {"by": "itself", "corners": None},
@@ -300,10 +307,9 @@ class WebTable:
             raise fault
         key = (actor.role, actor.player, command["id"])
         if key in self._done and self._done[key] != command:
-            text = f"id {command['id']} was given to another command before; use a new one"
-            return WebReply(False, "malformed", text)
+            return WebReply(False, "malformed", say("table-id-used", id=command["id"]))
         if key in self._done:
-            return WebReply(True, text="done already", again=True)
+            return WebReply(True, text=say("table-done-already"), again=True)
         if actor.role != "table":
             try:
                 compare(command.get("at"), self.moment, of_seat=actor.role == "seat")
@@ -329,7 +335,7 @@ class WebTable:
 
     def _bet(self, command: Mapping[str, Any], player: str) -> WebReply:
         if command["stake"] > self.state["table"]["max"]:
-            return WebReply(False, "max", "")
+            return WebReply(False, "max")
         fields = {key: value for key, value in command.items() if key not in ("id", "do", "at", "bet")}
         bet = {"id": command["bet"], "player": player, "copper": False, "barred": False, "dead": False, **fields}
         self.state["deal"]["bets"].append(bet)
@@ -339,7 +345,7 @@ class WebTable:
     def _remove(self, command: Mapping[str, Any], player: str) -> WebReply:
         bet = self._own(command, player)
         if bet is None:
-            return WebReply(False, "not_owner", "")
+            return WebReply(False, "not_owner")
         self.state["deal"]["bets"].remove(bet)
         self._pay(player, bet["stake"])
         return WebReply(True)
@@ -347,7 +353,7 @@ class WebTable:
     def _move(self, command: Mapping[str, Any], player: str) -> WebReply:
         bet = self._own(command, player)
         if bet is None:
-            return WebReply(False, "not_owner", "")
+            return WebReply(False, "not_owner")
         bet.update({key: value for key, value in command.items() if key not in ("id", "do", "at", "bet")})
         return WebReply(True)
 
@@ -366,7 +372,7 @@ class WebTable:
     def _key_card(self, command: Mapping[str, Any], player: str | None) -> WebReply:
         following = len(self.state["deal"]["cards"])
         if command["index"] != following:
-            return WebReply(False, "lapsed", f"the next card is card {following + 1} by now")
+            return WebReply(False, "lapsed", say("table-next-card-lapsed", card=following + 1))
         return WebReply(True)
 
     def _phase(self, phase: str) -> WebReply:
@@ -382,7 +388,7 @@ class WebTable:
     def _barred(self, command: Mapping[str, Any], player: str, barred: bool) -> WebReply:
         bet = self._own(command, player)
         if bet is None:
-            return WebReply(False, "not_owner", "")
+            return WebReply(False, "not_owner")
         bet["barred"] = barred
         return WebReply(True)
 
@@ -396,7 +402,7 @@ class WebTable:
         return self._phase("void")
 
     def _hold(self, command: Mapping[str, Any], player: str | None) -> WebReply:
-        self.state["hold"] = {"by": "dealer", "text": command.get("text") or "held by the dealer"}
+        self.state["hold"] = {"by": "dealer", "text": command.get("text") or say("table-held-by-dealer").json()}
         return WebReply(True)
 
     def _resume(self, command: Mapping[str, Any], player: str | None) -> WebReply:

@@ -211,3 +211,292 @@ faro-option-case-hoc = The hoc moves its bead too (1.8).
 faro-option-case-hoc-on = The hoc moves its bead too.
 faro-option-case-hoc-off = The hoc moves no bead: the one that is left shows it.
 faro-option-irregularity = What becomes of the stakes when something was wrong with the cards (1.9).
+
+## Page: bets
+
+faro-colours =
+    { $order ->
+        [RB] red, then black
+        [BR] black, then red
+       *[SAME] both of one colour
+    }
+# $win, $lose: ranks of a heel or a string.
+faro-to-win = { $win } to win
+faro-to-lose = { $lose } to lose
+faro-to-win-and-lose = { $win } to win, { $lose } to lose
+faro-high = High card
+faro-odd = Odd
+faro-even = Even
+# $order: ranks such as 9–A–9, or colours.
+faro-call = Call { $order }
+faro-coppered = { $bet }, coppered
+faro-stake-on = { $amount } on { $bet }
+# $stake: such as "25 on King".
+faro-lies =
+    { $barred ->
+        [true] { $player }, { $stake } (barred)
+       *[false] { $player }, { $stake }
+    }
+faro-row =
+    { $state ->
+        [both] { $bet } (barred) (dead)
+        [barred] { $bet } (barred)
+        [dead] { $bet } (dead)
+       *[awake] { $bet }
+    }
+
+## Page: the deal
+
+faro-phase-soda = Waiting for the soda
+faro-phase-bets-open = Make your bets
+faro-phase-bets-closed = No more bets
+faro-phase-loser-shown = The winner is next
+faro-phase-last-card = The hoc is still in the box
+faro-phase-casekeeper = The next turn may be drawn
+faro-turn = turn { $number }
+faro-turn-title = Turn { $number }
+faro-end-of-deal = end of the deal
+# Where the next card goes.
+faro-to-soda = the soda, beside the game
+faro-to-losers = the losers
+faro-to-winners = the winners
+faro-to-hoc = the hoc, beside the game
+faro-moment-soda = before the soda
+# Where a card went.
+faro-went =
+    { $place ->
+        [soda] soda
+        [hoc] hoc
+        [lost] turn { $turn }, lost
+       *[won] turn { $turn }, won
+    }
+faro-lost = lost
+faro-won = won
+
+## Page: commands, where a lost line kept them waiting
+
+faro-act-parlay = Parlay on { $bet }
+faro-act-move = Move a stake
+faro-act-move-to = Move a stake to { $bet }
+faro-act-remove = Take a stake back
+faro-act-bar = Bar a bet
+faro-act-unbar = Unbar a bet
+faro-act-claim = Claim a dead stake
+
+## Page: why a player's bet is not taken
+
+faro-you-closed = Bets are closed until the turn is over.
+faro-you-max = The bank takes at most { $most } on one position.
+faro-you-min = The bank takes no less than { $least }.
+faro-you-bad-stake = Stakes are multiples of { $unit }.
+faro-you-funds = Your purse does not hold that much.
+faro-you-solvency = The bank cannot answer for a bet of that size just now.
+faro-you-dead = All four of that rank are out; that bet could never be decided.
+faro-you-bad-shape = Those cards do not lie together on the layout.
+faro-you-bad-copper = Odd and even take no copper: bet on the other one.
+faro-you-bad-turn = The order is called only before the last turn.
+faro-you-not-callable = That is not an order of the three cards left.
+faro-you-locked = So late in the deal stakes stay where they lie.
+faro-you-not-owner = That stake is not yours.
+faro-you-unknown-id = That stake is no longer on the layout.
+faro-you-bad-move = That kind of bet cannot be moved.
+faro-you-not-winner-last-turn = Only a bet that has just won may be parlayed, once.
+faro-you-over-parlay = A parlay takes at most what came back.
+faro-you-no-claims = Dead bets cannot be claimed at this table.
+faro-you-not-dead = That bet is still alive.
+faro-you-unknown-player = Buy in with the dealer first.
+faro-you-dup-id = That bet lies already.
+faro-no-bet-now = No bet can be laid now.
+faro-not-now = That bet is not taken now.
+faro-at-most = At most { $most } now.
+faro-no-less = No less than { $least }.
+faro-string-cards = A string goes from card to card: tap the cards.
+faro-no-place = A stake cannot be put on { $bet } now.
+
+## Page: what a player has just done
+
+# $stake: such as "25 on King".
+faro-laid = { $stake }.
+faro-moved = Moved to { $bet }.
+faro-rides = { $amount } rides on { $bet }.
+faro-you-claimed = You claimed { $amount }.
+faro-claimed-it = Claimed.
+faro-taken-back = Taken back.
+faro-copper-done =
+    { $on ->
+        [true] Coppered.
+       *[false] The copper is off.
+    }
+faro-unbarred = It counts again.
+faro-barred = It does not count until you unbar it.
+# $act: one of those below, or a stake such as "25 on King".
+faro-undo = Undo: { $act }
+faro-undone = Undone: { $act }.
+faro-undo-parlay = parlay on { $bet }
+faro-undo-copper =
+    { $on ->
+        [true] copper on { $bet }
+       *[false] copper off { $bet }
+    }
+faro-undo-move = move to { $bet }
+faro-undo-bar = bar the bet on { $bet }
+faro-undo-unbar = unbar the bet on { $bet }
+faro-undo-remove = take back { $amount } from { $bet }
+
+## Page: the player's chips and stakes
+
+faro-door = Take a seat, place and copper your bets, call the last turn.
+faro-sheet-turn = Turn
+faro-sheet-stakes = Stakes
+faro-sheet-players = Players
+faro-sheet-odds = Odds
+faro-sheet-rules = Rules
+# Labels before an amount.
+faro-purse = Purse
+faro-on-the-cloth = on the cloth
+faro-no-stakes = No stake lies on the cloth.
+faro-claim = Claim
+faro-take-back = Take back
+faro-take-back-from = Take back { $amount } from { $bet }
+faro-tap-move = Tap where { $amount } should go.
+faro-tap-parlay = Tap where { $amount } should ride.
+faro-tap-string = Tap a card once to win, twice to lose.
+faro-tap-bet = Tap a card, or between cards, to bet.
+faro-your-chips = Your chips
+faro-chip = Chip
+faro-chip-of = Chip of { $amount }
+faro-copper =
+    { $on ->
+        [true] Coppered
+       *[false] Copper
+    }
+faro-copper-what = A copper on the stake: it wins when the card loses
+faro-string = String
+faro-string-what = One stake on several cards, each to win or to lose
+faro-cancel = Cancel
+faro-lay = Lay { $amount }
+faro-menu-stake = Stake on { $bet }
+# $stake: such as "25 on King".
+faro-menu-yours = Your { $stake }
+faro-menu-of = { $player }'s { $stake }
+faro-menu-claim = Claim the dead bet
+faro-menu-move = Move
+faro-menu-copper =
+    { $on ->
+        [true] Copper it
+       *[false] Take the copper off
+    }
+faro-menu-unbar = Unbar it
+faro-menu-bar = Bar it for now
+faro-menu-add = Add { $amount }
+faro-parlays = Parlay
+# $from: the bet that won, "" where it is not known.
+faro-parlay = Parlay { $amount } from { $from }
+faro-parlay-place = Parlay { $amount } from { $from }: now tap a place
+
+## Page: calling the last turn
+
+faro-calls =
+    { $kind ->
+        [pair] Cat-hop
+        [triple] Call the colours
+       *[distinct] Call the turn
+    }
+# $name: one of the three above.
+faro-calls-pay = { $name }: { $pays } to 1
+faro-calls-what = The last three cards are { $ranks }. Name the order in which they come.
+faro-calls-show = Show the orders
+faro-calls-hide = Hide
+
+## Page: the layout
+
+faro-layout = The layout
+faro-ribbon-case = case
+faro-ribbon-dead = dead
+faro-bar-high = HIGH CARD
+faro-bar-odd = ODD
+faro-bar-even = EVEN
+faro-and = { $first } and { $second }
+faro-place-left = { $place }, { $left } left
+faro-place-chosen =
+    { $side ->
+        [win] { $place }, chosen to win
+       *[lose] { $place }, chosen to lose
+    }
+faro-place-busy =
+    { $busy ->
+        [move] { $place }: move the stake here
+       *[parlay] { $place }: let it ride here
+    }
+faro-side =
+    { $side ->
+        [win] win
+       *[lose] lose
+    }
+
+## Page: piles, last turn, tabs
+
+faro-none-settled = No turn has been settled in this deal.
+faro-none-decided = No bet was decided.
+faro-pile-soda = Soda
+faro-pile-won = Won
+faro-pile-lost = Lost
+# Behind the number of winners.
+faro-pile-note-soda = , soda { $rank }
+faro-in-the-box = in the box
+faro-mark-soda = soda
+faro-mark-lost = lost
+faro-mark-won = won
+faro-mark-lost-split = lost, split
+faro-mark-won-split = won, split
+faro-mark-hoc = hoc
+faro-mark-none = still in the box
+faro-tabs-none = The sheet begins with the next deal.
+faro-tabs-legend = S soda · L lost · W won · lw split · H hoc
+
+## Page: odds
+
+faro-odds-none = No turn is to come.
+faro-odds-what = In per cent, by the cards exposed so far. The next turn is a split: { $split }. The last two columns are what the bank keeps of each stake; below zero it is yours.
+faro-odds-bet = Bet
+faro-odds-wins = Wins
+faro-odds-loses = Loses
+faro-odds-turn = A turn
+faro-odds-decided = Decided
+faro-odds-pays = pays { $pays } to 1
+faro-odds-ranks =
+    { $side ->
+        [coppered] { $ranks } coppered
+       *[open] { $ranks } open
+    }
+faro-odds-high = high card
+faro-odds-high-coppered = high card coppered
+faro-odds-odd = odd
+faro-odds-even = even
+faro-odds-call = call { $order }
+
+## Page: the rules in force
+
+faro-stakes-from = Stakes from { $least }, in steps of { $unit }.
+faro-stakes-to = Stakes from { $least } to { $most }, in steps of { $unit }.
+faro-house-rules = House rules
+faro-rule-card = On a card
+faro-rule-card-always = The first card of a turn loses, the second wins. A stake on the winner is paid one to one; on the loser it is lost. Neither: it lies.
+faro-rule-copper = Copper
+faro-rule-copper-always = Turns the bet round: it wins when the card loses.
+faro-rule-between = Between cards
+faro-rule-between-always = One stake on all the cards it touches, decided by the first of them to come, one to one.
+faro-rule-string = String, heel
+faro-rule-string-always = Some cards to win, others to lose, as one stake.
+faro-rule-split = Split
+faro-rule-split-always = Both cards of a turn of one rank: the bank takes half of the stakes on it.
+faro-rule-high = High card
+faro-rule-high-always = The winner ranks above the loser.
+faro-rule-parity = Odd, even
+faro-rule-parlay = Parlay
+faro-rule-parlay-always = What has just won may ride once more, whole.
+faro-rule-dead = Dead card
+faro-rule-dead-always = All four of a rank are out.
+faro-rule-call = Calling the turn
+faro-rule-call-always = Before the last turn name the order of the three cards.
+faro-rule-limits = Limits

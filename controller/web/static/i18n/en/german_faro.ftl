@@ -108,3 +108,103 @@ german_faro-option-odd-last-card = A single last card makes no pile, or the firs
 german_faro-option-odd-last-card-dead = A single last card decides nothing.
 german_faro-option-odd-last-card-first-pile = A single last card counts for the first pile.
 german_faro-option-irregularity = What becomes of the stakes when something was wrong with the cards (1.9).
+
+## Page: the deal
+
+german_faro-phase-bets-open = Lay your marks
+german_faro-phase-bets-closed = No more bets
+german_faro-phase-card-shown = The other pile is next
+german_faro-phase-broken = The bank is broken; the deal is over
+german_faro-pair = pair { $number }
+german_faro-pair-title = Pair { $number }
+# Where the next card goes.
+german_faro-to-right = the right pile
+german_faro-to-left = the left pile
+# Where a card went.
+german_faro-went =
+    { $place ->
+        [right] pair { $pair }, right
+        [left] pair { $pair }, left
+        [covered] pair { $pair }, covered
+        [dead] pair { $pair }, dead
+       *[after] pair { $pair }, after
+    }
+# $card: such as "Ten of clubs".
+german_faro-marks-on = { $amount } on the { $card }
+# $stake: such as "3 on the Ten of clubs".
+german_faro-lies = { $player }, { $stake }
+german_faro-act-withdraw = Take back from the { $card }
+german_faro-none-settled = No pair has been settled in this deal.
+german_faro-none-decided = No stake was decided.
+german_faro-card-laid = { CARD($card) }, { $amount } laid
+
+## Page: books and piles
+
+german_faro-door = Take a seat and lay marks on the cards of your book.
+german_faro-no-books = The books are handed out with the deal.
+german_faro-your-book = Your book
+german_faro-book-of = { $player }'s book
+german_faro-out = out: these cards are covered
+# $has: one or more of the next two, and what is owed.
+german_faro-holding = { $has }
+german_faro-has = { $amount } marks
+german_faro-has-lying = { $amount } on the cards
+german_faro-three-play = Three play: the { $suit } are out of the pack.
+# $state: one or more of the next two, and how the stake ended.
+german_faro-leaf = { $card }: { $state }
+german_faro-marks-laid = { $amount } laid
+german_faro-turned-in = turned in pair { $pair }
+german_faro-pile-pays =
+    { $pile ->
+        [left] Left pays
+       *[right] Right pays
+    }
+german_faro-pile-takes =
+    { $pile ->
+        [left] Left takes
+       *[right] Right takes
+    }
+german_faro-in-the-box = in the box
+german_faro-left-over = left over
+# Followed by cards.
+german_faro-covered = Covered, of players who are out:
+
+## Page: the player's marks
+
+german_faro-sheet-pair = Pair
+german_faro-sheet-players = Players
+german_faro-sheet-rules = Rules
+german_faro-laid = { $amount } on the { $card }.
+german_faro-taken-back = Taken back from the { $card }.
+german_faro-wait = The next deal begins when the dealer has shuffled.
+german_faro-buy-in = Buy in with the dealer; a deal needs three or four players with marks.
+german_faro-without-you = This deal goes on without you; you get a book with the next one.
+german_faro-you-are-out = You have no marks left and are out of this deal.
+german_faro-tap-withdraw = Tap the card to take the marks back from.
+german_faro-tap-stake = Tap a card of your book; { $most } more may lie.
+german_faro-no-more = No more marks may lie until a card is met.
+german_faro-mark-button =
+    { $count ->
+        [one] { $count } mark
+       *[other] { $count } marks
+    }
+german_faro-your-marks = Your marks
+# Labels before an amount.
+german_faro-marks = Marks
+german_faro-on-the-cards = on the cards
+german_faro-cancel = Cancel
+german_faro-take-back = Take back
+
+## Page: the rules in force
+
+german_faro-rule-book = Your book
+german_faro-rule-book-always = Thirteen cards of one suit. Lay marks on any of them before a pair is turned.
+german_faro-rule-pair = The pair
+german_faro-rule-pair-always = The bank turns two cards. Only the very same card, rank and suit, is met.
+german_faro-rule-met = What is met
+german_faro-rule-met-always = A stake that is met and won is paid one to one. What is not met lies on.
+german_faro-rule-bank = A nearly empty bank
+german_faro-rule-bank-always = It pays what it has; when it has nothing left the deal is over.
+german_faro-rule-out = Out of marks
+german_faro-rule-out-always = Who has no marks left is out.
+german_faro-rule-end = The end

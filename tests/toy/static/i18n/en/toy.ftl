@@ -41,3 +41,35 @@ toy-option-limit-s = Seconds to draw or stand.
 toy-option-limit-s-is = The player draws or stands within { $number } s.
 toy-option-most-bank = What the banker puts up, if he has it.
 toy-option-most-bank-is = The banker puts up at most { $number }.
+
+## Page
+
+toy-door = Stake against the player who holds the bank.
+toy-sheet-round = Round
+toy-sheet-players = Players
+toy-phase-bets-open = Stake against the bank
+toy-phase-bets-closed = The player's card is next
+toy-phase-deciding = The player decides
+toy-phase-drawing = The player draws
+toy-phase-banker = The banker's card is next
+toy-round = round { $number }
+toy-to-player = the player
+toy-to-banker = the banker
+toy-draw = draw
+toy-stand = stand
+toy-earlier-round = an earlier round
+toy-this-round = this round
+toy-lies = { $player }, { $amount } against the bank
+toy-act-stake = Stake { $amount }
+toy-act-draw = Draw a card
+toy-act-stand = Stand
+toy-button-draw = Draw
+toy-face-down = A card face down
+toy-no-card = No card lies in this round.
+toy-cards = The cards of the round
+toy-none-settled = No round has been settled.
+toy-wins = { $player } wins { $amount }.
+toy-loses = { $player } loses { $amount }.
+toy-loses-rake = { $player } loses { $amount }, { $rake } of it to the house.
+toy-your-acts = Your acts
+toy-you-banker = { $player }, banker

@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { isPress, Stack, Strings } from "../../shell/chips.js";
 import { spotKey, spotOf } from "./layout.js";
+import { text } from "../../core/i18n.js";
 import { short, signed } from "../../core/words.js";
 import { betName, position } from "./words.js";
 
@@ -77,29 +78,29 @@ function CardOnCloth({ card, geometry, left, fresh }) {
     left <= 1 && html`
       <g class="ribbon" transform=${`translate(${x} ${y - h / 2 + 2})`}>
         <rect x="-21" y="-9" width="42" height="17" rx="3" />
-        <text y="4">${left ? "case" : "dead"}</text>
+        <text y="4">${left ? text("faro-ribbon-case") : text("faro-ribbon-dead")}</text>
       </g>
     `
   }
   </g>`;
 }
 
-function Panel({ place, text, note }) {
+function Panel({ place, name, note }) {
   return html`
     <g class="bar">
       <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="6" />
-      <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${text}</text>
+      <text x=${place.x} y=${place.y + (note ? 20 - place.h / 2 : 7)} class="bar-text">${name}</text>
       ${note && html`<text x=${place.x} y=${place.y + place.h / 2 - 7} class="bar-note">${note}</text>`}
     </g>
   `;
 }
 
-function Figure({ place, text, tall }) {
+function Figure({ place, name, tall }) {
   const turn = tall ? `rotate(90 ${place.x} ${place.y})` : undefined;
   return html`
     <g class="figure">
       <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="13" />
-      <text x=${place.x - (tall ? 0 : 22)} y=${place.y + 5} transform=${turn}>${text}</text>
+      <text x=${place.x - (tall ? 0 : 22)} y=${place.y + 5} transform=${turn}>${name}</text>
     </g>
   `;
 }
@@ -107,31 +108,37 @@ function Figure({ place, text, tall }) {
 function Bars({ geometry: { byKey, tall }, deal }) {
   const ranks = (name) => (deal ? deal.parity[name].map(short).join(" ") : "");
   return html`
-    <${Panel} place=${byKey.high} text="HIGH CARD" />
-    <${Panel} place=${byKey.odd} text="ODD" note=${ranks("odd")} />
-    <${Panel} place=${byKey.even} text="EVEN" note=${ranks("even")} />
-    <${Figure} place=${byKey.JQK} text="K · Q · J" tall=${tall} />
-    <${Figure} place=${byKey.A23} text="A · 2 · 3" tall=${tall} />
+    <${Panel} place=${byKey.high} name=${text("faro-bar-high")} />
+    <${Panel} place=${byKey.odd} name=${text("faro-bar-odd")} note=${ranks("odd")} />
+    <${Panel} place=${byKey.even} name=${text("faro-bar-even")} note=${ranks("even")} />
+    <${Figure} place=${byKey.JQK} name="K · Q · J" tall=${tall} />
+    <${Figure} place=${byKey.A23} name="A · 2 · 3" tall=${tall} />
   `;
 }
 
-function Places({ geometry, deal, chosen, onPlace, busyText }) {
+/** A place in words: what lies there on the cloth, how many cards are left of it, and what a tap does now. */
+function placeName(place, deal, side, busy) {
+  const on = position({ ...place, win: [], lose: [] });
+  const and = (first, second) => text("faro-and", { first, second });
+  const named = place.type === "group" ? on.split("·").reduce(and) : on;
+  const left = place.kind === "card" && deal ? deal.case[place.ranks[0]] : null;
+  const counted = left === null ? named : text("faro-place-left", { place: named, left });
+  const chosen = side ? text("faro-place-chosen", { place: counted, side }) : counted;
+  return busy ? text("faro-place-busy", { place: chosen, busy }) : chosen;
+}
+
+function Places({ geometry, deal, chosen, onPlace, busy }) {
   return geometry.places.map((place) => {
-    const bet = { ...place, win: [], lose: [] };
-    const name = place.type === "group" ? position(bet).replaceAll("·", " and ") : position(bet);
-    const left = place.kind === "card" && deal ? `, ${deal.case[place.ranks[0]]} left` : "";
     const side = chosen && chosen[place.key];
     const press = () => onPlace(place);
     return html`
       <g key=${place.key} class=${`place ${place.kind}${side ? ` chosen-${side}` : ""}`} role="button" tabindex="0"
-        data-place=${place.key} aria-label=${`${name}${left}${side ? `, chosen to ${side}` : ""}${
-          busyText ? `: ${busyText}` : ""
-        }`}
+        data-place=${place.key} aria-label=${placeName(place, deal, side, busy)}
         onClick=${press} onKeyDown=${(event) => isPress(event) && press()}>
             <rect x=${place.x - place.w / 2} y=${place.y - place.h / 2} width=${place.w} height=${place.h} rx="8" />
             ${place.kind !== "card" && place.kind !== "bar" && place.kind !== "figure" &&
               html`<path class="dot" d=${`M${place.x} ${place.y - 6}l6 6l-6 6l-6-6z`} />`}
-            ${side && html`<text class="side" x=${place.x} y=${place.y + 8}>${side}</text>`}
+            ${side && html`<text class="side" x=${place.x} y=${place.y + 8}>${text("faro-side", { side })}</text>`}
           </g>
     `;
   });
@@ -172,8 +179,8 @@ const rankOf = (card) => card && card[0];
 
 /** The cloth. `onPlace(place)` and `onStack(stack)`, of those that are `touchable(stack)`, make it tappable; without
  * them it only shows. `chosen`: place key ->
- * "win" | "lose" for a string being laid. */
-export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen, busyText }) {
+ * "win" | "lose" for a string being laid. `busy`: "move" or "parlay" while a place for one is looked for. */
+export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen, busy }) {
   const deal = state.deal;
   const floats = useFloats(state, geometry);
   const stacks = stacksOf(deal ? deal.bets : [], state.seats).filter((stack) => spotOf(geometry, stack.bets[0]));
@@ -189,7 +196,7 @@ export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen
   }
   return html`
     <div class=${`cloth ${geometry.tall ? "tall" : "wide"}`}>
-      <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label="The layout">
+      <svg viewBox=${`0 0 ${geometry.width} ${geometry.height}`} role="group" aria-label=${text("faro-layout")}>
           <rect class="gold-line" x="3" y="3" width=${geometry.width - 6} height=${geometry.height - 6} rx="16" />
           <${Bars} geometry=${geometry} deal=${deal} />
           ${Object.values(geometry.cards).map((card) =>
@@ -205,7 +212,7 @@ export function Cloth({ state, geometry, me, onPlace, onStack, touchable, chosen
           ${onPlace &&
             html`
               <${Places} geometry=${geometry} deal=${deal} chosen=${chosen} onPlace=${onPlace}
-                busyText=${busyText} />
+                busy=${busy} />
             `}
           ${stacks.filter(({ bets }) => bets[0].win && (bets[0].type === "heel" || bets[0].type === "string")).map((
             stack,

@@ -1,6 +1,7 @@
 // Whether a bet, and what may be done with one that lies, is on offer: read from what the table offers (core/legal.js).
 // Pure.
 
+import { text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 
 /** Whether the table offers this act: `legal` is what the player may do, `fields` those of the command. */
@@ -23,12 +24,12 @@ export function isDead(legal, ranks) {
 /** Why a bet is not on offer, in a sentence; empty when it is. */
 export function whyNot(legal, { type, ranks, stake }) {
   const offer = legal.bet;
-  if (!offer) return "No bet can be laid now.";
-  if (!offer.types.includes(type)) return "That bet is not taken now.";
-  if (isDead(legal, ranks)) return "All four of that rank are out; that bet could never be decided.";
-  if (stake > offer.most) return `At most ${money(offer.most)} now.`;
-  if (stake < offer.least) return `No less than ${money(offer.least)}.`;
-  return stake % offer.step ? `Stakes are multiples of ${money(offer.step)}.` : "";
+  if (!offer) return text("faro-no-bet-now");
+  if (!offer.types.includes(type)) return text("faro-not-now");
+  if (isDead(legal, ranks)) return text("faro-you-dead");
+  if (stake > offer.most) return text("faro-at-most", { most: money(offer.most) });
+  if (stake < offer.least) return text("faro-no-less", { least: money(offer.least) });
+  return stake % offer.step ? text("faro-you-bad-stake", { unit: money(offer.step) }) : "";
 }
 
 /** The bet that cards to win and cards to lose make, {type, win, lose}; null when they make none. */

@@ -1,13 +1,14 @@
 // What every bet is worth by the cards exposed so far: asked of the table when the sheet is opened and after each turn.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
 import { oddsCall, oddsName } from "./words.js";
 
-const share = (text) => {
-  const [over, under = "1"] = text.split("/");
+const share = (fraction) => {
+  const [over, under = "1"] = fraction.split("/");
   return Number(over) / Number(under);
 };
-const percent = (text) => (text === null ? "-" : (100 * share(text)).toFixed(2));
+const percent = (fraction) => (fraction === null ? "-" : (100 * share(fraction)).toFixed(2));
 
 export function Odds({ wire, state }) {
   const [odds, setOdds] = useState(null);
@@ -15,20 +16,18 @@ export function Odds({ wire, state }) {
   useEffect(() => {
     wire.send("odds", {}).then((reply) => setOdds(reply.ok ? reply.data : null));
   }, [turn]);
-  if (!odds) return html`<p class="quiet">No turn is to come.</p>`;
+  if (!odds) return html`<p class="quiet">${text("faro-odds-none")}</p>`;
   return html`
     <div class="odds">
-      <p>In per cent, by the cards exposed so far. The next turn is a split: ${percent(
-        odds.split,
-      )}. The last two columns are what the bank keeps of each stake; below zero it is yours.</p>
+      <p>${text("faro-odds-what", { split: percent(odds.split) })}</p>
       <table>
         <thead>
           <tr>
-            <th>Bet</th>
-            <th>Wins</th>
-            <th>Loses</th>
-            <th>A turn</th>
-            <th>Decided</th>
+            <th>${text("faro-odds-bet")}</th>
+            <th>${text("faro-odds-wins")}</th>
+            <th>${text("faro-odds-loses")}</th>
+            <th>${text("faro-odds-turn")}</th>
+            <th>${text("faro-odds-decided")}</th>
           </tr>
         </thead>
         <tbody>${odds.bets.map((bet) =>
@@ -46,7 +45,7 @@ export function Odds({ wire, state }) {
           html`
             <tr key=${call.order}>
               <td>${oddsCall(call.order)}</td>
-              <td colspan="2">pays ${call.pays} to 1</td>
+              <td colspan="2">${text("faro-odds-pays", { pays: call.pays })}</td>
               <td>${percent(call.edge)}</td>
               <td></td>
             </tr>

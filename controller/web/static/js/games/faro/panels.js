@@ -1,6 +1,7 @@
 // What lies beside the cloth: the piles, what the turn paid, and the record of the cards.
 
 import { html } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
 import { RANKS, short } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 import { SettledLine } from "../../shell/panels.js";
@@ -9,12 +10,12 @@ import { betName } from "./words.js";
 /** What every bet of the last turn won or lost. */
 export function Settled({ state, me }) {
   const settled = state.deal && state.deal.last_settled;
-  if (!settled) return html`<p class="quiet">No turn has been settled in this deal.</p>`;
+  if (!settled) return html`<p class="quiet">${text("faro-none-settled")}</p>`;
   const lines = [...settled.lines].sort((a, b) => (b.player === me) - (a.player === me));
   return html`
     <div class="settled">
-      <h3>Turn ${settled.turn}</h3>
-      ${lines.length === 0 && html`<p class="quiet">No bet was decided.</p>`}
+      <h3>${text("faro-turn-title", { number: settled.turn })}</h3>
+      ${lines.length === 0 && html`<p class="quiet">${text("faro-none-decided")}</p>`}
       <ul>${lines.map((line) =>
         html`<${SettledLine} key=${line.id} line=${line} mine=${line.player === me} on=${betName(line)} />`
       )}</ul>
@@ -22,20 +23,27 @@ export function Settled({ state, me }) {
   `;
 }
 
-const MARKS = { S: "soda", L: "lost", W: "won", l: "lost, split", w: "won, split", H: "hoc" };
+const MARKS = {
+  S: "faro-mark-soda",
+  L: "faro-mark-lost",
+  W: "faro-mark-won",
+  l: "faro-mark-lost-split",
+  w: "faro-mark-won-split",
+  H: "faro-mark-hoc",
+};
 
 function Tab({ letter }) {
-  const label = letter ? MARKS[letter] || letter : "still in the box";
+  const label = letter ? (MARKS[letter] ? text(MARKS[letter]) : letter) : text("faro-mark-none");
   return html`<td class=${letter ? `tab-${letter}` : ""} aria-label=${label}>${letter || ""}</td>`;
 }
 
 /** The punter's sheet: per rank in order of appearance S soda, L lost, W won, l w a split, H hoc. */
 export function Tabs({ state }) {
   const { deal } = state;
-  if (!deal) return html`<p class="quiet">The sheet begins with the next deal.</p>`;
+  if (!deal) return html`<p class="quiet">${text("faro-tabs-none")}</p>`;
   return html`
     <table class="tabs-sheet">
-      <caption>S soda · L lost · W won · lw split · H hoc</caption>
+      <caption>${text("faro-tabs-legend")}</caption>
       <tbody>
         ${[...RANKS].reverse().map((rank) =>
           html`
@@ -57,16 +65,17 @@ export function Piles({ state }) {
   const { loser, winner } = deal.turn;
   const half = !!loser && !winner;
   const under = deal.winners.at(-1) || deal.soda; // what the winner of this turn comes on
-  const soda = deal.soda && html`<b>${short(deal.soda[0])}</b>`;
+  const soda = deal.soda && text("faro-pile-note-soda", { rank: short(deal.soda[0]) });
   return html`
     <div class="piles">
-      <${Pile} side="won" title=${!loser && deal.soda ? "Soda" : "Won"} card=${winner || (loser ? null : deal.soda)}
-        former=${half ? under : null} count=${deal.winners.length} note=${soda && html`<span>, soda ${soda}</span>`} />
+      <${Pile} side="won" title=${!loser && deal.soda ? text("faro-pile-soda") : text("faro-pile-won")} card=${winner ||
+        (loser ? null : deal.soda)}
+        former=${half ? under : null} count=${deal.winners.length} note=${soda && html`<span>${soda}</span>`} />
       <div class="box-count">
-        <b>${deal.cards_left}</b><span>in the box</span>
-        ${deal.hoc && html`<span class="hoc">hoc</span><${CardFace} card=${deal.hoc} />`}
+        <b>${deal.cards_left}</b><span>${text("faro-in-the-box")}</span>
+        ${deal.hoc && html`<span class="hoc">${text("faro-mark-hoc")}</span><${CardFace} card=${deal.hoc} />`}
       </div>
-      <${Pile} side="lost" title="Lost" card=${loser} count=${deal.losers.length} />
+      <${Pile} side="lost" title=${text("faro-pile-lost")} card=${loser} count=${deal.losers.length} />
     </div>
   `;
 }

@@ -1,18 +1,19 @@
 // Parts of the punter's page: the chip tray, the menu of one's own stake, parlays, calling the turn.
 
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
 import { money, short } from "../../core/words.js";
 import { Chip, Copper } from "../../shell/chips.js";
 import { stacksOf } from "./cloth.js";
 import { may, stringOf } from "./legal.js";
-import { betName, callText } from "./words.js";
+import { betName, callText, stakeOn } from "./words.js";
 
 /** What to do next, in one sentence. */
 function advice({ mode, legal }) {
-  if (mode && mode.move) return `Tap where ${money(mode.move.stake)} should go.`;
-  if (mode && mode.parlay) return `Tap where ${money(mode.parlay.amount)} should ride.`;
-  if (mode && mode.string) return "Tap a card once to win, twice to lose.";
-  return legal.bet ? "Tap a card, or between cards, to bet." : "";
+  if (mode && mode.move) return text("faro-tap-move", { amount: money(mode.move.stake) });
+  if (mode && mode.parlay) return text("faro-tap-parlay", { amount: money(mode.parlay.amount) });
+  if (mode && mode.string) return text("faro-tap-string");
+  return legal.bet ? text("faro-tap-bet") : "";
 }
 
 function ChipButton({ value, play }) {
@@ -21,7 +22,7 @@ function ChipButton({ value, play }) {
   const classes = `tray-chip${value === chip ? " on" : ""}`;
   return html`
     <button class=${classes} role="radio" aria-checked=${value === chip} disabled=${refused}
-      aria-label=${`Chip of ${money(value)}`} onClick=${() => setChip(value)}>
+      aria-label=${text("faro-chip-of", { amount: money(value) })} onClick=${() => setChip(value)}>
       <svg viewBox="-22 -22 44 44">
         <${Chip} value=${value} r=${20} />
       </svg>
@@ -32,11 +33,11 @@ function ChipButton({ value, play }) {
 function CopperButton({ play: { copper, setCopper } }) {
   return html`
     <button class=${`tray-copper${copper ? " on" : ""}`} aria-pressed=${copper} onClick=${() => setCopper(!copper)}
-      title="A copper on the stake: it wins when the card loses">
+      title=${text("faro-copper-what")}>
       <svg viewBox="-13 -13 26 26" aria-hidden="true">
         <${Copper} r=${12} />
       </svg>
-      <span>${copper ? "Coppered" : "Copper"}</span>
+      <span>${text("faro-copper", { on: copper })}</span>
     </button>
   `;
 }
@@ -44,16 +45,20 @@ function CopperButton({ play: { copper, setCopper } }) {
 function StringButtons({ play }) {
   const { chip, legal, mode, setMode } = play;
   if (!mode) {
-    const title = "One stake on several cards, each to win or to lose";
+    const title = text("faro-string-what");
     const begin = () => setMode({ string: {} });
-    return html`<button class="small" disabled=${!legal.bet} title=${title} onClick=${begin}>String</button>`;
+    return html`<button class="small" disabled=${!legal.bet} title=${title} onClick=${begin}>${
+      text("faro-string")
+    }</button>`;
   }
   const bet = mode.string && stringOf(legal, mode.string);
   const ready = bet && may(legal, "bet", { ...bet, stake: chip });
   return html`
-    <button class="small" onClick=${() => setMode(null)}>Cancel</button>
+    <button class="small" onClick=${() => setMode(null)}>${text("faro-cancel")}</button>
     ${mode.string &&
-      html`<button class="small brass" disabled=${!ready} onClick=${() => play.lay(bet)}>Lay ${money(chip)}</button>`}
+      html`<button class="small brass" disabled=${!ready} onClick=${() => play.lay(bet)}>${
+        text("faro-lay", { amount: money(chip) })
+      }</button>`}
   `;
 }
 
@@ -63,14 +68,16 @@ export function Tray({ play, busy }) {
   const undone = undo && may(legal, undo.verb, undo.fields);
   const said = notice ? notice.text : busy ? "…" : advice(play);
   return html`
-    <div class="tray" role="toolbar" aria-label="Your chips">
-      <div class="tray-chips" role="radiogroup" aria-label="Chip">
+    <div class="tray" role="toolbar" aria-label=${text("faro-your-chips")}>
+      <div class="tray-chips" role="radiogroup" aria-label=${text("faro-chip")}>
         ${play.values.map((value) => html`<${ChipButton} key=${value} value=${value} play=${play} />`)}
       </div>
       <${CopperButton} play=${play} />
       <${StringButtons} play=${play} />
       ${!mode && undo &&
-        html`<button class="small undo" disabled=${!undone} onClick=${play.undoLast}>Undo: ${undo.text}</button>`}
+        html`<button class="small undo" disabled=${!undone} onClick=${play.undoLast}>${
+          text("faro-undo", { act: undo.text })
+        }</button>`}
       <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
     </div>
   `;
@@ -105,7 +112,7 @@ export function StackMenu({ state, me, play }) {
     act(
       "move",
       (bet) => ({ type: bet.type, ...sides(bet), copper: !stack.copper }),
-      stack.copper ? "The copper is off." : "Coppered.",
+      text("faro-copper-done", { on: !stack.copper }),
     );
   const more = { type: first.type, ...sides(first), copper: stack.copper };
   const add = () => {
@@ -115,21 +122,26 @@ export function StackMenu({ state, me, play }) {
   const can = (verb) => may(play.legal, verb, { bet: first.id });
   const mine = stack.player === me;
   const acts = [
-    can("claim") && ["Claim the dead bet", () => act("claim", () => ({}), "Claimed."), "brass"],
-    can("remove") && ["Take back", () => act("remove", () => ({}), "Taken back."), "brass"],
-    can("move") && ["Move", move],
-    can("copper") && [stack.copper ? "Take the copper off" : "Copper it", turn],
-    can("unbar") && ["Unbar it", () => act("unbar", () => ({}), "It counts again.")],
-    can("bar") && ["Bar it for now", () => act("bar", () => ({}), "It does not count until you unbar it.")],
-    mine && may(play.legal, "bet", { ...more, stake: play.chip }) && [`Add ${money(play.chip)}`, add],
-    ["Close", close],
+    can("claim") && [text("faro-menu-claim"), () => act("claim", () => ({}), text("faro-claimed-it")), "brass"],
+    can("remove") && [text("faro-take-back"), () => act("remove", () => ({}), text("faro-taken-back")), "brass"],
+    can("move") && [text("faro-menu-move"), move],
+    can("copper") && [text("faro-menu-copper", { on: !stack.copper }), turn],
+    can("unbar") && [text("faro-menu-unbar"), () => act("unbar", () => ({}), text("faro-unbarred"))],
+    can("bar") && [text("faro-menu-bar"), () => act("bar", () => ({}), text("faro-barred"))],
+    mine && may(play.legal, "bet", { ...more, stake: play.chip }) && [
+      text("faro-menu-add", { amount: money(play.chip) }),
+      add,
+    ],
+    [text("pages-close"), close],
   ];
   return html`
-    <div ref=${menu} class="menu" role="dialog" aria-label=${`Stake on ${betName(first)}`}>
-      <h3>${mine ? "Your" : `${stack.player}'s`} ${money(stack.amount)} on ${betName(first)}</h3>
+    <div ref=${menu} class="menu" role="dialog" aria-label=${text("faro-menu-stake", { bet: betName(first) })}>
+      <h3>${mine
+        ? text("faro-menu-yours", { stake: stakeOn(stack.amount, first) })
+        : text("faro-menu-of", { player: stack.player, stake: stakeOn(stack.amount, first) })}</h3>
       <div class="menu-acts">
-        ${acts.filter(Boolean).map(([text, press, look]) =>
-          html`<button key=${text} class=${look} onClick=${press}>${text}</button>`
+        ${acts.filter(Boolean).map(([name, press, look]) =>
+          html`<button key=${name} class=${look} onClick=${press}>${name}</button>`
         )}
       </div>
     </div>
@@ -144,16 +156,17 @@ export function Parlays({ state, play }) {
   const won = Object.fromEntries(settled ? settled.lines.map((line) => [line.id, line]) : []);
   const entries = parlays.filter((entry) => offered.includes(entry.from));
   return html`
-    <div class="parlays" role="group" aria-label="Parlay">
+    <div class="parlays" role="group" aria-label=${text("faro-parlays")}>
       ${entries.map((entry) => {
         const on = play.mode && play.mode.parlay && play.mode.parlay.from === entry.from;
         const line = won[entry.from];
         const press = () => play.setMode(on ? null : { parlay: entry });
         return html`
           <button key=${entry.from} class=${`parlay${on ? " on" : ""}`} onClick=${press}>
-            <b>Parlay ${money(entry.amount)}</b>${` ${line ? `from ${betName(line)}` : ""}${
-              on ? ": now tap a place" : ""
-            }`}
+            <b>${text(on ? "faro-parlay-place" : "faro-parlay", {
+              amount: money(entry.amount),
+              from: line ? betName(line) : "",
+            })}</b>
           </button>
         `;
       })}
@@ -161,24 +174,23 @@ export function Parlays({ state, play }) {
   `;
 }
 
-const CALL_NAMES = { distinct: "Call the turn", pair: "Cat-hop", triple: "Call the colours" };
 const key = (order) => [...order].join("");
 
 /** Calling the turn: every order of the three cards left, with what it pays. Folded on a phone until tapped. */
 export function CallPanel({ state, play, tall }) {
   const [shown, setShown] = useState(!tall);
   const { callable, bets } = state.deal;
-  const name = CALL_NAMES[callable.kind];
+  const name = text("faro-calls", { kind: callable.kind });
   const lying = (order) => bets.filter((bet) => bet.order && key(bet.order) === key(order));
   const fold = () => setShown(!shown);
-  const word = shown ? "Hide" : "Show the orders";
+  const word = shown ? text("faro-calls-hide") : text("faro-calls-show");
   return html`
     <section class="call-panel" aria-label=${name}>
-      <h2>${`${name}: ${callable.calls[0].pays} to 1 `}
+      <h2>${text("faro-calls-pay", { name, pays: callable.calls[0].pays })}${" "}
         ${tall && html`<button class="small" aria-expanded=${shown} onClick=${fold}>${word}</button>`}
       </h2>
       ${shown && html`
-        <p>The last three cards are ${callable.ranks.map(short).join(", ")}. Name the order in which they come.</p>
+        <p>${text("faro-calls-what", { ranks: callable.ranks.map(short) })}</p>
         <div class="calls">
           ${callable.calls.map(({ type, order }) => {
             const bet = { type, order };

@@ -2,6 +2,7 @@
 // What may be done is what the table offers (legal.js); a bet may still be refused, and the table's reason is shown.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
 import { allowed } from "../../core/legal.js";
 import { money, refusal } from "../../core/words.js";
 import { newId } from "../../core/wire.js";
@@ -17,7 +18,7 @@ import { Odds } from "./odds.js";
 import { Piles, Settled, Tabs } from "./panels.js";
 import { CallPanel, Parlays, StackMenu, Tray } from "./parts.js";
 import { Rules } from "./rules.js";
-import { betName, position, undoOf, words } from "./words.js";
+import { betName, position, stakeOn, undoOf, words } from "./words.js";
 
 const SAID_MS = { good: 2500, bad: 6000 };
 
@@ -67,32 +68,33 @@ function usePlay(wire, state, me) {
   const undo = acts.filter((act) => act.round === round).at(-1) ||
     (newest && undoOf("bet", { ...newest, bet: newest.id }));
   const undoLast = async () => {
-    await tell(undo.verb, undo.fields, `Undone: ${undo.text}.`);
+    await tell(undo.verb, undo.fields, text("faro-undone", { act: undo.text }));
     setActs((before) => before.filter((act) => act !== undo)); // done or refused, it is not offered again
   };
-  const say = (text) => setNotice({ ok: false, text });
+  const say = (told) => setNotice({ ok: false, text: told });
   /** Lays the chosen chip, unless the table does not offer that now. */
   const lay = (fields) => {
     setMode(null);
     const why = whyNot(legal, { ...fields, stake: chip });
     if (why) return say(why);
-    return send("bet", { bet: newId(), stake: chip, ...fields }, `${money(chip)} on ${betName(fields)}.`);
+    return send("bet", { bet: newId(), stake: chip, ...fields }, text("faro-laid", { stake: stakeOn(chip, fields) }));
   };
   const onPlace = (place) => {
     setMenu(null);
     if (mode && mode.string) {
-      if (place.kind !== "card") return say("A string goes from card to card: tap the cards.");
+      if (place.kind !== "card") return say(text("faro-string-cards"));
       return setMode({ string: tapped(mode.string, place.ranks[0]) });
     }
     const fields = betOn(legal, place, copper);
     if (!mode) return lay(fields);
     setMode(null);
-    const [verb, ids, done] = mode.move ? ["move", { bet: mode.move.id }, `Moved to ${betName(fields)}.`] : [
+    const bet = betName(fields);
+    const [verb, ids, done] = mode.move ? ["move", { bet: mode.move.id }, text("faro-moved", { bet })] : [
       "parlay",
       { bet: newId(), from: mode.parlay.from },
-      `${money(mode.parlay.amount)} rides on ${betName(fields)}.`,
+      text("faro-rides", { amount: money(mode.parlay.amount), bet }),
     ];
-    if (!may(legal, verb, { ...ids, ...fields })) return say(`A stake cannot be put on ${position(fields)} now.`);
+    if (!may(legal, verb, { ...ids, ...fields })) return say(text("faro-no-place", { bet: position(fields) }));
     return send(verb, { ...ids, ...fields }, done);
   };
   return {
@@ -124,13 +126,13 @@ export function PlayPage({ wire, state, you, tall }) {
   const { mode, legal } = play;
   const chosen = mode && mode.string &&
     Object.fromEntries(Object.entries(mode.string).map(([rank, side]) => [shapeKey([rank]), side]));
-  const busyText = mode && mode.move ? "move the stake here" : mode && mode.parlay ? "let it ride here" : "";
+  const busy = mode && mode.move ? "move" : mode && mode.parlay ? "parlay" : "";
   const { deal } = state;
   const lying = play.bets.reduce((sum, bet) => sum + bet.stake, 0);
   const right = html`
     <span class="who">${me}</span>
-    <span class="purse">Purse <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">on the cloth <b>${money(lying)}</b></span>`}
+    <span class="purse">${text("faro-purse")} <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("faro-on-the-cloth")} <b>${money(lying)}</b></span>`}
   `;
   const onStack = (stack) => {
     if (mode) play.onPlace(geometry.byKey[stack.spot] || geometry.places[0]);
@@ -145,7 +147,7 @@ export function PlayPage({ wire, state, you, tall }) {
         <div class="main">
           <div class=${`cloth-holder${state.light === "open" ? "" : " closed"}`}>
             <${Cloth} state=${state} geometry=${geometry} me=${me} onPlace=${play.onPlace} chosen=${chosen}
-              busyText=${busyText} onStack=${onStack} touchable=${touchable} />
+              busy=${busy} onStack=${onStack} touchable=${touchable} />
             ${play.menu && html`<${StackMenu} state=${state} me=${me} play=${play} />`}
           </div>
           <div class="dock">
@@ -161,13 +163,13 @@ export function PlayPage({ wire, state, you, tall }) {
           ${!tall && html`<${Piles} state=${state} />`}
           <${Corrections} state=${state} />
           <${Sheets} sheets=${[
-            ["Turn", html`<${Settled} state=${state} me=${me} />`],
-            ["Stakes", html`<${Stakes} state=${state} me=${me} play=${play} />`],
-            ["Players", html`<${Purses} state=${state} me=${me} />`],
-            ["Tabs", html`<${Tabs} state=${state} />`],
-            ["Log", html`<${Log} state=${state} />`],
-            ...(state.table.odds ? [["Odds", html`<${Odds} wire=${wire} state=${state} />`]] : []),
-            ["Rules", html`<${Rules} state=${state} />`],
+            [text("faro-sheet-turn"), html`<${Settled} state=${state} me=${me} />`],
+            [text("faro-sheet-stakes"), html`<${Stakes} state=${state} me=${me} play=${play} />`],
+            [text("faro-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-tabs"), html`<${Tabs} state=${state} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
+            ...(state.table.odds ? [[text("faro-sheet-odds"), html`<${Odds} wire=${wire} state=${state} />`]] : []),
+            [text("faro-sheet-rules"), html`<${Rules} state=${state} />`],
           ]} />
           <${LeaveSeat} wire=${wire} />
         </aside>
@@ -176,20 +178,22 @@ export function PlayPage({ wire, state, you, tall }) {
   `;
 }
 
+const stateOf = ({ barred, dead }) => (barred ? (dead ? "both" : "barred") : dead ? "dead" : "awake");
+
 function StakeRow({ bet, mine, play }) {
   const can = (verb) => may(play.legal, verb, { bet: bet.id });
-  const claim = () => play.send("claim", { bet: bet.id }, `You claimed ${money(bet.stake)}.`);
-  const takeBack = () => play.send("remove", { bet: bet.id }, "Taken back.");
-  const label = `Take back ${money(bet.stake)} from ${position(bet)}`;
+  const claim = () => play.send("claim", { bet: bet.id }, text("faro-you-claimed", { amount: money(bet.stake) }));
+  const takeBack = () => play.send("remove", { bet: bet.id }, text("faro-taken-back"));
+  const label = text("faro-take-back-from", { amount: money(bet.stake), bet: position(bet) });
   const act = can("claim")
-    ? html`<button class="small brass" onClick=${claim}>Claim</button>`
+    ? html`<button class="small brass" onClick=${claim}>${text("faro-claim")}</button>`
     : can("remove")
-    ? html`<button class="small" aria-label=${label} onClick=${takeBack}>Take back</button>`
+    ? html`<button class="small" aria-label=${label} onClick=${takeBack}>${text("faro-take-back")}</button>`
     : html`<span></span>`;
   return html`
     <li class=${mine ? "mine" : ""}>
-      <span>${mine ? "You" : bet.player}</span>
-      <span>${betName(bet)}${bet.barred ? " (barred)" : ""}${bet.dead ? " (dead)" : ""}</span>
+      <span>${mine ? text("pages-you") : bet.player}</span>
+      <span>${text("faro-row", { bet: betName(bet), state: stateOf(bet) })}</span>
       <b>${money(bet.stake)}</b>
       ${act}
     </li>
@@ -200,7 +204,7 @@ function StakeRow({ bet, mine, play }) {
 function Stakes({ state, me, play }) {
   const { deal } = state;
   const bets = deal ? [...deal.bets].sort((a, b) => (b.player === me) - (a.player === me)) : [];
-  if (!bets.length) return html`<p class="quiet">No stake lies on the cloth.</p>`;
+  if (!bets.length) return html`<p class="quiet">${text("faro-no-stakes")}</p>`;
   return html`<ul class="stakes">${
     bets.map((bet) => html`<${StakeRow} key=${bet.id} bet=${bet} mine=${bet.player === me} play=${play} />`)
   }</ul>`;

@@ -1,8 +1,9 @@
 // What casino faro says in words: bets, turns, refusals. Pure.
 
+import { text } from "../../core/i18n.js";
 import { money, rankName, short } from "../../core/words.js";
 
-const COLOURS = { RB: "red, then black", BR: "black, then red", SAME: "both of one colour" };
+const colours = (order) => text("faro-colours", { order });
 
 // As they lie on the layout: the upper row, the seven, the lower row.
 const LAYOUT_ORDER = "KQJT98A234567";
@@ -22,31 +23,34 @@ export function position(bet) {
     case "group":
       return ranksOfGroup(bet.ranks);
     case "heel":
-      return `${short(bet.win[0])} to win, ${short(bet.lose[0])} to lose`;
-    case "string":
-      return [bet.win.length && `${listed(bet.win)} to win`, bet.lose.length && `${listed(bet.lose)} to lose`]
-        .filter(Boolean)
-        .join(", ");
+    case "string": {
+      const sides = { win: listed(bet.win), lose: listed(bet.lose) };
+      if (!sides.lose) return text("faro-to-win", sides);
+      return sides.win ? text("faro-to-win-and-lose", sides) : text("faro-to-lose", sides);
+    }
     case "high":
-      return "High card";
+      return text("faro-high");
     case "odd":
-      return "Odd";
+      return text("faro-odd");
     case "even":
-      return "Even";
+      return text("faro-even");
     case "call":
-      return `Call ${bet.order.map(short).join("–")}`;
+      return text("faro-call", { order: bet.order.map(short).join("–") });
     case "color":
-      return `Call ${COLOURS[bet.order]}`;
+      return text("faro-call", { order: colours(bet.order) });
     default:
       return bet.type;
   }
 }
 
-export const betName = (bet) => position(bet) + (bet.copper ? ", coppered" : "");
+export const betName = (bet) => (bet.copper ? text("faro-coppered", { bet: position(bet) }) : position(bet));
+
+/** An amount on a bet, such as "25 on King". */
+export const stakeOn = (amount, bet) => text("faro-stake-on", { amount: money(amount), bet: betName(bet) });
 
 /** A call of the last turn on its button: "9 – A – 9", "red, then black". */
 export function callText({ type, order }) {
-  return type === "color" ? COLOURS[order] : order.map(short).join(" – ");
+  return type === "color" ? colours(order) : order.map(short).join(" – ");
 }
 
 /** How a bet lies, as the commands `bet` and `move` say it. */
@@ -60,25 +64,26 @@ export function laidAs({ type, ranks, win, lose, order, copper }) {
 export function undoOf(verb, fields, bet, fresh) {
   switch (verb) {
     case "bet":
-      return { text: `${money(fields.stake)} on ${betName(fields)}`, verb: "remove", fields: { bet: fields.bet } };
+      return { text: stakeOn(fields.stake, fields), verb: "remove", fields: { bet: fields.bet } };
     case "parlay":
-      return { text: `parlay on ${betName(fields)}`, verb: "remove", fields: { bet: fields.bet } };
+      return { text: text("faro-undo-parlay", { bet: betName(fields) }), verb: "remove", fields: { bet: fields.bet } };
     case "move": {
       const turned = position({ ...bet, ...fields }) === position(bet);
-      const copper = fields.copper ? "copper on " : "copper off ";
       return {
-        text: turned ? copper + position(bet) : `move to ${betName(fields)}`,
+        text: turned
+          ? text("faro-undo-copper", { on: !!fields.copper, bet: position(bet) })
+          : text("faro-undo-move", { bet: betName(fields) }),
         verb: "move",
         fields: { bet: bet.id, ...laidAs(bet), ...("copper" in bet ? { copper: bet.copper } : {}) },
       };
     }
     case "bar":
-      return { text: `bar the bet on ${betName(bet)}`, verb: "unbar", fields: { bet: bet.id } };
+      return { text: text("faro-undo-bar", { bet: betName(bet) }), verb: "unbar", fields: { bet: bet.id } };
     case "unbar":
-      return { text: `unbar the bet on ${betName(bet)}`, verb: "bar", fields: { bet: bet.id } };
+      return { text: text("faro-undo-unbar", { bet: betName(bet) }), verb: "bar", fields: { bet: bet.id } };
     case "remove":
       return {
-        text: `take back ${money(bet.stake)} from ${betName(bet)}`,
+        text: text("faro-undo-remove", { amount: money(bet.stake), bet: betName(bet) }),
         verb: "bet",
         fields: { bet: fresh(), stake: bet.stake, ...laidAs(bet) },
       };
@@ -87,65 +92,82 @@ export function undoOf(verb, fields, bet, fresh) {
   }
 }
 
-/** The name of a row of the odds for people: ranks as on the cards. */
-export const oddsName = (text) => text.replace(/\bT\b/g, "10");
+const ODDS = {
+  "high card": () => text("faro-odds-high"),
+  "high card coppered": () => text("faro-odds-high-coppered"),
+  odd: () => text("faro-odds-odd"),
+  even: () => text("faro-odds-even"),
+};
+/** The name of a row of the odds for people, of "T open", "5-9 coppered", "high card": ranks as on the cards. */
+export function oddsName(name) {
+  if (ODDS[name]) return ODDS[name]();
+  const [ranks, side] = name.split(" ");
+  return text("faro-odds-ranks", { ranks: ranks.split("-").map(short).join("-"), side });
+}
+const COLOUR_ORDERS = ["RB", "BR", "SAME"];
 /** A call of the odds: the order of the ranks, or of the colours. */
-export const oddsCall = (order) => `call ${COLOURS[order] || [...order].map(short).join("–")}`;
+export const oddsCall = (order) =>
+  text("faro-odds-call", {
+    order: COLOUR_ORDERS.includes(order) ? colours(order) : [...order].map(short).join("–"),
+  });
 
 const PHASES = {
-  soda: "Waiting for the soda",
-  bets_open: "Make your bets",
-  bets_closed: "No more bets",
-  loser_shown: "The winner is next",
-  last_card: "The hoc is still in the box",
+  soda: "faro-phase-soda",
+  bets_open: "faro-phase-bets-open",
+  bets_closed: "faro-phase-bets-closed",
+  loser_shown: "faro-phase-loser-shown",
+  last_card: "faro-phase-last-card",
 };
 
-function refusals({ table: { min, max, unit } }) {
-  return {
-    closed: "Bets are closed until the turn is over.",
-    max: max === null ? null : `The bank takes at most ${money(max)} on one position.`,
-    min: `The bank takes no less than ${money(min)}.`,
-    bad_stake: `Stakes are multiples of ${money(unit)}.`,
-    funds: "Your purse does not hold that much.",
-    solvency: "The bank cannot answer for a bet of that size just now.",
-    dead: "All four of that rank are out; that bet could never be decided.",
-    bad_shape: "Those cards do not lie together on the layout.",
-    bad_copper: "Odd and even take no copper: bet on the other one.",
-    bad_turn: "The order is called only before the last turn.",
-    not_callable: "That is not an order of the three cards left.",
-    locked: "So late in the deal stakes stay where they lie.",
-    not_owner: "That stake is not yours.",
-    unknown_id: "That stake is no longer on the layout.",
-    bad_move: "That kind of bet cannot be moved.",
-    not_winner_last_turn: "Only a bet that has just won may be parlayed, once.",
-    over_parlay: "A parlay takes at most what came back.",
-    no_claims: "Dead bets cannot be claimed at this table.",
-    not_dead: "That bet is still alive.",
-    unknown_player: "Buy in with the dealer first.",
-    dup_id: "That bet lies already.",
-  };
-}
+/** What a player is told instead of the table's words, by the reason. */
+const refusals = ({ table: { min, max, unit } }) => ({
+  closed: text("faro-you-closed"),
+  max: max === null ? null : text("faro-you-max", { most: money(max) }),
+  min: text("faro-you-min", { least: money(min) }),
+  bad_stake: text("faro-you-bad-stake", { unit: money(unit) }),
+  funds: text("faro-you-funds"),
+  solvency: text("faro-you-solvency"),
+  dead: text("faro-you-dead"),
+  bad_shape: text("faro-you-bad-shape"),
+  bad_copper: text("faro-you-bad-copper"),
+  bad_turn: text("faro-you-bad-turn"),
+  not_callable: text("faro-you-not-callable"),
+  locked: text("faro-you-locked"),
+  not_owner: text("faro-you-not-owner"),
+  unknown_id: text("faro-you-unknown-id"),
+  bad_move: text("faro-you-bad-move"),
+  not_winner_last_turn: text("faro-you-not-winner-last-turn"),
+  over_parlay: text("faro-you-over-parlay"),
+  no_claims: text("faro-you-no-claims"),
+  not_dead: text("faro-you-not-dead"),
+  unknown_player: text("faro-you-unknown-player"),
+  dup_id: text("faro-you-dup-id"),
+});
 
 const BESIDE_TURNS = ["soda", "hoc"];
 
 export const words = {
-  round: (number) => `turn ${number}`,
-  places: {
-    soda: "the soda, beside the game",
-    losing: "the losers",
-    winning: "the winners",
-    hoc: "the hoc, beside the game",
+  round: (number) => text("faro-turn", { number }),
+  get places() {
+    return {
+      soda: text("faro-to-soda"),
+      losing: text("faro-to-losers"),
+      winning: text("faro-to-winners"),
+      hoc: text("faro-to-hoc"),
+    };
   },
-  moments: { soda: "before the soda" },
+  get moments() {
+    return { soda: text("faro-moment-soda") };
+  },
   phase: (state) =>
     state.table.mode === "casekeeper" && state.deal.phase === "bets_open"
-      ? "The next turn may be drawn"
-      : PHASES[state.deal.phase],
+      ? text("faro-phase-casekeeper")
+      : PHASES[state.deal.phase] && text(PHASES[state.deal.phase]),
   refusals,
   /** Where card `index` of the deal went. */
   place(deal, index) {
     const [turn, place] = deal.places[index];
-    return BESIDE_TURNS.includes(place) ? place : `turn ${turn}, ${place}`;
+    return text("faro-went", { place, turn });
   },
   /** The same as a class: won, lost or (beside the game) side. */
   side(deal, index) {
@@ -153,24 +175,25 @@ export const words = {
     return BESIDE_TURNS.includes(place) ? "side" : place;
   },
   /** When a line of a correction was settled. */
-  when: (line) => (line.at_end ? "end of the deal" : `turn ${line.turn}`),
+  when: (line) => (line.at_end ? text("faro-end-of-deal") : text("faro-turn", { number: line.turn })),
   /** What lies, each with what a ruling calls it. */
   stakes: (deal) =>
     deal.bets.map((bet) => ({
       id: bet.id,
       player: bet.player,
       amount: bet.stake,
-      text: `${bet.player}, ${money(bet.stake)} on ${betName(bet)}${bet.barred ? " (barred)" : ""}`,
+      text: text("faro-lies", { player: bet.player, stake: stakeOn(bet.stake, bet), barred: !!bet.barred }),
     })),
   acts: {
-    bet: (act) => `${money(act.stake)} on ${betName(act)}`,
-    parlay: (act) => `Parlay on ${betName(act)}`,
-    move: (act) => (act.type ? `Move a stake to ${betName(act)}` : "Move a stake"),
-    remove: () => "Take a stake back",
-    bar: () => "Bar a bet",
-    unbar: () => "Unbar a bet",
-    claim: () => "Claim a dead stake",
+    bet: (act) => stakeOn(act.stake, act),
+    parlay: (act) => text("faro-act-parlay", { bet: betName(act) }),
+    move: (act) => (act.type ? text("faro-act-move-to", { bet: betName(act) }) : text("faro-act-move")),
+    remove: () => text("faro-act-remove"),
+    bar: () => text("faro-act-bar"),
+    unbar: () => text("faro-act-unbar"),
+    claim: () => text("faro-act-claim"),
   },
   /** The two cards of the turn that lies there, for a line in the head: [name, card or nothing]. */
-  brief: (deal) => (deal.losers.length ? [["lost", deal.turn.loser], ["won", deal.turn.winner]] : []),
+  brief: (deal) =>
+    deal.losers.length ? [[text("faro-lost"), deal.turn.loser], [text("faro-won"), deal.turn.winner]] : [],
 };

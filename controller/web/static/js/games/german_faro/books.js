@@ -1,7 +1,8 @@
 // German faro as everybody sees it: the players' books with the marks on them, the two piles, what the pair settled.
 
 import { html } from "../../../vendor/htm-preact.module.js";
-import { cardName, cardSign, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, suitName } from "../../core/words.js";
+import { text } from "../../core/i18n.js";
+import { cardName, isRed, money, RANKS, resultWord, signed, SUIT_SIGNS, suitName } from "../../core/words.js";
 import { CardFace, NoPiles, Pile } from "../../shell/box.js";
 import { Chip } from "../../shell/chips.js";
 import { Mini, SettledLine } from "../../shell/panels.js";
@@ -19,12 +20,12 @@ const paid = (line) => (line.pay ? signed(line.pay) : "±0");
 
 function Place({ card, marks, turned, line, fresh, onCard }) {
   const state = [
-    marks ? `${money(marks)} laid` : "",
-    turned ? `turned in pair ${turned.pair}` : "",
+    marks ? text("german_faro-marks-laid", { amount: money(marks) }) : "",
+    turned ? text("german_faro-turned-in", { pair: turned.pair }) : "",
     line && fresh ? `${resultWord(line.result)} ${signed(line.pay)}` : "",
-  ].filter(Boolean).join(", ");
+  ].filter(Boolean);
   const classes = `leaf${turned ? " turned" : ""}${marks ? " laid" : ""}${fresh ? ` fresh-${turned.place}` : ""}`;
-  const label = `${cardName(card)}${state ? `: ${state}` : ""}`;
+  const label = state.length ? text("german_faro-leaf", { card: cardName(card), state }) : cardName(card);
   const chip = html`
     <svg class="marks" viewBox="-22 -22 44 44" aria-hidden="true">
       <${Chip} value=${marks} r=${20} />
@@ -51,11 +52,12 @@ function Place({ card, marks, turned, line, fresh, onCard }) {
 /** What a player has, in a line under the name. */
 function Holding({ deal, player, lying }) {
   const debt = deal.debts[player];
-  return html`
-    <b>${money(deal.purses[player] || 0)}</b>${" marks"}
-    ${lying > 0 && html`<span>, <b>${money(lying)}</b> on the cards</span>`}
-    ${debt > 0 && html`<span>, owes <b>${money(debt)}</b></span>`}
-  `;
+  const has = [
+    text("german_faro-has", { amount: money(deal.purses[player] || 0) }),
+    lying > 0 && text("german_faro-has-lying", { amount: money(lying) }),
+    debt > 0 && text("pages-owes", { amount: money(debt) }),
+  ];
+  return html`<b>${text("german_faro-holding", { has: has.filter(Boolean) })}</b>`;
 }
 
 /** One player's book: the thirteen cards of his suit. `onCard(card)` is called for a tap on one of the `live` cards. */
@@ -81,12 +83,14 @@ export function Book({ state, player, mine, big, live = [], onCard }) {
   };
   const classes = `book${big ? " big" : ""}${mine ? " mine" : ""}${out ? " out" : ""}`;
   return html`
-    <section class=${classes} aria-label=${`${mine ? "Your" : `${player}'s`} book`}>
+    <section class=${classes} aria-label=${mine
+      ? text("german_faro-your-book")
+      : text("german_faro-book-of", { player })}>
       <h3>
         <span class=${`suit${isRed(`K${suit}`) ? " red" : ""}`} aria-hidden="true">${SUIT_SIGNS[suit]}</span>
-        ${` ${mine ? "Your book" : player} `}
+        ${` ${mine ? text("german_faro-your-book") : player} `}
         <small>${out
-          ? "out: these cards are covered"
+          ? text("german_faro-out")
           : html`<${Holding} deal=${deal} player=${player} lying=${lying} />`}</small>
       </h3>
       <div class="leaves">${RANKS.map((rank) => leaf(rank + suit))}</div>
@@ -101,7 +105,7 @@ export function Books({ state, except }) {
   if (!players.length) {
     return html`
       <div class="books">
-        <p class="quiet">The books are handed out with the deal.</p>
+        <p class="quiet">${text("german_faro-no-books")}</p>
       </div>
     `;
   }
@@ -109,7 +113,8 @@ export function Books({ state, except }) {
   return html`
     <div class="books">
       ${others.map((player) => html`<${Book} key=${player} state=${state} player=${player} />`)}
-      ${deal.left_out && html`<p class="quiet">Three play: the ${suitName(deal.left_out)} are out of the pack.</p>`}
+      ${deal.left_out &&
+        html`<p class="quiet">${text("german_faro-three-play", { suit: suitName(deal.left_out) })}</p>`}
     </div>
   `;
 }
@@ -119,7 +124,7 @@ function GermanPile({ deal, pile }) {
   const running = Object.keys(deal.pair).length > 0;
   const last = deal.last_settled;
   const before = last ? last[pile] : null;
-  const title = `${pile === "right" ? "Right" : "Left"} ${pays ? "pays" : "takes"}`;
+  const title = pays ? text("german_faro-pile-pays", { pile }) : text("german_faro-pile-takes", { pile });
   const count = deal.places.filter(([, place]) => place === pile).length;
   return html`
     <${Pile} side=${pays ? "won" : "lost"} title=${title} card=${deal.pair[pile] || (running ? null : before)}
@@ -140,12 +145,12 @@ export function GermanPiles({ state }) {
     <div class="piles">
       <${GermanPile} deal=${deal} pile="left" />
       <div class="box-count">
-        <b>${deal.cards_left}</b><span>in the box</span>
-        ${single && html`<span class="hoc">left over</span><${CardFace} card=${single} />`}
+        <b>${deal.cards_left}</b><span>${text("german_faro-in-the-box")}</span>
+        ${single && html`<span class="hoc">${text("german_faro-left-over")}</span><${CardFace} card=${single} />`}
       </div>
       <${GermanPile} deal=${deal} pile="right" />
       ${covered.length > 0 &&
-        html`<p class="covered">${"Covered, of players who are out: "}${covered.map(mini)}</p>`}
+        html`<p class="covered">${text("german_faro-covered")}${" "}${covered.map(mini)}</p>`}
     </div>
   `;
 }
@@ -153,13 +158,13 @@ export function GermanPiles({ state }) {
 /** What every stake of the last pair won or lost. */
 export function GermanSettled({ state, me }) {
   const settled = state.deal && state.deal.last_settled;
-  if (!settled) return html`<p class="quiet">No pair has been settled in this deal.</p>`;
+  if (!settled) return html`<p class="quiet">${text("german_faro-none-settled")}</p>`;
   const lines = [...settled.lines].sort((a, b) => (b.player === me) - (a.player === me));
-  const lay = (line) => `${cardSign(line.card)}, ${money(line.stake)} laid`;
+  const lay = (line) => text("german_faro-card-laid", { card: line.card, amount: money(line.stake) });
   return html`
     <div class="settled">
-      <h3>Pair ${settled.pair}</h3>
-      ${lines.length === 0 && html`<p class="quiet">No stake was decided.</p>`}
+      <h3>${text("german_faro-pair-title", { number: settled.pair })}</h3>
+      ${lines.length === 0 && html`<p class="quiet">${text("german_faro-none-decided")}</p>`}
       <ul>${lines.map((line) =>
         html`<${SettledLine} key=${line.card} line=${line} mine=${line.player === me} on=${lay(line)} />`
       )}</ul>

@@ -2,6 +2,7 @@
 // what the table offers: `stake` with its cards and amounts, `withdraw` with its cards.
 
 import { html, useEffect, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
 import { allowed } from "../../core/legal.js";
 import { cardName, money, refusal } from "../../core/words.js";
 import { Camera } from "../../shell/box.js";
@@ -33,9 +34,15 @@ function useMarks(wire, state, me) {
     return reply.ok;
   };
   const onCard = (card) => {
-    if (!taking) return send("stake", { card, marks: amount }, `${money(amount)} on the ${cardName(card)}.`);
+    if (!taking) {
+      return send(
+        "stake",
+        { card, marks: amount },
+        text("german_faro-laid", { amount: money(amount), card: cardName(card) }),
+      );
+    }
     setTaking(false);
-    return send("withdraw", { card }, `Taken back from the ${cardName(card)}.`);
+    return send("withdraw", { card }, text("german_faro-taken-back", { card: cardName(card) }));
   };
   const live = taking ? withdraw : stake ? stake.cards : [];
   return { stake, withdraw, values, amount, setAmount, taking, setTaking, notice, live, onCard };
@@ -45,15 +52,13 @@ function useMarks(wire, state, me) {
 function advice(state, me, { stake, taking }) {
   const { deal } = state;
   if (!deal || !state.table.playing) {
-    return state.money.purses[me]
-      ? "The next deal begins when the dealer has shuffled."
-      : "Buy in with the dealer; a deal needs three or four players with marks.";
+    return state.money.purses[me] ? text("german_faro-wait") : text("german_faro-buy-in");
   }
-  if (!deal.books[me]) return "This deal goes on without you; you get a book with the next one.";
-  if (deal.books[me].out) return "You have no marks left and are out of this deal.";
-  if (taking) return "Tap the card to take the marks back from.";
-  if (stake) return `Tap a card of your book; ${money(stake.most)} more may lie.`;
-  return state.light === "open" ? "No more marks may lie until a card is met." : "";
+  if (!deal.books[me]) return text("german_faro-without-you");
+  if (deal.books[me].out) return text("german_faro-you-are-out");
+  if (taking) return text("german_faro-tap-withdraw");
+  if (stake) return text("german_faro-tap-stake", { most: money(stake.most) });
+  return state.light === "open" ? text("german_faro-no-more") : "";
 }
 
 function MarkButton({ value, play }) {
@@ -66,7 +71,7 @@ function MarkButton({ value, play }) {
   return html`
     <button class=${`tray-chip${on ? " on" : ""}`} role="radio" aria-checked=${value === amount}
       disabled=${!!stake && (value < stake.least || value > stake.most)}
-      aria-label=${`${money(value)} ${value === 1 ? "mark" : "marks"}`} onClick=${choose}>
+      aria-label=${text("german_faro-mark-button", { count: value })} onClick=${choose}>
       <svg viewBox="-22 -22 44 44">
         <${Chip} value=${value} r=${20} />
       </svg>
@@ -79,12 +84,14 @@ function Marks({ state, me, play, busy }) {
   const said = notice ? notice.text : busy ? "…" : advice(state, me, play);
   const flip = () => play.setTaking(!taking);
   return html`
-    <div class="tray" role="toolbar" aria-label="Your marks">
-      <div class="tray-chips" role="radiogroup" aria-label="Marks">
+    <div class="tray" role="toolbar" aria-label=${text("german_faro-your-marks")}>
+      <div class="tray-chips" role="radiogroup" aria-label=${text("german_faro-marks")}>
         ${play.values.map((value) => html`<${MarkButton} key=${value} value=${value} play=${play} />`)}
       </div>
       ${(taking || withdraw.length > 0) &&
-        html`<button class="small" aria-pressed=${taking} onClick=${flip}>${taking ? "Cancel" : "Take back"}</button>`}
+        html`<button class="small" aria-pressed=${taking} onClick=${flip}>${
+          taking ? text("german_faro-cancel") : text("german_faro-take-back")
+        }</button>`}
       <p class=${`said${notice ? (notice.ok ? " good" : " bad") : ""}`} role="status" aria-live="assertive">${said}</p>
     </div>
   `;
@@ -99,9 +106,9 @@ export function GermanPlayPage({ wire, state, you, tall }) {
   const lying = lyingOf(words, deal)[me] || 0;
   const right = html`
     <span class="who">${me}</span>
-    <span class="purse">Marks <b>${money(state.money.purses[me] || 0)}</b></span>
-    ${lying > 0 && html`<span class="purse lying">on the cards <b>${money(lying)}</b></span>`}
-    <span class="purse">Bank <b>${money(state.money.bank)}</b></span>
+    <span class="purse">${text("german_faro-marks")} <b>${money(state.money.purses[me] || 0)}</b></span>
+    ${lying > 0 && html`<span class="purse lying">${text("german_faro-on-the-cards")} <b>${money(lying)}</b></span>`}
+    <span class="purse">${text("pages-bank")} <b>${money(state.money.bank)}</b></span>
   `;
   const own = book && html`
     <${Book} state=${state} player=${me} mine=${true} big=${true} live=${play.live}
@@ -126,10 +133,10 @@ export function GermanPlayPage({ wire, state, you, tall }) {
           <${Camera} wire=${wire} state=${state} />
           <${Corrections} state=${state} />
           <${Sheets} sheets=${[
-            ["Pair", html`<${GermanSettled} state=${state} me=${me} />`],
-            ["Players", html`<${Purses} state=${state} me=${me} />`],
-            ["Log", html`<${Log} state=${state} />`],
-            ["Rules", html`<${GermanRules} state=${state} />`],
+            [text("german_faro-sheet-pair"), html`<${GermanSettled} state=${state} me=${me} />`],
+            [text("german_faro-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
+            [text("german_faro-sheet-rules"), html`<${GermanRules} state=${state} />`],
           ]} />
           <${LeaveSeat} wire=${wire} />
         </aside>

@@ -2,6 +2,7 @@
 // decision with a clock, a player who holds the bank.
 
 import { html, useState } from "../../../vendor/htm-preact.module.js";
+import { text } from "../../core/i18n.js";
 import { money, refusal } from "../../core/words.js";
 import { Camera, CardFace, NoPiles } from "../../shell/box.js";
 import { Banners, Header, LeaveSeat, Log, Purses } from "../../shell/panels.js";
@@ -9,24 +10,38 @@ import { Sheets } from "../../shell/sheets.js";
 import { SitDown } from "../../shell/sit_down.js";
 
 const PHASES = {
-  bets_open: "Stake against the bank",
-  bets_closed: "The player's card is next",
-  deciding: "The player decides",
-  drawing: "The player draws",
-  banker: "The banker's card is next",
+  bets_open: "toy-phase-bets-open",
+  bets_closed: "toy-phase-bets-closed",
+  deciding: "toy-phase-deciding",
+  drawing: "toy-phase-drawing",
+  banker: "toy-phase-banker",
 };
 
 const words = {
-  round: (number) => `round ${number}`,
-  places: { player: "the player", banker: "the banker" },
-  decisions: { draw: "draw", stand: "stand" },
-  phase: ({ deal }) => PHASES[deal.phase],
-  place: (deal, index) => (index < deal.first ? "an earlier round" : "this round"),
+  round: (number) => text("toy-round", { number }),
+  get places() {
+    return { player: text("toy-to-player"), banker: text("toy-to-banker") };
+  },
+  get decisions() {
+    return { draw: text("toy-draw"), stand: text("toy-stand") };
+  },
+  phase: ({ deal }) => PHASES[deal.phase] && text(PHASES[deal.phase]),
+  place: (deal, index) => (index < deal.first ? text("toy-earlier-round") : text("toy-this-round")),
   side: () => "side",
-  when: (line) => `round ${line.turn}`,
+  when: (line) => text("toy-round", { number: line.turn }),
   stakes: ({ stake }) =>
-    stake ? [{ id: stake.player, ...stake, text: `${stake.player}, ${money(stake.amount)} against the bank` }] : [],
-  acts: { stake: (act) => `Stake ${money(act.amount)}`, draw: () => "Draw a card", stand: () => "Stand" },
+    stake
+      ? [{
+        id: stake.player,
+        ...stake,
+        text: text("toy-lies", { player: stake.player, amount: money(stake.amount) }),
+      }]
+      : [],
+  acts: {
+    stake: (act) => text("toy-act-stake", { amount: money(act.amount) }),
+    draw: () => text("toy-act-draw"),
+    stand: () => text("toy-act-stand"),
+  },
   brief: () => [],
 };
 
@@ -35,20 +50,21 @@ function Cards({ state: { deal } }) {
   const cards = deal.cards.slice(deal.first).map((card, i) =>
     card
       ? html`<${CardFace} key=${i} card=${card} />`
-      : html`<span key=${i} class="toy-back" role="img" aria-label="A card face down"></span>`
+      : html`<span key=${i} class="toy-back" role="img" aria-label=${text("toy-face-down")}></span>`
   );
-  const none = html`<p class="quiet">No card lies in this round.</p>`;
-  return html`<section class="sheet toy-cards" aria-label="The cards of the round">${
+  const none = html`<p class="quiet">${text("toy-no-card")}</p>`;
+  return html`<section class="sheet toy-cards" aria-label=${text("toy-cards")}>${
     cards.length ? cards : none
   }</section>`;
 }
 
 function Settled({ state: { deal } }) {
   const result = deal && deal.result;
-  if (!result) return html`<p class="quiet">No round has been settled.</p>`;
+  if (!result) return html`<p class="quiet">${text("toy-none-settled")}</p>`;
   const { player, pay, rake } = result;
-  const won = pay > 0 ? `${player} wins ${money(pay)}` : `${player} loses ${money(-pay)}`;
-  return html`<p>${`${won}${rake ? `, ${money(rake)} of it to the house` : ""}.`}</p>`;
+  if (pay > 0) return html`<p>${text("toy-wins", { player, amount: money(pay) })}</p>`;
+  const lost = { player, amount: money(-pay), rake: money(rake) };
+  return html`<p>${rake ? text("toy-loses-rake", lost) : text("toy-loses", lost)}</p>`;
 }
 
 function Playground({ state }) {
@@ -67,12 +83,14 @@ function Tray({ wire, state }) {
   };
   const offered = AMOUNTS.filter((amount) => legal.stake && amount <= legal.stake.most && amount >= legal.stake.least);
   return html`
-    <div class="tray" role="toolbar" aria-label="Your acts">
+    <div class="tray" role="toolbar" aria-label=${text("toy-your-acts")}>
       ${offered.map((amount) =>
-        html`<button key=${amount} class="brass" onClick=${act("stake", { amount })}>Stake ${money(amount)}</button>`
+        html`<button key=${amount} class="brass" onClick=${act("stake", { amount })}>${
+          text("toy-act-stake", { amount: money(amount) })
+        }</button>`
       )}
-      ${legal.draw && html`<button class="brass big" onClick=${act("draw")}>Draw</button>`}
-      ${legal.stand && html`<button class="brass big" onClick=${act("stand")}>Stand</button>`}
+      ${legal.draw && html`<button class="brass big" onClick=${act("draw")}>${text("toy-button-draw")}</button>`}
+      ${legal.stand && html`<button class="brass big" onClick=${act("stand")}>${text("toy-act-stand")}</button>`}
       <p class="said bad" role="status">${said}</p>
     </div>
   `;
@@ -83,8 +101,8 @@ function Play({ wire, state, you }) {
   if (!me) return html`<${SitDown} wire=${wire} state=${state} you=${you} />`;
   const { banker, purses } = state.money;
   const right = html`
-    <span class="who">${me}${banker === me ? ", banker" : ""}</span>
-    <span class="purse">Purse <b>${money(purses[me] || 0)}</b></span>
+    <span class="who">${banker === me ? text("toy-you-banker", { player: me }) : me}</span>
+    <span class="purse">${text("pages-purse")} <b>${money(purses[me] || 0)}</b></span>
   `;
   return html`
     <div class="page play toy">
@@ -98,9 +116,9 @@ function Play({ wire, state, you }) {
         <aside class="side">
           <${Camera} wire=${wire} state=${state} />
           <${Sheets} sheets=${[
-            ["Round", html`<${Settled} state=${state} />`],
-            ["Players", html`<${Purses} state=${state} me=${me} />`],
-            ["Log", html`<${Log} state=${state} />`],
+            [text("toy-sheet-round"), html`<${Settled} state=${state} />`],
+            [text("toy-sheet-players"), html`<${Purses} state=${state} me=${me} />`],
+            [text("pages-log"), html`<${Log} state=${state} />`],
           ]} />
           <${LeaveSeat} wire=${wire} />
         </aside>
@@ -111,8 +129,12 @@ function Play({ wire, state, you }) {
 
 export default {
   styles: [new URL("./toy.css", import.meta.url).href],
-  door: "Stake against the player who holds the bank.",
-  sheet: "Round",
+  get door() {
+    return text("toy-door");
+  },
+  get sheet() {
+    return text("toy-sheet-round");
+  },
   Play,
   Playground,
   Piles: () => null,

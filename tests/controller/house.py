@@ -1,0 +1,113 @@
+"""A table as a fold, with verbs: faro with ann at it, every event through its JSON form."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from controller.games.message import Message, say
+from controller.table import commands, reports
+from controller.table.events import Event, Sighting, decode, encode
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.state import (
+    DEALER,
+    VIEW,
+    VIEW_TROUBLES,
+    Actor,
+    Refused,
+    TableState,
+    live,
+)
+from tests.english import as_shown
+
+PACK = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
+ANN = Actor("seat", "ann")
+
+
+def now(state: TableState, verb: str, **fields: Any) -> dict[str, Any]:
+    """The command, meant for this moment."""
+    return {"do": verb, "at": moment(state)._asdict(), **fields}
+
+
+def in_view(*kinds: str) -> Message:
+    """The fault of the camera's view with these troubles."""
+    return say(VIEW, kinds=tuple(VIEW_TROUBLES[kind] for kind in kinds))
+
+
+class Table:
+    """A house with verbs; every event goes through its JSON form, as on the way to the journal and back."""
+
+    def __init__(self, **rules: Any) -> None:
+        self.state = TableState()
+        self.events: list[Event] = []
+        self.do(lambda h: reports.open_table(h, game="faro", rules=rules, bank=10_000, mode="table"))
+
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> list[Event]:
+        made = list(act(self.state))
+        for event in made:
+            written = json.loads(json.dumps(encode(event)))
+            self.state = advance(self.state, decode(written))
+            self.events.append(event)
+        return made
+
+    def dealer(self, verb: str, **fields: Any) -> None:
+        self.do(lambda h: commands.decide(h, now(h, verb, **fields), DEALER))
+
+    def goes_on(self) -> None:
+        """The dealer presses "Go on without it", or "Resume"."""
+        self.dealer("resume", without=as_shown(self.state.faults))
+
+    def ann(self, verb: str, **fields: Any) -> None:
+        self.do(lambda h: commands.decide(h, now(h, verb, **fields), ANN))
+
+    def sees(self, index: int, card: str | None, **fields: Any) -> None:
+        rank, suit = (card[0], card[1]) if card else (None, None)
+        self.do(lambda h: reports.sighted(h, Sighting(index, rank, suit, 0.99, **fields)))
+
+    def moves(self) -> None:
+        self.do(lambda h: reports.movement(h, "beam"))
+
+    @property
+    def cards(self) -> list[str]:
+        return [str(card) for card in live(self.state).cards]
+
+    @property
+    def money(self) -> int:
+        return live(self.state).money
+
+    @property
+    def purse(self) -> int:
+        return live(self.state).purses["ann"]
+
+
+def seated() -> Table:
+    """A deal under way, ann with 1000 at the table."""
+    made = Table()
+    made.dealer("open_seat", player="ann")
+    made.dealer("buy_in", player="ann", amount=1000)
+    made.dealer("start_deal")
+    return made
+
+
+def reason(act: Callable[[], Any]) -> str:
+    with pytest.raises(Refused) as caught:
+        act()
+    return caught.value.reason
+
+
+def dark(table: Table) -> None:
+    table.do(lambda h: reports.view_trouble(h, "dark"))
+
+
+def light(table: Table) -> None:
+    table.do(lambda h: reports.view_cleared(h, "dark"))
+
+
+def asked(table: Table) -> tuple[str, int]:
+    question = table.state.question
+    assert question is not None
+    return question.kind, question.index
