@@ -118,15 +118,16 @@ flash:
 		echo "avrdude or gcc-avr is missing. Type: sudo apt-get install avrdude gcc-avr avr-libc"; exit 2; }
 	$(MAKE) -C firmware_bridge/firmware flash PORT=$(PORT)
 
-# The casekeeper: every part as STL in build/drawings, its figures and pictures in docs/build; fails where parts overlap.
-# Then the brackets of the box (openscad).
+# Casekeeper, dealing box and shoe: every part as STL in build/drawings, figures and pictures in docs/build; fails where
+# parts overlap or cannot be printed. ARGS="--only box" for one of them.
 drawings: $(VENV)
 	$(BIN)/python -m hardware.drawings $(ARGS)
-	$(MAKE) -C hardware/drawings
 
 # The build book: a page a step, its pictures rendered from the drawings, the bill, the print sheet (docs/build/book).
 book: $(VENV)
 	$(BIN)/python -m hardware.book $(ARGS)
+	for cards in poker bridge spanish german; do \
+		$(BIN)/python -m vision.offline.marker_sheet docs/build/book/markers-$$cards.svg --cards $$cards || exit 1; done
 
 # The servo shield and the Pi's input board: files written from the circuits (hardware/boards) and proven; then KiCad's own
 # check, gerbers and drill files in build/boards, where KiCad's Python module is (apt-get install kicad; else it says so).

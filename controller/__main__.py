@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 
 from controller.catalogue import text
-from controller.cli.parser import Parser
+from controller.command_parser import Parser
 
 COMMANDS = {
     "demo": "cli-demo-summary",

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from controller.catalogue import text_of
 from controller.games.game import AnyGame
+from controller.games.message import Message, Value, as_message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
@@ -33,8 +33,8 @@ def _key(
     choices: Any = None,
     unit: str = "",
 ) -> Any:
-    """A key of the configuration. `example`: another value than the default that a table may have; `unit`: of the
-    value, for people."""
+    """A key of the configuration. `doc`: the key of the sentence that explains it. `example`: another value than the
+    default that a table may have; `unit`: of the value, for people."""
     metadata = {"doc": doc, "low": low, "high": high, "choices": choices, "unit": unit, "example": example}
     if isinstance(default, (list, dict)):
         return field(default_factory=lambda: default, metadata=metadata)
@@ -43,34 +43,30 @@ def _key(
 
 @dataclass(frozen=True, slots=True)
 class TableConfig:
-    name: str = _key("Shown on every page.", "Faro", example="The Tiger")
-    game: str = _key(
-        "The game that is dealt; a journal holds one game.", DEFAULT, choices=tuple(GAMES), example=DEFAULT
-    )
+    name: str = _key("config-table-name", "Faro", example="The Tiger")
+    game: str = _key("config-table-game", DEFAULT, choices=tuple(GAMES), example=DEFAULT)
     mode: str = _key(
-        "table: punters bet on tablets. casekeeper: cards, beads and the public display only, for real chips.",
+        "config-table-mode",
         "table",
         choices=("table", "casekeeper"),
         example="casekeeper",
     )
     journal: str = _key(
-        "The table's memory, one SQLite file. Relative to this file's folder.",
+        "config-table-journal",
         "state/table.db",
         example="/var/lib/faro/table.db",
     )
     bank: int = _key(
-        "The bank's money when a new journal begins, in minor units.",
+        "config-table-bank",
         100_000,
         low=0,
         high=10**12,
         example=500_000,
         unit="minor units",
     )
-    odds: bool = _key(
-        "Whether tablets may show what every bet is worth, by the cards exposed so far.", False, example=True
-    )
+    odds: bool = _key("config-table-odds", False, example=True)
     purse: int = _key(
-        "Bought in for everyone who takes a seat (0: only the dealer buys in).",
+        "config-table-purse",
         0,
         low=0,
         high=10**9,
@@ -81,9 +77,9 @@ class TableConfig:
 
 @dataclass(frozen=True, slots=True)
 class LimitsConfig:
-    min: int = _key("Smallest stake.", 1, low=1, high=10**9, example=2, unit="minor units")
+    min: int = _key("config-limits-min", 1, low=1, high=10**9, example=2, unit="minor units")
     max: int = _key(
-        "Largest stake on one position, or as docs/rules-options.md says of the game; 0: the game's own or none.",
+        "config-limits-max",
         0,
         low=0,
         high=10**9,
@@ -91,7 +87,7 @@ class LimitsConfig:
         unit="minor units",
     )
     unit: int = _key(
-        'Stakes are multiples of this. A stake of 1 loses nothing on a split: take 2, or split_rounding = "bank".',
+        "config-limits-unit",
         1,
         low=1,
         high=10**9,
@@ -103,15 +99,15 @@ class LimitsConfig:
 @dataclass(frozen=True, slots=True)
 class CameraConfig:
     source: str = _key(
-        'picamera2, v4l2:0, an MJPEG stream\'s URL, a video file, a folder of images, "scene" (rendered), or "none".',
+        "config-camera-source",
         "picamera2",
         example="v4l2:0",
     )
-    width: int = _key("Picture width in pixels.", 1280, low=320, high=4096, example=1920, unit="px")
-    height: int = _key("Picture height in pixels.", 720, low=240, high=3072, example=1080, unit="px")
-    fps: float = _key("Frames per second asked of the camera.", 30.0, low=1, high=240, example=15.0, unit="1/s")
+    width: int = _key("config-camera-width", 1280, low=320, high=4096, example=1920, unit="px")
+    height: int = _key("config-camera-height", 720, low=240, high=3072, example=1080, unit="px")
+    fps: float = _key("config-camera-fps", 30.0, low=1, high=240, example=15.0, unit="1/s")
     distance_mm: float = _key(
-        "From the lens to the window, in mm: a Pi camera's lens that can move is set to it.",
+        "config-camera-distance-mm",
         190.0,
         low=50,
         high=2000,
@@ -119,7 +115,7 @@ class CameraConfig:
         unit="mm",
     )
     focus: float | str = _key(
-        "A Pi camera's lens that can move: by distance_mm, found once when the camera is opened, or in dioptres.",
+        "config-camera-focus",
         "distance",
         low=0,
         high=32,
@@ -128,7 +124,7 @@ class CameraConfig:
         unit="dioptres",
     )
     exposure_us: float | str = _key(
-        "A Pi camera's exposure in microseconds, or found when it is opened and when the room's light has changed.",
+        "config-camera-exposure-us",
         "auto",
         low=10,
         high=1_000_000,
@@ -137,7 +133,7 @@ class CameraConfig:
         unit="µs",
     )
     gain: float | str = _key(
-        "A Pi camera's analogue gain, or found likewise.",
+        "config-camera-gain",
         "auto",
         low=1,
         high=64,
@@ -146,23 +142,20 @@ class CameraConfig:
         unit="factor",
     )
     flicker_hz: int = _key(
-        "Mains of the room's lamps, for a Pi camera: an exposure it finds is whole periods of their light. 60 in most "
-        "of the Americas, 0 by daylight only.",
+        "config-camera-flicker-hz",
         50,
         choices=(0, 50, 60),
         example=60,
         unit="Hz",
     )
     crop: list[float] = _key(
-        "What a Pi camera shows of its whole field, [x, y, width, height] from 0 to 1; empty: as much as has the "
-        "picture's shape.",
+        "config-camera-crop",
         [],
         example=[0.25, 0.25, 0.5, 0.5],
         unit="share of the field",
     )
     corners: list[list[float]] = _key(
-        "The window's four corners [x, y] in the picture, clockwise; empty: found by itself. Marks made on the "
-        "service page go before.",
+        "config-camera-corners",
         [],
         example=[[412, 180], [868, 176], [872, 540], [408, 544]],
         unit="px",
@@ -177,17 +170,17 @@ class CameraConfig:
 @dataclass(frozen=True, slots=True)
 class VisionConfig:
     pack: str = _key(
-        "The table's own pack, a file of `faro enrol`, relative to this file's folder; empty: any pack with indices.",
+        "config-vision-pack",
         "",
         example="my.pack",
     )
     ranks: list[str] = _key(
-        "Which rank of the game a rank of the enrolled pack stands for, where it is not the same letter.",
+        "config-vision-ranks",
         ["1=A", "B=J", "V=J", "S=J", "D=Q", "C=Q", "R=K"],
         example=["1=A", "V=J", "D=Q", "R=K"],
     )
     spanish_suits: list[str] = _key(
-        "Which suit coins, cups, swords and clubs of a Spanish pack stand for.",
+        "config-vision-spanish-suits",
         ["O=D", "C=H", "E=S", "B=C"],
         example=["O=H", "C=D", "E=S", "B=C"],
     )
@@ -201,23 +194,21 @@ class VisionConfig:
 @dataclass(frozen=True, slots=True)
 class McuConfig:
     driver: str = _key(
-        "serial: the board of this project. maestro: a Pololu Maestro. gpio: servos on the Pi's own pins (both without "
-        "feedback: nobody verifies where the beads are). fake: a simulated board. simavr: its real firmware, executed. "
-        "none: no beads.",
+        "config-mcu-driver",
         "serial",
         choices=("serial", "maestro", "gpio", "fake", "simavr", "none"),
         example="maestro",
     )
-    port: str = _key("Port URL of the board, as pyserial takes it.", "/dev/ttyACM0", example="/dev/faro-board")
+    port: str = _key("config-mcu-port", "/dev/ttyACM0", example="/dev/faro-board")
     baud: int = _key(
-        "Speed of the wire (a Maestro on USB takes any).",
+        "config-mcu-baud",
         250_000,
         choices=(115_200, 250_000, 500_000, 1_000_000),
         example=115_200,
         unit="bit/s",
     )
     calibration: str = _key(
-        "Where `faro calibrate beads` keeps the spindles' places. Relative to this file's folder.",
+        "config-mcu-calibration",
         "casekeeper.toml",
         example="/var/lib/faro/casekeeper.toml",
     )
@@ -226,29 +217,25 @@ class McuConfig:
 @dataclass(frozen=True, slots=True)
 class GpioConfig:
     factory: str = _key(
-        "lgpio on a Raspberry Pi, rpigpio for old systems, mock for tests, none for a table without box sensors.",
+        "config-gpio-factory",
         "lgpio",
         choices=("lgpio", "rpigpio", "mock", "none"),
         example="none",
     )
     buzzer: bool = _key(
-        "Whether a buzzer sounds when the dealer is called: a question, or a fault that holds play.",
+        "config-gpio-buzzer",
         False,
         example=True,
     )
-    pins: dict[str, int] = _key("BCM pin numbers.", dict(DEFAULT_PINS), example={"exit_beam": 4}, unit="BCM number")
+    pins: dict[str, int] = _key("config-gpio-pins", dict(DEFAULT_PINS), example={"exit_beam": 4}, unit="BCM number")
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    host: str = _key("Address to serve the pages on; 0.0.0.0 for all.", "127.0.0.1", example="0.0.0.0")
-    port: int = _key("TCP port; 0 takes any free one.", 8000, low=0, high=65535, example=80)
-    pin: str = _key(
-        "The dealer's PIN, 4 to 12 digits not easy to guess; needed on any address but loopback.", "", example="470815"
-    )
-    allowed_hosts: list[str] = _key(
-        "Host names the pages may be asked for by, beside the address itself.", [], example=["faro.local"]
-    )
+    host: str = _key("config-web-host", "127.0.0.1", example="0.0.0.0")
+    port: int = _key("config-web-port", 8000, low=0, high=65535, example=80)
+    pin: str = _key("config-web-pin", "", example="470815")
+    allowed_hosts: list[str] = _key("config-web-allowed-hosts", [], example=["faro.local"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,10 +257,10 @@ class Config:
 
 
 class ConfigError(ValueError):
-    """A configuration that cannot be used; `mistakes` holds one line for each."""
+    """A configuration that cannot be used; `mistakes` says each in one line."""
 
-    def __init__(self, mistakes: list[str]) -> None:
-        super().__init__("; ".join(mistakes))
+    def __init__(self, mistakes: list[Message]) -> None:
+        super().__init__("; ".join(map(str, mistakes)))
         self.mistakes = mistakes
 
 
@@ -282,9 +269,9 @@ def load(path: Path) -> Config:
     try:
         text = path.read_bytes().decode()
     except OSError as error:
-        raise ConfigError([f"{path}: cannot be read: {error.strerror}"]) from None
+        raise ConfigError([say("config-unreadable", file=str(path), why=error.strerror or "")]) from None
     except UnicodeDecodeError as error:
-        raise ConfigError([f"{path}: is not UTF-8 text (byte {error.start})"]) from None
+        raise ConfigError([say("config-no-utf8", file=str(path), byte=error.start)]) from None
     return parse(text, str(path))
 
 
@@ -293,24 +280,24 @@ def parse(text: str, name: str) -> Config:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ConfigError([f"{name}: {error}"]) from None
+        raise ConfigError([say("config-no-toml", file=name, why=str(error))]) from None
     except RecursionError:
-        raise ConfigError([f"{name}: is nested too deeply"]) from None
+        raise ConfigError([say("config-too-deep", file=name)]) from None
     lines = _line_numbers(text)
-    mistakes: list[str] = []
+    mistakes: list[Message] = []
 
-    def wrong(section: str, key: str | None, message: str) -> None:
+    def wrong(section: str, key: str | None, mistake: Message) -> None:
         line = lines.get((section, key)) or lines.get((section, None))
         where = f"{name}:{line}" if line else name
-        mistakes.append(f"{where}: {section}{'.' + key if key else ''}: {message}")
+        mistakes.append(say("config-mistake", where=where, key=f"{section}.{key}" if key else section, mistake=mistake))
 
     sections: dict[str, Any] = {}
     hints = get_type_hints(Config)
     for section, values in data.items():
         if section not in hints:
-            wrong(section, None, f"is no section; allowed: {', '.join(hints)}")
+            wrong(section, None, say("config-no-section", allowed=tuple(hints)))
         elif not isinstance(values, dict):
-            wrong(section, None, f"must be a section [{section}]")
+            wrong(section, None, say("config-section-wanted", section=section))
         elif section == "rules":
             sections[section] = _checked_rules(values, _game(data), wrong)
         else:
@@ -329,11 +316,11 @@ def _checked_section(cls: Any, section: str, values: dict[str, Any], wrong: Any)
     taken = {}
     for key, value in values.items():
         if key not in known:
-            wrong(section, key, f"is not known here; allowed: {', '.join(known)}")
+            wrong(section, key, say("config-unknown-key", allowed=tuple(known)))
             continue
-        message = _value_mistake(hints[key], known[key].metadata, value)
-        if message:
-            wrong(section, key, f"{json.dumps(value, default=str)} given, {message}")
+        mistake = _value_mistake(hints[key], known[key].metadata, value)
+        if mistake:
+            wrong(section, key, mistake)
         else:
             taken[key] = {**DEFAULT_PINS, **value} if isinstance(value, dict) else _as_type(hints[key], value)
     return cls(**taken)
@@ -345,36 +332,37 @@ def _as_type(hint: Any, value: Any) -> Any:
     return float(value) if hint is float else value
 
 
-def _value_mistake(hint: Any, metadata: Any, value: Any) -> str | None:
+def _value_mistake(hint: Any, metadata: Any, value: Any) -> Message | None:
     """What is wrong with the value, or None."""
     choices, low, high = metadata["choices"], metadata["low"], metadata["high"]
+    given = json.dumps(value, default=str)
     if hint == float | str:
         good = value in choices if isinstance(value, str) else _is_number(value) and low <= value <= high
-        words = ", ".join(f'"{word}"' for word in choices)
-        return None if good else f"{words} or a number from {low:,} to {high:,} expected"
+        words = tuple(f'"{word}"' for word in choices)
+        return None if good else say("config-word-or-number", given=given, words=words, **_bounds(low, high))
     if choices is not None:
-        return (
-            None if value in choices and type(value) is type(choices[0]) else f"allowed: {', '.join(map(str, choices))}"
-        )
-    if hint is bool:
-        return None if isinstance(value, bool) else "true or false expected"
-    if hint is str:
-        return None if isinstance(value, str) else "text in quotes expected"
+        if value in choices and type(value) is type(choices[0]):
+            return None
+        return say("config-choice", given=given, allowed=tuple(map(str, choices)))
     if hint in (int, float):
         number = isinstance(value, int) if hint is int else isinstance(value, (int, float))
-        if not number or isinstance(value, bool) or not low <= value <= high:
-            return f"{'a whole number' if hint is int else 'a number'} from {low:,} to {high:,} expected"
-        return None
-    if hint == list[str]:
-        good = isinstance(value, list) and all(isinstance(item, str) for item in value)
-        return None if good else 'a list of texts expected, such as ["faro.local"]'
-    if hint == list[float]:
-        return (
-            None if _is_crop(value) else "[x, y, width, height] inside 0 to 1, each side 0.1 or more, expected, or []"
-        )
-    if hint == list[list[float]]:
-        return None if _is_corners(value) else "four corners [[x, y], [x, y], [x, y], [x, y]] expected, or []"
-    return _pins_mistake(value)
+        if number and not isinstance(value, bool) and low <= value <= high:
+            return None
+        return say("config-whole-number" if hint is int else "config-number", given=given, **_bounds(low, high))
+    for kind, good, wanted in (
+        (bool, isinstance(value, bool), "config-true-or-false"),
+        (str, isinstance(value, str), "config-text"),
+        (list[str], isinstance(value, list) and all(isinstance(item, str) for item in value), "config-texts"),
+        (list[float], _is_crop(value), "config-crop"),
+        (list[list[float]], _is_corners(value), "config-corners"),
+    ):
+        if hint == kind:
+            return None if good else say(wanted, given=given)
+    return _pins_mistake(value, given)
+
+
+def _bounds(low: float, high: float) -> dict[str, Value]:
+    return {"low": f"{low:,}", "high": f"{high:,}"}
 
 
 def _is_number(value: Any) -> bool:
@@ -397,19 +385,19 @@ def _is_crop(value: Any) -> bool:
     return bool(min(x, y) >= 0 and min(width, height) >= 0.1 and max(x + width, y + height) <= 1 + 1e-9)
 
 
-def _pins_mistake(value: Any) -> str | None:
+def _pins_mistake(value: Any, given: str) -> Message | None:
     if not isinstance(value, dict):
-        return "a section [gpio.pins] expected"
+        return say("config-pins-section", given=given)
     for name, pin in value.items():
         if name not in DEFAULT_PINS:
-            return f"{name} is no pin of the table; allowed: {', '.join(DEFAULT_PINS)}"
+            return say("config-no-pin", given=given, name=name, allowed=tuple(DEFAULT_PINS))
         if isinstance(pin, bool) or not isinstance(pin, int) or not 0 <= pin <= 27:
-            return f"{name}: a BCM pin number from 0 to 27 expected"
+            return say("config-no-pin-number", given=given, name=name)
     pins = {**DEFAULT_PINS, **value}
     for name, pin in pins.items():
         other = next((n for n, p in pins.items() if p == pin and n != name), None)
         if other:
-            return f"pin {pin} is given to both {name} and {other}"
+            return say("config-pin-twice", given=given, pin=pin, name=name, other=other)
     return None
 
 
@@ -425,13 +413,12 @@ def _checked_rules(values: dict[str, Any], game: AnyGame, wrong: Any) -> dict[st
     keys = {option: key for key, option in game.limits.items()}
     for name, value in values.items():
         if name in keys:
-            wrong("rules", name, "belongs in [limits]" + (f" as {keys[name]}" if keys[name] != name else ""))
+            wrong("rules", name, say("config-a-limit", name=name, limit=keys[name], same=keys[name] == name))
         elif name not in game.options:
-            allowed = ", ".join(option for option in game.options if option not in keys)
-            wrong("rules", name, f"is no rule option; allowed: {allowed}")
+            wrong("rules", name, say("config-no-option", allowed=tuple(o for o in game.options if o not in keys)))
         elif not game.options[name][1].allows(value):
-            expected = text_of(game.options[name][1].expected)
-            wrong("rules", name, f"{json.dumps(value, default=str)} given, {expected} expected")
+            expected = as_message(game.options[name][1].expected)
+            wrong("rules", name, say("config-rule", given=json.dumps(value, default=str), expected=expected))
         else:
             taken[name] = value
     return taken
@@ -442,24 +429,24 @@ def _check_whole(config: Config, wrong: Any) -> None:
     if web.pin and (mistake := pin_mistake(web.pin)):
         wrong("web", "pin", mistake)
     if mistake := host_mistake(web.host):
-        wrong("web", "host", f"{as_toml(web.host)} given, {mistake}")
+        wrong("web", "host", mistake)
     for name in web.allowed_hosts:
         if mistake := host_mistake(name):
-            wrong("web", "allowed_hosts", f"{as_toml(name)} given, {mistake}")
+            wrong("web", "allowed_hosts", mistake)
     if not web.pin and web.host not in ("127.0.0.1", "localhost", "::1"):
-        wrong("web", "host", f'{web.host!r} can be reached by others: set web.pin, or serve on "127.0.0.1" only')
+        wrong("web", "host", say("config-host-open", host=repr(web.host)))
     if limits.max and limits.max < limits.min:
-        wrong("limits", "max", f"{limits.max} given, at least limits.min = {limits.min} expected")
+        wrong("limits", "max", say("config-max-below-min", max=limits.max, min=limits.min))
     game = GAMES[config.table.game]
     for f in fields(limits):
         if f.name not in game.limits and getattr(limits, f.name) != f.default:
-            wrong("limits", f.name, f"{game.name} has no such limit; it has: {', '.join(game.limits)}")
+            wrong("limits", f.name, say("config-no-limit", game=game.name, limits=tuple(game.limits)))
     if config.table.mode == "casekeeper" and game.min_seats:
-        wrong("table", "mode", f"{game.name} is played by {game.min_seats} players or more, not for real chips alone")
+        wrong("table", "mode", say("config-no-casekeeper", game=game.name, players=game.min_seats))
     camera = config.camera
     if not isinstance(camera.exposure_us, str) and camera.exposure_us > 1e6 / camera.fps:
-        longest = f"at most {1e6 / camera.fps:.0f} expected: no picture takes longer at fps = {camera.fps:g}"
-        wrong("camera", "exposure_us", f"{camera.exposure_us:g} given, {longest}")
+        given, most, fps = f"{camera.exposure_us:g}", f"{1e6 / camera.fps:.0f}", f"{camera.fps:g}"
+        wrong("camera", "exposure_us", say("config-exposure", given=given, most=most, fps=fps))
     _check_names("ranks", config.vision.ranks, "A23456789TJQK", wrong)
     _check_names("spanish_suits", config.vision.spanish_suits, "SHDC", wrong)
     if config.mcu.driver == "gpio":
@@ -469,17 +456,17 @@ def _check_whole(config: Config, wrong: Any) -> None:
 def _check_names(key: str, pairs: list[str], meant: str, wrong: Any) -> None:
     for pair in pairs:
         if not re.fullmatch(rf"[A-Z0-9]=[{meant}]", pair):
-            wrong("vision", key, f'"{pair}" given, a letter, = and one of {meant} expected')
+            wrong("vision", key, say("config-no-name", given=pair, letters=meant))
     for name in {pair[:1] for pair in pairs if sum(p[:1] == pair[:1] for p in pairs) > 1}:
-        wrong("vision", key, f"{name} is named twice")
+        wrong("vision", key, say("config-named-twice", name=name))
 
 
 def _check_servo_pins(gpio: GpioConfig, wrong: Any) -> None:
     if gpio.factory == "none":
-        wrong("mcu", "driver", '"gpio" given, which needs pins: gpio.factory is "none"')
+        wrong("mcu", "driver", say("config-needs-pins"))
     for name, pin in gpio.pins.items():
         if pin in SERVO_PINS:
-            wrong("gpio", "pins", f'{name}: pin {pin} drives spindle {SERVO_PINS.index(pin)} with mcu.driver "gpio"')
+            wrong("gpio", "pins", say("config-servo-pin", name=name, pin=pin, spindle=SERVO_PINS.index(pin)))
 
 
 def _line_numbers(text: str) -> dict[tuple[str, str | None], int]:

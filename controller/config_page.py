@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import Field, fields
 from typing import Any, get_type_hints
 
-from controller.catalogue import text_of
+from controller.catalogue import ENGLISH, Catalogue, text, text_of
 from controller.config import Config, TableConfig, as_toml
 from controller.games.registry import GAMES
 from controller.options_page import options_page
@@ -17,7 +17,7 @@ from controller.options_page import options_page
 
 def example() -> str:
     """A commented configuration with every key at its default, ready to paste."""
-    out = ["# Configuration of the faro table. Every key may be left out; what stands here is its default.", ""]
+    out = [f"# {text('config-example')}", ""]
     for section_field in fields(Config):
         if section_field.name == "rules":
             out += _example_rules()
@@ -43,28 +43,24 @@ def all_options() -> str:
 
 
 def _comment(metadata: Any) -> list[str]:
-    allowed = ""
-    if metadata["choices"] and metadata["low"] is not None:
-        words = ", ".join(f'"{word}"' for word in metadata["choices"])
-        allowed = f" {words} or a number from {metadata['low']:,} to {metadata['high']:,}."
+    said = [text(metadata["doc"])]
+    bounds = {} if metadata["low"] is None else {"low": f"{metadata['low']:,}", "high": f"{metadata['high']:,}"}
+    if metadata["choices"] and bounds:
+        said.append(text("config-example-word-or-number", words=tuple(f'"{w}"' for w in metadata["choices"]), **bounds))
     elif metadata["choices"]:
-        allowed = f" Allowed: {', '.join(map(str, metadata['choices']))}."
-    elif metadata["low"] is not None:
-        allowed = f" From {metadata['low']:,} to {metadata['high']:,}."
-    return [f"# {metadata['doc']}{allowed}"]
+        said.append(text("config-example-allowed", allowed=tuple(map(str, metadata["choices"]))))
+    elif bounds:
+        said.append(text("config-example-bounds", **bounds))
+    return [f"# {' '.join(said)}"]
 
 
 def _example_rules() -> list[str]:
-    out = [
-        "[rules]",
-        "# House rules of the game. docs/rules-options.md says what each value means, and has those of every game;",
-        "# numbers in brackets are sections of docs/rules.md.",
-    ]
+    out = ["[rules]", *(f"# {line}" for line in text("config-example-rules").splitlines())]
     game = GAMES[TableConfig().game]
     for name, (default, option, says, _) in game.options.items():
         if name in game.limits.values():
             continue
-        value = f"# {name} is not set" if default is None else f"{name} = {as_toml(default)}"
+        value = f"# {text('config-example-not-set', name=name)}" if default is None else f"{name} = {as_toml(default)}"
         out += [f"# {text_of(says)}", f"{value}  # {text_of(option.expected)}"]
     return [*out, ""]
 
@@ -102,7 +98,8 @@ TYPES = {
 
 
 def page() -> str:
-    """docs/config.md: every section and key with type, unit, bounds, default, meaning and an example."""
+    """docs/config.md: every section and key with type, unit, bounds, default, meaning and an example. In English, as
+    all documents are."""
     out = [PAGE_INTRODUCTION]
     for section_field in fields(Config):
         if section_field.name == "rules":
@@ -123,7 +120,8 @@ def _row(key: Field[Any], hint: Any, default: Any) -> str:
         shown = ", ".join(f"`{name}` {number}" for name, number in default.items())
     else:
         shown = f"`{as_toml(default)}`"
-    cells = (f"`{key.name}`", metadata["doc"], TYPES[hint], metadata["unit"], _allowed(metadata), shown)
+    says = Catalogue(ENGLISH).text(metadata["doc"])
+    cells = (f"`{key.name}`", says, TYPES[hint], metadata["unit"], _allowed(metadata), shown)
     return "| " + " | ".join(cells) + " |"
 
 

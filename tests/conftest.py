@@ -11,6 +11,7 @@ from hypothesis import settings
 
 from tests import left_out
 
+os.environ["FARO_LANGUAGE"] = "en"  # what the command line says is compared with English
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # as in `faro`, and before any test imports numpy
 
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)

@@ -18,7 +18,7 @@ _ACCENTED = str.maketrans(
     "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ",
     "áḃčďéḟğĥíĵķĺṁñóṗřšťúṽŵẋýžÁḂČĎÉḞĞĤÍĴĶĹṀÑÓṖŘŠŤÚṼŴẊÝŽ",
 )
-_UNTOUCHED = re.compile(r"`[^`]*`|%\(\w+\)s|%%|--[a-z][a-z-]*|https?://\S+")
+_UNTOUCHED = re.compile(r"`[^`]*`|%\(\w+\)[rs]|%[rs%]|--[a-z][a-z-]*|https?://\S+")
 """What a machine reads: commands, options, addresses, argparse's own places."""
 _LONGER = re.compile(r"[áéíóúýñřÁÉÍÓÚÝ]")
 _WORD = re.compile(r"(?<![\w.])[A-Za-z]{2,}(?![\w])")

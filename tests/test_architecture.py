@@ -33,6 +33,8 @@ DRIVERS = {
         for name in (
             *("shapes", "screws", "letters", "printed", "bought", "machine"),
             *("clashes", "printability", "picture", "stand", "stl"),
+            *("dealing_box/printed", "dealing_box/bought", "dealing_box/machine"),
+            *("shoe/printed", "shoe/bought", "shoe/machine", "shoe/sight"),
         )
     },
 }
@@ -102,8 +104,10 @@ def test_imports_go_one_way(package: str) -> None:
 
 
 def test_the_domain_makes_no_sentence() -> None:
-    """It reports codes with their data; sentences are made where a person reads them."""
-    for path in _modules("controller/games", "controller/table", "controller/service", "controller/runtime"):
+    """It reports codes with their data; sentences are made where a person reads them. What stops the table from being
+    put together is read on the command line."""
+    paths = _modules("controller/games", "controller/table", "controller/service", "controller/runtime")
+    for path in (path for path in paths if path.parent.name != "wiring"):
         for name in _imports(path):
             assert not name.startswith(("controller.catalogue", "fluent")), f"{path.relative_to(ROOT)} imports {name}"
 

@@ -32,6 +32,8 @@ ENGLISH = "en"
 ROOTS: list[Root] = [os.path.join(os.path.dirname(os.path.dirname(__file__)), "web", "static", "i18n")]
 """Folders with a folder per language. A game from elsewhere adds its own, as it adds itself to the games."""
 COMMAND_LINE = "command_line"
+LONGEST = 800
+"""Characters of a text within a sentence: Fluent refuses more than 1000 in one place, as one that fills the memory."""
 _FILE = re.compile(r"[a-z][a-z0-9_]*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 
@@ -101,7 +103,7 @@ class Catalogue:
     def _value(self, value: Value) -> Any:
         """As Fluent takes it."""
         if isinstance(value, str):
-            return value
+            return value if len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
         from controller.catalogue.values import number, several
         from controller.games.message import Message
 

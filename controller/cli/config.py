@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from controller.catalogue import text
 from controller.cli.inputs import config_or_none
+from controller.cli.mistakes import complain
 from controller.config_page import all_options, example, page
 
 PAGES = {"example": example, "page": page, "options": all_options}
@@ -26,14 +26,22 @@ def run(args: argparse.Namespace) -> int:
         print(PAGES[args.action](), end="")
         return 0
     if args.file is None:
-        print("faro config: check needs a file", file=sys.stderr)
-        return 2
+        return complain("config", text("cli-config-no-file"))
     config = config_or_none(args.file)
     if config is None:
         return 2
     print(
-        f"{args.file}: good. {config.table.name}: {config.table.game}, mode {config.table.mode}, "
-        f"camera {config.camera.source}, board {config.mcu.driver}, pins {config.gpio.factory}, "
-        f"pages on {config.web.host}:{config.web.port}"
+        text(
+            "cli-config-good",
+            file=str(args.file),
+            table=config.table.name,
+            game=config.table.game,
+            mode=config.table.mode,
+            camera=config.camera.source,
+            board=config.mcu.driver,
+            pins=config.gpio.factory,
+            host=config.web.host,
+            port=config.web.port,
+        )
     )
     return 0

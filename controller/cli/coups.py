@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.catalogue import text
 from controller.cli.strategies import BadStrategy, Sums, sums_of
 from controller.games.baccarat.hand import MOST_DRAWN_ON, NATURAL, TABLE, VALUES
 from controller.games.baccarat.punto_banco.bets import TYPES, odds, offered
@@ -59,15 +60,15 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
     name, bet = obj.get("name"), obj.get("bet")
     if not isinstance(name, str) or not isinstance(bet, dict):
-        raise BadStrategy("a strategy needs a name and a bet")
+        raise BadStrategy("cli-simulate-no-bet")
     try:
         rules = parse_rules(obj.get("rules", {}))
     except BadOption as problem:
-        raise BadStrategy(f"{name}: rules.{problem}") from None
+        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
     if bet.get("type") not in TYPES:
-        raise BadStrategy(f"{name}: type: expected one of {' '.join(TYPES)}")
+        raise BadStrategy("cli-simulate-no-coup-type", name=name, types=" ".join(TYPES))
     if bet["type"] not in offered(rules):
-        raise BadStrategy(f"{name}: the rules do not have this bet")
+        raise BadStrategy("cli-simulate-not-offered", name=name)
     return Strategy(name, rules, bet["type"])
 
 
@@ -190,16 +191,36 @@ def _percent(value: str) -> str:
     return f"{float(Fraction(value)) * 100:.5f} %"
 
 
+BETS = {
+    "player": "cli-odds-player",
+    "banker": "cli-odds-banker",
+    "tie": "cli-odds-tie",
+    "player_pair": "cli-odds-player-pair",
+    "banker_pair": "cli-odds-banker-pair",
+    "super6": "cli-odds-super6",
+    "dragon7": "cli-odds-dragon7",
+    "panda8": "cli-odds-panda8",
+}
+"""The bets on a coup, and the keys of their names."""
+
+
 def odds_as_text(answer: Mapping[str, Any]) -> str:
     """The odds of the next coup for people."""
     lines = [
-        f"{answer['unseen']} cards unseen; a coup takes {float(Fraction(answer['cards'])):.5f} cards,"
-        f" {_percent(answer['natural'])} are naturals",
+        text(
+            "cli-odds-coup",
+            unseen=answer["unseen"],
+            cards=f"{float(Fraction(answer['cards'])):.5f}",
+            natural=_percent(answer["natural"]),
+        ),
     ]
     if answer["as_commission"] is not None:
-        lines.append(f"the half on 6 costs as much as a commission of {_percent(answer['as_commission'])}")
-    lines += ["", f"{'bet':14}{'pays':>6}" + "".join(f"{name:>14}" for name in ("win", "lose", "push", "edge"))]
+        lines.append(text("cli-odds-as-commission", commission=_percent(answer["as_commission"])))
+    headings = "".join(
+        f"{text(key):>14}" for key in ("cli-odds-win", "cli-odds-lose", "cli-odds-push", "cli-odds-edge")
+    )
+    lines += ["", f"{text('cli-odds-bet'):14}{text('cli-odds-pays'):>6}{headings}"]
     for row in answer["bets"]:
-        columns = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
-        lines.append(f"{row['bet']:14}{row['pays']:>6}{columns}")
+        figures = "".join(f"{_percent(row[name]):>14}" for name in ("win", "lose", "push", "edge"))
+        lines.append(f"{text(BETS[row['bet']]):14}{row['pays']:>6}{figures}")
     return "\n".join(lines)

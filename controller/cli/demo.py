@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import fcntl
-import logging
 import os
 import shutil
 import signal
@@ -16,11 +15,14 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import log, said, text
+from controller.cli.mistakes import InputError, complain
 from controller.config import TableConfig, VisionConfig, WebConfig
-from controller.demo.director import FPS, Director
+from controller.demo.director import FPS, Director, ShoeDirector
 from controller.demo.report import report
+from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
+from controller.games.message import Message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
@@ -29,7 +31,7 @@ from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scen
 from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.table.outputs import beads
-from controller.table.state import game_of, live, stopped
+from controller.table.state import TableState, game_of, live, stopped
 from controller.web.guessing import pin_mistake
 from controller.web.server import WebFault
 from firmware_bridge import simulator
@@ -52,10 +54,8 @@ MCU_PACE = {"real": 1.0, "max": 3.0}
 """Simulated seconds of the board's firmware in a second; a third of one core at 3."""
 STALLED_S = 90.0
 """Seconds without anything happening after which a headless deal has failed."""
-
-
-class DemoError(Exception):
-    """The demo cannot run; one line that says why."""
+STOPPED = say("demo-stopped")
+"""A person ended the demo."""
 
 
 HELP = "cli-demo-help"
@@ -86,24 +86,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    log.to_stderr()
     if args.deals is not None and args.deals < 1:
-        print(f"faro demo: --deals {args.deals} given, 1 or more expected", file=sys.stderr)
-        return 2
+        return complain("demo", text("demo-deals", given=args.deals))
     if not args.pin and args.host not in ("127.0.0.1", "localhost", "::1"):
-        print(f"faro demo: {args.host} can be reached by others; give the dealer's --pin", file=sys.stderr)
-        return 2
+        return complain("demo", text("demo-pin-needed", host=args.host))
     if args.pin and (mistake := pin_mistake(args.pin)):
-        print(f"faro demo: --pin: {mistake}", file=sys.stderr)
-        return 2
+        return complain("demo", text("demo-bad-pin", why=mistake))
     if args.state is None:
         args.state = Path("state/demo" if args.game == DEFAULT else f"state/demo_{args.game}")
     try:
         with _own_state(args.state, args.fresh):
             return asyncio.run(_demo(args))
-    except (DemoError, JournalError, PartsError, WebFault) as error:
-        print(f"faro demo: {said(error)}", file=sys.stderr)
-        return 2
+    except (InputError, JournalError, PartsError, WebFault) as error:
+        return complain("demo", said(error))
 
 
 @contextmanager
@@ -113,15 +109,15 @@ def _own_state(folder: Path, fresh: bool) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         others = [item for item in folder.iterdir() if item.name != "lock"]
         if fresh and others and not (folder / "world.json").exists():
-            raise DemoError(f"{folder} holds {others[0].name} but no earlier demo; --fresh would delete what is there")
+            raise InputError("demo-no-demo", folder=str(folder), name=others[0].name)
         lock = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o600)
     except OSError as error:
-        raise DemoError(f"{folder} cannot be used: {error.strerror}") from None
+        raise InputError("demo-no-folder", folder=str(folder), why=error.strerror or "") from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         os.close(lock)
-        raise DemoError(f"another demo is running on {folder}; end it, or give another --state") from None
+        raise InputError("demo-another", folder=str(folder)) from None
     try:
         if fresh:
             for item in folder.iterdir():
@@ -138,18 +134,32 @@ async def _demo(args: argparse.Namespace) -> int:
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     pace = args.speed or ("max" if args.headless else "real")
     deals = args.deals if args.deals is not None else (1 if args.headless else None)
-    cover = COVER in GAMES[args.game].markers({})
-    scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=args.state / "world.json")
-    paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+    game = GAMES[args.game]
     board = _choose_board(args.mcu)
-    parts = simulated_parts(
-        scene, camera=paced if pace == "real" else scene, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace]
-    )
-    print(f"board   {board.text}", file=sys.stderr if args.headless else sys.stdout, flush=True)
+    world = args.state / "world.json"
+    told = sys.stderr if args.headless else sys.stdout
+    director: Director
+    if game.read_at({}) == "exit":
+        parts = Parts(untouched=True)  # as if a camera read what leaves the shoe
+        _simulated_beads(parts, state=args.state, mcu=board.driver, mcu_pace=MCU_PACE[pace])
+        director = ShoeDirector(ToldShoe([], state_path=world), seed=args.seed, pace=pace, deals=deals)
+        print(text("cli-demo-no-shoe-camera"), flush=True)
+    else:
+        cover = COVER in game.markers({})
+        scene = Scene(deck_for(args.seed, 1, cover=cover), seed=args.seed, fps=FPS, state_path=world)
+        paced = PacedCamera(scene, FPS, clock=time.monotonic, sleep=time.sleep)
+        parts = simulated_parts(
+            scene,
+            camera=paced if pace == "real" else scene,
+            state=args.state,
+            mcu=board.driver,
+            mcu_pace=MCU_PACE[pace],
+        )
+        director = Director(scene, seed=args.seed, pace=pace, deals=deals)
+    print(text("demo-board", board=board.text), file=told, flush=True)
     web = None if args.headless else WebConfig(host=args.host, port=args.port, pin=args.pin)
     settings = TableConfig(name="Faro demo", game=args.game, bank=BANK, odds=True, purse=PERSON_PURSE)
     journal = args.state / JOURNAL
-    director = Director(scene, seed=args.seed, pace=pace, deals=deals)
     async with running(parts, settings, {}, journal_path=journal, web=web, demo=director.demo) as at_work:
         if at_work.address:
             _greet(at_work)
@@ -157,9 +167,9 @@ async def _demo(args: argparse.Namespace) -> int:
         ended = await _until(dealing, stop, at_work, progress=args.headless)
         if not args.headless:
             return 0
-        if ended != "dealt":
-            print(f"the deal did not end: {ended}", file=sys.stderr)
-            return 130 if ended == "stopped" else 1
+        if ended is not None:
+            print(text("demo-not-ended", why=ended), file=sys.stderr)
+            return 130 if ended == STOPPED else 1
         await _beads_at_rest(at_work)
         table = at_work.table
         with closing(Journal(journal, read_only=True)) as written:
@@ -167,11 +177,17 @@ async def _demo(args: argparse.Namespace) -> int:
                 written,
                 table.state,
                 table.beads_at,
-                deck=lambda number: deck_for(args.seed, number),
+                deck=lambda number: deck_for(args.seed, number, pack=_several_packs(table.state)),
                 deals=deals or 1,
             )
     print("\n".join(result.lines()))
     return 0 if result.good else 1
+
+
+def _several_packs(state: TableState) -> dict[str, int] | None:
+    """What is in a shoe of several packs; None for one pack, of which the cards that are not dealt are passed over."""
+    pack = {card.label: count for card, count in game_of(state).pack(live(state)).items()}
+    return pack if max(pack.values()) > 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,23 +195,23 @@ class Board:
     """Which simulated board, and what people are told about it."""
 
     driver: str
-    text: str
+    text: Message
 
 
 def _choose_board(wanted: str) -> Board:
-    """The board of the demo. DemoError when the firmware is asked for and cannot be executed here."""
+    """The board of the demo. InputError when the firmware is asked for and cannot be executed here."""
     if wanted == "fake":
-        return Board("fake", "a simulated one in Python, as --mcu fake asks")
+        return Board("fake", say("demo-board-fake"))
     why = simulator.missing()
     if why is None:
         try:
             simulator.build()
-            return Board("simavr", "the real firmware of the ATmega2560, executed under simavr")
+            return Board("simavr", say("demo-board-firmware"))
         except simulator.SimulatorError as error:
             why = said(error)
     if wanted == "simavr":
-        raise DemoError(f"the real firmware cannot be executed here: {why}")
-    return Board("fake", f"a simulated one in Python that obeys the same protocol (to run the real firmware: {why})")
+        raise InputError("demo-no-firmware", why=why)
+    return Board("fake", say("demo-board-instead", why=why))
 
 
 def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
@@ -203,14 +219,7 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     `state` the folder of its journal. Raises PartsError."""
     parts = Parts(camera=camera, clock=lambda: scene.time_s)
     use_sight(parts, Sight(CardReader(), VisionConfig().names()), PackFiles(pack_path(state / JOURNAL)))
-    path = state / "casekeeper.toml"
-    try:
-        calibration = calibration_file.load(path)
-    except CalibrationFileError as error:
-        raise PartsError(said(error)) from None
-    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url  # a process of its own: only where all else is there
-    beads = SerialBeads(port_url, calibration=calibration)
-    parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
+    _simulated_beads(parts, state=state, mcu=mcu, mcu_pace=mcu_pace)
     factory = open_factory("mock")
     pins = open_gpio(factory, clock=parts.clock, buzzer=True)
     wire_scene(scene, factory)
@@ -219,15 +228,26 @@ def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fa
     return parts
 
 
+def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) -> None:
+    """The board that moves the beads, a process of its own: only where all else is there. Raises PartsError."""
+    path = state / "casekeeper.toml"
+    try:
+        calibration = calibration_file.load(path)
+    except CalibrationFileError as error:
+        raise PartsError(said(error)) from None
+    port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
+    beads = SerialBeads(port_url, calibration=calibration)
+    parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)
+
+
 def _greet(at_work: Running) -> None:
-    print(f"The table is open: {at_work.address}")
-    print(f"  take a seat     {at_work.address}play")
-    print(f"  dealer's page   {at_work.address}dealer")
-    print("  (Ctrl-C ends the demo, starting it again goes on)", flush=True)
+    print(text("demo-open", address=str(at_work.address)), flush=True)
 
 
-async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Running, *, progress: bool) -> str:
-    """Wait for the end of the dealing: `dealt`, `stopped` or `stalled`."""
+async def _until(
+    dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Running, *, progress: bool
+) -> Message | None:
+    """Wait for the end of the dealing; what ended it before all was dealt, else None."""
     stopping = asyncio.create_task(stop.wait())
     version, since = -1, time.monotonic()
     try:
@@ -239,16 +259,17 @@ async def _until(dealing: asyncio.Task[None], stop: asyncio.Event, at_work: Runn
                 _progress(at_work, end=dealing.done())
             if dealing.done():
                 dealing.result()
-                return "dealt"
+                return None
             if stopping.done():
-                return "stopped"
+                return STOPPED
             shown = len(live(at_work.table.state).cards) + 100 * at_work.table.state.deal_number
             if shown != version:
                 version, since = shown, time.monotonic()
             elif progress and time.monotonic() - since > STALLED_S:
                 held = stopped(at_work.table.state)
-                why = f"; play is held: {text_of(held.text)}" if held is not None else ""
-                return f"nothing happened for {STALLED_S:.0f} s{why}"
+                if held is None:
+                    return say("demo-stalled", seconds=round(STALLED_S))
+                return say("demo-stalled-held", seconds=round(STALLED_S), why=held.text)
     finally:
         for task in (dealing, stopping):
             task.cancel()
@@ -263,8 +284,8 @@ def _progress(at_work: Running, *, end: bool) -> None:
     size = game_of(state).pack_size(deal) or 52  # none before the first deal
     bar = "#" * (cards * 26 // size)
     frames = at_work.camera.frames if at_work.camera else 0
-    text = f"deal {state.deal_number}  [{bar:26}] card {cards:2}/{size}  {frames} frames"
-    print(f"\r{text}", end="\n" if end else "", file=sys.stderr, flush=True)
+    line = text("demo-progress", deal=state.deal_number, bar=f"{bar:26}", card=f"{cards:2}", size=size, frames=frames)
+    print(f"\r{line}", end="\n" if end else "", file=sys.stderr, flush=True)
 
 
 async def _beads_at_rest(at_work: Running) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
+from controller.cli.mistakes import InputError, complain
 from controller.games.message import as_message
 
 if TYPE_CHECKING:
@@ -30,26 +31,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--order", type=Path, metavar="FILE", help=text("cli-enrol-order"))
 
 
-class _BadInput(Exception):
-    """One line for the user."""
-
-
 def run(args: argparse.Namespace) -> int:
     try:
         _can_write(args.out)
         dealt = args.deal is not None or args.config is not None
         if dealt and (args.pictures or args.labels or (args.deal and args.config)):
-            raise _BadInput("pictures, --deal and --config given together; one of them expected")
+            raise InputError("cli-enrol-together")
         if args.order is not None and not dealt:
-            raise _BadInput("--order goes with --deal or --config")
+            raise InputError("cli-enrol-order-alone")
         if dealt:
             _enrol_dealt(args)
         else:
             _enrol(_named(args.pictures, args.labels), args.out)
-    except _BadInput as error:
-        print(f"faro enrol: {error}", file=sys.stderr)
-        return 2
+    except InputError as error:
+        return complain("enrol", said(error))
     return 0
+
+
+def _unusable(error: Exception) -> InputError:
+    """What another package says of the input, as it is."""
+    return InputError("plain", text=said(error))
 
 
 def _named(pictures: Sequence[str], table: Path | None) -> list[tuple[str, str]]:
@@ -58,11 +59,11 @@ def _named(pictures: Sequence[str], table: Path | None) -> list[tuple[str, str]]
 
     if table is None:
         if not pictures:
-            raise _BadInput("no pictures given; expected FILE..., --labels CSV, --deal VIDEO or --config table.toml")
+            raise InputError("cli-enrol-nothing")
         try:
             pairs = [(path, label_in(Path(path).name)) for path in pictures]
         except LabelError as error:
-            raise _BadInput(said(error)) from None
+            raise _unusable(error) from None
     else:
         pairs = _from_table(table)
         if pictures:
@@ -70,12 +71,12 @@ def _named(pictures: Sequence[str], table: Path | None) -> list[tuple[str, str]]
             listed = {Path(path).resolve() for path, _ in pairs}
             for path in pictures:
                 if Path(path).resolve() not in listed:
-                    raise _BadInput(f"{path} is not named in {table}")
+                    raise InputError("cli-enrol-not-named", path=path, table=str(table))
             pairs = [(path, label) for path, label in pairs if Path(path).resolve() in wanted]
     try:
         labels = one_pack(label for _, label in pairs)
     except LabelError as error:
-        raise _BadInput(said(error)) from None
+        raise _unusable(error) from None
     return [(path, label) for (path, _), label in zip(pairs, labels, strict=True)]
 
 
@@ -83,35 +84,32 @@ def _from_table(table: Path) -> list[tuple[str, str]]:
     """The rows of a CSV file: `file` (from the table's folder) with `label`, or with `rank` and `suit`."""
     from vision.pack.labels import LabelError, parse_label
 
-    try:
-        listed = read_text("--labels", table)
-    except ValueError as error:
-        raise _BadInput(said(error)) from None
-    reader = csv.DictReader(listed.splitlines(), skipinitialspace=True)
+    reader = csv.DictReader(read_text("--labels", table).splitlines(), skipinitialspace=True)
     columns = set(reader.fieldnames or ())
     if "file" not in columns or not ("label" in columns or {"rank", "suit"} <= columns):
-        got = ", ".join(reader.fieldnames or ()) or "nothing"
-        raise _BadInput(f"--labels {table}: columns {got}; expected file,label or file,rank,suit in the first line")
+        got = tuple(reader.fieldnames or ())
+        raise InputError("cli-enrol-columns", table=str(table), count=len(got), columns=got)
     pairs = []
     for row in reader:
         file = (row["file"] or "").strip()
         label = row["label"] if "label" in columns else f"{row['rank'] or ''}{row['suit'] or ''}"
         if not file:
-            raise _BadInput(f"--labels {table}, line {reader.line_num}: no file named")
+            raise InputError("cli-enrol-no-file", table=str(table), line=reader.line_num)
         try:
             pairs.append((str(table.parent / file), parse_label(label or "")))
         except LabelError as error:
-            raise _BadInput(f"--labels {table}, line {reader.line_num}: {said(error)}") from None
+            why = as_message(error.message)
+            raise InputError("cli-enrol-bad-label", table=str(table), line=reader.line_num, why=why) from None
     if not pairs:
-        raise _BadInput(f"--labels {table}: no pictures named in it")
+        raise InputError("cli-enrol-empty-table", table=str(table))
     return pairs
 
 
 def _can_write(out: Path) -> None:
     if not out.parent.is_dir():
-        raise _BadInput(f"--out {out}: there is no folder {out.parent}")
+        raise InputError("cli-enrol-no-folder", out=str(out), folder=str(out.parent))
     if out.is_dir():
-        raise _BadInput(f"--out {out}: is a folder; the name of a file expected")
+        raise InputError("cli-enrol-is-folder", out=str(out))
 
 
 def _enrol_dealt(args: argparse.Namespace) -> None:
@@ -128,11 +126,11 @@ def _enrol_dealt(args: argparse.Namespace) -> None:
         with closing(camera):
             while not watch.over and (frame := camera.read()) is not None:
                 if watch.feed(frame):
-                    _say(f"{frame.captured_at_s:7.1f} s  picture taken")
+                    _say(text("cli-enrol-taken", seconds=f"{frame.captured_at_s:7.1f}"))
         dealt = watch.cards()
         _save(pack_of(dealt, named(dealt, order)), args.out)
     except (EnrolmentError, CameraFault, ValueError) as error:
-        raise _BadInput(said(error)) from None
+        raise _unusable(error) from None
 
 
 def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
@@ -144,11 +142,11 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         try:
             shots.append(Shot(label, load_image(path)[0], path))
         except UnreadableImage as error:
-            raise _BadInput(f"{path}: {error}") from None
+            raise InputError("cli-enrol-bad-picture", path=path, why=said(error)) from None
     try:
         _save(enrol(shots, told=lambda told: _say(text_of(as_message(told)))), out)
     except EnrolmentError as error:
-        raise _BadInput(said(error)) from None
+        raise _unusable(error) from None
 
 
 def _save(pack: EnrolledPack, out: Path) -> None:
@@ -157,8 +155,8 @@ def _save(pack: EnrolledPack, out: Path) -> None:
     try:
         enrolled_pack.save(pack, out)
     except OSError as error:
-        raise _BadInput(f"--out {out}: cannot be written: {error.strerror or error}") from None
-    print(f"{out}: {len(pack.labels)} cards from {len(pack.pictures)} pictures")
+        raise InputError("cli-enrol-not-written", out=str(out), why=error.strerror or str(error)) from None
+    print(text("cli-enrol-done", out=str(out), cards=len(pack.labels), pictures=len(pack.pictures)))
     if pack.doubts is not None:
         print(text_of(as_message(pack.doubts)))
 

@@ -12,6 +12,7 @@ from typing import Any
 from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
+from controller.cli.mistakes import complain
 from controller.config import Config
 from controller.games.message import as_message
 from controller.table.outputs import SPINDLE_RANKS
@@ -34,8 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if not 1 <= args.cycles <= 10_000:
-        print(f"faro exercise: --cycles {args.cycles} given, 1 to 10000 expected", file=sys.stderr)
-        return 2
+        return complain("exercise", text("cli-exercise-range", given=args.cycles))
     config = config_or_none(args.config)
     if config is None:
         return 2
@@ -47,8 +47,7 @@ def run(args: argparse.Namespace) -> int:
             result = exercise(board, calibration, args.cycles, progress=_progress)
             sensors = signals()
     except (BoardError, CalibrationFileError, GpioError) as error:
-        print(f"faro exercise: {said(error)}", file=sys.stderr)
-        return 2
+        return complain("exercise", said(error))
     finally:
         print(end="\r", file=sys.stderr)
     print(json.dumps(as_json(result, sensors)) if args.json else "\n".join(_lines(result, sensors)))
@@ -107,21 +106,22 @@ def as_json(result: Exercise, sensors: Signals) -> dict[str, Any]:
 def _lines(result: Exercise, sensors: Signals) -> list[str]:
     worst = max(result.spindles, key=lambda one: one.spread_us / one.step_us)
     return [
-        "spindle  rank  visits   spread us  beads    off us  beads",
+        text("cli-exercise-columns"),
         *(_line(one) for one in result.spindles),
-        f"supply   {min(result.supply_mv)}...{max(result.supply_mv)} mV",
-        f"worst    spindle {worst.spindle}: {worst.spread_us / worst.step_us:.3f} beads; up to {WANDER_BEADS} is good",
+        text("cli-exercise-supply", low=min(result.supply_mv), high=max(result.supply_mv)),
+        text(
+            "cli-exercise-worst",
+            spindle=worst.spindle,
+            beads=f"{worst.spread_us / worst.step_us:.3f}",
+            good=WANDER_BEADS,
+        ),
         *(_sensor_line(name, one) for name, one in sensors.items()),
-        f"result   {'good' if _good(result, sensors) else 'NOT GOOD'}",
+        text("cli-exercise-result", good=_good(result, sensors)),
     ]
 
 
 def _sensor_line(name: str, one: Signal) -> str:
-    stands = "active" if one.active else "at rest"
-    if not one.edges:
-        return f"sensor   {name}: {stands}, did not change"
-    why = "a bad contact, or servo wires beside it"
-    return f"sensor   {name}: {stands}, changed {one.edges} times while beads moved: {why}"
+    return text("cli-exercise-sensor", name=name, active=one.active, edges=one.edges)
 
 
 def _line(one: SpindleRun) -> str:
@@ -131,7 +131,7 @@ def _line(one: SpindleRun) -> str:
     faults = (
         f"   {'; '.join(text_of(as_message(fault)) for fault in one.faults)}"
         if one.faults
-        else ("" if one.good else "   wanders")
+        else ("" if one.good else f"   {text('cli-exercise-wanders')}")
     )
     rank, samples = SPINDLE_RANKS[one.spindle].label, sum(map(len, one.measured_us))
     return f"{one.spindle:7}  {rank:>4}  {samples:6}   {figures}{faults}"
@@ -139,4 +139,4 @@ def _line(one: SpindleRun) -> str:
 
 def _progress(cycle: int, beads: int) -> None:
     if sys.stderr.isatty():
-        print(f"\rcycle {cycle + 1}, {beads} beads ", end="", file=sys.stderr, flush=True)
+        print(f"\r{text('cli-exercise-progress', cycle=cycle + 1, beads=beads)} ", end="", file=sys.stderr, flush=True)

@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from controller.catalogue import text
+from controller.catalogue import text, text_of
+from controller.cli.mistakes import InputError
 from controller.config import Config, ConfigError, load
 
 
@@ -16,20 +17,20 @@ def add_config(parser: argparse.ArgumentParser) -> None:
 
 
 def config_or_none(path: Path) -> Config | None:
-    """The configuration; None when it is bad, with every mistake told on standard error."""
+    """The configuration; None when it is bad, with every mistake on standard error."""
     try:
         return load(path)
     except ConfigError as error:
         for mistake in error.mistakes:
-            print(mistake, file=sys.stderr)
+            print(text_of(mistake), file=sys.stderr)
         return None
 
 
 def read_text(option: str, path: Path) -> str:
-    """The text of the file given with `option`. Raises ValueError, one line, when it cannot be read or is no text."""
+    """The text of the file given with `option`. Raises InputError when it cannot be read or is no text."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise ValueError(f"{option} {path}: cannot be read: {error.strerror}") from None
+        raise InputError("cli-unreadable", option=option, path=str(path), why=error.strerror or "") from None
     except UnicodeDecodeError as error:
-        raise ValueError(f"{option} {path}: is not UTF-8 text (byte {error.start})") from None
+        raise InputError("cli-no-text", option=option, path=str(path), byte=error.start) from None

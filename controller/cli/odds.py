@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeVar
 
 from controller.catalogue import said, text
-from controller.cli.coups import odds_as_text
+from controller.cli.coups import COUP, odds_as_text
+from controller.cli.mistakes import InputError, complain
 from controller.games.baccarat.punto_banco import rules as punto_banco
 from controller.games.baccarat.punto_banco.odds import odds_of as odds_of_a_coup
-from controller.games.cards import Card
+from controller.games.cards import RANK_LABELS, SUIT_LABELS, Card
 from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption
@@ -23,8 +24,8 @@ PLAYED = ("faro", "punto_banco")
 R = TypeVar("R")
 
 
-class BadQuestion(ValueError):
-    """The command line does not describe a moment of a deal; the text is one line."""
+class BadQuestion(InputError):
+    """The command line does not describe a moment of a deal."""
 
 
 HELP = "cli-odds-help"
@@ -52,19 +53,20 @@ def run(args: argparse.Namespace) -> int:
             answer = odds_of(parse_seen(args.seen), _rules(args.rule, parse_rules))
             told = as_text
     except BadQuestion as problem:
-        print(f"faro odds: {problem}", file=sys.stderr)
-        return 2
+        return complain("odds", said(problem))
     print(json.dumps(answer, indent=1) if args.json else told(answer))
     return 0
 
 
 def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
-    try:
-        return odds_of_a_coup(_cards(args.seen), _rules(args.rule, punto_banco.parse_rules))
-    except BadQuestion:
-        raise
-    except ValueError as problem:
-        raise BadQuestion(f"--seen: {problem}") from None
+    seen, rules = _cards(args.seen), _rules(args.rule, punto_banco.parse_rules)
+    for card, count in Counter(seen).items():
+        if count > rules.packs:
+            raise BadQuestion("cli-odds-too-often", card=str(card), packs=rules.packs)
+    left = 52 * rules.packs - len(seen)
+    if left < COUP:
+        raise BadQuestion("cli-odds-too-few", wanted=COUP, left=left)
+    return odds_of_a_coup(seen, rules)
 
 
 def parse_seen(given: str) -> list[Card]:
@@ -72,11 +74,11 @@ def parse_seen(given: str) -> list[Card]:
     cards = _cards(given)
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            raise BadQuestion(f"--seen: {card} is there twice")
+            raise BadQuestion("cli-odds-twice", card=str(card))
     if cards and len(cards) % 2 == 0:
-        raise BadQuestion(f"--seen: expected the soda and whole turns, an odd number of cards, found {len(cards)}")
+        raise BadQuestion("cli-odds-half-turn", count=len(cards))
     if len(cards) > 49:
-        raise BadQuestion(f"--seen: expected at most 49 cards, before the last turn, found {len(cards)}")
+        raise BadQuestion("cli-odds-too-many", count=len(cards))
     return cards
 
 
@@ -85,8 +87,9 @@ def _cards(given: str) -> list[Card]:
     for label in given.replace(",", " ").split():
         try:
             found.append(Card.parse(label.upper()))
-        except ValueError as problem:
-            raise BadQuestion(f"--seen: {problem}") from None
+        except ValueError:
+            ranks, suits = " ".join(RANK_LABELS), " ".join(SUIT_LABELS)
+            raise BadQuestion("cli-odds-no-card", given=repr(label.upper()), ranks=ranks, suits=suits) from None
     return found
 
 
@@ -100,7 +103,7 @@ def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:
-            raise BadQuestion(f"--rule: expected NAME=VALUE, found {option!r}")
+            raise BadQuestion("cli-odds-no-value", given=repr(option))
         try:
             found[name] = json.loads(value)
         except ValueError:
@@ -108,29 +111,60 @@ def _rules(options: Sequence[str], parse: Callable[[Mapping[str, Any]], R]) -> R
     try:
         return parse(found)
     except BadOption as problem:
-        raise BadQuestion(f"--rule: {said(problem)}") from None
+        raise BadQuestion("cli-odds-bad-rule", why=problem.message) from None
 
 
 def _percent(value: str | None) -> str:
     return "-" if value is None else f"{float(Fraction(value)) * 100:.4f} %"
 
 
-COLUMNS = ("win", "lose", "half", "push", "edge_turn", "edge_decision", "edge_left_lying")
+COLUMNS = {
+    "win": "cli-odds-win",
+    "lose": "cli-odds-lose",
+    "half": "cli-odds-half",
+    "push": "cli-odds-push",
+    "edge_turn": "cli-odds-edge-turn",
+    "edge_decision": "cli-odds-edge-decision",
+    "edge_left_lying": "cli-odds-edge-left-lying",
+}
+"""Figures of a bet in the JSON, and the keys of their columns."""
+
+
+BETS = {
+    "high card": "cli-odds-high",
+    "high card coppered": "cli-odds-high-coppered",
+    "odd": "cli-odds-odd",
+    "even": "cli-odds-even",
+}
+"""Bets on no ranks, by their names in the JSON, and the keys of their names."""
+
+
+def _named(bet: str) -> str:
+    """A bet's name in the JSON, such as "5-9 coppered", as people write it."""
+    if bet in BETS:
+        return text(BETS[bet])
+    ranks, _, how = bet.partition(" ")
+    return text("cli-odds-coppered" if how == "coppered" else "cli-odds-open", ranks=ranks)
 
 
 def as_text(answer: Mapping[str, Any]) -> str:
     """The table for people."""
     lines = [
-        f"{answer['unseen']} cards unseen; the next turn is a split with {_percent(answer['split'])}, "
-        f"{float(Fraction(answer['expected_splits'])):.4f} splits are to be expected",
-        "the last three cards: " + ", ".join(f"{k} {_percent(v)}" for k, v in answer["last_three"].items()),
+        text(
+            "cli-odds-unseen",
+            count=answer["unseen"],
+            split=_percent(answer["split"]),
+            splits=f"{float(Fraction(answer['expected_splits'])):.4f}",
+        ),
+        text("cli-odds-last-three", **{kind: _percent(share) for kind, share in answer["last_three"].items()}),
         "",
-        f"{'bet':20}{'left':>5}" + "".join(f"{name.replace('_', ' '):>17}" for name in COLUMNS),
+        f"{text('cli-odds-bet'):20}{text('cli-odds-left'):>5}"
+        + "".join(f"{text(key):>17}" for key in COLUMNS.values()),
     ]
     for row in answer["bets"]:
         left = "" if row["left"] is None else row["left"]
-        lines.append(f"{row['bet']:20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
+        lines.append(f"{_named(row['bet']):20}{left:>5}" + "".join(f"{_percent(row[name]):>17}" for name in COLUMNS))
     if answer["calls"]:
-        lines += ["", f"{'call':20}{'pays':>5}{'edge':>17}"]
+        lines += ["", f"{text('cli-odds-call'):20}{text('cli-odds-pays'):>5}{text('cli-odds-edge'):>17}"]
         lines += [f"{call['order']:20}{call['pays']:>5}{_percent(call['edge']):>17}" for call in answer["calls"]]
     return "\n".join(lines)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
-from controller.catalogue import said
+from controller.catalogue import said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.inputs import add_config, config_or_none
+from controller.cli.mistakes import complain
 from controller.config import Config
+from controller.games.message import as_message
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, open_outputs
 from controller.table.outputs import SPINDLE_RANKS
@@ -30,15 +31,21 @@ def run(args: argparse.Namespace) -> int:
     try:
         parked = _park(config)
     except (BoardError, OutputsLost, PartsError) as error:
-        print(f"faro park: {said(error)}", file=sys.stderr)
-        return 2
+        return complain("park", said(error))
     for one in parked:
-        print(f"spindle {one.spindle:2}  {SPINDLE_RANKS[one.spindle].label:>2}  {_told(one)}")
-    failed = [one.spindle for one in parked if one.trouble]
+        print(
+            text(
+                "cli-park-line",
+                spindle=f"{one.spindle:2}",
+                rank=f"{SPINDLE_RANKS[one.spindle].label:>2}",
+                how=_how(one),
+            )
+        )
+    failed = tuple(one.spindle for one in parked if one.trouble)
     if failed:
-        print(f"NOT parked: spindle {', '.join(map(str, failed))}. Mend that and run this again.")
+        print(text("cli-park-failed", spindles=failed))
         return 1
-    print(f"every servo was driven to {PARK_US} us and released")
+    print(text("cli-park-done", pulse_us=PARK_US))
     return 0
 
 
@@ -53,10 +60,12 @@ def _park(config: Config) -> list[Parked]:
         parts.close()
 
 
-def _told(one: Parked) -> str:
+def _how(one: Parked) -> str:
     if one.trouble:
-        where = f" (input A{one.spindle} reads {one.adc})" if one.adc is not None else ""
-        return f"NOT DRIVEN: {one.trouble}{where}"
-    if one.adc is None:
-        return f"driven to {PARK_US} us"
-    return f"driven to {PARK_US} us; its feedback reads {one.adc}, {one.measured_us} us by the calibration until now"
+        trouble = text_of(as_message(one.trouble))
+        if one.adc is None:
+            return text("cli-park-not-driven", trouble=trouble)
+        return text("cli-park-not-driven-feedback", trouble=trouble, spindle=one.spindle, adc=one.adc)
+    if one.adc is None or one.measured_us is None:
+        return text("cli-park-driven", pulse_us=PARK_US)
+    return text("cli-park-driven-feedback", pulse_us=PARK_US, adc=one.adc, measured_us=one.measured_us)

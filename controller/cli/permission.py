@@ -6,13 +6,15 @@ import os
 import pwd
 from pathlib import Path
 
+from controller.games.message import Message, plain, say
 
-def user() -> str:
+
+def user() -> Message:
     """Who runs this, by name where there is one."""
     try:
-        return pwd.getpwuid(os.geteuid()).pw_name
+        return plain(pwd.getpwuid(os.geteuid()).pw_name)
     except KeyError:
-        return f"user {os.geteuid()}"
+        return say("cli-user", number=os.geteuid())
 
 
 def may(path: Path, mode: int) -> bool:

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from controller.catalogue import text
+from controller.catalogue import said, text
+from controller.cli.mistakes import InputError, complain
 from vision.offline.media import Kind, files_in, kind_of
 
 HELP = "cli-read-help"
@@ -40,22 +41,20 @@ def run(args: argparse.Namespace) -> int:
     explain = args.explain
     wrong = None
     if args.debug_video is not None and (len(inputs) != 1 or not videos):
-        wrong = "--debug-video goes with exactly one video"
+        wrong = text("cli-read-one-video")
     elif explain is not None and explain.suffix.lower() == ".png" and (len(inputs) != 1 or videos):
-        wrong = "--explain OUT.png goes with exactly one photograph; give a folder"
+        wrong = text("cli-read-one-photograph")
     elif args.drift and len(videos) < len(inputs):
-        wrong = "--drift goes with videos only"
+        wrong = text("cli-read-videos-only")
     elif explain is not None and args.pack is not None:
-        wrong = "--explain shows how the general reader reads; leave out --pack"
+        wrong = text("cli-read-general-reader")
     if wrong is not None:
-        print(f"faro read: {wrong}", file=sys.stderr)
-        return 2
+        return complain("read", wrong)
     try:
         corners = _corners(args.calibration)
         reader = _reader(args.pack)
     except ValueError as error:
-        print(f"faro read: {error}", file=sys.stderr)
-        return 2
+        return complain("read", said(error))
     from vision.capture.camera import silence_drivers
     from vision.pack.drift import DriftWatch
 
@@ -73,8 +72,7 @@ def run(args: argparse.Namespace) -> int:
     except BrokenPipeError:  # nobody reads any further (`| head`): not an error
         raise
     except OSError as error:  # of what is written: a file that cannot be read is a line of its own
-        print(f"faro read: {error}", file=sys.stderr)
-        return 2
+        return complain("read", said(error))
     if drift is not None:
         found = drift.test()
         _print(found.to_json())
@@ -88,14 +86,14 @@ def _inputs(paths: list[str], *, recursive: bool) -> tuple[list[tuple[str, Kind]
     absent: list[dict[str, Any]] = []
     for path in paths:
         if "://" in path:
-            absent.append({"file": path, "error": "an address; faro read takes files (faro run reads live cameras)"})
+            absent.append({"file": path, "error": text("cli-read-address")})
             continue
         try:
             if "\0" not in path and Path(path).is_dir():
                 found = files_in(Path(path), recursive=recursive)
                 inputs += [(str(file), kind_of(file)) for file in found]
                 if not found:
-                    absent.append({"file": path, "error": "a folder without photographs or videos"})
+                    absent.append({"file": path, "error": text("cli-read-empty-folder")})
                 continue
         except OSError as error:
             absent.append({"file": path, "error": error.strerror or str(error)})
@@ -130,14 +128,13 @@ def _still(path: str, reader: Any, explain: Path | None, *, enrolled: bool) -> i
             sheet = explain_still(path, reader)
             write_png(explain if one else unused(explain / f"{Path(path).name}.png"), sheet)
     except UnreadableImage as error:
-        _print({"file": path, "error": str(error)})
+        _print({"file": path, "error": said(error)})
         return 2
     return 0
 
 
 def _video(path: str, reader: Any, corners: Any, debug_video: Path | None, explain: Path | None, drift: Any) -> int:
     """Prints the lines of a video; the exit code it asks for."""
-    from controller.catalogue import said
     from vision.capture.camera import CameraFault
     from vision.offline.clip import read_clip
     from vision.offline.explain_file import ClipExplainer
@@ -172,7 +169,8 @@ class _Progress:
         """Rewrites the line once for each second of film."""
         if frame.captured_at_s >= self._told_s + 1.0:
             self._told_s = frame.captured_at_s
-            print(f"\r{self._name}: {frame.captured_at_s:.0f} s read\033[K", end="", file=sys.stderr, flush=True)
+            line = text("cli-read-progress", name=self._name, seconds=round(frame.captured_at_s))
+            print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
 
     def close(self) -> None:
         """Takes the line away."""
@@ -189,11 +187,11 @@ def _corners(path: Path | None) -> Any:
         data = json.loads(path.read_text())
         corners: Any = np.array(data["corners"], dtype=np.float32)
     except OSError as error:
-        raise ValueError(f"--calibration {path}: cannot be read: {error.strerror}") from None
+        raise InputError("cli-unreadable", option="--calibration", path=str(path), why=error.strerror or "") from None
     except (ValueError, KeyError, TypeError):
         corners = np.zeros(0)
     if corners.shape != (4, 2) or not np.isfinite(corners).all():
-        raise ValueError(f'--calibration {path}: expected {{"corners": [[x, y], [x, y], [x, y], [x, y]]}}')
+        raise InputError("cli-read-no-corners", path=str(path))
     return corners
 
 

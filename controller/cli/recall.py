@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from controller.catalogue import text, text_of
+from controller.catalogue import said, text, text_of
 from controller.cli.inputs import config_or_none
+from controller.cli.mistakes import InputError, complain
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
 from controller.runtime import checkpoint
@@ -47,19 +47,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.deals < 1:
-        print(f"faro recall: {args.deals} given, a number of deals from 1 expected", file=sys.stderr)
-        return 2
+        return complain("recall", text("cli-recall-range", given=args.deals))
     try:
         path = args.journal or _found(args.config)
         if path is None:
             return 2
         if (refused := unreadable(path)) is not None:
-            raise JournalError(_as_service(refused, args.config))
+            raise _not_readable(refused, args.config)
         journal = Journal(path, read_only=True)
         try:
             if args.backup is not None:
                 journal.back_up(args.backup)
-                print(f"{path} copied to {args.backup}")
+                print(text("cli-recall-copied", path=str(path), backup=str(args.backup)))
                 return 0
             recall = _recall(journal, CheckpointFile(checkpoint.beside(path)).load())
             shown = recall.deals[-args.deals :]
@@ -70,23 +69,22 @@ def run(args: argparse.Namespace) -> int:
                     _write_pictures(args.pictures, journal, number, deal, evidence)
         finally:
             journal.close()
-    except (JournalError, OSError) as error:
-        print(f"faro recall: {error}", file=sys.stderr)
-        return 2
+    except (JournalError, InputError, OSError) as error:
+        return complain("recall", said(error))
     if not recall.deals:
-        print(f"faro recall: no deal has been played yet in {path}", file=sys.stderr)
+        complain("recall", text("cli-recall-no-deal", path=str(path)))
         return 1
-    print(f"RECALL of {len(shown)} of {len(recall.deals)} deals from {path}")
+    print(text("cli-recall-heading", shown=len(shown), deals=len(recall.deals), path=str(path)))
     for deal, evidence in zip(shown, proven, strict=True):
         print()
-        print("\n".join([*deal.lines, f"  evidence: {evidence.text()}"]))
+        print("\n".join([*deal.lines, f"  {text('cli-recall-evidence', evidence=evidence.text())}"]))
     print(f"\n{recall.chain}")
     return 0 if recall.whole and all(evidence.whole for evidence in proven) else 1
 
 
 def _found(config: Path | None) -> Path | None:
     """The journal of the table that `config` configures; without one a default journal, else the installed table's.
-    None where the configuration is bad, which is told. Raises JournalError."""
+    None where the configuration is bad, which is said. Raises InputError."""
     if config is None:
         # Not Path.is_file: it raises where another user's folder is the present one, as under sudo.
         own = next((path for path in DEFAULT_JOURNALS if os.path.isfile(path)), None)
@@ -94,14 +92,14 @@ def _found(config: Path | None) -> Path | None:
             return own or DEFAULT_JOURNALS[0]
         config = INSTALLED
     if unreadable(config) is not None:
-        raise JournalError(_as_service(config, config))
+        raise _not_readable(config, config)
     loaded = config_or_none(config)
     return None if loaded is None else config.resolve().parent / loaded.table.journal
 
 
-def _as_service(refused: Path, config: Path | None) -> str:
-    return (
-        f"{user()} may not read {refused}; as the table's user: sudo -u faro faro recall --config {config or INSTALLED}"
+def _not_readable(refused: Path, config: Path | None) -> InputError:
+    return InputError(
+        "cli-recall-may-not-read", user=text_of(user()), path=str(refused), config=str(config or INSTALLED)
     )
 
 
@@ -141,7 +139,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
             found.deals.append(_Recalled())
         if found.deals:
             deal = found.deals[-1]
-            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text_of(text)}" for text in lines(state, event, new)]
+            deal.lines += [f"  {row.at[:19].replace('T', ' ')}  {text_of(line)}" for line in lines(state, event, new)]
             deal.pictures |= pictures(event)
             deal.state = new
         state, seq, head = new, row.seq, row.hash
@@ -149,10 +147,10 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
             agrees = head == kept.head and kept.state in (None, state)
     if found.deals:
         found.deals[-1].lines += _money(state, seq, head)
-    found.chain = f"the chain is whole from event 1 to event {seq}; its head is {head[:HEAD_DIGITS]}"
+    found.chain = text("cli-recall-chain", event=seq, head=head[:HEAD_DIGITS])
     if kept is not None and not agrees:
         found.whole = False
-        found.chain += f"\nWRONG: the checkpoint at event {kept.seq} does not agree with it"
+        found.chain += "\n" + text("cli-recall-disagrees", event=kept.seq)
     return found
 
 
@@ -171,8 +169,8 @@ def _money(state: TableState, seq: int, head: str) -> list[str]:
     """The end of a deal: its money, and where the chain stood."""
     if state.deal is None:
         return []
-    purses = ", ".join(f"{player} {amount}" for player, amount in state.deal.purses.items())
+    purses = tuple(f"{player} {amount}" for player, amount in state.deal.purses.items())
     return [
-        f"  at the end: bank {state.deal.bank}; purses: {purses or 'none'}",
-        f"  the journal then: event {seq}, head {head[:HEAD_DIGITS]}",
+        f"  {text('cli-recall-money', bank=state.deal.bank, count=len(purses), purses=purses)}",
+        f"  {text('cli-recall-journal-then', event=seq, head=head[:HEAD_DIGITS])}",
     ]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import signal
-import sys
 from pathlib import Path
 
-from controller.catalogue import said, text
+from controller.catalogue import log, said, text
 from controller.cli.inputs import add_config, config_or_none
+from controller.cli.mistakes import complain
 from controller.config import Config
 from controller.runtime.journal import JournalError, JournalLost
 from controller.runtime.systemd import notified, still_starting
@@ -35,15 +34,14 @@ def run(args: argparse.Namespace) -> int:
     config = config_or_none(args.config)
     if config is None:
         return 2
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    log.to_stderr()
     try:
         asyncio.run(_run(config, args.config.resolve().parent, safe=args.safe))
     except JournalLost as error:  # a new start helps, and systemd makes one
-        print(f"faro run: {said(error)}", file=sys.stderr)
+        complain("run", said(error))
         return 1
     except (JournalError, WebFault, PartsError) as error:
-        print(f"faro run: {said(error)}", file=sys.stderr)
-        return 2
+        return complain("run", said(error))
     return 0
 
 
@@ -63,7 +61,7 @@ async def _run(config: Config, folder: Path, *, safe: bool) -> None:
     ) as table:
         if safe:
             table.table.post(DeviceFault(Part.SAFE_MODE, SAFE))
-        print(f"{config.table.name}: the pages are at {table.address}", flush=True)
+        print(text("cli-run-open", table=config.table.name, address=str(table.address)), flush=True)
         async with notified():
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({stopping, table.task}, return_when=asyncio.FIRST_COMPLETED)

@@ -10,18 +10,20 @@ from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
 from controller.catalogue import said, text
+from controller.cli.mistakes import InputError, complain
+from controller.games.refusal import either
 from controller.games.registry import GAMES
 
 MAX_PROBLEM = 400
 """Characters of a problem that are printed: names in a script may be of any length."""
 
 
-class NotJson(ValueError):
+class NotJson(InputError):
     """Text that is no JSON object."""
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise NotJson(f"expected JSON, found {name}, which JSON does not have")
+    raise NotJson("cli-settle-no-constant", name=name)
 
 
 _decode = json.JSONDecoder(parse_constant=_no_constant).decode
@@ -38,11 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.script is None and not args.lines:
-        print(
-            "faro settle: a script is needed (docs/settle.md): a file, - for standard input, or --lines",
-            file=sys.stderr,
-        )
-        return 2
+        return complain("settle", text("cli-settle-needed"))
     return settle_main(args.script, args.lines, sys.stdin, sys.stdout, sys.stderr)
 
 
@@ -54,28 +52,28 @@ def settle_text(raw: bytes) -> str:
     try:
         script = _decode(raw.removeprefix(BOM_UTF8).decode())
     except UnicodeDecodeError as problem:
-        raise NotJson(f"byte {problem.start}: expected UTF-8 text") from None
+        raise NotJson("cli-settle-no-text", byte=problem.start) from None
     except json.JSONDecodeError as problem:
-        raise NotJson(f"line {problem.lineno} column {problem.colno}: expected JSON ({problem.msg})") from None
+        raise NotJson("cli-settle-no-json", line=problem.lineno, column=problem.colno, why=problem.msg) from None
     except RecursionError:
-        raise NotJson("expected a deal script, found JSON nested too deep") from None
+        raise NotJson("cli-settle-too-deep") from None
     except NotJson:
         raise
     except ValueError:  # an integer of more digits than Python reads
-        raise NotJson("expected integers of at most 19 digits") from None
+        raise NotJson("cli-settle-long-number") from None
     if type(script) is not dict:
-        raise NotJson("expected an object with game, deck, bank, players and events")
+        raise NotJson("cli-settle-no-object")
     game = script.get("game")
     known = GAMES.get(game) if type(game) is str else None
     if known is None:
-        raise NotJson("game: expected " + " or ".join(f'"{name}"' for name in GAMES))
+        raise NotJson("cli-settle-no-game", games=either(*(f'"{name}"' for name in GAMES)))
     return _encode(known.settle(script))
 
 
 def _one_line(problem: Exception) -> str:
-    text = " ".join(said(problem).split()) or type(problem).__name__
-    text = text.encode("ascii", "backslashreplace").decode()
-    return text if len(text) <= MAX_PROBLEM else text[: MAX_PROBLEM - 1] + "…"
+    line = " ".join(said(problem).split()) or type(problem).__name__
+    line = line.encode("utf-8", "backslashreplace").decode()  # half a pair of a character that JSON wrote as two
+    return line if len(line) <= MAX_PROBLEM else line[: MAX_PROBLEM - 1] + "…"
 
 
 def _raw_lines(stream: IO[Any]) -> Iterable[bytes]:
@@ -114,7 +112,7 @@ def _settle(source: IO[Any], lines: bool, stdout: IO[str], stderr: IO[str]) -> i
     try:
         result = settle_text(_raw(source))
     except ValueError as problem:
-        print(f"{_one_line(problem)} (the form of a script: docs/settle.md)", file=stderr)
+        print(text("cli-settle-bad", problem=_one_line(problem)), file=stderr)
         return 2
     stdout.write(result + "\n")
     stdout.flush()

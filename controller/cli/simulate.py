@@ -11,8 +11,9 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from controller.catalogue import text
+from controller.catalogue import said, text
 from controller.cli import coups
+from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
     STRATEGIES,
@@ -41,14 +42,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         if args.deals < 1 or args.processes < 1 or args.seed < 0:
-            raise BadStrategy("--deals and --processes must be 1 or more, --seed 0 or more")
+            raise BadStrategy("cli-simulate-too-small")
         if args.plot and not args.plot.endswith(".svg"):
-            raise BadStrategy("--plot: expected a name that ends with .svg")
+            raise BadStrategy("cli-simulate-no-svg")
         play = _COUPS if args.game == "punto_banco" else _DEALS
         strategies = read_strategies(args.strategies, play)
     except (BadStrategy, OSError) as problem:
-        print(f"faro simulate: {problem}", file=sys.stderr)
-        return 2
+        return complain("simulate", said(problem))
     bar = ProgressBar(args.deals, sys.stderr)
     sums = play.simulate(strategies, args.deals, seed=args.seed, processes=args.processes, progress=bar.add)
     bar.end()
@@ -78,9 +78,9 @@ def read_strategies(path: str | None, play: Play = _DEALS) -> list[Any]:
     try:
         found = json.loads(Path(path).read_text(encoding="utf-8"))
     except ValueError as problem:
-        raise BadStrategy(f"{path}: expected JSON ({problem})") from None
+        raise BadStrategy("cli-simulate-no-json", path=path, why=str(problem)) from None
     if not isinstance(found, list) or not found or not all(isinstance(obj, dict) for obj in found):
-        raise BadStrategy(f"{path}: expected a list of strategies")
+        raise BadStrategy("cli-simulate-no-list", path=path)
     return [play.read(obj) for obj in found]
 
 
@@ -95,7 +95,7 @@ class ProgressBar:
         self._done += deals
         if self._shown:
             full = 40 * self._done // self._total
-            self._stream.write(f"\r[{'#' * full:40}] {self._done:,} deals")
+            self._stream.write(f"\r[{'#' * full:40}] {text('cli-simulate-progress', deals=f'{self._done:,}')}")
             self._stream.flush()
 
     def end(self) -> None:
@@ -125,14 +125,14 @@ def row_of(strategy: Strategy | coups.Strategy, sums: Sums) -> dict[str, Any]:
 
 def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
     """The table for people, and which strategies beat the house."""
-    lines = [f"{'strategy':34}{'take of a unit staked':>28}{'exact':>14}"]
+    lines = [f"{text('cli-simulate-strategy'):34}{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}"]
     for row in rows:
         exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
-        mark = "" if row["agrees"] is not False else "  DISAGREES"
+        mark = "" if row["agrees"] is not False else f"  {text('cli-simulate-disagrees')}"
         take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
         lines.append(f"{row['name']:34}{take:>28}{exact:>14}{mark}")
     winners = [row for row in rows if row["beats_house"]]
-    lines += [f"beats the house: {row['name']} under {json.dumps(row['rules'])}" for row in winners]
+    lines += [text("cli-simulate-beats", name=row["name"], rules=json.dumps(row["rules"])) for row in winners]
     return "\n".join(lines)
 
 
@@ -146,7 +146,7 @@ def as_svg(rows: Sequence[Mapping[str, Any]]) -> str:
         f'width="860" height="{height}">',
         '<rect width="100%" height="100%" fill="white"/>',
         f'<line x1="{zero}" x2="{zero}" y1="10" y2="{height - 25}" stroke="black"/>',
-        f'<text x="{zero}" y="{height - 8}" text-anchor="middle">what the house keeps of a unit staked</text>',
+        f'<text x="{zero}" y="{height - 8}" text-anchor="middle">{escape(text("cli-simulate-axis"))}</text>',
     ]
     for i, row in enumerate(rows):
         y = 18 + 28 * i

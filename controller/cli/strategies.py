@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.catalogue import said
+from controller.cli.mistakes import InputError
 from controller.games.faro.bets import BIT_OF, NO_RANKS, RANK_TYPES, Bet, RankSet, rank_set, sides
 from controller.games.faro.odds import last_three, last_turn_odds, turn_odds
 from controller.games.faro.rules import Rules, parse_rules
@@ -60,8 +60,8 @@ STRATEGIES: list[dict[str, Any]] = [
 ]
 
 
-class BadStrategy(ValueError):
-    """A strategy that cannot be played; the text is one line."""
+class BadStrategy(InputError):
+    """A strategy that cannot be played."""
 
 
 @dataclass(frozen=True)
@@ -78,26 +78,26 @@ def read_strategy(obj: Mapping[str, Any]) -> Strategy:
     """A strategy from its JSON object. Raises BadStrategy."""
     name, bet = obj.get("name"), obj.get("bet")
     if not isinstance(name, str) or not isinstance(bet, dict):
-        raise BadStrategy("a strategy needs a name and a bet")
+        raise BadStrategy("cli-simulate-no-bet")
     try:
         rules = parse_rules(obj.get("rules", {}))
         ranks, win, lose = (rank_set(bet.get(key, ())) for key in ("ranks", "win", "lose"))
     except BadOption as problem:
-        raise BadStrategy(f"{name}: rules.{said(problem)}") from None
+        raise BadStrategy("cli-simulate-bad-rule", name=name, why=problem.message) from None
     except (KeyError, TypeError):
-        raise BadStrategy(f"{name}: expected lists of ranks") from None
+        raise BadStrategy("cli-simulate-no-ranks", name=name) from None
     kind, copper, pick = bet.get("type"), bet.get("copper") is True, bet.get("pick")
     if pick is not None:
         if pick not in PICKS or kind != "flat":
-            raise BadStrategy(f"{name}: pick is for flat bets: {' '.join(PICKS)}")
+            raise BadStrategy("cli-simulate-no-pick", name=name, picks=" ".join(PICKS))
         ranks = rank_set("A")
     found: tuple[RankSet, RankSet] | None = (NO_RANKS, NO_RANKS)
     if kind in RANK_TYPES:
         found = sides(rules, kind, ranks, win, lose, copper)
     elif kind not in ("high", "odd", "even", "call"):
-        raise BadStrategy(f"{name}: type: expected flat, group, heel, string, high, odd, even or call")
+        raise BadStrategy("cli-simulate-no-type", name=name)
     if found is None:
-        raise BadStrategy(f"{name}: these ranks make no {kind}")
+        raise BadStrategy("cli-simulate-bad-ranks", name=name, type=str(kind))
     return Strategy(name, rules, Bet("", "", kind, *found, copper, "", 1, 1), pick)
 
 

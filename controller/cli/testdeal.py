@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from controller.catalogue import said, text
+from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
+from controller.cli.mistakes import InputError, complain
+from controller.games.message import as_message, say
 
 if TYPE_CHECKING:
     from controller.config import Config
@@ -73,11 +75,9 @@ def run(args: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             print(file=sys.stderr)
     except (ValueError, CameraFault) as error:
-        print(f"faro testdeal: {said(error)}", file=sys.stderr)
-        return 2
+        return complain("testdeal", said(error))
     except OSError as error:
-        print(f"faro testdeal: {error.filename or args.keep}: {error.strerror}", file=sys.stderr)
-        return 2
+        return complain("testdeal", f"{error.filename or args.keep}: {error.strerror}")
     _sum_up(tally, args.json)
     return 1 if tally.errors or not tally.deals else 0
 
@@ -92,13 +92,14 @@ def order_in(path: Path) -> list[str]:
             try:
                 labels += [parse_label(word)] if word else []
             except LabelError as error:
-                raise ValueError(f"--order {path}, line {number}: {said(error)}") from None
+                why = as_message(error.message)
+                raise InputError("cli-testdeal-bad-card", path=str(path), line=number, why=why) from None
     if not labels:
-        raise ValueError(f"--order {path}: names no card")
+        raise InputError("cli-testdeal-no-card", path=str(path))
     try:
         return one_pack(labels)
     except LabelError as error:
-        raise ValueError(f"--order {path}: {said(error)}") from None
+        raise InputError("cli-testdeal-bad-order", path=str(path), why=as_message(error.message)) from None
 
 
 def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Quad | None]:
@@ -119,7 +120,7 @@ def deal_camera(video: str | None, config_path: Path | None) -> tuple[Camera, Qu
     config = _config(config_path)
     cam = config.camera
     if cam.source in ("none", "scene"):
-        raise ValueError(f'{config_path}: camera.source is "{cam.source}": no box to look at')
+        raise InputError("cli-testdeal-no-box", path=str(config_path), source=cam.source)
     marked = WindowFile(window_path(config_path.resolve().parent / config.table.journal)).load()
     if marked is not None:
         return watched(config), in_pixels(marked, (cam.height, cam.width))
@@ -132,13 +133,13 @@ def _config(path: Path) -> Config:
     try:
         return load(path)
     except ConfigError as error:
-        raise ValueError(error.mistakes[0]) from None
+        raise InputError("plain", text=text_of(error.mistakes[0])) from None
 
 
 def _check(args: argparse.Namespace) -> None:
     ways = bool(args.videos) + (args.config is not None) + args.rendered
     if ways != 1:
-        raise ValueError("expected one of: VIDEO..., --config table.toml, --rendered")
+        raise InputError("cli-testdeal-one-of")
     if args.deals is not None and args.deals < 1:
         raise ValueError(f"--deals {args.deals} given, 1 or more expected")
     if args.keep is not None and args.keep.exists() and not args.keep.is_dir():
@@ -189,7 +190,7 @@ def _rendered(args: argparse.Namespace) -> tuple[Camera, Quad | None]:
     deck = list(PACK) if args.order is None else order_in(args.order)
     strange = sorted(set(deck) - set(PACK))
     if strange:
-        raise ValueError(f"--rendered has no {strange[0]}: it draws {PACK[0]} ... {PACK[-1]}")
+        raise InputError("cli-testdeal-not-drawn", card=strange[0], first=PACK[0], last=PACK[-1])
     if args.order is None:
         random.Random(args.seed).shuffle(deck)
     return RenderedDeals(Scene(deck, seed=args.seed), args.deals or sys.maxsize), None
@@ -200,14 +201,20 @@ def _show(deal: DealTally, as_json: bool) -> None:
         fields = ("number", "cards", "errors", "unclear", "no_suit", "incidents")
         print(json.dumps({name: getattr(deal, name) for name in fields}), flush=True)
         return
-    asked = [f"card {k + 1}" for k in sorted(deal.unclear + deal.no_suit)]
-    told = [
-        f"deal {deal.number:<5}{deal.cards:3} cards {deal.ended_s - deal.began_s:6.1f} s",
-        *([f"not sure: {', '.join(asked)}"] if asked else []),
+    asked = tuple(say("cli-testdeal-card", number=k + 1) for k in sorted(deal.unclear + deal.no_suit))
+    parts = [
+        text(
+            "cli-testdeal-deal",
+            number=f"{deal.number:<5}",
+            cards=f"{deal.cards:3}",
+            seconds=f"{deal.ended_s - deal.began_s:6.1f}",
+        ),
+        *([text("cli-testdeal-not-sure", cards=asked)] if asked else []),
         *(f"{name} {count}" for name, count in sorted(deal.incidents.items())),
-        "ERROR" if deal.errors else "good",
+        text("cli-testdeal-deal-result", good=not deal.errors),
     ]
-    print("   ".join(told), *(f"  {error}" for error in deal.errors), sep="\n", flush=True)
+    errors = (text_of(as_message(error)) for error in deal.errors)
+    print("   ".join(parts), *(f"  {error}" for error in errors), sep="\n", flush=True)
 
 
 def _keep(deal: DealTally, folder: Path) -> None:
@@ -217,7 +224,7 @@ def _keep(deal: DealTally, folder: Path) -> None:
     for k, picture in sorted(deal.pictures.items()):
         path = folder / f"deal{deal.number:04}-card{k + 1:02}.png"
         if not cv2.imwrite(str(path), picture):
-            raise OSError(0, "cannot be written", str(path))
+            raise OSError(0, text("cli-testdeal-not-written"), str(path))
 
 
 def _sum_up(tally: _Tally, as_json: bool) -> None:
@@ -225,8 +232,10 @@ def _sum_up(tally: _Tally, as_json: bool) -> None:
         names = ("deals", "cards", "unclear", "errors", "incidents")
         print(json.dumps({"all": {name: getattr(tally, name) for name in names}}))
         return
-    print(f"deals   {tally.deals}, {tally.errors} with an error")
-    print(f"cards   {tally.cards} seen, {tally.unclear} not sure")
+    print(text("cli-testdeal-all-deals", deals=tally.deals, errors=tally.errors))
+    print(text("cli-testdeal-all-cards", cards=tally.cards, unclear=tally.unclear))
     if tally.incidents:
-        print("noticed " + ", ".join(f"{name} {count}" for name, count in sorted(tally.incidents.items())))
-    print("result  " + ("no deal was seen" if not tally.deals else "ERROR" if tally.errors else "good"))
+        counts = tuple(f"{name} {count}" for name, count in sorted(tally.incidents.items()))
+        print(text("cli-testdeal-noticed", counts=counts))
+    result = "none" if not tally.deals else "error" if tally.errors else "good"
+    print(text("cli-testdeal-result", result=result))

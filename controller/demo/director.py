@@ -12,7 +12,9 @@ from contextlib import suppress
 from typing import Any
 
 from controller.demo import bots
+from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
+from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
@@ -22,6 +24,8 @@ from controller.table.state import DEALER, Actor, Refused, game_of, live, next_i
 from vision.render.card_art import BACK
 from vision.render.scene import Scene, SceneBusy
 
+BEHIND_THE_CUT = 7
+"""Cards behind the cut card, as the demo's dealer puts it into a shoe."""
 BOT_PURSE = 1000
 FPS = 30
 
@@ -42,7 +46,7 @@ class Director:
     _table: FaroTable
     _queries: Queries
 
-    def __init__(self, scene: Scene, *, seed: int, pace: str, deals: int | None) -> None:
+    def __init__(self, scene: Scene | ToldShoe, *, seed: int, pace: str, deals: int | None) -> None:
         self._scene = scene
         self._seed = seed
         self._pace = pace
@@ -216,16 +220,16 @@ class Director:
             self._publish()
             return
         if self._scene.busy:
-            raise Refused("busy", "the hand at the box is still moving")
+            raise Refused("busy", say("dealer-demo-busy"))
         if action == "load":
             if playing(self._table.state):
-                raise Refused("deal_running", "a deal is under way; finish it or void it first")
+                raise Refused("deal_running", say("table-deal-running"))
             self._dealing_out = False
             self._scene.load(self._next_deck())
             return
         if action == "deal_out":
             if not self._table.state.in_test:
-                raise Refused("no_test", "begin test mode first")
+                raise Refused("no_test", say("table-no-test"))
             self.auto, self._dealing_out = False, True
             self._publish()
             return
@@ -236,11 +240,11 @@ class Director:
             "hand_pass": self._scene.hand_pass,
         }
         if action not in moves:
-            raise Refused("bad_action", f"{action!r} is nothing the demo can do")
+            raise Refused("bad_action", say("dealer-demo-unknown", action=repr(action)))
         try:
             moves[action]()
         except SceneBusy as busy:
-            raise Refused("busy", str(busy)) from None
+            raise Refused("busy", as_message(busy.message)) from None
         self.auto = self._dealing_out = False
         self._publish()
 
@@ -267,3 +271,43 @@ class Director:
     async def _sleep(self, seconds: float) -> None:
         if seconds > 0:
             await asyncio.sleep(seconds)
+
+
+class ShoeDirector(Director):
+    """The same with a shoe, whose cards are read as they leave it: he closes the bets, and shows the cut card."""
+
+    def __init__(self, shoe: ToldShoe, *, seed: int, pace: str, deals: int | None) -> None:
+        super().__init__(shoe, seed=seed, pace=pace, deals=deals)
+        self._shoe = shoe
+        self._cut_of = 0
+        """The deal whose cut card has been shown."""
+
+    async def run(self, at_work: Running) -> None:
+        self._shoe.table = at_work.table
+        await super().run(at_work)
+
+    def _ready_to_draw(self) -> bool:
+        """What left has been read, and bets are open or a card is due."""
+        state = self._table.state
+        if not playing(state) or self._shoe.drawn != next_index(state):
+            return False
+        return live(state).phase == "bets_open" or game_of(state).expects(live(state)) is not None
+
+    async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
+        await super()._wait_for_bets(coming)
+        state = self._table.state
+        if self.auto and stopped(state) is None and playing(state) and live(state).phase == "bets_open":
+            await self._order({"do": "close_bets"})
+
+    async def _draw(self, move: Callable[[], None]) -> None:
+        state = self._table.state
+        if game_of(state).expects(live(state)) is None:
+            return
+        if self._shoe.left == BEHIND_THE_CUT and self._cut_of != state.deal_number:
+            self._cut_of = state.deal_number
+            for marker in game_of(state).markers(state.rules):
+                await self._order({"do": "mark", "marker": marker})
+        version = self._table.version
+        move()
+        while self._table.version == version:
+            await self._changed(version, 0.5)

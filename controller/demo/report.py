@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from controller.catalogue import text, text_of
+from controller.games.message import Message, say
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal
 from controller.table.events import Asked, CardSeen, DealStarted, Played, Ruled, TableOpened, decode
 from controller.table.outputs import beads
 from controller.table.state import TableState, apply, game_of, live
-from hardware.devices import spindle_part
 
 
 @dataclass(slots=True)
@@ -21,14 +22,14 @@ class Report:
 
     deals: int = 0
     right: int = 0
-    wrong: list[str] = field(default_factory=list)
+    wrong: list[Message] = field(default_factory=list)
     unclear: int = 0
     unread: int = 0
-    wrong_at_the_end: list[str] = field(default_factory=list)
+    wrong_at_the_end: list[Message] = field(default_factory=list)
     settled: int = 0
     brought: int = 0
     on_table: int = 0
-    beads_wrong: list[str] = field(default_factory=list)
+    beads_wrong: list[Message] = field(default_factory=list)
 
     @property
     def good(self) -> bool:
@@ -38,18 +39,18 @@ class Report:
 
     def lines(self) -> list[str]:
         """The result for people."""
-        conserved = "conserved" if self.brought == self.on_table else "NOT CONSERVED"
-        cards = f"{self.right} read right, {len(self.wrong)} wrong, {self.unclear} unclear (asked of the dealer)"
-        if self.unread:
-            cards += f", {self.unread} never read"
+        read = {"right": self.right, "wrong": len(self.wrong), "unclear": self.unclear}
+        cards = text("demo-cards-unread", **read, unread=self.unread) if self.unread else text("demo-cards", **read)
+        conserved = self.brought == self.on_table
+        beads_wrong = "; ".join(map(text_of, self.beads_wrong))
         return [
-            f"deals   {self.deals}",
-            f"cards   {cards}",
-            *(f"        {text}" for text in (*self.wrong, *self.wrong_at_the_end)),
-            f"bets    {self.settled} settled",
-            f"money   {conserved}: {self.brought} brought to the table, {self.on_table} on it",
-            f"beads   {'; '.join(self.beads_wrong) or '13 spindles stand where the engine says'}",
-            f"result  {'all agree' if self.good else 'DISAGREEMENT'}",
+            text("demo-deals-dealt", deals=self.deals),
+            cards,
+            *(f"        {text_of(message)}" for message in (*self.wrong, *self.wrong_at_the_end)),
+            text("demo-bets", settled=self.settled),
+            text("demo-money", conserved=conserved, brought=self.brought, lying=self.on_table),
+            text("demo-beads-wrong", wrong=beads_wrong) if beads_wrong else text("demo-beads"),
+            text("demo-result", good=self.good),
         ]
 
 
@@ -73,10 +74,14 @@ def report(
     result.on_table = _on_table(state)
     for spindle, wanted in enumerate(beads(state)):
         if beads_at[spindle] != wanted:
-            result.beads_wrong.append(
-                f"{spindle_part(spindle)}: {beads_at[spindle]} beads across, the engine says {wanted}"
-            )
+            result.beads_wrong.append(_wrong_bead(spindle, beads_at[spindle], wanted))
     return result
+
+
+def _wrong_bead(spindle: int, across: int | None, wanted: int) -> Message:
+    if across is None:
+        return say("demo-bead-unknown", spindle=spindle, wanted=wanted)
+    return say("demo-bead-wrong", spindle=spindle, beads=across, wanted=wanted)
 
 
 def _flat(events: Iterable[Any]) -> Iterator[Any]:
@@ -142,10 +147,11 @@ def _count_deal(result: Report, number: int, events: list[Any], end: TableState,
         elif read == deck[index]:
             result.right += 1
         else:
-            result.wrong.append(f"deal {number}, card {index + 1}: read {read}, it was {deck[index]}")
+            place = {"deal": number, "card": index + 1}
+            result.wrong.append(say("demo-read-wrong", **place, read=read, was=deck[index]))
         if index in shown and shown[index] != deck[index]:
             result.wrong_at_the_end.append(
-                f"deal {number}, card {index + 1}: settled as {shown[index]}, it was {deck[index]}"
+                say("demo-settled-wrong", deal=number, card=index + 1, settled=shown[index], was=deck[index])
             )
 
 

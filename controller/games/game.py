@@ -211,6 +211,11 @@ class Game(ABC, Generic[D, C, E]):
         in a game that takes certain cards only."""
         refuse("no_candidate", say("games-no-doubts"))
 
+    def unread(self, deal: D) -> C | None:
+        """The command by which the next card goes by that was not read, where it decides nothing and nobody sees it, as
+        one that is burnt; None where it has to be known."""
+        return None
+
     def name_card(self, index: int, card: Card) -> C | CorrectCard:
         """The dealer's word on a card shown as unsure."""
         return CorrectCard(index, card)

@@ -132,9 +132,9 @@ class Options:
     """
 
     def __post_init__(self) -> None:
-        for name, (default, option, _, _) in described(type(self)).items():
+        for name, default in _defaults(type(self)):
             value = getattr(self, name)
-            if value is not default and not option.allows(value):
+            if value is not default and not (option := described(type(self))[name].option).allows(value):
                 raise BadOption(name, option.expected)
 
     def changed(self) -> dict[str, Any]:
@@ -156,6 +156,16 @@ def described(rules: type[Options]) -> Mapping[str, Described]:
     if rules not in _DESCRIBED:
         _DESCRIBED[rules] = MappingProxyType(_describe(rules))
     return _DESCRIBED[rules]
+
+
+_DEFAULTS: dict[type[Options], list[tuple[str, Any]]] = {}
+
+
+def _defaults(rules: type[Options]) -> list[tuple[str, Any]]:
+    """Only names and defaults: nearly every option has its default when rules are made."""
+    if rules not in _DEFAULTS:
+        _DEFAULTS[rules] = [(name, about.default) for name, about in described(rules).items()]
+    return _DEFAULTS[rules]
 
 
 def _describe(rules: type[Options]) -> dict[str, Described]:

@@ -16,8 +16,6 @@ from typing import Any, Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.catalogue import text_of
-from controller.games.message import as_message
 from controller.runtime.inbox import Observed
 from firmware_bridge.notice import Notice, say
 from hardware.devices import DeviceCleared, DeviceFault, Part
@@ -187,7 +185,7 @@ class CameraThread:
                 frame = self._camera.read()
             except CameraFault as fault:
                 self._faulty = True
-                log.warning("%s: %s", Part.CAMERA, text_of(as_message(fault.message)))
+                log.warning("%s: %s", Part.CAMERA, fault.message)
                 self._post(DeviceFault(Part.CAMERA, Notice(fault.message.code, fault.message.data)))
                 self._stop.wait(RETRY_S)
                 continue

@@ -20,7 +20,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
-from controller.catalogue import text_of
 from controller.games.message import Message, as_message, plain, say
 from controller.games.registry import DEFAULT
 from controller.runtime import program
@@ -466,7 +465,7 @@ class FaroTable:
             events = commands.decide(self.state, command, MACHINE)
             self._commit([Held(say("table-held-call"))] if name == "call" else events)
         except Refused as refusal:
-            log.info("button %s: %s", name, text_of(refusal.text))
+            log.info("button %s: %s", name, refusal.text)
 
     def _commit(self, events: Iterable[Event], command: str | None = None) -> None:
         events = list(events)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from controller.games.cards import read_as
+from controller.games.message import Message, say
 from hardware.files import write_whole
 from vision.capture.camera import Frame
 from vision.observations import Exposed, Observation
@@ -32,7 +32,7 @@ class CardWatch:
     `note` is told of what people should hear of, in the camera's thread."""
 
     def __init__(
-        self, enrolled: Callable[[], EnrolledReader | None], path: Path, *, note: Callable[[str], None]
+        self, enrolled: Callable[[], EnrolledReader | None], path: Path, *, note: Callable[[Message], None]
     ) -> None:
         self._enrolled, self._path = enrolled, path
         self._test: tuple[DriftTest, int] | None = None
@@ -62,10 +62,7 @@ class CardWatch:
         before, test = self._test, self._drift.test()
         self._test = test, len(self._drift.deals)
         if not test.square and (before is None or before[0].square):
-            self._note(
-                f"the box may give cards away: in {test.draws} draws the exposed card lay by the one under it, "
-                f"which chance does once in {1 / (test.chance or 1):.0f}; look at box and pack"
-            )
+            self._note(say("service-note-drift", draws=test.draws, once=round(1 / (test.chance or 1))))
         self._keep()
 
     def begin_anew(self) -> None:
@@ -104,10 +101,7 @@ class CardWatch:
         traces = reader.traces(rectify(frame.image, portrait(card.quad)), label)
         found = self._own.take(name, None if traces is None else traces.shown)
         if found is not None:
-            self._note(
-                f"{read_as(name)} may not be the card that was enrolled: none of its marks in the last "
-                f"{found.views} deals; compare it with its picture"
-            )
+            self._note(say("service-note-foreign", card=name, deals=found.views))
 
     def _kept(self) -> tuple[DriftWatch, OwnCards, str | None]:
         """What the file knows; nothing where there is none, or (which is logged) none of ours."""

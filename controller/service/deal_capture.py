@@ -10,7 +10,8 @@ import logging
 import threading
 from dataclasses import dataclass
 
-from controller.catalogue import said
+from controller.games.message import Message, as_message
+from controller.games.message import say as tell
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
 from vision.message import say
@@ -42,7 +43,7 @@ class Deal:
         self.pictures = 0
         self.window: Corners | None = None
         self.over = False
-        self.trouble = ""
+        self.trouble: Message | None = None
         self.lost_s = 0.0
 
     def feed(self, frame: Frame) -> None:
@@ -53,10 +54,10 @@ class Deal:
             try:
                 self._take(frame)
             except EnrolmentError as error:
-                self.trouble = said(error)
+                self.trouble = as_message(error.message)
             except Exception:  # whatever it is, the camera's thread must live on
                 log.exception("a picture of the deal could not be worked on")
-                self.trouble = "a picture of the deal could not be worked on; it has been logged"
+                self.trouble = tell("service-picture-failed")
 
     def _take(self, frame: Frame) -> None:
         gap_s = 0.0 if self._last_s is None else frame.captured_at_s - self._last_s

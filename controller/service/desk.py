@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from controller.games.message import Message, as_message, say
 from controller.service.enrolment import Enrolment
 from controller.service.snapshot import rig_figures, sensor
 from controller.service.window_file import WindowFile, checked
@@ -83,7 +84,7 @@ class ServiceDesk:
         cards: CardMonitor | None = None,
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.monotonic,
-        note: Callable[[str], None] = lambda text: None,
+        note: Callable[[Message], None] = lambda message: None,
         later: Callable[[float, Callable[[], None]], object] = lambda seconds, work: (
             asyncio.get_running_loop().call_later(seconds, work)
         ),
@@ -176,15 +177,17 @@ class ServiceDesk:
         }
         verb = verbs.get(command["do"])
         if verb is None:
-            raise Refused("bad_op", f"unknown service command {command['do']!r}")
+            raise Refused("bad_op", say("table-bad-op", verb=command["do"]))
         try:
             verb(command)
-        except (RigRefused, ValueError) as refusal:
+        except RigRefused as refusal:
+            raise Refused("rig", as_message(refusal.message)) from None
+        except ValueError as refusal:
             raise Refused("rig", str(refusal)) from None
 
     def _need_rig(self) -> ServiceRig:
         if self._rig is None:
-            raise Refused("no_part", "this table has no beads that could be moved")
+            raise Refused("no_part", say("service-part-no-beads"))
         return self._rig
 
     def _show(self, command: Mapping[str, Any]) -> None:
@@ -202,12 +205,12 @@ class ServiceDesk:
 
     def _buzz(self, command: Mapping[str, Any]) -> None:
         if self._buzzer is None:
-            raise Refused("no_part", "this table has no buzzer (gpio.buzzer in its configuration)")
+            raise Refused("no_part", say("service-part-no-buzzer", key="gpio.buzzer"))
         self._buzzer.sound(TONE_S)
 
     def _blink(self, command: Mapping[str, Any]) -> None:
         if self._lamps is None:
-            raise Refused("no_part", "this table has no lights on pins")
+            raise Refused("no_part", say("service-part-no-lights"))
         self._dark()
         self._visit += 1
         self._blinking = command["light"]
@@ -235,30 +238,35 @@ class ServiceDesk:
 
     def _enrol(self, command: Mapping[str, Any]) -> None:
         if self.enrolment is None:
-            raise Refused("no_part", "this table has no camera to learn a pack with")
+            raise Refused("no_part", say("service-part-no-eye"))
         self.enrolment.act(command, self._marked)
 
     def _begin_anew(self, command: Mapping[str, Any]) -> None:
         if self._cards is None:
-            raise Refused("no_part", "this table has no camera")
+            raise Refused("no_part", say("service-part-no-camera"))
         try:
             self._cards.begin_anew()
         except OSError as error:
-            raise Refused("disk", f"what is known of box and pack could not be forgotten: {error.strerror}") from None
-        self._note("what was known of box and pack is forgotten: it is gathered anew")
+            raise Refused("disk", say("service-not-forgotten", why=_cause(error))) from None
+        self._note(say("service-note-begun-anew"))
 
     def _mark_window(self, command: Mapping[str, Any]) -> None:
         """`corners` as fractions of the picture; None: no longer marked by hand."""
         if self._eye is None or self._file is None:
-            raise Refused("no_part", "this table has no camera")
+            raise Refused("no_part", say("service-part-no-camera"))
         corners = None if command["corners"] is None else checked(command["corners"])
         try:
             self._file.save(corners)
         except OSError as error:
-            raise Refused("disk", f"the window could not be kept: {error.strerror}") from None
+            raise Refused("disk", say("service-window-not-kept", why=_cause(error))) from None
         self._marked = corners
         self._eye.use_window(corners)
-        self._note("the box's window is marked by hand" if corners else "the box's window is no longer marked by hand")
+        self._note(say("service-note-window-marked" if corners else "service-note-window-unmarked"))
+
+
+def _cause(error: OSError) -> str:
+    """What the system says."""
+    return error.strerror or str(error)
 
 
 def _status(name: str) -> StatusLight:

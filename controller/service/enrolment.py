@@ -13,8 +13,7 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from controller.catalogue import said, text_of
-from controller.games.message import as_message
+from controller.games.message import Message, as_message, plain, say
 from controller.service.deal_capture import Deal, Shown
 from controller.service.naming import NONE_DEALT, NamedCards
 from controller.service.pack_files import PackFiles
@@ -22,7 +21,6 @@ from controller.service.pack_reader import PackUnfit, Sight, reader_of
 from controller.service.work import Work
 from controller.table.state import Refused
 from vision.capture.camera import Frame
-from vision.message import say
 from vision.pack.enrol_deal import pack_of
 from vision.pack.enrolled_pack import EnrolledPack, PackFileError
 from vision.pack.enrolment import EnrolmentError
@@ -54,17 +52,18 @@ class Enrolment:
         sight: Sight,
         files: PackFiles,
         *,
-        note: Callable[[str], None],
+        note: Callable[[Message], None],
         reader: Callable[[], CardReader] = CardReader,
     ) -> None:
         self._eye, self._sight, self._files, self._make_reader = eye, sight, files, reader
         self._deal: Deal | None = None
         self._seeing: Work[list[Shown]] | None = None
-        self._storing: Work[tuple[EnrolledReader, str]] | None = None
-        self._take: Callable[[], str] = files.take
+        self._storing: Work[tuple[EnrolledReader, Message]] | None = None
+        self._take: Callable[[], Message | None] = files.take
         self._writing, self._given_up = threading.Lock(), threading.Event()
         self._cards: NamedCards | None = None
-        self._said, self._lost_s = "", 0.0
+        self._said: Message | None = None
+        self._lost_s = 0.0
         self._counted = 0
         self._note = note
 
@@ -76,8 +75,8 @@ class Enrolment:
         deal, work = self._deal, self._seeing or self._storing
         return {
             "step": self._step,
-            "working": work.what if work else "",
-            "said": self._said,
+            "working": work.what.json() if work else None,
+            "said": self._said.json() if self._said else None,
             "cards_stored": self._sight.cards_enrolled,
             "stored_at": self._files.at,
             "configured": self._sight.configured_pack,
@@ -111,32 +110,32 @@ class Enrolment:
         if self._seeing and command["action"] == "done":
             return  # the empty box was noticed a moment before
         if (self._seeing or self._storing) and command["action"] != "drop":
-            raise Refused("busy", "wait: it is being worked on")
+            raise Refused("busy", say("service-busy"))
         if command["action"] in ("begin", "back", "forget"):
-            self._need(self._step == "rest", "store or throw away first what was dealt")
+            self._need(self._step == "rest", say("service-still-dealt"))
         match command["action"]:
             case "begin":
                 self._begin(marked)
             case "done":
-                self._need(self._deal is not None, "no deal is being watched")
+                self._need(self._deal is not None, say("service-no-deal-watched"))
                 self._see()
             case "drop":
                 self.drop()
             case "order":
                 self._dealt().order(command.get("text", ""))
-                self._said = ""
+                self._said = None
             case "name":
                 self._dealt().name(command.get("place", -1), command.get("text", ""))
-                self._said = ""
+                self._said = None
             case "store":
-                self._need(self._dealt().good, "every card needs a name that can be, first")
+                self._need(self._dealt().good, say("service-names-wanting"))
                 self._store(self._dealt())
             case "back":
-                self._need(self._files.before_at is not None, "there is no pack before this one")
-                self._need(command.get("before") == self._files.before_at, "another pack is the one before by now")
+                self._need(self._files.before_at is not None, say("service-no-pack-before"))
+                self._need(command.get("before") == self._files.before_at, say("service-other-pack-before"))
                 self._back()
             case "forget":
-                self._need(self._files.at is not None, "no pack is stored")
+                self._need(self._files.at is not None, say("service-no-pack-stored"))
                 self._forget()
 
     def goes_on_alone(self) -> bool:
@@ -155,27 +154,27 @@ class Enrolment:
             self.drop()
         if self._storing is not None:
             self._give_up()
-            self._said = "nothing was changed: test mode ended meanwhile"
+            self._said = say("service-test-ended")
 
     def drop(self) -> None:
         """Everything that is not stored is thrown away: nothing is changed."""
         self._eye.watch(None)
         self._give_up()
         self._deal = self._seeing = self._cards = None
-        self._said, self._lost_s = "", 0.0
+        self._said, self._lost_s = None, 0.0
 
     def _give_up(self) -> None:
         self._given_up.set()
         self._given_up, self._storing = threading.Event(), None
 
     @staticmethod
-    def _need(holds: bool, why: str) -> None:
+    def _need(holds: bool, why: Message) -> None:
         if not holds:
             raise Refused("not_now", why)
 
     def _dealt(self) -> NamedCards:
         if self._cards is None:
-            raise Refused("not_now", "no cards are shown to be named")
+            raise Refused("not_now", say("service-no-cards-shown"))
         return self._cards
 
     def _begin(self, marked: Corners | None) -> None:
@@ -189,18 +188,18 @@ class Enrolment:
         self._eye.watch(None)
         make = self._make_reader
         self._lost_s = deal.lost_s
-        self._seeing = Work("the pictures are being told apart and read", lambda: deal.cards(make()))
+        self._seeing = Work(say("service-work-reading"), lambda: deal.cards(make()))
 
     def _store(self, cards: NamedCards) -> None:
         dealt, labels = cards.pack()
         names, files = self._sight.names, self._files
         given_up = self._given_up
 
-        def store() -> tuple[EnrolledReader, str]:
+        def store() -> tuple[EnrolledReader, Message]:
             pack = pack_of(dealt, labels)
             with self._writing:  # one that was given up must not write over what comes after it
                 if given_up.is_set():
-                    raise EnrolmentError(say("service-given-up"))
+                    raise _GivenUp
                 try:
                     reader = reader_of(files.write(pack), names)
                 except Exception:
@@ -211,27 +210,27 @@ class Enrolment:
             return reader, _told(pack)
 
         self._take = files.take
-        self._storing = Work("the cards are being compared with one another and stored", store)
+        self._storing = Work(say("service-work-storing"), store)
 
     def _back(self) -> None:
         names, files = self._sight.names, self._files
 
-        def read() -> tuple[EnrolledReader, str]:
+        def read() -> tuple[EnrolledReader, Message]:
             pack = files.load_before()
             return reader_of(pack, names), _told(pack)
 
         self._take = files.swap
-        self._storing = Work("the pack before is being read", read)
+        self._storing = Work(say("service-work-before"), read)
 
     def _forget(self) -> None:
         try:
             doubt = self._files.forget()
         except OSError as error:
-            raise Refused("disk", f"the pack could not be put away: {error.strerror}") from None
-        self._use(None, "the pack enrolled on the service page is no longer in use", doubt)
+            raise Refused("disk", say("service-pack-not-put-away", why=error.strerror or str(error))) from None
+        self._use(None, say("service-note-pack-forgotten"), doubt)
 
-    def _use(self, reader: EnrolledReader | None, told: str, doubt: str) -> None:
-        told = f"{told}; {doubt}" if doubt else told
+    def _use(self, reader: EnrolledReader | None, told: Message, doubt: Message | None) -> None:
+        told = told if doubt is None else say("service-and-doubt", told=told, doubt=doubt)
         self._sight.use(reader)
         self._eye.new_tracker()
         self.drop()
@@ -260,27 +259,33 @@ class Enrolment:
         except Exception as error:
             self._said = _why(error)
 
-    def _take_pack(self, work: Work[tuple[EnrolledReader, str]]) -> None:
+    def _take_pack(self, work: Work[tuple[EnrolledReader, Message]]) -> None:
         self._storing = None
         try:
             reader, told = work.result()
             doubt = self._take()
         except Exception as error:
-            self._said = f"nothing was changed: {_why(error)}"
+            self._said = say("service-nothing-changed", why=_why(error))
         else:
             self._use(reader, told, doubt)
 
 
-def _why(error: Exception) -> str:
-    """What failed, in one line for the page; a fault of ours goes to the log."""
+class _GivenUp(Exception):
+    """Nobody wants the pack any more that was to be stored."""
+
+
+def _why(error: Exception) -> Message:
+    """What failed, for the page; a fault of ours goes to the log."""
     if isinstance(error, EnrolmentError | PackFileError | PackUnfit):
-        return said(error)
+        return as_message(error.message)
+    if isinstance(error, _GivenUp):
+        return say("service-given-up")
     if isinstance(error, OSError):
-        return error.strerror or str(error)
+        return plain(error.strerror or str(error))
     log.error("a pack could not be enrolled", exc_info=error)
-    return "internal error; it has been logged"
+    return say("service-fault-logged")
 
 
-def _told(pack: EnrolledPack) -> str:
-    told = f"{len(pack.labels)} cards are stored, with their pictures; the table reads with this pack from now on"
-    return told if pack.doubts is None else f"{told}; {text_of(as_message(pack.doubts))}"
+def _told(pack: EnrolledPack) -> Message:
+    told = say("service-note-pack-stored", count=len(pack.labels))
+    return told if pack.doubts is None else say("service-and-doubt", told=told, doubt=as_message(pack.doubts))

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from vision.message import say
+from controller.games.message import Message, say
 from vision.pack.labels import NO_CARD, LabelError, is_french, one_pack, parse_label
 from vision.reading import RANKS, SUITS
 
@@ -19,6 +19,14 @@ Names = tuple[Mapping[str, str], Mapping[str, str]]
 """What ranks of an enrolled pack, and suits of a Spanish one, stand for in the game; what is not named is the same."""
 LEFT_OUT = "-"
 GAME_CARDS = tuple(rank + suit for suit in SUITS for rank in RANKS)
+
+
+class OrderUnfit(ValueError):
+    """An order of the deal that cannot be that of the cards shown; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +42,13 @@ class Naming:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """`labels`: the pack's own, None where there is none yet or the picture is left out; `mistakes`: one line a card,
-    empty where there is none; `doubts`: the same, of what may be right all the same; `missing`: cards of the game that
+    """`labels`: the pack's own, None where there is none yet or the picture is left out; `mistakes`: one a card, None
+    where there is none; `doubts`: the same, of what may be right all the same; `missing`: cards of the game that
     the pack has not."""
 
     labels: tuple[str | None, ...]
-    mistakes: tuple[str, ...]
-    doubts: tuple[str, ...]
+    mistakes: tuple[Message | None, ...]
+    doubts: tuple[Message | None, ...]
     missing: tuple[str, ...]
 
     @property
@@ -56,12 +64,10 @@ def named_at_first(read: str | None) -> Naming:
 
 def with_order(namings: Sequence[Naming], order: Sequence[str], names: Names) -> list[Naming]:
     """The pictures with the order of the deal, `order` naming those not left out. What was read stays where it is
-    another card of the game, for that is a mistake to be looked at. Raises ValueError when it has more or fewer."""
+    another card of the game, for that is a mistake to be looked at. Raises OrderUnfit when it has more or fewer."""
     kept = [naming for naming in namings if naming.text != LEFT_OUT]
     if len(order) != len(kept):
-        raise ValueError(
-            f"{len(kept)} cards are shown here, but the order names {len(order)}: nothing was taken from it"
-        )
+        raise OrderUnfit(say("service-order-other", shown=len(kept), named=len(order)))
     labels = iter(order)
     game = dict(zip(order, in_game(order, names), strict=True))
     return [
@@ -78,10 +84,10 @@ def _ordered(naming: Naming, label: str, meant: str | None) -> Naming:
 
 
 def parse_order(text: str) -> list[str]:
-    """The labels in a text such as "KH 10H, 2C". Raises LabelError."""
+    """The labels in a text such as "KH 10H, 2C". Raises OrderUnfit where there is none, LabelError."""
     words = [word for word in re.split(r"[\s,;]+", text) if word]
     if not words:
-        raise LabelError(say("service-order-empty"))
+        raise OrderUnfit(say("service-order-empty"))
     return one_pack([parse_label(word) for word in words])
 
 
@@ -98,7 +104,7 @@ def in_game(labels: Sequence[str], names: Names) -> list[str | None]:
 def review(namings: Sequence[Naming], names: Names) -> Review:
     """What is wrong with the names so far."""
     labels: list[str | None] = []
-    mistakes: list[str] = []
+    mistakes: list[Message | None] = []
     for naming in namings:
         label, mistake = _label(naming)
         labels.append(label)
@@ -108,27 +114,27 @@ def review(namings: Sequence[Naming], names: Names) -> Review:
         own = one_pack([label for _, label in cards])
     except LabelError:
         own = []
-        for place, text in _strangers(cards).items():
-            mistakes[place] = mistakes[place] or text
+        for place, why in _strangers(cards).items():
+            mistakes[place] = mistakes[place] or why
     for (place, _), label in zip(cards, own, strict=bool(own)):
         labels[place] = label
     missing = _against_the_game(labels, mistakes, names)
     for place, naming in enumerate(namings):
         if not (mistakes[place] or naming.by_hand) and _disagree(naming, labels[place]):
-            mistakes[place] = f"read as {naming.read}, the order says {naming.ordered}: which is it?"
+            mistakes[place] = say("service-name-disagrees", read=naming.read or "", ordered=naming.ordered or "")
     doubts = _doubts(namings, labels, mistakes, names)
     return Review(tuple(labels), tuple(mistakes), tuple(doubts), missing)
 
 
-def _label(naming: Naming) -> tuple[str | None, str]:
+def _label(naming: Naming) -> tuple[str | None, Message | None]:
     if naming.text == LEFT_OUT:
-        return None, ""
+        return None, None
     if not naming.text:
-        return None, "no name yet"
+        return None, say("service-name-none")
     try:
-        return parse_label(naming.text), ""
+        return parse_label(naming.text), None
     except LabelError:
-        return None, f"{naming.text} is the name of no card"
+        return None, say("service-name-of-no-card", name=naming.text)
 
 
 def _disagree(naming: Naming, label: str | None) -> bool:
@@ -136,28 +142,28 @@ def _disagree(naming: Naming, label: str | None) -> bool:
 
 
 def _doubts(
-    namings: Sequence[Naming], labels: Sequence[str | None], mistakes: Sequence[str], names: Names
-) -> list[str]:
+    namings: Sequence[Naming], labels: Sequence[str | None], mistakes: Sequence[Message | None], names: Names
+) -> list[Message | None]:
     """A name written by hand stands; where the general reader is sure of another card, it asks to look again."""
     places = [place for place, label in enumerate(labels) if label is not None and not mistakes[place]]
-    doubts = [""] * len(namings)
+    doubts: list[Message | None] = [None] * len(namings)
     for place, card in zip(places, in_game([labels[place] or "" for place in places], names), strict=True):
         read = namings[place].read
         if namings[place].by_hand and read is not None and card != read:
-            doubts[place] = f"it looks like {read}: right?"
+            doubts[place] = say("service-name-doubt", read=read)
     return doubts
 
 
-def _against_the_game(labels: Sequence[str | None], mistakes: list[str], names: Names) -> tuple[str, ...]:
+def _against_the_game(labels: Sequence[str | None], mistakes: list[Message | None], names: Names) -> tuple[str, ...]:
     places = [place for place, label in enumerate(labels) if label is not None and label not in NO_CARD]
     own = [labels[place] or "" for place in places]
     first: dict[str, int] = {}
     for place, label, card in zip(places, own, in_game(own, names), strict=True):
         if card is None:
-            mistakes[place] = mistakes[place] or f"nothing says what {label} stands for in the game (vision.ranks)"
+            mistakes[place] = mistakes[place] or say("service-name-unknown", label=label, keys=("vision.ranks",))
         elif card in first:
-            mistakes[place] = mistakes[place] or f"{label} is card {first[card] + 1} already"
-            mistakes[first[card]] = mistakes[first[card]] or f"the same as card {place + 1}, {label}"
+            mistakes[place] = mistakes[place] or say("service-name-twice", label=label, number=first[card] + 1)
+            mistakes[first[card]] = mistakes[first[card]] or say("service-name-same", label=label, number=place + 1)
         else:
             first[card] = place
     return tuple(card for card in GAME_CARDS if card not in first)
@@ -167,13 +173,13 @@ def _only_spanish(label: str) -> bool:
     return label not in NO_CARD and not is_french(label)
 
 
-def _strangers(cards: Sequence[tuple[int, str]]) -> dict[int, str]:
+def _strangers(cards: Sequence[tuple[int, str]]) -> dict[int, Message]:
     """The cards of the rarer kind where two kinds of pack are mixed."""
     kinds = Counter(_only_spanish(label) for _, label in cards if label not in NO_CARD)
     rare = kinds[True] <= kinds[False]
     other = "S H D C" if rare else "O C E B"
     return {
-        place: f"{label} is of another kind of pack than most here (suits {other})"
+        place: say("service-name-stranger", label=label, suits=other)
         for place, label in cards
         if label not in NO_CARD and _only_spanish(label) is rare
     }

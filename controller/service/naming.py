@@ -10,9 +10,17 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from controller.catalogue import said
+from controller.games.message import as_message, say
 from controller.service.deal_capture import Shown
-from controller.service.named_cards import GAME_CARDS, Names, named_at_first, parse_order, review, with_order
+from controller.service.named_cards import (
+    GAME_CARDS,
+    Names,
+    OrderUnfit,
+    named_at_first,
+    parse_order,
+    review,
+    with_order,
+)
 from controller.table.state import Refused
 from vision.pack.enrol_deal import Dealt
 from vision.pack.labels import LabelError, parse_label
@@ -42,8 +50,8 @@ class NamedCards:
             {
                 "picture": shown.digest,
                 "text": naming.text,
-                "mistake": mistake,
-                "doubt": doubt,
+                "mistake": mistake and mistake.json(),
+                "doubt": doubt and doubt.json(),
                 "choices": [naming.read, naming.ordered] if mistake and naming.read and naming.ordered else [],
             }
             for shown, naming, mistake, doubt in rows
@@ -57,7 +65,7 @@ class NamedCards:
     def name(self, place: int, text: str) -> None:
         """The card at `place` (from 0) bears this name, written by hand. Raises Refused when there is no such card."""
         if not 0 <= place < len(self._namings):
-            raise Refused("not_now", "there is no such card here")
+            raise Refused("not_now", say("service-no-such-card"))
         word = text.strip().upper()
         with suppress(LabelError):  # what is none stands there as it was written, with what is wrong with it
             word = parse_label(word)
@@ -69,9 +77,9 @@ class NamedCards:
         try:
             self._namings = with_order(self._namings, parse_order(text), self._names)
         except LabelError as error:
-            raise Refused("bad_order", f"the order: {said(error)}") from None
-        except ValueError as error:
-            raise Refused("bad_order", str(error)) from None
+            raise Refused("bad_order", say("service-order-unread", why=as_message(error.message))) from None
+        except OrderUnfit as error:
+            raise Refused("bad_order", error.message) from None
         self._review = review(self._namings, self._names)
 
     def pack(self) -> tuple[list[Dealt], list[str]]:

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from controller.games.message import Message, say
 from hardware.files import sync_folder
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 class PackFiles:
     """`path`: the pack in use; `.before` and `.new` are put behind its name. Every change is whole or not made at all.
-    All but `write` and `load` are quick. `take`, `forget` and `swap` return in words that what they did may be gone
-    after a power cut; empty where it is surely on disk."""
+    All but `write` and `load` are quick. `take`, `forget` and `swap` say when what they did may be gone after a power
+    cut; None where it is surely on disk."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -55,7 +56,7 @@ class PackFiles:
         """The pack that was written is not wanted. Raises OSError."""
         self._new.unlink(missing_ok=True)
 
-    def take(self) -> str:
+    def take(self) -> Message | None:
         """The pack that was written takes the place of the stored one, which is kept. Raises OSError."""
         try:
             copy = self._copy()
@@ -66,12 +67,12 @@ class PackFiles:
         finally:
             self.discard()
 
-    def forget(self) -> str:
+    def forget(self) -> Message | None:
         """The stored pack is no longer in use, but kept. Raises OSError."""
         self.path.replace(self.before)
         return self._sync()
 
-    def swap(self) -> str:
+    def swap(self) -> Message | None:
         """The pack before takes the place of the stored one, and the other way round. Raises OSError."""
         copy = self._copy()
         self.before.replace(self.path)
@@ -91,13 +92,13 @@ class PackFiles:
             raise
         return copy
 
-    def _sync(self) -> str:
+    def _sync(self) -> Message | None:
         """The files bear their new names whether or not the disk says so: a refusal here undoes nothing."""
         try:
             sync_folder(self.path.parent)
         except OSError as error:
-            return f"the disk may not keep this over a power cut: {error.strerror}"
-        return ""
+            return say("service-disk-unsure", why=error.strerror or str(error))
+        return None
 
 
 def _written(path: Path) -> float | None:

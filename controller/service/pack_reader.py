@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from controller.games.message import Message, say
 from controller.service.named_cards import Names
 from controller.service.window_file import read_in
 from vision.quads import Image, Quad
@@ -17,7 +18,11 @@ if TYPE_CHECKING:
 
 
 class PackUnfit(ValueError):
-    """A pack this table cannot play with; one line that says why."""
+    """A pack this table cannot play with; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
@@ -27,12 +32,12 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
     from vision.read.reader import CardReader
 
     if not pack.labels:
-        raise PackUnfit("there is no card in it, only backs or jokers")
+        raise PackUnfit(say("service-pack-without-cards"))
     ranks, suits = names
     reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {}, usual=CardReader())
     strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
     if strange:
-        raise PackUnfit(f"nothing says what {strange[0]} stands for in the game (vision.ranks, vision.spanish_suits)")
+        raise PackUnfit(say("service-name-unknown", label=strange[0], keys=("vision.ranks", "vision.spanish_suits")))
     return reader
 
 

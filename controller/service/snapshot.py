@@ -14,14 +14,14 @@ HELD_S = 10.0
 """Seconds after which a button that is still pressed is stuck."""
 
 SENSORS = {
-    "exit_beam": ("Exit beam", "blocked", "free", (Part.BEAM,)),
-    "lid": ("Lid", "open", "shut", (Part.LID_SWITCH, Part.LID)),
-    "follower_end": ("Follower", "box empty", "has cards", (Part.FOLLOWER,)),
-    "button_no_more_bets": ("Button: no more bets", "pressed", "up", ()),
-    "button_hold": ("Button: hold", "pressed", "up", ()),
-    "button_call": ("Button: call", "pressed", "up", ()),
+    "exit_beam": ("service-sensor-beam", "service-blocked", "service-free", (Part.BEAM,)),
+    "lid": ("service-sensor-lid", "service-open", "service-shut", (Part.LID_SWITCH, Part.LID)),
+    "follower_end": ("service-sensor-follower", "service-box-empty", "service-has-cards", (Part.FOLLOWER,)),
+    "button_no_more_bets": ("service-sensor-no-more-bets", "service-down", "service-up", ()),
+    "button_hold": ("service-sensor-hold", "service-down", "service-up", ()),
+    "button_call": ("service-sensor-call", "service-down", "service-up", ()),
 }
-"""Pin -> its name, its two levels in words, and the parts that its faults bear."""
+"""Pin -> the sentences that name it and its two levels, and the parts that its faults bear."""
 
 
 def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[str, Any]:
@@ -33,9 +33,9 @@ def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[st
         faults = [say("service-pressed", seconds=-1 if ago_s is None else round(ago_s))]
     return {
         "pin": pin,
-        "label": label,
+        "label": say(label).json(),
         "active": signal.active,
-        "level": active if signal.active else rest,
+        "level": say(active if signal.active else rest).json(),
         "edges": signal.edges,
         "ago_s": ago_s,
         "faults": [fault.json() for fault in faults],

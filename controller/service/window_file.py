@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from controller.games.message import say
 from controller.table.state import Refused
 from hardware.files import write_whole
 from vision.quads import Corners, Image, Quad, area, clockwise, is_convex, portrait, rectify
@@ -28,9 +29,9 @@ def checked(corners: Corners) -> Corners:
     """The corners, clockwise from the same first one. Raises Refused when they cannot be those of a window."""
     quad = _in_order(np.array(corners, np.float32) * 1000)
     if not is_convex(quad):
-        raise Refused("bad_window", "these four corners make no window: put one on each corner of the card")
+        raise Refused("bad_window", say("service-window-none"))
     if area(quad) < SMALLEST * 1000 * 1000:
-        raise Refused("bad_window", "that is too small to read a card in: mark the whole window")
+        raise Refused("bad_window", say("service-window-small"))
     return [[round(float(x) / 1000, 5), round(float(y) / 1000, 5)] for x, y in quad]
 
 

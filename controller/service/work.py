@@ -6,13 +6,15 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from controller.games.message import Message
+
 T = TypeVar("T")
 
 
 class Work(Generic[T]):
     """`do` runs in a thread of its own from now on; `what` says to people what it is."""
 
-    def __init__(self, what: str, do: Callable[[], T]) -> None:
+    def __init__(self, what: Message, do: Callable[[], T]) -> None:
         self.what = what
         self._do = do
         self._result: T | None = None

@@ -410,6 +410,8 @@ def drain(step: Step) -> None:
         sighting = step.state.waiting[0]
         expected = next_index(step.state)
         if sighting.index > expected:
+            if _goes_by(step):
+                continue
             _ask_missed(step, expected)
             break
         if sighting.index == expected and step.game.expects(live(step.state)) is None:
@@ -418,7 +420,8 @@ def drain(step: Step) -> None:
         if sighting.index < expected:
             _read_again(step, sighting)
         elif sighting.card is None:
-            _show_unsure(step, sighting)
+            if not _goes_by(step):
+                _show_unsure(step, sighting)
         else:
             _show(step, sighting)
     _ask_what_left_unseen(step)
@@ -432,7 +435,18 @@ def _ask_what_left_unseen(step: Step) -> None:
         return
     expected = next_index(state)
     if state.seen_index >= expected and step.game.expects(live(state)) is not None:
-        _ask_missed(step, expected)
+        if _goes_by(step):
+            _ask_what_left_unseen(step)
+        else:
+            _ask_missed(step, expected)
+
+
+def _goes_by(step: Step) -> bool:
+    """Whether the next card need not be known; then it has gone by."""
+    command = step.game.unread(live(step.state))
+    if command is not None:
+        step.put(command)
+    return command is not None
 
 
 def _ask_missed(step: Step, index: int) -> None:

@@ -12,7 +12,6 @@ import logging
 import socket
 from collections.abc import Callable
 
-from controller.catalogue import text_of
 from controller.games.message import Message, say
 
 log = logging.getLogger(__name__)
@@ -98,7 +97,7 @@ class Acceptor:
         why = say("table-no-tablets", why=str(getattr(error, "strerror", None) or error))
         if now_s >= self._log_next_s:
             self._log_next_s = now_s + LOG_GAP_S
-            log.warning("%s", text_of(why))
+            log.warning("%s", why)
         if not self._told and now_s - self._failing_since_s >= FAULT_S:
             self._told = True
             self._fault(why)

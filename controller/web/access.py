@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+import json
 import re
 import secrets
 import unicodedata
@@ -16,6 +17,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from controller.games.message import Message, say
 from controller.web.guessing import Tries, WrongTriesTold
 
 DEALER_SESSION_S = 12 * 3600.0
@@ -38,9 +40,9 @@ LOOPBACK_NAMES = frozenset({"localhost", "ip6-localhost"})
 class Denied(Exception):
     """A sign-in or pairing that is not accepted. `retry_s` > 0 when it is locked for that long."""
 
-    def __init__(self, text: str, retry_s: float = 0.0) -> None:
-        super().__init__(text)
-        self.text = text
+    def __init__(self, message: Message, retry_s: float = 0.0) -> None:
+        super().__init__(str(message))
+        self.message = message
         self.retry_s = retry_s
 
 
@@ -71,7 +73,7 @@ def in_ascii(name: str) -> str:
     return ".".join(label if label.isascii() else "xn--" + label.encode("punycode").decode() for label in labels)
 
 
-def host_mistake(name: str) -> str | None:
+def host_mistake(name: str) -> Message | None:
     """What is wrong with a host's name or address in the configuration, None when it will do."""
     try:
         ipaddress.ip_address(name)
@@ -80,10 +82,10 @@ def host_mistake(name: str) -> str | None:
     else:
         return None
     if re.fullmatch(r"[0-9.]+|.*:.*:.*", name):
-        return "which is no IP address"
+        return say("config-no-address", given=json.dumps(name))
     known = in_ascii(name)
     if len(known) > 253 or not all(_LABEL.fullmatch(label) for label in known.split(".")):
-        return 'a host\'s name such as "faro.local" expected, without port, path or *'
+        return say("config-no-host", given=json.dumps(name))
     return None
 
 
@@ -121,7 +123,7 @@ class Access:
         hosts: Collection[str] = (),
         join: str = "loopback",
         seats: Mapping[str, str] | None = None,
-        note: Callable[[str], None] = lambda text: None,
+        note: Callable[[Message], None] = lambda message: None,
         new_token: Callable[[], str] = lambda: secrets.token_urlsafe(24),
         choose: Callable[[str], str] = secrets.choice,
     ) -> None:
@@ -138,8 +140,8 @@ class Access:
         self._codes: OrderedDict[str, tuple[str, float]] = OrderedDict()
         self.note = note
         self._pins = Tries()
-        self._wrong_pins = WrongTriesTold("wrong PIN")
-        self._wrong_codes = WrongTriesTold("wrong pairing code")
+        self._wrong_pins = WrongTriesTold("PIN")
+        self._wrong_codes = WrongTriesTold("code")
         self._code_tries = Tries(free=FREE_CODES, longest_wait_s=LONGEST_CODE_WAIT_S)
 
     # --- where from ---------------------------------------------------------------------------------------------
@@ -188,7 +190,7 @@ class Access:
         """A new dealer's session for the right PIN. `session`: the cookie that the browser brings, also one that has
         run out. Raises Denied: wrong, too many wrong tries, or no PIN configured."""
         if self._pin is None:
-            raise Denied("No dealer's PIN is set in the table's configuration; sign in on the table's own machine.")
+            raise Denied(say("pages-no-pin"))
         known = session is not None and _digest(session) in self._sessions
         who = f"device {_digest(session)}" if known and session is not None else counted_as(peer)
         _check_wait(self._pins.wait_s(who, now_s))
@@ -196,10 +198,10 @@ class Access:
             self._pins.wrong(who, now_s, known=known)
             self._wrong_pins.wrong(peer, now_s)
             self.report(now_s)
-            raise Denied("That is not the PIN.")
+            raise Denied(say("pages-wrong-pin"))
         self._pins.right(who)
         self._tell(self._wrong_pins.due(now_s, at_once=True))
-        self.note(f"the dealer signs in at {peer}")
+        self.note(say("pages-note-signs-in", address=peer))
         session = self._new_token()
         self._sessions[_digest(session)] = now_s + DEALER_SESSION_S
         _trim(self._sessions)
@@ -211,7 +213,7 @@ class Access:
 
     def sign_out(self, session: str, peer: str, now_s: float) -> None:
         if self._sessions.pop(_digest(session), float("-inf")) > now_s:
-            self.note(f"the dealer signs out at {peer}")
+            self.note(say("pages-note-signs-out", address=peer))
 
     # --- seats --------------------------------------------------------------------------------------------------
 
@@ -253,10 +255,10 @@ class Access:
             self._code_tries.wrong(who, now_s, known=True)
             self._wrong_codes.wrong(peer, now_s)
             self.report(now_s)
-            raise Denied("That code is not valid any more. Ask the dealer for a new one.")
+            raise Denied(say("pages-code-not-valid"))
         self._code_tries.right(who)
         self._tell(self._wrong_codes.due(now_s, at_once=True))
-        self.note(f"the tablet at {peer} takes {player}'s seat")
+        self.note(say("pages-note-takes-seat", address=peer, player=player))
         return player, self.take_seat(player)
 
     # --- reports to the table -----------------------------------------------------------------------------------
@@ -266,16 +268,16 @@ class Access:
         self._tell(self._wrong_pins.due(now_s))
         self._tell(self._wrong_codes.due(now_s))
 
-    def _tell(self, text: str | None) -> None:
-        if text is not None:
-            self.note(text)
+    def _tell(self, message: Message | None) -> None:
+        if message is not None:
+            self.note(message)
 
 
 def _check_wait(wait_s: float) -> None:
     if wait_s > 0:
-        minutes, seconds = round(wait_s / 60), max(1, round(wait_s))
-        wait = f"{minutes} minutes" if wait_s > 90 else f"{seconds} second{'s' if seconds > 1 else ''}"
-        raise Denied(f"Too many wrong tries. Try again in {wait}.", wait_s)
+        if wait_s > 90:
+            raise Denied(say("pages-wait-minutes", minutes=round(wait_s / 60)), wait_s)
+        raise Denied(say("pages-wait-seconds", seconds=max(1, round(wait_s))), wait_s)
 
 
 def _trim(table: OrderedDict[str, Any]) -> None:

@@ -29,7 +29,7 @@ from controller.web import pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied, counted_as, is_loopback
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
 from controller.web.guessing import NOTE_GAP_S
-from controller.web.languages import spoken
+from controller.web.languages import catalogue_of
 from controller.web.middleware import Guard
 from controller.web.places import Full
 from controller.web.ports import Table
@@ -106,7 +106,7 @@ async def _lost(request: Request, _: Exception) -> Response:
     """A page for people; a plain line for what a page asks for."""
     if request.url.path.startswith(("/static/", "/cards/", "/evidence/", "/service/", "/i18n/")):
         return PlainTextResponse("Not found\n", 404)
-    return HTMLResponse(pages.lost(), 404, headers={"Cache-Control": "no-store"})
+    return HTMLResponse(pages.lost(catalogue_of(request)), 404, headers={"Cache-Control": "no-store"})
 
 
 @cache
@@ -153,15 +153,12 @@ class _Site:
         async def show(request: Request) -> Response:
             if name in GUARDED_PAGES and not self._door.dealer_allowed(_visitor(request, name)):
                 if not self._door.access.has_pin:
-                    return PlainTextResponse(
-                        "No dealer's PIN is set in the table's configuration: this page opens only on the table's "
-                        "own machine.\n",
-                        403,
-                    )
-                return HTMLResponse(pages.sign_in("/" + name), 401, headers={"Cache-Control": "no-store"})
-            served = languages()
+                    return PlainTextResponse(catalogue_of(request).text("pages-no-pin-page") + "\n", 403)
+                return HTMLResponse(
+                    pages.sign_in("/" + name, catalogue_of(request)), 401, headers={"Cache-Control": "no-store"}
+                )
             modules = _modules(self._table.view()["table"]["game"])
-            shown = pages.page(name, modules, language=spoken(request, served), languages=served)
+            shown = pages.page(name, catalogue_of(request), modules, languages=languages())
             return HTMLResponse(shown, headers={"Cache-Control": "no-store"})
 
         return show
@@ -183,7 +180,7 @@ class _Site:
             headers = {"Cache-Control": "no-store"}
             if denied.retry_s > 0:
                 headers["Retry-After"] = str(round(denied.retry_s + 0.5))
-            return HTMLResponse(pages.sign_in(to, denied.text), status, headers=headers)
+            return HTMLResponse(pages.sign_in(to, catalogue_of(request), denied.message), status, headers=headers)
         response = RedirectResponse(to, 303)
         secure = request.url.scheme == "https"
         response.set_cookie(

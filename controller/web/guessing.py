@@ -9,6 +9,8 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from itertools import pairwise
 
+from controller.games.message import Message, Value, say
+
 FREE_TRIES = 5
 """Wrong tries without a wait; fingers slip."""
 FIRST_WAIT_S = 1.0
@@ -82,7 +84,8 @@ def _doubled(first_s: float, times: int) -> float:
 
 
 class WrongTriesTold:
-    """When the table is told of wrong tries, and in what words: the first at once, then together, ever more rarely."""
+    """When the table is told of wrong tries at `what`, "PIN" or "code": the first at once, then together, ever more
+    rarely."""
 
     def __init__(self, what: str) -> None:
         self._what = what
@@ -101,51 +104,51 @@ class WrongTriesTold:
         else:
             self._others += 1
 
-    def due(self, now_s: float, *, at_once: bool = False) -> str | None:
-        """The line to tell now, None when there is none; with `at_once` whatever is untold."""
+    def due(self, now_s: float, *, at_once: bool = False) -> Message | None:
+        """What to tell now, None when there is none; with `at_once` whatever is untold."""
         if not self._untold or (now_s < self._next_s and not at_once):
             return None
         if not at_once:
             self._next_s, self._gap_s = now_s + self._gap_s, min(2 * self._gap_s, LONGEST_NOTE_GAP_S)
         total = self._untold.total() + self._others
         [(first, most)] = self._untold.most_common(1)
-        text = f"{total} {self._what}{'s' if total > 1 else ''} from "
-        addresses = len(self._untold)
-        if addresses == 1:
-            text += first
+        tries: dict[str, Value] = {"what": self._what, "count": total, "address": first}
+        if len(self._untold) == 1:
+            message = say("pages-note-wrong", **tries)
         else:
-            text += f"{addresses}{' or more' if self._others else ''} addresses, {most} of them from {first}"
+            tries |= {"addresses": len(self._untold), "most": most, "more": bool(self._others)}
+            message = say("pages-note-wrong-many", **tries)
         self._untold.clear()
         self._others = 0
-        return text
+        return message
 
 
-def pin_mistake(pin: str) -> str | None:
+def pin_mistake(pin: str) -> Message | None:
     """What is wrong with a dealer's PIN as it is configured, None when it will do. Does not repeat the PIN."""
     if not (pin.isascii() and pin.isdigit() and 4 <= len(pin) <= 12):
-        return "4 to 12 digits in quotes expected"
+        return say("config-pin-digits")
     why = _easy(pin)
-    return f"is easy to guess ({why}); choose another, best six digits or more by chance" if why else None
+    return say("config-pin-easy", why=why) if why else None
 
 
-def _easy(pin: str) -> str | None:
+def _easy(pin: str) -> Message | None:
     digits = [int(digit) for digit in pin]
     steps = {(after - before) % 10 for before, after in pairwise(digits)}
     if steps == {0}:
-        return "one digit again and again"
+        return say("config-pin-one-digit")
     if len(steps) == 1 and steps <= {1, 2, 8, 9}:
-        return "digits in a row"
+        return say("config-pin-row")
     for length in range(2, len(pin) // 2 + 1):
         if pin == (pin[:length] * len(pin))[: len(pin)]:
-            return "a few digits repeated"
+            return say("config-pin-repeated")
     if len(pin) % 2 == 0 and all(a == b for a, b in zip(pin[::2], pin[1::2], strict=True)):
-        return "doubled digits"
+        return say("config-pin-doubled")
     if pin == pin[::-1]:
-        return "the same forwards and backwards"
+        return say("config-pin-backwards")
     if len(pin) == 4 and 1900 <= int(pin) <= 2099:
-        return "a year"
+        return say("config-pin-year")
     if pin in _ON_THE_PAD:
-        return "a line on the keypad"
+        return say("config-pin-keypad")
     return None
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
+from pathlib import Path
 
 from starlette.requests import HTTPConnection
 
-from controller.catalogue import choose
+from controller.catalogue import ROOTS, Catalogue, choose, languages
 
 COOKIE = "faro_language"
 """Set by the front page (shell/choose.js)."""
@@ -18,6 +20,16 @@ def spoken(connection: HTTPConnection, served: Collection[str]) -> str:
     """The language of this page, one of those served."""
     chosen = connection.cookies.get(COOKIE, "")
     return choose([chosen, *accepted(connection.headers.get("accept-language", ""))], served)
+
+
+def catalogue_of(connection: HTTPConnection) -> Catalogue:
+    """The sentences for this page, or for whoever asks in its place."""
+    return _catalogue(spoken(connection, languages()), tuple(ROOTS))
+
+
+@cache
+def _catalogue(language: str, roots: tuple[Path, ...]) -> Catalogue:
+    return Catalogue(language, roots)
 
 
 def accepted(header: str) -> list[str]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from controller.web.access import Access
+from controller.web.languages import catalogue_of
 
 MAX_BODY_BYTES = 2048
 """The only form is the PIN's."""
@@ -59,18 +61,18 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host")
         if len(headers.getlist("host")) != 1 or not self._access.host_allowed(host):
-            return _plain("This table is not known by that name.", 421)
+            return _plain(scope, "pages-wrong-host", 421)
         if "content-length" in headers and "transfer-encoding" in headers:
-            return _plain("The message gives its length in two ways.", 400, {"Connection": "close"})
+            return _plain(scope, "pages-two-lengths", 400, {"Connection": "close"})
         unsafe = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if unsafe and not self._access.origin_allowed(headers.get("origin"), host):
-            return _plain("That came from another site's page.", 403)
+            return _plain(scope, "pages-other-site", 403)
         if scope["type"] == "http" and unsafe:
             length = headers.get("content-length", "")
             if not length.isdigit() or int(length) > MAX_BODY_BYTES:
-                return _plain("The message is too long, or does not say how long it is.", 413)
+                return _plain(scope, "pages-body-too-long", 413)
         return None
 
 
-def _plain(text: str, status: int, headers: dict[str, str] | None = None) -> ASGIApp:
-    return PlainTextResponse(text + "\n", status, headers)
+def _plain(scope: Scope, key: str, status: int, headers: dict[str, str] | None = None) -> ASGIApp:
+    return PlainTextResponse(catalogue_of(HTTPConnection(scope)).text(key) + "\n", status, headers)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from controller.catalogue import ENGLISH
+from controller.catalogue import ENGLISH, Catalogue
+from controller.games.message import Message
 
 PAGES = {
-    "choose": "Faro",
-    "play": "Faro: your seat",
-    "dealer": "Faro: dealer",
-    "display": "Faro: the table",
-    "service": "Faro: service",
+    "choose": "pages-title-choose",
+    "play": "pages-title-play",
+    "dealer": "pages-title-dealer",
+    "display": "pages-title-display",
+    "service": "pages-title-service",
 }
+"""Each page with the key of its title."""
 
 _HEAD = """<!doctype html>
 <html lang="{language}">
@@ -34,8 +36,8 @@ _SHELL = (
     + """{preloads}<script type="module" src="/static/js/main.js"></script>
 </head>
 <body data-page="{page}" data-languages="{languages}" data-speechless="{speechless}">
-<div id="app"><p class="wait">The table is being laid&hellip;</p></div>
-<noscript><p class="wait">These pages need JavaScript; nothing is loaded from outside this table.</p></noscript>
+<div id="app"><p class="wait">{laying}</p></div>
+<noscript><p class="wait">{scripts}</p></noscript>
 </body>
 </html>
 """
@@ -46,16 +48,16 @@ _SIGN_IN = (
     + """</head>
 <body class="door">
 <main class="plate">
-<h1>Dealer&rsquo;s side</h1>
+<h1>{heading}</h1>
 <form method="post" action="/sign-in">
 <input type="hidden" name="to" value="{to}">
-<label for="pin">PIN</label>
+<label for="pin">{pin}</label>
 <input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="current-password" maxlength="64" required
  autofocus>
-<button class="brass" type="submit">Sign in</button>
+<button class="brass" type="submit">{submit}</button>
 </form>
 <p class="refusal" role="alert">{message}</p>
-<p><a href="/">Back to the table</a></p>
+<p><a href="/">{back}</a></p>
 </main>
 </body>
 </html>
@@ -68,15 +70,15 @@ _LOST = (
     + """</head>
 <body class="door">
 <main class="plate">
-<h1>No such page</h1>
-<p>The table has no page at this address.</p>
+<h1>{heading}</h1>
+<p>{why}</p>
 <ul>
-<li><a href="/play">Take a seat</a></li>
-<li><a href="/display">Watch the table</a></li>
-<li><a href="/dealer">Dealer</a></li>
-<li><a href="/service">Service</a></li>
+<li><a href="/play">{seat}</a></li>
+<li><a href="/display">{display}</a></li>
+<li><a href="/dealer">{dealer}</a></li>
+<li><a href="/service">{service}</a></li>
 </ul>
-<p><a class="brass" href="/">The front door</a></p>
+<p><a class="brass" href="/">{front}</a></p>
 </main>
 </body>
 </html>
@@ -84,27 +86,55 @@ _LOST = (
 )
 
 
-def lost() -> str:
+def lost(catalogue: Catalogue) -> str:
     """The page for an address that the table does not have."""
-    return _LOST.format(language="en", title="Faro: no such page")
-
-
-def page(name: str, modules: Iterable[str] = (), *, language: str = ENGLISH, languages: Iterable[str] = ()) -> str:
-    """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once. `language`:
-    in which it speaks; `languages`: those there are."""
-    preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
-    for spoken in dict.fromkeys((language, ENGLISH)):
-        preloads += f'<link rel="preload" href="/i18n/{spoken}.ftl" as="fetch" crossorigin>\n'
-    return _SHELL.format(
-        language=language,
-        languages=" ".join(languages),
-        title=escape(PAGES[name]),
-        page=name,
-        preloads=preloads,
-        speechless="The sentences of this page could not be loaded. Load the page again.",
+    return _filled(
+        _LOST,
+        catalogue,
+        title="pages-title-lost",
+        heading="pages-lost",
+        why="pages-lost-why",
+        seat="pages-take-seat",
+        display="pages-lost-display",
+        dealer="pages-dealer",
+        service="pages-service",
+        front="pages-lost-front",
     )
 
 
-def sign_in(to: str, message: str = "") -> str:
-    """The PIN form; `to` is the page asked for, `message` why the last try was refused."""
-    return _SIGN_IN.format(language="en", title="Faro: sign in", to=escape(to), message=escape(message))
+def page(name: str, catalogue: Catalogue, modules: Iterable[str] = (), *, languages: Iterable[str] = ()) -> str:
+    """The shell of one of PAGES. `modules`: addresses of the scripts it will import, fetched all at once; `languages`:
+    those there are."""
+    preloads = "".join(f'<link rel="modulepreload" href="{escape(address)}">\n' for address in modules)
+    for language in dict.fromkeys((catalogue.language, ENGLISH)):
+        preloads += f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>\n'
+    shell = _SHELL.replace("{preloads}", preloads).replace("{page}", name).replace("{languages}", " ".join(languages))
+    return _filled(
+        shell,
+        catalogue,
+        title=PAGES[name],
+        laying="pages-laying",
+        scripts="pages-scripts",
+        speechless="pages-speechless",
+    )
+
+
+def sign_in(to: str, catalogue: Catalogue, refused: Message | None = None) -> str:
+    """The PIN form; `to` is the page asked for, `refused` why the last try was."""
+    message = "" if refused is None else catalogue.text_of(refused)
+    return _filled(
+        _SIGN_IN.replace("{to}", escape(to)).replace("{message}", escape(message)),
+        catalogue,
+        title="pages-title-sign-in",
+        heading="pages-sign-in-heading",
+        pin="pages-pin",
+        submit="pages-sign-in",
+        back="pages-back-to-table",
+    )
+
+
+def _filled(page: str, catalogue: Catalogue, **keys: str) -> str:
+    """The page with its language, and the sentence of each key in its place."""
+    for place, key in keys.items():
+        page = page.replace(f"{{{place}}}", escape(catalogue.text(key)))
+    return page.replace("{language}", catalogue.language)

@@ -2,7 +2,7 @@
 
 A seat acts for its own seat alone; the dealer's verbs need the dealer. A command sent again with the same id (a tablet
 that lost its line) gets the first answer again. The answer to a command for the table also tells in `at` where the
-table stands by now. Errors of ours are logged and answered with one plain sentence.
+table stands by now. Errors of ours are logged; the answer says so.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from controller.games.audience import PUBLIC, Viewer
+from controller.games.message import Message, say
 from controller.web.access import Access, Denied
 from controller.web.answers import Answer, Answers, Rate, Reused
 from controller.web.broadcast import Outbox
@@ -28,9 +29,9 @@ MAX_REFUSED_FOR_RATE = 200
 
 
 _NOT_FOR_YOU = {
-    "dealer": ("not_dealer", "Only the dealer may do that."),
-    "service": ("not_dealer", "Only the dealer may do that, on the service page."),
-    "seat": ("no_seat", "Take a seat first."),
+    "dealer": ("not_dealer", say("pages-only-dealer")),
+    "service": ("not_dealer", say("pages-only-service")),
+    "seat": ("no_seat", say("pages-no-seat")),
 }
 
 
@@ -93,7 +94,7 @@ class Door:
             self._save_seats(self.access.seats_to_save())
         except OSError as error:
             log.error("the seats cannot be kept: %s", error)
-            self.access.note(f"the seats cannot be kept, after a restart they are given out anew: {error.strerror}")
+            self.access.note(say("pages-seats-not-kept", why=error.strerror or str(error)))
         for visit in list(self._visits):
             try:
                 visit.check_seat()
@@ -163,12 +164,12 @@ class Visit:
             self._over_rate += 1
             if self._over_rate > MAX_REFUSED_FOR_RATE:
                 raise CutOff("too many messages")
-            self._refuse(self._id_of(message), "too_fast", "Too many messages at once; wait a moment.")
+            self._refuse(self._id_of(message), "too_fast", say("pages-too-fast"))
             return
         try:
             command = self._door.words.parse(message)
         except Malformed as fault:
-            self._refuse(fault.command_id, "malformed", fault.message.json())
+            self._refuse(fault.command_id, "malformed", fault.message)
             return
         try:
             await self._obey(command)
@@ -231,7 +232,7 @@ class Visit:
         try:
             future, mine = self._door.answers.claim(who, command)
         except Reused:
-            return _refused("malformed", f"id {command['id']} was given to another command before; use a new one")
+            return _refused("malformed", say("table-id-used", id=command["id"]))
         if mine:
             try:
                 future.set_result(await do(command))
@@ -248,8 +249,7 @@ class Visit:
         budget, seat = self._door.budget, actor.player if actor.role == "seat" else None
         now = round_of(self._door.table.view())
         if seat is not None and not budget.take(seat, now):
-            text = f"That makes more than {ACTS_A_ROUND} changes in one round; wait for the next."
-            return _refused("too_many", text), False
+            return _refused("too_many", say("pages-too-many", most=ACTS_A_ROUND)), False
         reply = await self._door.table.submit(command, actor)
         if seat is not None and not reply.ok:
             budget.give_back(seat, now)
@@ -275,7 +275,7 @@ class Visit:
     def _hello(self, token: str) -> Answer:
         player = self._door.access.seat(token)
         if player is None or not self._at_table(player):
-            return _refused("no_seat", "This tablet's seat has been closed or given to another tablet.")
+            return _refused("no_seat", say("pages-seat-gone"))
         self._sit(player, token)
         return _done({"player": player})
 
@@ -286,21 +286,21 @@ class Visit:
         try:
             player, token = self._door.access.pair(code, self._visitor.peer, self._door.clock())
         except Denied as denied:
-            return _refused("denied", denied.text)
+            return _refused("denied", denied.message)
         if not self._has_seat(player):  # opened before a restart, say, and closed without the door
             self._door.access.close_seat(player)
-            return _refused("no_seat", f"{player}'s seat has been closed. Ask the dealer for a new code.")
+            return _refused("no_seat", say("pages-seat-closed-code", player=player))
         return _done({"player": player, "token": token})
 
     async def _join(self, command: dict[str, Any]) -> Answer:
         """A seat for a name, with the table's usual purse; every step carries an id made from the command's."""
         access, visitor, name = self._door.access, self._visitor, command["name"]
         if not access.may_join(visitor.peer, forwarded=visitor.forwarded):
-            return _refused("not_open", "The dealer gives out the seats at this table. Ask for a code.")
+            return _refused("not_open", say("pages-seats-by-dealer"))
         if self._at_table(name) or self._has_money(name):
-            return _refused("taken", f"{name} is at the table already; choose another name.")
+            return _refused("taken", say("pages-name-at-table", player=name))
         if self._door.table.concerns(name):
-            return _refused("taken", f"{name} is still in this deal: only the dealer gives that seat. Ask for a code.")
+            return _refused("taken", say("pages-name-in-deal", player=name))
         steps: list[dict[str, Any]] = [{"do": "open_seat", "player": name}]
         if self._door.purse > 0:
             steps.append({"do": "buy_in", "player": name, "amount": self._door.purse})
@@ -309,7 +309,7 @@ class Visit:
             if not answer["ok"]:
                 return answer
         if not self._has_seat(name):  # the steps had been done before, and the seat was closed since
-            return _refused("no_seat", f"{name}'s seat has been closed; take one anew.")
+            return _refused("no_seat", say("pages-seat-closed", player=name))
         return _done({"player": name, "token": access.take_seat(name)})
 
     def _has_seat(self, player: str) -> bool:
@@ -329,8 +329,8 @@ class Visit:
     def _answer(self, command_id: str | None, answer: Answer) -> None:
         self._post({"type": "reply", "id": command_id, **answer})
 
-    def _refuse(self, command_id: str | None, reason: str, text: str | dict[str, Any]) -> None:
-        self._answer(command_id, _refused(reason, text))
+    def _refuse(self, command_id: str | None, reason: str, message: Message) -> None:
+        self._answer(command_id, _refused(reason, message))
 
     def _post(self, message: dict[str, Any]) -> None:
         if not self._outbox.post(message):
@@ -338,12 +338,12 @@ class Visit:
 
 
 def _done(data: Any = None) -> Answer:
-    return {"ok": True, "reason": None, "text": "", "data": data}
+    return {"ok": True, "reason": None, "text": None, "data": data}
 
 
 def _fault() -> Answer:
-    return _refused("fault", "The table could not do that; the fault has been written down.")
+    return _refused("fault", say("pages-fault-logged"))
 
 
-def _refused(reason: str, text: str | dict[str, Any]) -> Answer:
-    return {"ok": False, "reason": reason, "text": text, "data": None}
+def _refused(reason: str, message: Message) -> Answer:
+    return {"ok": False, "reason": reason, "text": message.json(), "data": None}

@@ -20,7 +20,7 @@ def main() -> int:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     made = pages.pages()
-    wanted = {*made, *(step.picture for step in contents.steps() if step.picture)}
+    wanted = {*made, *pictures.MARKERS, *(name for step in contents.steps() for name in pictures.names(step))}
     for name, text in made.items():
         (asked.folder / name).write_text(text)
     for path in asked.folder.iterdir():

@@ -13,6 +13,8 @@ from hardware.boards import inputs, parts, shield
 from hardware.book import printing
 from hardware.book.model import Article
 from hardware.drawings import bill as casekeeper
+from hardware.drawings import made
+from hardware.drawings.dealing_box import parts as dealing_box
 
 PRINTS = "Prints"
 CASEKEEPER = "Casekeeper"
@@ -21,8 +23,9 @@ INPUTS = "Input board"
 PLUGS = "Plugs of the cables"
 SUPPLY = "Computers, supply, cables"
 STAND = "Plates and panel"
-BOX = "Dealing box: what is wired"
-GROUPS = (PRINTS, CASEKEEPER, SHIELD, INPUTS, PLUGS, SUPPLY, STAND, BOX)
+WIRED = "Dealing box: what is wired"
+BOX = "Dealing box: the rest"
+GROUPS = (PRINTS, CASEKEEPER, SHIELD, INPUTS, PLUGS, SUPPLY, STAND, WIRED, BOX)
 OWN = "own printer"
 SPOOL_G = 1000.0
 SPOOL_EUR = 22.0
@@ -56,7 +59,17 @@ PRICES = {
 @functools.cache
 def articles() -> tuple[Article, ...]:
     """The whole bill."""
-    found = [*_prints(), *_casekeeper(), *_board(SHIELD), *_board(INPUTS), *_plugs(), *_supply(), *_stand(), *_box()]
+    found = [
+        *_prints(),
+        *_casekeeper(),
+        *_board(SHIELD),
+        *_board(INPUTS),
+        *_plugs(),
+        *_supply(),
+        *_stand(),
+        *_wired(),
+        *_box(),
+    ]
     return tuple(found)
 
 
@@ -92,9 +105,9 @@ def _casekeeper() -> list[Article]:
     found = []
     for item in casekeeper.items():
         price = 0.0 if item.source == casekeeper.WITH else PRICES[item.part]
-        maker, _, number = item.maker.partition(" ")
+        maker, number = ("any", "-") if item.maker == item.source else _maker(item.maker)
         found.append(
-            Article(item.part, CASEKEEPER, item.number, item.name, maker, number or "-", item.source, price, item.use)
+            Article(item.part, CASEKEEPER, item.number, item.name, maker, number, item.source, price, item.use)
         )
     return found
 
@@ -140,7 +153,7 @@ def _supply() -> list[Article]:
         line("pi supply", 1, "USB-C supply 27 W", "Raspberry Pi", "27W USB-C Power Supply", PI_SHOP, 12, "Pi"),
         line("memory card", 1, "memory card 32 GB, A2", "any", "-", PI_SHOP, 10, "Pi"),
         line("mega", 1, "controller board Mega 2560 Rev3", "Arduino", "A000067", MOUSER, 42, "under the shield"),
-        line("usb cable", 1, "USB cable A to B, 0.5 m, with ferrite", "any", "-", "any", 4, "Pi to Mega"),
+        line("usb cable", 1, "USB cable A to B, 1 m, with ferrite", "any", "-", "any", 4, "Pi to Mega"),
         line("supply", 1, "desktop supply 12 V 8.5 A", "Mean Well", "GST120A12-P1M", MOUSER, 32, "servo supply"),
         line("socket", 1, "socket 5.5 x 2.1 mm with screw terminals", "any", "-", "any", 1.5, "regulator's input"),
         line("regulator", 1, "step-down regulator 5 V 15 A", "Pololu", "D24V150F5", "Pololu", 45, "servo supply"),
@@ -203,14 +216,14 @@ def _stand() -> list[Article]:
     ]
 
 
-def _box() -> list[Article]:
+def _wired() -> list[Article]:
     def line(key: str, count: int, what: str, maker: str, number: str, shop: str, price: float, where: str) -> Article:
-        return Article(key, BOX, count, what, maker, number, shop, price, where)
+        return Article(key, WIRED, count, what, maker, number, shop, price, where)
 
     return [
         line("camera", 1, "camera", "Raspberry Pi", "SC0872 (Camera Module 3)", PI_SHOP, 25, "over the window"),
         line(
-            "camera ribbon", 1, "ribbon 22 to 15 ways, 300 mm", "Raspberry Pi", "SC1129", PI_SHOP, 1.5, "Pi 5 to camera"
+            "camera ribbon", 1, "ribbon 22 to 15 ways, 500 mm", "Raspberry Pi", "SC1130", PI_SHOP, 1.5, "Pi 5 to camera"
         ),
         line("fork sensor", 1, "fork sensor, slot 5 mm, NPN", "Omron", "EE-SX670", MOUSER, 20, "exit beam"),
         line("fork plug", 1, "its plug with cable 2 m", "Omron", "EE-1006", MOUSER, 7, "fork sensor"),
@@ -221,3 +234,63 @@ def _box() -> list[Article]:
             "led resistor", 6, "resistor 100 ohm, wired", "Yageo", "MFR-25FBF52-100R", MOUSER, 0.05, "one for each LED"
         ),
     ]
+
+
+BOX_WIRED = {"fork sensor": "fork sensor", "switch": "switch", "led": "led white", "camera": "camera"}
+"""Parts of the box's own table that stand in the bill with their wires."""
+BOX_PRICES = {
+    "base": 6.0,
+    "diffuser": 3.0,
+    "flap": 0.5,
+    "spring": 0.8,
+    "hinge rod": 0.6,
+    "magnet": 0.4,
+    "post": 4.0,
+    "arm": 3.0,
+    "thread": 0.12,
+    "lip screw": 0.05,
+    "stop screw": 0.06,
+    "foot screw": 0.06,
+    "tab screw": 0.06,
+    "switch screw": 0.06,
+    "fork screw": 0.05,
+    "wood screw": 0.05,
+    "profile screw": 0.08,
+    "slot nut": 0.3,
+    "camera screw": 0.25,
+}
+
+
+BOX_USES = {
+    "profile screw": "8 of M4 x 8 at the corners, 3 of M4 x 10 at foot and head; into slot nuts",
+    "tab screw": "2 of M3 x 16, 2 of M3 x 20; one in each follower",
+}
+"""Where one line has two lengths."""
+
+
+def _maker(text: str) -> tuple[str, str]:
+    """Maker or standard, and number, of a table's one cell."""
+    first, _, rest = text.partition(" ")
+    if first in ("ISO", "EN", "DIN", "Ruthex", "Adafruit") and rest:
+        return first, rest
+    return "any", text.removeprefix("any").removeprefix(", ") or "-"
+
+
+def box_key(part: str) -> str:
+    """The article of a solid of the dealing box."""
+    if part in BOX_WIRED:
+        return BOX_WIRED[part]
+    if part.startswith("thread in "):
+        return "box:thread"
+    printed = {one.part for one in dealing_box.parts() if one.kind == made.PRINTED}
+    return f"box_{part.replace(' ', '_')}" if part in printed else f"box:{part}"
+
+
+def _box() -> list[Article]:
+    """Of the box's own table what is neither printed nor wired."""
+    found = []
+    for one in dealing_box.parts():
+        if one.kind != made.PRINTED and one.part not in BOX_WIRED:
+            cells = (one.name, *_maker(one.maker), one.source, BOX_PRICES[one.part], BOX_USES.get(one.part, one.use))
+            found.append(Article(box_key(one.part), BOX, one.number, *cells))
+    return found

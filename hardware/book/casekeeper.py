@@ -148,6 +148,14 @@ def _covers() -> Scene:
     return Scene(new, there, View(152, 30), 1300, 720)
 
 
+def _cam_after() -> Scene:
+    """From the right, at 0 beads: the notch of the cam's rim and the stop pin."""
+    parts = machine.module_at(0.0)
+    kinds = ("cam", "centre screw", "stop pin", "lever", "groove pin")
+    new = [Shown(part, STAYS, "") for part in parts if assembly.kind(part.name) in kinds]
+    return Scene(new, [part for part in parts if assembly.kind(part.name) in PLATE], View(90, 0), 1000, 760)
+
+
 PREPARED: tuple[Step, ...] = (
     Step(
         "plate-inserts",
@@ -169,7 +177,10 @@ PREPARED: tuple[Step, ...] = (
     Step(
         "cheek-inserts",
         "Melt the inserts into the cheeks",
-        ("Six in each cheek: two from below, two from above, two from behind.",),
+        (
+            "Six in each cheek: two from below, two from above, two from behind. The left cheek has a strip along "
+            "its front edge.",
+        ),
         uses=(Use("cheek_left"), Use("cheek_right"), Use("insert", 12)),
         tools=("iron",),
         makes="pair of cheeks with inserts",
@@ -180,15 +191,13 @@ PREPARED: tuple[Step, ...] = (
         "levers",
         "Press the pins into the levers",
         (
-            "Lay out one of each lever. The small holes in the long arm count its place from the top: one for the top "
-            "lever, four for the bottom one. All four have the same side up: their left side is the one that "
-            "lay on the "
-            "printer's bed.",
+            "Lay out one of each lever. The small holes in the long arm count its place from the top: one for the "
+            "top lever, four for the bottom one. All four have the same side up: their left side is the one that lay "
+            "on the printer's bed.",
             "Ream the middle hole to 3.1 mm. Hung on a pin 3 mm thick the lever must fall by its own weight.",
-            f"Press a pin 3 x {p.PIN_LENGTH:.0f} into the hole at the short end, from the right, until it is "
-            f"flush with "
-            f"the left side: {p.PIN_LENGTH - p.LEVER_T:.1f} mm of it stand out on the right. A vice with smooth "
-            f"jaws does it.",
+            f"Press a pin 3 x {p.PIN_LENGTH:.0f} into the hole at the short end, from the right, until it is flush "
+            f"with the left side: {p.PIN_LENGTH - p.LEVER_T:.1f} mm of it stand out on the right. A vice with smooth "
+            "jaws does it.",
         ),
         uses=(*(Use(f"lever_{n}") for n in range(1, 5)), Use("groove pin", 4)),
         tools=("reamer", "vice", "calliper"),
@@ -201,9 +210,8 @@ PREPARED: tuple[Step, ...] = (
         "axles",
         "Press axles and stop pin into the plates",
         (
-            f"Press a pin 3 x {p.AXLE_LENGTH:.0f} into each of the four holes behind the front edge, flush with "
-            f"the left "
-            f"face: {p.AXLE_LENGTH - (p.PLATE_T - p.PLATE_X):.1f} mm stand out on the right.",
+            f"Press a pin 3 x {p.AXLE_LENGTH:.0f} into each of the four holes behind the front edge, flush with the "
+            f"left face: {p.AXLE_LENGTH - (p.PLATE_T - p.PLATE_X):.1f} mm stand out on the right.",
             f"Press the pin 3 x {p.STOP_PIN_LENGTH:.0f} into the hole at the rear, so that "
             f"{p.KEEPER_X + p.KEEPER_T - p.PLATE_T:.1f} mm of it stand out on the right.",
         ),
@@ -268,11 +276,10 @@ PREPARED: tuple[Step, ...] = (
         "sheets",
         "Drill top and back",
         (
-            "The top is drawn from above, its front edge at the bottom; the back from behind. Holes in mm from "
-            "the lower "
-            "left corner.",
-            "Drill four holes of 3.4 mm in each, plain. Saw the three openings for the leads out of the back's "
-            "lower edge.",
+            "The top is drawn from above, its front edge at the bottom; the back from behind. Holes in mm from the "
+            "lower left corner.",
+            "Drill four holes of 3.4 mm in each, plain. Saw the three openings for the leads out of the back's lower "
+            "edge.",
         ),
         uses=(Use("top sheet"), Use("back sheet")),
         tools=("saw", "drill", "calliper"),
@@ -288,10 +295,10 @@ FINISHED: tuple[Step, ...] = (
         "levers-on",
         "Lay the levers onto their axles",
         (
-            "The servo has been driven to 1000 us in the step before and has not been turned since.",
-            "Hold the module with its left side down. Lay the levers onto their axles: one small hole on top, "
-            "then two, "
-            "three, four. Long arms to the front, pins up, noses at their lowest.",
+            "Do this step and the two after it for one module after the other: the levers lie loose until the keeper "
+            "is on. The servo has been driven to 1000 us and has not been turned since.",
+            "Hold the module with its left side down. Lay the levers onto their axles: one small hole on top, then "
+            "two, three, four. Long arms to the front, pins up, noses at their lowest.",
         ),
         takes=(Take("park"), Take("levers")),
         times=EACH,
@@ -308,14 +315,13 @@ FINISHED: tuple[Step, ...] = (
         "cam",
         "Lay the cam on and screw the horn to the shaft",
         (
-            "Turn the cam, groove down, so that the upper end of the notch in its rim stands 12 degrees above the stop "
-            "pin: that is 9 mm along the rim, three times the pin's thickness. This is where 0 beads are.",
-            "Lower it so that all four pins come into the groove, and press the horn onto the shaft. Its teeth are 18 "
-            "degrees apart: take the nearest. It need not be exact, the calibration finds the places by the stops.",
+            "Turn the cam, groove down, so that the upper end of the notch in its rim stands 12 degrees above the "
+            "stop pin: that is 9 mm along the rim, three times the pin's thickness. This is where 0 beads are.",
+            "Lower it so that all four pins come into the groove, and press the horn onto the shaft. Its teeth are "
+            "18 degrees apart: take the nearest. It need not be exact, the calibration finds the places by the stops.",
             "Drive the horn's own screw through the bore of the cam.",
-            "Turn the cam by hand, slowly, without power, from stop to stop: the levers follow one after the "
-            "other. Leave it at "
-            "0 beads, all noses at their lowest.",
+            "Turn the cam by hand, slowly, without power, from stop to stop: the levers follow one after the other. "
+            "Leave it at 0 beads, all noses at their lowest.",
         ),
         uses=(Use("centre screw"),),
         takes=(Take("levers-on"), Take("horn")),
@@ -333,6 +339,7 @@ FINISHED: tuple[Step, ...] = (
             View(48, 18),
             made={"cam": "horn", "horn": "horn", "horn screw": "horn"},
         ),
+        after=_cam_after,
         done=(
             "From stop to stop there is no hard place.",
             "At 0 beads the stop pin is free in the notch by about 9 mm on one side.",
@@ -378,9 +385,8 @@ FINISHED: tuple[Step, ...] = (
         "Push the beads on and thread the rod",
         (
             "Push a bead onto each nose, its notch to the back.",
-            "Thread the rod from above: through the upper shelf, the four beads, into the lower shelf. It ends "
-            "just below "
-            "the upper shelf's face.",
+            "Thread the rod from above: through the upper shelf, the four beads, into the lower shelf. It ends just "
+            "below the upper shelf's face.",
             "Deburr the rod's ends first, and do not oil it: oil holds dust.",
         ),
         uses=(Use("bead", 4), Use("bead rod")),
@@ -399,9 +405,8 @@ FINISHED: tuple[Step, ...] = (
         (
             "Set the modules on the base from the left: the one whose lead says A first, K last. Lead each lead down "
             "behind its plate and out at the rear.",
-            "Screw each on from below with two countersunk screws M3 x 20; leave them loose until all stand, "
-            "then press "
-            "the fronts into one line with a ruler and tighten them.",
+            "Screw each on from below with two countersunk screws M3 x 20; leave them loose until all stand, then "
+            "press the fronts into one line with a ruler and tighten them.",
             "Set a cheek at each end and screw it on from below in the same way.",
         ),
         uses=(Use("foot screw", 26), Use("cheek screw", 4)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hardware.book import bill, casekeeper, electronics, running
+from hardware.book import bill, casekeeper, dealing_box, electronics, running
 from hardware.book.model import Chapter, Step, Use
 from hardware.book.printing import picture as print_picture
 
@@ -13,13 +13,13 @@ def _printing() -> Step:
         "print",
         "Print the parts",
         (
-            "`make drawings` writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
-            "lies how, in "
-            "which colour, how full, how long: [the print sheet](print.md).",
-            "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay "
-            "the cam on* "
-            "before you print the other twelve: servos differ. Measure yours and its horn: `SERVO_*` and `HORN_*` in "
-            "`hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still fits.",
+            "On any computer with Debian, Ubuntu or Raspberry Pi OS: `git clone` this repository, and in it "
+            "`make drawings`. It writes every part to `build/drawings` as STL, turned as it lies on the bed. What "
+            "lies how, in which colour, how full, how long: [the print sheet](print.md).",
+            "Print one plate, cam, keeper and set of levers first and put one module together as far as *Lay the cam "
+            "on* before you print the other twelve: servos differ. Measure yours and its horn: `SERVO_*` and "
+            "`HORN_*` in `hardware/drawings/params.py` take other sizes, and `make drawings` says whether all still "
+            "fits.",
             "The rank plates: change from ivory to black at a height of 2.4 mm.",
         ),
         uses=tuple(Use(one.key, one.count) for one in spools),
@@ -35,7 +35,7 @@ def _printing() -> Step:
 def chapters() -> tuple[Chapter, ...]:
     """All of it."""
     return (
-        Chapter("Printing", "Some 60 hours on one printer; begin with it, and buy meanwhile.", (_printing(),)),
+        Chapter("Printing", "Some days on one printer; begin with it, and buy meanwhile.", (_printing(),)),
         Chapter(
             "The casekeeper up to its servos",
             "Thirteen modules, one for each rank. Each step is done for all thirteen before the next.",
@@ -59,7 +59,13 @@ def chapters() -> tuple[Chapter, ...]:
             "The servos stand at 0 beads; now levers, cams and beads go on.",
             (*casekeeper.FINISHED, *running.CALIBRATE, casekeeper.COVERS),
         ),
-        Chapter("The last checks", "Everything together.", (running.DEVICES, *running.LAST)),
+        Chapter(
+            "The dealing box",
+            "Box, lamps and camera on one base; its figures: [the dealing box](../box.md).",
+            (running.DEVICES, *dealing_box.STEPS),
+            "../box.png",
+        ),
+        Chapter("The last checks", "Everything together.", running.LAST),
     )
 
 

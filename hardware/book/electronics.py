@@ -63,9 +63,8 @@ BOARDS: tuple[Step, ...] = (
         (
             "Have both boards made: `make boards` writes gerbers and drill files into `build/boards` "
             "([electronics](../electronics.md) says which class to order).",
-            "Tin one pad, lay the part on with tweezers, melt, then solder the other side. Resistors and "
-            "capacitors lie "
-            "either way round. D1: its bar to the red line in the picture. Q1, Q2 fit only one way.",
+            "Tin one pad, lay the part on with tweezers, melt, then solder the other side. Resistors and capacitors "
+            "lie either way round. D1: its bar to the red line in the picture. Q1, Q2 fit only one way.",
             "Q1's large tab wants a hot, broad tip: the solder must flow out on all its edges.",
         ),
         uses=(Use("shield:board"), *_uses(SHIELD, SHIELD_CHIPS)),
@@ -81,11 +80,9 @@ BOARDS: tuple[Step, ...] = (
         (
             "Fuses and plugs first, the capacitors last. The plugs' open side faces the board's edge.",
             "C1, C2, C5: plus to the red +. D2: its flat side to the red line, that is the square pad.",
-            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Put them into the Mega, lay the shield over "
-            "them from "
-            "above, so that the long ends are in the Mega, and solder the short ends on the shield's upper "
-            "side: so they "
-            "stand square.",
+            "Break the strips of posts to 7, 8, 8, 8, 8 and 2 x 18. Take the Mega of the next chapter as a jig: put "
+            "them into its sockets, lay the shield over them from above, so that the long ends are in the Mega, and "
+            "solder the short ends on the shield's upper side: so they stand square.",
         ),
         uses=_uses(SHIELD, SHIELD_TALL),
         takes=(Take("shield-chips"),),
@@ -189,12 +186,13 @@ STAND: tuple[Step, ...] = (
         "Drill the plates",
         (
             "Both are drawn from below, their front edge at the bottom. Holes in mm from the lower left corner.",
-            "The four holes under the boards: 3.4 mm (M3) and 2.7 mm (M2.5), countersunk on the side that you see. The "
-            "pairs for cable ties: 4 mm. The regulator's four are marked later, through its own holes.",
+            "The four holes under the boards: 3.4 mm (M3) and 2.7 mm (M2.5), countersunk on the side that you see. "
+            "The pairs for cable ties: 4 mm. The regulator's four are marked later, through its own holes.",
         ),
         uses=(Use("power plate"), Use("pi plate")),
         tools=("saw", "drill", "countersink", "calliper"),
-        makes="plates, drilled",
+        makes="a plate, drilled",
+        yields=2,
         drawing=plans.plates,
         done=("Mega and Pi, laid on, have all four holes over those of their plate.",),
     ),
@@ -202,13 +200,11 @@ STAND: tuple[Step, ...] = (
         "power-plate",
         "Mount Mega, shield and regulator",
         (
-            "Screw the lower spacers on from below, lay the Mega on, and screw the upper spacers through it "
-            "into the lower "
-            "ones.",
+            "Screw the lower spacers on from below, lay the Mega on, and screw the upper spacers through it into the "
+            "lower ones.",
             "Plug the shield onto the Mega: all posts must be in their sockets. Screw it on with the nylon screws.",
-            "Lay the regulator on, mark its holes and drill them 1.5 mm. A piece of tube under each corner, "
-            "then the wood "
-            "screws: nothing metal may touch its underside.",
+            "Lay the regulator on, mark its holes and drill them 1.5 mm. A piece of tube under each corner, then the "
+            "wood screws: nothing metal may touch its underside.",
             "Tie fuse holder and socket down with cable ties through their pairs of holes.",
         ),
         uses=(
@@ -233,12 +229,10 @@ STAND: tuple[Step, ...] = (
         "pi-plate",
         "Mount Pi and input board",
         (
-            "The plate is drilled on its pair of holes like the other. Screw the lower spacers on from below, "
-            "lay the Pi "
-            "on, and screw the upper spacers through it. Put heat sinks on now; a cooler higher than 9 mm does "
-            "not fit.",
-            "Put the camera's ribbon into the Pi's socket before the input board covers it (power off, contacts as the "
-            "socket's print says).",
+            "Screw the lower spacers on from below, lay the Pi on, and screw the upper spacers through it. Put heat "
+            "sinks on now; a cooler higher than 9 mm does not fit.",
+            "Put the camera's ribbon into the Pi's socket before the input board covers it (power off, contacts as "
+            "the socket's print says).",
             "Plug the input board on: all 40 pins; then the screws.",
         ),
         uses=(
@@ -246,12 +240,11 @@ STAND: tuple[Step, ...] = (
             Use("pi"),
             Use("camera ribbon"),
         ),
-        takes=(Take("inputs-check"),),
-        shares=("pi plate",),
+        takes=(Take("plates"), Take("inputs-check")),
         tools=("hex 1.5", "hex 2"),
         makes="Pi's plate",
         scene=_scene(
-            stand.pi_parts, PI, {"pi plate": "", "input board": "inputs-check"}, View(28, 26), (), (1000, 760)
+            stand.pi_parts, PI, {"pi plate": "plates", "input board": "inputs-check"}, View(28, 26), (), (1000, 760)
         ),
         done=("No pin of the header stands beside the socket.",),
     ),
@@ -259,7 +252,9 @@ STAND: tuple[Step, ...] = (
         "wires-cut",
         "Cut the wires",
         (
-            "Cut the ribbon of four wires to the lengths of the table, and write the rank on both ends of each.",
+            "Cut the ribbon of four wires to the lengths of the table, and write the rank on both ends of each. The "
+            "picture shows where the power plate stands behind the casekeeper, and through which opening each lead "
+            "goes.",
             "From the other wires cut what the second table says.",
         ),
         uses=(Use("ribbon"), Use("cable"), Use("wires"), Use("wire red"), Use("wire black"), Use("tube")),
@@ -274,22 +269,21 @@ STAND: tuple[Step, ...] = (
         "Wire the servo supply",
         (
             "Nothing is plugged into the mains in this step, and the fuse is not in its holder.",
-            "Solder the 2.5 mm2 wires into the regulator: black from the socket's minus to GND, red from its "
-            "plus to VIN; "
-            "red from VOUT to the fuse holder, black from GND on to J1. The fuse holder within 10 cm of the regulator.",
-            "Crimp a ferrule onto each end that goes into a screw: two at the socket, two at J1. J1: red to +, "
-            "black to -.",
+            "Solder the 2.5 mm2 wires into the regulator: black from the socket's minus to GND, red from its plus to "
+            "VIN; red from VOUT to the fuse holder, black from GND on to J1. The fuse holder within 10 cm of the "
+            "regulator.",
+            "Crimp a ferrule onto each end that goes into a screw: two at the socket, two at J1. J1: red to +, black "
+            "to -.",
             "Tug at every wire.",
         ),
         uses=(Use("ferrule", 4), Use("fuse"), Use("supply")),
         takes=(Take("power-plate"), Take("wires-cut")),
-        tools=("solder", "stripper", "flat", "meter"),
+        tools=("solder", "stripper", "ferrules", "flat", "meter"),
         makes="power plate, wired",
         drawing=wires.supply,
         done=(
-            "From the regulator's VOUT to J1's plus there is no connection: the fuse is missing. With it in: "
-            "below 0.1 ohm. "
-            "Take it out again.",
+            "From the regulator's VOUT to J1's plus there is no connection: the fuse is missing. With it in: below 1 "
+            "ohm. Take it out again.",
             "Between J1's plus and minus: no short (more than 100 ohm).",
         ),
     ),
@@ -297,13 +291,13 @@ STAND: tuple[Step, ...] = (
         "servo-lead",
         "Solder the leads to the servos",
         (
-            "Cut the servo's own lead 80 mm from its case; both plugs fall off. Push a piece of tube over each "
-            "wire first.",
+            "Take the ribbon of the plate's rank. Cut the servo's own lead 80 mm from its case; its plugs go away "
+            "with the rest. Push a piece of tube over each wire first.",
             "Solder wire to wire, staggered by 10 mm so that no two joints lie side by side; shrink the tubes.",
             "Crimp a contact onto each other end and push it into the plug until it clicks. The plug's pin 1 is "
-            "marked by a "
-            "small triangle and belongs to the square pad: ground.",
-            "The rank on the ribbon names the plate from now on.",
+            "marked by a small triangle and belongs to the square pad: ground.",
+            "Which of the ribbon's colours is which pin is yours to choose; the same for all thirteen. The rank on "
+            "the ribbon names the plate from now on.",
         ),
         uses=(Use("XHP-4"), Use(CONTACT, 4)),
         takes=(Take("servo"),),
@@ -313,9 +307,8 @@ STAND: tuple[Step, ...] = (
         makes="plate with servo and lead",
         drawing=wires.servo,
         done=(
-            "Pin 1 to pin 2: no short. Pin 4 to pin 1: a few kohm, and it changes when the shaft is turned by "
-            "hand: that "
-            "is the feedback. Where the first two wires were changed, it does not.",
+            "Pin 1 to pin 2: no short. Pin 4 to pin 1: a few kohm, and it changes when the shaft is turned by hand: "
+            "that is the feedback. Where the first two wires were changed, it does not.",
         ),
     ),
     Step(
@@ -323,11 +316,14 @@ STAND: tuple[Step, ...] = (
         "Put buttons, lights, buzzer and stop into the panel",
         (
             "Melt the four inserts into the posts, from below.",
-            "Solder the three buttons onto the stripboard, ten holes apart, in its middle rows; cut the strips between "
-            "the two legs of each. Drill two holes of 2.2 mm over the panel's bosses. Screw it on from inside with two "
-            "ST2 x 4: the buttons' bodies stand in the square holes.",
-            "Push the lights into their holes from inside: green, red, yellow from the left. Glue them, and the buzzer "
-            "below its hole, with a drop of hot glue.",
+            "Measure a button: two legs are joined always (12.5 mm apart), two only while it is pressed (5 mm "
+            "apart). Solder the three onto the stripboard, ten holes apart, so that its strips run along the row: "
+            "the front strip joins one side of all three and is their ground; cut the rear one between the buttons, "
+            "it has their three wires. Drill two holes of 2.2 mm over the panel's bosses. Screw it on from inside "
+            "with two ST2 x 4: the buttons' bodies stand in the square holes.",
+            "Write beside the buttons, from the left: no more bets, hold, call. Push the lights into their holes "
+            "from inside: green (open), red (closed), yellow (called) from the left. Glue them, and the buzzer below "
+            "its hole, with a drop of hot glue.",
             "Put the stop button in from above, screw its nut on from below, and click its contact on.",
         ),
         uses=(
@@ -351,12 +347,11 @@ STAND: tuple[Step, ...] = (
         "panel-wires",
         "Wire the panel",
         (
-            "From one side of each button to ground, from the other to its wire. Lights: the long leg to 5 V, "
-            "the short "
-            "one to its wire; the resistors are on the input board. Buzzer: plus to 5 V, minus to its wire.",
+            "From one side of each button to ground, from the other to its wire. Lights: the long leg to 5 V, the "
+            "short one to its wire; the resistors are on the input board. Buzzer: plus to 5 V, minus to its wire.",
             "The stop button has a cable of its own, of two wires, to the shield: its NC contact (marked 1, 2 or NC).",
-            "Crimp the contacts, push them into the plugs as in the picture, lead both cables out at the rear, and tie "
-            "them inside so that nobody can pull at a joint.",
+            "Crimp the contacts, push them into the plugs as in the picture, lead both cables out at the rear, and "
+            "tie them inside so that nobody can pull at a joint.",
         ),
         uses=(Use("XHP-9"), Use("XHP-2"), Use(CONTACT, 11)),
         takes=(Take("panel-parts"),),
@@ -392,11 +387,11 @@ STAND: tuple[Step, ...] = (
         "Make the box's cable",
         (
             "Keep it apart until the box is built; the box's steps say where sensor and switches are screwed on.",
-            "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table "
-            "tells a wire "
-            "that is off. They must be at the box, not at the Pi.",
-            "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Lid: its NC contact to ground. "
-            "Follower: its NO contact to ground.",
+            "At the box's end solder 4.7 kohm from 3.3 V to beam, to lid and to follower: by them the table tells a "
+            "wire that is off. They must be at the box, not at the Pi.",
+            "Sensor: brown to 5 V, blue to ground, black to beam; pink (L) stays open. Leave a pair of wires for "
+            "each switch: lid from pin 4 and ground, follower from pin 5 and ground; at the switches, later, COM is "
+            "ground, and the other is NC of the lid's, NO of the follower's.",
         ),
         uses=(Use("XHP-6"), Use(CONTACT, 6), Use("fork plug"), Use("pull-up", 3)),
         takes=(),
@@ -410,8 +405,8 @@ STAND: tuple[Step, ...] = (
         "lamp-cable",
         "Make the lamp's cable",
         (
-            "Each white light has a resistor of 100 ohm of its own in its plus wire. Three lights to a lamp, "
-            "two lamps.",
+            "Each white light has a resistor of 100 ohm of its own in its plus wire. Three lights to a lamp, two "
+            "lamps.",
             "Nobody looks into a white light from near by: cover it while you try it.",
         ),
         uses=(Use("XHP-3"), Use(CONTACT, 3), Use("led resistor", 6), Use("led white", 6)),

@@ -29,16 +29,16 @@ GROUPS = (
             Row(
                 "spindle",
                 ("bead 3 is jammed: 3 wanted across, 2 stand across", "it stands between places, nearest 2"),
-                "Servo power off; turn the cam by the hole in the keeper with a finger: where is the hard place?",
-                "A pin askew in its lever, a front that rubs at a nose, a bead that binds on a bent rod. Then "
-                "touch nothing "
-                "else: the table tries again when the bead is wanted next.",
+                "Servo power off, back off; turn the cam by its rim from behind: where is the hard place?",
+                "A pin askew in its lever, a front that rubs at a nose, a bead that binds on a bent rod. Then touch "
+                "nothing else: the table tries again when the bead is wanted next.",
             ),
             Row(
                 "spindle",
                 ("bead 2 slipped: 2 wanted across, it stands between places, nearest 1",),
                 "Does it come back often? Horn screw and the two screws of the horn.",
-                "Tighten them from the right through the keeper's hole. Else calibrate this spindle anew.",
+                "Take the module out (its two screws from below) and tighten the horn's screw through the hole of "
+                "the keeper. Else calibrate this spindle anew.",
             ),
             Row(
                 "spindle",
@@ -55,10 +55,10 @@ GROUPS = (
                     "5: feedback reads 0: wire off",
                     "put the feedback wire back on input A4",
                 ),
-                "The plug's pin 4 (white). At pin 4 against pin 1, servo powered: 0.7 to 3.6 V, changing with "
-                "the shaft.",
-                "Push the contact in until it clicks, or solder the white wire anew. The servo is not driven "
-                "without it.",
+                "The plug's pin 4 (white). At pin 4 against pin 1, servo powered: 0.7 to 3.6 V, changing with the "
+                "shaft.",
+                "Push the contact in until it clicks, or solder the white wire anew. The servo is not driven without "
+                "it.",
             ),
             Row(
                 "spindle",
@@ -69,9 +69,8 @@ GROUPS = (
                     "check the 5 V servo supply and its fuse: 4.8 V at least while servos move",
                 ),
                 "Stop button pressed? Light D2 on the shield off? 12 V supply in the mains? Fuse?",
-                "Turn the stop button out; else measure regulator, fuse holder, J1 in this order: 5.0 V at "
-                "each. A fuse that "
-                "opened: find the short first (all servo plugs out, then one by one).",
+                "Turn the stop button out; else measure regulator, fuse holder, J1 in this order: 5.0 V at each. A "
+                "fuse that opened: find the short first (all servo plugs out, then one by one).",
             ),
             Row(
                 "spindle",
@@ -104,15 +103,15 @@ GROUPS = (
                     "spindle 2: hardly moves: a bead or the cam is caught, or the servo does not turn",
                     "a bead or the cam is caught, or the servo turns more than 130 degrees a ms",
                 ),
-                "Servo power off, turn the cam by hand from stop to stop.",
-                "Mend the hard place. No hard place: the servo is not made for this range; try another of the "
-                "kind in the bill.",
+                "Servo power off; turn the cam by its rim, from behind, from stop to stop.",
+                "Mend the hard place. No hard place: the servo is not made for this range; try another of the kind "
+                "in the bill.",
             ),
             Row(
                 "calibration",
                 (
-                    "spindle 2: 1400 us between the stops, 877...1629 us expected for the cam's 114 degrees: "
-                    "a stop gives way, the horn slips, or the servo turns less than 70 degrees a ms",
+                    "spindle 2: 1400 us between the stops, 877...1629 us expected for the cam's 114 degrees: a stop "
+                    "gives way, the horn slips, or the servo turns less than 70 degrees a ms",
                     "spindle 2: no end stop was felt: the horn is loose, or the stop is missing",
                 ),
                 "Stop pin in the plate; the horn's three screws; teeth of the horn.",
@@ -138,8 +137,8 @@ GROUPS = (
             Row(
                 "exercise",
                 (
-                    "sensor   exit_beam: at rest, changed 4 times while beads moved: a bad contact, or servo "
-                    "wires beside it",
+                    "sensor   exit_beam: at rest, changed 4 times while beads moved: a bad contact, or servo wires "
+                    "beside it",
                 ),
                 "Does the box's cable lie beside servo leads?",
                 "Lay it apart, crossing them at right angles; check contacts and the resistors at the box.",
@@ -153,8 +152,8 @@ GROUPS = (
                 "mcu",
                 (
                     "cannot open /dev/faro-board: No such file or directory",
-                    "plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port "
-                    "is /dev/ttyACM0",
+                    "plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is "
+                    "/dev/ttyACM0",
                     "/dev/ttyACM0 went away: the other end is gone",
                     "/dev/ttyACM0 is not open",
                     "it has taken nothing for 2 s",
@@ -197,8 +196,8 @@ GROUPS = (
                     "pull the USB cable and put it back; if it stays so: make flash",
                 ),
                 "USB cable, its way beside servo wires; the Pi's power.",
-                "Another, shorter cable with ferrite; servo wires away from it. The table goes on by itself "
-                "when it is back.",
+                "Another, shorter cable with ferrite; servo wires away from it. The table goes on by itself when it "
+                "is back.",
             ),
             Row(
                 "wire",
@@ -247,9 +246,8 @@ GROUPS = (
                     "blocked while no card passes and free while one does: wired the wrong way round",
                 ),
                 "Does the sensor's own light change when a card is put into its slot?",
-                "It does not: place it so that a card's edge passes its slot. Wrong way round: the pink wire "
-                "(L) touches "
-                "something; it must be open.",
+                "It does not: place it so that a card's edge passes its slot. Wrong way round: the pink wire (L) "
+                "touches something; it must be open.",
             ),
             Row(
                 "exit beam",
@@ -331,6 +329,15 @@ GROUPS = (
                     "pull the camera's cable and put it back",
                     "check its cable (power off first), its name in [camera] source, and that no program is using it",
                     "check [camera] source",
+                    "picamera2: no camera is found",
+                    "picamera2: the camera gives no pictures",
+                    "picamera2: its process hangs while the camera is opened",
+                    "picamera2: its process hangs while the camera is set up",
+                    "picamera2: its process hangs while a picture is taken",
+                    "v4l2:0: cannot be opened",
+                    "power off, put the camera's cable in anew (both ends); `rpicam-hello --list-cameras` must then "
+                    "name it",
+                    "stop the program that uses the camera (the table: sudo systemctl stop faro), else the cable",
                 ),
                 "`rpicam-hello --list-cameras` with the table stopped.",
                 "Power off; ribbon at both ends, contacts the right way, latch closed.",
@@ -338,28 +345,56 @@ GROUPS = (
             Row(
                 "camera",
                 (
-                    "not the cable: the camera's software failed as the text says; install it anew, its numpy "
-                    "must be the table's",
+                    "not the cable: the camera's software failed as the text says; install it anew, its numpy must "
+                    "be the table's",
                     "the recording has ended",
+                    "picamera2: is not installed for /usr/bin/python3",
+                    "picamera2: /usr/bin/python3 cannot be started: ...",
+                    "the system's Python is missing: sudo apt install python3",
+                    "picamera2: /usr/bin/python3 cannot import it: ...; numpy 2.1 is not the one it was compiled with",
+                    "remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)",
+                    "sudo apt install --reinstall python3-picamera2",
+                    "not the cable: the camera's software failed as the text says; sudo apt full-upgrade, then restart",
+                    "picamera2: its process hangs while picamera2 is imported",
+                    "picamera2: its process was ended by SIGKILL",
+                    "picamera2: its process ended with code 1",
+                    "picamera2: its process stopped talking",
+                    "picamera2: its process said what is not understood: ...",
+                    "no cause was told",
                 ),
                 "`faro check` names what failed.",
                 "`sudo apt install python3-picamera2`, then `sudo make install`.",
             ),
             Row(
+                "camera",
+                (
+                    "foo: no such camera: picamera2, v4l2:N, a URL, a video file or a folder of images",
+                    "v4l2:x: after v4l2: comes the number of /dev/videoN",
+                    "picamera2: imx708 tells no sensor modes",
+                    'a USB camera is named source = "v4l2:0"',
+                    "picamera2: gain = 99 given, imx708 takes 1 to 16",
+                    "picamera2: focus at 40 dioptres given, imx708 takes 0 to 32",
+                    "change [camera] focus, or distance_mm and the camera's height",
+                    "picamera2: focus = 4 given, but the lens of imx219 cannot be moved",
+                    'set [camera] focus = "distance" and turn the lens by hand',
+                ),
+                "`[camera]` of the configuration against the camera that is there.",
+                "As the line says; `faro config example` explains every key.",
+            ),
+            Row(
                 "camera view",
                 ("dark", "look at the lamp over the window"),
                 "Do the white lights shine? J3 of the input board: 5 V between pins 1 and 3.",
-                "Plug J3; a dark light: its resistor and its joints. F1 on the input board is warm: a short in "
-                "the lamp's "
-                "cable; mend it, F1 comes back by itself.",
+                "Plug J3; a dark light: its resistor and its joints. F1 on the input board is warm: a short in the "
+                "lamp's cable; mend it, F1 comes back by itself.",
             ),
             Row(
                 "camera view",
                 (
                     "defocused",
                     "nothing is sharp",
-                    "lay a card in the window; set [camera] distance_mm, or slide the camera until the focus "
-                    "figure is highest",
+                    "lay a card in the window; set [camera] distance_mm, or slide the camera until the focus figure "
+                    "is highest",
                     "more light, or a smaller picture",
                     "1280x720, 30 fps, exposure 10 ms, brightness 110, focus 40: nothing is sharp",
                 ),
@@ -428,8 +463,8 @@ GROUPS = (
                 (
                     "at least 500 MB wanted: move old journals away",
                     "/var/lib/faro is on a disk that is read-only",
-                    "Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; "
-                    "or remount it",
+                    "Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; or "
+                    "remount it",
                 ),
                 "`df -h /var/lib/faro`, `dmesg`.",
                 "Copy the journal away (`faro recall --backup FILE`), use another card.",

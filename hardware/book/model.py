@@ -83,7 +83,8 @@ class Scene:
 class Step:
     """One page. Done `times` times; `makes` is what it leaves on the table for a later step, "" where it adds to what
     stands already, `yields` of them each time. `shares`: articles of another step of which a piece is used. `scene` or
-    `drawing` (an SVG) is its picture. `done`: what has to be true before the next step."""
+    `drawing` (an SVG) is its picture,
+    `after` shows how it stands when all is done. `done`: what has to be true before the next step."""
 
     key: str
     title: str
@@ -99,6 +100,12 @@ class Step:
     drawing: Callable[[], str] | None = None
     done: Sequence[str] = ()
     tables: Sequence[Callable[[], Sequence[str]]] = ()
+    after: Callable[[], Scene] | None = None
+
+    @property
+    def after_picture(self) -> str:
+        """The name of the picture of how it stands afterwards; "" where it has none."""
+        return f"{self.key}-after.png" if self.after is not None else ""
 
     @property
     def picture(self) -> str:
@@ -115,3 +122,4 @@ class Chapter:
     title: str
     says: str
     steps: Sequence[Step]
+    picture: str = ""

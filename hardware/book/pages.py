@@ -8,13 +8,13 @@ from hardware.book.contents import chapters, steps
 from hardware.book.model import Article, Step
 from hardware.book.pictures import label
 from hardware.book.tools import TOOLS
+from hardware.drawings import bill as casekeeper
 from hardware.drawings import params as p
 
 HEAD = "<!-- Written by `make book`: do not edit. -->"
 UNBUILT = (
-    "**Nobody has built one yet.** Every size, force and current in this book is from drawings and arithmetic "
-    "that tests "
-    "hold. Who builds the first one: measure, doubt, and tell."
+    "**Nobody has built one yet.** Every size, force and current in this book is from drawings and arithmetic that "
+    "tests hold. Who builds the first one: measure, doubt, and tell."
 )
 
 
@@ -52,6 +52,12 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
         yield ""
     if step.picture:
         yield f"![{step.title}]({step.picture})"
+        yield ""
+    if step.scene is not None:
+        yield f"*Seen from {step.scene().view.words()}.*"
+        yield ""
+    if step.after is not None:
+        yield f"So it stands afterwards:\n\n![{step.title}: afterwards]({step.after_picture})"
         yield ""
     if step.uses or step.takes:
         yield "| | number | part |"
@@ -92,8 +98,12 @@ def _number(step: Step) -> int:
 
 
 def _called(one: Article) -> str:
-    number = "" if one.number == "-" else f", {one.number}"
-    return f"{one.what} ({one.maker}{number})" if one.group != bill.PRINTS else one.what
+    if one.group == bill.PRINTS:
+        return one.what
+    if one.supplier == casekeeper.WITH:
+        return f"{one.what} ({one.supplier})"
+    number = "" if one.number == "-" else f" {one.number}"
+    return one.what if one.maker == "any" and not number else f"{one.what} ({one.maker}{number})".replace("(any ", "(")
 
 
 def _contents() -> str:
@@ -106,26 +116,32 @@ def _contents() -> str:
         "",
         "![The casekeeper](../casekeeper.png)",
         "",
-        f"Casekeeper, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and {hours:.0f} hours of "
-        f"printing, {bill.total(bill.articles()):.0f} EUR of material. Some weekends.",
+        f"Casekeeper, dealing box, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and "
+        f"{hours:.0f} hours of printing, {bill.total(bill.articles()):.0f} EUR of material. Some weekends.",
         "",
-        "First read [safety](safety.md). Then buy by [the bill](bill.md) and print by [the print "
-        "sheet](print.md). When the "
-        "program names a fault: [the fault table](faults.md). How it works and why it is so: "
+        "First read [safety](safety.md). Then buy by [the bill](bill.md) and print by [the print sheet](print.md). "
+        "When the program names a fault: [the fault table](faults.md). How it works and why it is so: "
         "[drawings](../../../hardware/drawings/README.md), [figures](../casekeeper.md), "
         "[electronics](../electronics.md).",
         "",
-        "In every picture what is new is coloured; a number is that of the step's table, a letter something made in an "
-        "earlier step, a dashed arrow the way on which a part goes in. What stands already is grey. Left and right are "
-        "those of somebody who looks at the front.",
+        "In every picture what is new is coloured; a number is that of the step's table, a letter something made in "
+        "an earlier step, a dashed arrow the way on which a part goes in. What stands already is grey. Left and "
+        "right are those of somebody who looks at the front.",
         "",
     ]
     for chapter in chapters():
         lines += [f"## {chapter.title}", "", chapter.says, ""]
+        if chapter.picture:
+            lines += [f"![{chapter.title}]({chapter.picture})", ""]
         for step in chapter.steps:
             times = f" ({step.times} times)" if step.times > 1 else ""
             lines.append(f"{_number(step)}. [{step.title}]({name_of(step)}){times}")
         lines.append("")
+    lines += [
+        "Then: shuffle, put a pack in, and play. How the first evening begins stands in the project's "
+        "[README](../../../README.md#on-the-pi).",
+        "",
+    ]
     lines += ["## Tools", "", "| tool | note | guide price, EUR |", "| --- | --- | --- |"]
     used = {key for step in steps() for key in step.tools}
     lines += [f"| {TOOLS[key].name} | {TOOLS[key].note} | {TOOLS[key].price or '-'} |" for key in TOOLS if key in used]
@@ -141,9 +157,9 @@ def _bill() -> str:
         HEAD,
         "# Bill of materials",
         "",
-        "Everything, once. Prices are guide prices in euro without tax and carriage, for small numbers, **not "
-        "asked of any "
-        "supplier**: look before ordering. `any`: what the text says, from wherever. Screws are sold in hundreds.",
+        "Everything, once. Prices are guide prices in euro without tax and carriage, for small numbers, **not asked "
+        "of any supplier**: look before ordering. `any`: what the text says, from wherever. Screws are sold in "
+        "hundreds.",
         "",
         f"Together **{bill.total(bill.articles()):.2f} EUR**.",
         "",
@@ -180,21 +196,18 @@ def _print() -> str:
         HEAD,
         "# Print sheet",
         "",
-        f"PETG, nozzle 0.4 mm, layers of {p.LAYER} mm, {printing.WALLS} walls, {printing.FLOORS} full layers below and "
-        "above, **no supports**, each part as its STL lies (`make drawings`, then `build/drawings`). What is filled to "
-        "100 % has to be: its strength is reckoned so.",
+        f"PETG, nozzle 0.4 mm, layers of {p.LAYER} mm, {printing.WALLS} walls, {printing.FLOORS} full layers below "
+        "and above, **no supports**, each part as its STL lies (`make drawings`, then `build/drawings`). What is "
+        "filled to 100 % has to be: its strength is reckoned so.",
         "",
-        f"Together {sum(one.number for one in printing.sheet())} prints, {kilograms:.2f} kg, {hours:.0f} hours. "
-        f"Mass and "
-        f"time are arithmetic ({printing.FLOW:.0f} mm3 a second over all, {printing.START_S:.0f} s for each "
-        f"print); your "
-        "slicer knows better.",
+        f"Together {sum(one.number for one in printing.sheet())} prints, {kilograms:.2f} kg, {hours:.0f} hours. Mass "
+        f"and time are arithmetic ({printing.FLOW:.0f} mm3 a second over all, {printing.START_S:.0f} s for each "
+        "print); your slicer knows better.",
         "",
         *printing.table(),
         "",
-        "Rank plates: change to black at 2.4 mm. Beads: round off no edge, the notch stays sharp. A brim where "
-        "a part is "
-        "small: levers, beads.",
+        "Rank plates: change to black at 2.4 mm. Beads: round off no edge, the notch stays sharp. A brim where a "
+        "part is small: levers, beads.",
         "",
         "![As they lie on the bed](print.svg)",
     ]
@@ -206,49 +219,42 @@ def _safety() -> str:
     rows: Sequence[tuple[str, str]] = (
         (
             "Mains",
-            "Only two closed, tested supplies are in the mains: the 12 V one of the bill and the Pi's own. Neither is "
-            "opened. Nothing in this book is wired to the mains. Use a socket that you can reach.",
+            "Only two closed, tested supplies are in the mains: the 12 V one of the bill and the Pi's own. Neither "
+            "is opened. Nothing in this book is wired to the mains. Use a socket that you can reach.",
         ),
         (
             "Servo supply",
             f"5 V is not felt, but {currents.REGULATOR:.0f} A melt a thin wire and start a fire. The fuse "
-            f"({currents.FUSE:.0f} A, "
-            "never more) sits within 10 cm of the regulator and protects everything behind it; nothing else "
-            "hangs there. "
-            f"All {currents.SERVOS} servos stalled take {total:.1f} A. Wires before the shield: 2.5 mm2. Rings and "
-            "watches off while you work at it.",
+            f"({currents.FUSE:.0f} A, never more) sits within 10 cm of the regulator and protects everything behind "
+            f"it; nothing else hangs there. All {currents.SERVOS} servos stalled take {total:.1f} A. Wires before the "
+            "shield: 2.5 mm2. Rings and watches off while you work at it.",
         ),
         (
             "Fuses",
-            "A fuse that opened has a reason: find it before you put in another. Those on the shield (F100 to "
-            "F112, one a "
-            "servo) and on the input board (F1, F2) are warm when they have opened, and come back by themselves after "
-            "some minutes without power.",
+            "A fuse that opened has a reason: find it before you put in another. Those on the shield (F100 to F112, "
+            "one a servo) and on the input board (F1, F2) are warm when they have opened, and come back by "
+            "themselves after some minutes without power.",
         ),
         (
             "Stop button",
-            "Takes the servos' 5 V away, whatever the program does; so do a wire that comes off and a USB cable "
-            "that is "
-            "pulled. It does not switch off the Pi, the lamps or the supplies. Try it each time before beads move.",
+            "Takes the servos' 5 V away, whatever the program does; so do a wire that comes off and a USB cable that "
+            "is pulled. It does not switch off the Pi, the lamps or the supplies. Try it each time before beads move.",
         ),
         (
             "Pinching",
-            "A bead is lifted with 0.5 N at most: it pinches nobody. Cam and levers behind the front do: a "
-            "servo pushes "
-            f"with {p.SERVO_STALL_FAST_NMM / p.STOP_RADIUS:.0f} N at the cam's rim. Covers on before children "
-            f"are near; "
-            "fingers out while a module runs open on the bench.",
+            "A bead is lifted with 0.5 N at most: it pinches nobody. Cam and levers behind the front do: a servo "
+            f"pushes with {p.SERVO_STALL_FAST_NMM / p.STOP_RADIUS:.0f} N at the cam's rim. Covers on before children "
+            "are near; fingers out while a module runs open on the bench.",
         ),
         (
             "Stalled servos",
-            "A servo that cannot move is given up after 3 s at most. One that hums on with power is hot: stop button, "
-            "look why.",
+            "A servo that cannot move is given up after 3 s at most. One that hums on with power is hot: stop "
+            "button, look why.",
         ),
         (
             "Light",
-            "White LEDs of this kind dazzle from near: do not look into them, look from the side or through "
-            "paper. They "
-            "are shaded by their diffusers when all is built; build those before an evening.",
+            "White LEDs of this kind dazzle from near: do not look into them, look from the side or through paper. "
+            "They are shaded by their diffusers when all is built; build those before an evening.",
         ),
         (
             "Springs, magnets, edges",
@@ -257,8 +263,8 @@ def _safety() -> str:
         ),
         (
             "Soldering, melting, printing",
-            "Air, glasses when cutting leads, an iron in its stand. Inserts are hot for a minute. PETG at 230 C is no "
-            "place for fingers.",
+            "Air, glasses when cutting leads, an iron in its stand. Inserts are hot for a minute. PETG at 230 C is "
+            "no place for fingers.",
         ),
         (
             "Batteries and static",
@@ -275,21 +281,25 @@ def _safety() -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _escaped(says: str) -> str:
+    """A sentence in a cell, whatever marks it has."""
+    return says.replace("|", "/").replace("*", r"\*").replace("`", r"\`")
+
+
 def _faults() -> str:
     lines = [
         HEAD,
         "# Fault table",
         "",
         "What the table, `faro check`, `faro park`, `faro calibrate` and `faro exercise` say, with examples of "
-        "figures and "
-        "names; where to look; what to do. While something is wrong the table holds, keeps every bet, and goes on by "
-        "itself when it is mended. `faro check` says for most faults itself what to do.",
+        "figures and names; where to look; what to do. While something is wrong the table holds, keeps every bet, "
+        "and goes on by itself when it is mended. `faro check` says for most faults itself what to do.",
         "",
     ]
     for group in faults.GROUPS:
         lines += [f"## {group.title}", "", "| part | it says | look | do |", "| --- | --- | --- | --- |"]
         for row in group.rows:
-            says = "<br>".join(f"*{one}*".replace("|", "/") for one in row.says)
+            says = "<br>".join(f"*{_escaped(one)}*" for one in row.says)
             lines.append(f"| {row.part} | {says} | {row.seek} | {row.mend} |")
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"

@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from hardware.book.model import Scene, Step
 from hardware.drawings import callouts
 from hardware.drawings.album import colour
+from hardware.drawings.dealing_box.album import colour as box_colour
+from hardware.drawings.dealing_box.params import FORMATS
 from hardware.drawings.picture import Colour, draw
 from hardware.drawings.shapes import Place
 
@@ -42,6 +44,8 @@ COLOURS: dict[str, Colour] = {
 
 def shade(name: str) -> Colour:
     """The colour of a part."""
+    if name.startswith("box "):
+        return box_colour(name.removeprefix("box "))
     return COLOURS[name] if name in COLOURS else colour(name)
 
 
@@ -86,10 +90,24 @@ def write(step: Step, folder: Path = FOLDER) -> Iterator[Path]:
     """The step's picture, where it has one. OSError where it cannot be written."""
     path = folder / step.picture
     if step.scene is not None:
-        made = picture(step, step.scene())
-        if not cv2.imwrite(str(path), made, [cv2.IMWRITE_PNG_COMPRESSION, 9]):
-            raise OSError(f"{path} could not be written")
-        yield path
+        yield _save(picture(step, step.scene()), path)
     elif step.drawing is not None:
         path.write_text(step.drawing())
         yield path
+    if step.after is not None:
+        yield _save(picture(step, step.after()), folder / step.after_picture)
+
+
+MARKERS = tuple(f"markers-{cards.name}.svg" for cards in FORMATS)
+"""The sheets of markers, which `make book` writes beside the pictures (`vision.offline.marker_sheet`)."""
+
+
+def names(step: Step) -> list[str]:
+    """The files of its pictures."""
+    return [name for name in (step.picture, step.after_picture) if name]
+
+
+def _save(made: NDArray[np.uint8], path: Path) -> Path:
+    if not cv2.imwrite(str(path), made, [cv2.IMWRITE_PNG_COMPRESSION, 9]):
+        raise OSError(f"{path} could not be written")
+    return path

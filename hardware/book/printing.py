@@ -11,13 +11,14 @@ import numpy as np
 from hardware.boards.svg import Picture
 from hardware.drawings import params as p
 from hardware.drawings import printability, printed, stand
+from hardware.drawings.dealing_box import printed as dealing_box
 from hardware.drawings.printed import Printed
 
 LINE = 0.45  # mm, width of a line with a nozzle of 0.4
 WALLS = 3
 FLOORS = 4  # full layers below and above
 INFILL = 0.3
-SOLID = ("plate", "cam", "lever", "keeper")
+SOLID = ("plate", "cam", "lever", "keeper", "box_lid", "box_lip", "box_follower", "box_post", "box_camera")
 """Printed full: the forces are reckoned so (`hardware/drawings/forces.py`)."""
 FLOW = 8.0  # mm3/s that a plain printer gives with PETG, over all
 LAYER_S = 2.0  # for each layer: travel and change
@@ -34,7 +35,15 @@ FACES = {
 }
 """Which face lies on the bed, by the way that points up from it."""
 
-COLOURS = (("bead", "red"), ("front", "black"), ("cheek", "black"), ("rank", "ivory"), ("panel", "black"))
+COLOURS = (
+    ("bead", "red"),
+    ("front", "black"),
+    ("cheek", "black"),
+    ("rank", "ivory"),
+    ("panel", "black"),
+    ("box_lid", "black"),
+    ("box_body", "black"),
+)
 PLAIN = "grey"
 WHERE = (
     ("plate", "a module"),
@@ -46,6 +55,7 @@ WHERE = (
     ("rank", "below its module"),
     ("cheek", "an end of the case"),
     ("panel", "dealer's panel"),
+    ("box", "dealing box"),
 )
 
 
@@ -65,7 +75,7 @@ class Job:
 
 def every() -> tuple[Printed, ...]:
     """All printed parts of the machine."""
-    return (*printed.PRINTED, *stand.PRINTED)
+    return (*printed.PRINTED, *stand.PRINTED, *dealing_box.PRINTED)
 
 
 @functools.cache
@@ -128,8 +138,8 @@ def table() -> list[str]:
     for one in sheet():
         size = " x ".join(f"{side:.0f}" for side in one.size)
         lines.append(
-            f"| {one.name}.stl | {one.number} | {one.colour} | {one.face} | {size} | {infill(one.name):.0%} "
-            f"| {one.grams:.1f} | {one.minutes:.0f} |"
+            f"| {one.name}.stl | {one.number} | {one.colour} | {one.face} | {size} | {infill(one.name):.0%} | "
+            f"{one.grams:.1f} | {one.minutes:.0f} |"
         )
     return lines
 

@@ -2,7 +2,7 @@
 
 from hardware.boards import currents
 from hardware.book.model import Step, Take, Use
-from hardware.book.wires import devices, overview, sockets, usb
+from hardware.book.wires import devices, overview, sockets, table_layout, usb
 
 TOML = "/etc/faro/table.toml"
 CHECK = f"`sudo -u faro faro check --config {TOML}`"
@@ -39,7 +39,7 @@ def _inputs_ohms() -> list[str]:
         (
             ("J1, pin 2 to 1 (5 V to ground)", "more than 1 kohm", "a short: F1, C1, D5"),
             ("J1, pin 6 to 1 (3.3 V to ground)", "more than 1 kohm", "a short: F2, D2"),
-            ("J2, pins 2, 3, 4 to pin 17 of the socket (3.3 V)", "4.7 kohm", "R21, R22, R23"),
+            ("J2, pins 2, 3, 4 to pin 1 of the socket (3.3 V, square pad)", "4.7 kohm", "R21, R22, R23"),
             ("J1 and J2, neighbouring pins", "never below 100 ohm", "a bridge of solder"),
         ),
     )
@@ -52,11 +52,15 @@ def _idle() -> list[str]:
             ("VOUT of the regulator, fuse out", "4.9 to 5.1 V"),
             ("J1, fuse out", "0 V"),
             ("J1, fuse in", "4.9 to 5.1 V"),
-            ("any servo plug, pin 2 to 1, USB out", "below 0.3 V; D2 dark"),
-            ("the same, USB in, stop button out", f"4.9 to 5.1 V; D2 shines; {IDLE_MA} mA at J1"),
+            ("any servo plug, pin 2 to 1, USB out", "below 0.3 V half a minute after the last 5 V; D2 dark"),
+            (
+                "the same, USB in, stop button out",
+                f"4.9 to 5.1 V; D2 shines; {IDLE_MA} mA with a meter in the wire to J1",
+            ),
             (
                 "the same, stop button pressed",
-                f"below 0.3 V within a second ({currents.start().off_s * 1000:.0f} ms to Q1 off)",
+                f"D2 dark at once ({currents.start().off_s * 1000:.0f} ms to Q1 off), below 2.5 V within a second, "
+                "then slowly to 0",
             ),
             ("any servo plug, pin 3 to 1, USB in", "below 0.2 V: no pulse without a host"),
         ),
@@ -72,8 +76,8 @@ def _parked() -> list[str]:
             ("5 V at J1 while one moves", "above 4.9 V"),
             (
                 "current at J1, all released",
-                f"{IDLE_MA} mA and {SERVO_IDLE_MA} mA for each servo: "
-                f"{IDLE_MA + currents.SERVOS * SERVO_IDLE_MA} mA with all {currents.SERVOS}",
+                f"{IDLE_MA} mA and {SERVO_IDLE_MA} mA for each servo: {IDLE_MA + currents.SERVOS * SERVO_IDLE_MA} mA "
+                f"with all {currents.SERVOS}",
             ),
             ("`faro check`, servo supply", "4.9 to 5.1 V; below 4.6 V it is called wrong"),
         ),
@@ -86,8 +90,7 @@ def _pi() -> list[str]:
         (
             ("J1, pin 2 to 1", "4.8 to 5.2 V"),
             ("J1, pin 6 to 1", "3.2 to 3.4 V"),
-            ("J2, pins 2, 3, 4 to 1", "3.2 to 3.4 V; below 0.3 V while that button is pressed"),
-            ("J1, pins 3, 4, 5 to 1, box's cable in", "3.2 to 3.4 V at rest"),
+            ("J2, pins 2, 3, 4 to 1", "3.2 to 3.4 V"),
             ("`vcgencmd get_throttled`", "`throttled=0x0`"),
         ),
     )
@@ -120,6 +123,7 @@ def _devices() -> list[str]:
             ("a card in the sensor's slot", "exit beam *blocked*"),
             ("lid switch pressed", "box lid *shut*"),
             ("follower switch pressed", "follower *at its end: the box is empty*"),
+            ("J1 pins 3, 4, 5 to 1, measured", "3.2 to 3.4 V at rest, below 0.7 V while active"),
             ("box's plug pulled", "three wires that are *off*"),
             ("camera looks at a lit card", "its sensor, frames a second, *brightness* between 40 and 220"),
         ),
@@ -130,11 +134,11 @@ SHIELD_CHECK = Step(
     "shield-check",
     "Shield: measure before it meets the Mega",
     (
-        "The shield alone, nothing plugged in, not on the Mega.",
+        "The shield alone, nothing plugged in, not on the Mega. Pin 1 of every plug is the square pad; of a servo's "
+        "plug it is ground.",
         "Measure what the table says.",
-        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may "
-        "carry voltage "
-        "between pins 2 and 1, and nothing gets warm.",
+        "Then 5 V at J1 from the bench supply, limited to 0.2 A, plus on the square pad: no servo plug may carry "
+        "voltage between pins 2 and 1, and nothing gets warm.",
     ),
     takes=(Take("shield-tall"),),
     tools=("meter", "bench"),
@@ -157,11 +161,10 @@ COMPUTER: tuple[Step, ...] = (
         "image",
         "Write the memory card and start the Pi",
         (
-            "Write *Raspberry Pi OS (64-bit)*, Bookworm or Trixie, to the card with Raspberry Pi Imager. Let it "
-            "set a user, "
-            "a password, the network, the time zone, and SSH.",
-            "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, "
-            "and measure.",
+            "Write *Raspberry Pi OS (64-bit)*, Bookworm or Trixie, to the card with Raspberry Pi Imager. Let it set "
+            "a user, a password, the network, the time zone, and SSH.",
+            "Nothing is plugged into the input board but the Pi. Put the card in, plug the Pi's own supply in, and "
+            "measure.",
             "Log in, then: `sudo apt-get update && sudo apt-get install git make`.",
         ),
         uses=(Use("pi supply"), Use("memory card")),
@@ -177,8 +180,8 @@ COMPUTER: tuple[Step, ...] = (
         "Install the program",
         (
             "Clone this repository: `git clone ADDRESS faro && cd faro`, ADDRESS being where you read this.",
-            "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration into "
-            "/etc/faro/table.toml, and says in one line what is missing if it cannot.",
+            "`sudo make install`. It fetches what it needs, puts the program into /opt/faro and the configuration "
+            "into /etc/faro/table.toml, and says in one line what is missing if it cannot.",
             "It does not start the table yet.",
         ),
         done=("`faro --version` tells version, commit and date.",),
@@ -189,8 +192,8 @@ COMPUTER: tuple[Step, ...] = (
         (
             "Servo supply unplugged from the mains. Plug the Mega's USB cable into the Pi.",
             "In the clone: `make flash PORT=/dev/ttyACM0`. It fetches the compiler, compiles, and writes.",
-            "A clone of the Mega that blinks without end afterwards has a bootloader from before 2012: write Arduino's "
-            "present one first.",
+            "A clone of the Mega that blinks without end afterwards has a bootloader from before 2012: write "
+            "Arduino's present one first.",
         ),
         uses=(Use("usb cable"),),
         takes=(Take("supply"),),
@@ -202,13 +205,12 @@ COMPUTER: tuple[Step, ...] = (
         "configure",
         "Configure the table",
         (
-            f"`sudo nano {TOML}`. For this machine:",
-            '`[mcu] driver = "serial"`, `port = "/dev/faro-board"`; `[gpio] factory = "lgpio"`, `buzzer = true`; '
-            '`[camera] source = "picamera2"`, and `flicker_hz` of your mains.',
-            'Until the box is built: `[camera] source = "none"`.',
-            "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config "
-            "options` explains "
-            "the house rules.",
+            f"`sudo nano {TOML}`: the keys have their defaults and explanations there.",
+            'For this machine: `[mcu] driver = "serial"`, `port = "/dev/faro-board"`; `[gpio] factory = "lgpio"`, '
+            "`buzzer = true`; `[camera] flicker_hz` of your mains.",
+            'Until the camera is there: `[camera] source = "none"`.',
+            "`[web] host` and `pin`, `[table] game`, `mode`, `bank`, `[limits]` as you play. `faro config options` "
+            "explains the house rules.",
         ),
         done=(f"`faro config check {TOML}` finds nothing.",),
     ),
@@ -219,9 +221,9 @@ POWER: tuple[Step, ...] = (
         "First power: supply and shield, no servo",
         (
             "Read [the safety page](safety.md) now. Fuse out, USB out, every servo plug out.",
-            "Plug the 12 V supply into the mains. Measure the regulator's output. Unplug, put the fuse in, plug "
-            "in again.",
-            "Plug the stop button's cable into J2. Measure line by line.",
+            "Plug the 12 V supply into the mains. Measure the regulator's output. Unplug, put the fuse in, plug in "
+            "again.",
+            "Plug the stop button's cable into J2, the Mega's USB cable into the Pi, which runs. Measure line by line.",
         ),
         takes=(Take("flash"), Take("panel-close")),
         tools=("meter",),
@@ -238,14 +240,12 @@ POWER: tuple[Step, ...] = (
         "Drive the servos to 0 beads",
         (
             "The plates lie on the table, no lever and no cam on them. Plug the ace's lead into J100; nothing else.",
-            f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT "
-            f"DRIVEN, because "
-            "their feedback reads nothing: right so.",
-            "Does the shaft, seen from its end, turn clockwise on its way to 1000 us from where it stood? Then "
-            "it turns "
-            "counter-clockwise as its pulse grows: right. Turn it by hand a quarter turn and park again to see "
-            "it. A servo "
-            "of the other kind wants a mirrored casekeeper ([drawings](../../../hardware/drawings/README.md)).",
+            f"`sudo -u faro faro park --config {TOML}`. The shaft turns and stops; the twelve others are NOT DRIVEN, "
+            "because their feedback reads nothing: right so.",
+            "Which way does it turn? It is released now. Measure pin 4 to pin 1 and turn the shaft by hand, "
+            "counter-clockwise as seen from its end: the voltage must rise. Then the servo turns so as its pulse "
+            "grows: right. Where it falls, the servo is of the other kind and wants a mirrored casekeeper "
+            "([drawings](../../../hardware/drawings/README.md)).",
             "Plug the others in one at a time, and park after each.",
             "Then unplug all servos. Do not turn a shaft any more until its cam is on.",
         ),
@@ -266,14 +266,13 @@ CALIBRATE: tuple[Step, ...] = (
         "Plug everything together",
         (
             "Servo supply and Pi unplugged. Set the power plate behind the casekeeper, its middle behind the middle.",
-            "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place "
-            "that bears its "
-            "rank: A into J100, K into J112.",
+            "Lead the ribbons under the back as in the picture of *Cut the wires*, and plug each into the place that "
+            "bears its rank: A into J100, K into J112.",
             "Panel into J2 of the input board, stop into J2 of the shield, USB cable to the Pi.",
         ),
         takes=(Take("ranks"), Take("image")),
         makes="table without box",
-        drawing=overview,
+        drawing=table_layout,
         done=("The rank on every lead is the rank printed beside its plug.",),
     ),
     Step(
@@ -281,9 +280,8 @@ CALIBRATE: tuple[Step, ...] = (
         "Calibrate the beads",
         (
             "Plug in the Pi, then the servo supply. Fingers off the beads; the stop button at hand.",
-            f"`sudo -u faro faro calibrate beads --config {TOML}`. All cams creep to both stops, feel them, and "
-            f"stop: about "
-            "15 seconds. Nothing is stored unless all were found.",
+            f"`sudo -u faro faro calibrate beads --config {TOML}`. All cams creep to both stops, feel them, and stop: "
+            "about 15 seconds. Nothing is stored unless all were found.",
             f"`sudo -u faro faro exercise --config {TOML} --cycles 20`.",
         ),
         takes=(Take("plug-in"),),
@@ -300,17 +298,17 @@ DEVICES = Step(
     "Try camera, sensor, switches and lights on the bench",
     (
         "Before they go into the box, where they are harder to reach. Power off; put the camera on its ribbon, "
-        "contacts as "
-        "the socket's print says; sensor and switches on the box's cable, the lights on the lamp's; both into "
-        "the input board.",
+        "contacts as the socket's print says; sensor and lights on their cables; solder the switches to their wires "
+        "(lid: COM and NC; follower: COM and NO); both plugs into the input board.",
         "Power on. `rpicam-hello --list-cameras` names the camera.",
         f'Set `[camera] source = "picamera2"`. {CHECK}: lay a card into the sensor\'s slot, press the switches, and '
         "look again each time.",
     ),
     uses=(Use("camera"), Use("fork sensor"), Use("switch", 2)),
     takes=(Take("box-cable"), Take("lamp-cable")),
-    tools=("meter",),
-    makes="box's devices, proven",
+    tools=("solder", "meter"),
+    makes="camera, sensor, switches or lights, proven",
+    yields=4,
     drawing=devices,
     tables=(_devices,),
     done=("Every line of the table is as expected.",),
@@ -320,14 +318,13 @@ LAST: tuple[Step, ...] = (
         "check",
         "Check everything",
         (
-            f'Set `[camera] source = "picamera2"` again. {CHECK} shows every part, what is wrong first. What it '
-            "says, and what to do: [the fault table](faults.md).",
-            "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the "
-            "board; `-k hands` "
-            "asks you to make the faults yourself (`make test` once before makes `.venv`).",
+            f"{CHECK} shows every part, what is wrong first. What it says, and what to do: "
+            "[the fault table](faults.md).",
+            "In the clone `.venv/bin/python -m pytest tests/hil -m board --port /dev/faro-board` proves the board; "
+            "`-k hands` asks you to make the faults yourself (`make book`, once before, makes `.venv`).",
             "`sudo systemctl start faro`: from now on the table starts with the Pi.",
         ),
-        takes=(Take("covers"), Take("box-devices")),
+        takes=(Take("covers"), Take("box-markers")),
         makes="table",
         done=("`faro check` says *Nothing is wrong.*", "On a tablet, `http://PI:8080/dealer` opens."),
     ),

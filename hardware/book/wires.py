@@ -19,7 +19,8 @@ LENGTHS = (
     ("2.5 mm2 black", "regulator to J1", 300),
     ("AWG 24, two colours", "shield J2 to the stop button", 1500),
     ("AWG 24, nine wires", "input board J2 to the panel", 1500),
-    ("AWG 24, two wires", "input board J3 to the lamp", 600),
+    ("AWG 24, two wires", "input board J3 to the far lamp", 500),
+    ("AWG 24, two wires", "input board J3 to the near lamp", 800),
     ("cable of 6 wires", "input board J1 to the box", 800),
 )
 """mm. What a table needs where panel and box stand within 1.5 m of the plates."""
@@ -142,6 +143,40 @@ def supply() -> str:
 def layout() -> str:
     """Where everything stands, from above, and which opening each servo's lead takes."""
     return leads.picture()
+
+
+def table_layout() -> str:
+    """Where everything stands on the table, from above."""
+    picture = Picture(300, 176, 4, "white", "On the table")
+    picture.text("On the table, from above, its front at the bottom, 1 : 5", 6, 9, 5, BOLD)
+    wood, grey = 'fill="#f0e2c8" stroke="#333" stroke-width="0.5"', 'fill="#d5d7da" stroke="#333" stroke-width="0.5"'
+    blocks = (
+        (20, 96, 108, 28, "casekeeper, its beads to the front", grey),
+        (50, 52, 48, 26, "power plate", wood),
+        (170, 60, 34, 66, "dealing box", wood),
+        (214, 52, 24, 18, "Pi's plate", wood),
+        (246, 100, 32, 15, "panel", grey),
+        (8, 58, 22, 14, "12 V supply", grey),
+    )
+    for x, y, wide, deep, says, style in blocks:
+        picture.box(x, y, x + wide, y + deep, style)
+        picture.text(says, x, y - 1.5, 3.4)
+    picture.text("dealer", 180, 131, 3.4)
+    picture.text("camera's post", 172, 66, 2.8)
+    lines = (
+        (((50, 60), (44, 60), (44, 44), (226, 44), (226, 52)), "USB, 1 m", (120, 42.5)),
+        (((30, 66), (50, 66)), "12 V", (33, 64.5)),
+        (((214, 60), (204, 62)), "ribbon, box, lamps", (176, 49)),
+        (((238, 66), (262, 66), (262, 100)), "panel", (264, 84)),
+        (((98, 74), (150, 74), (150, 140), (256, 140), (256, 115)), "stop, 1.5 m", (152, 146)),
+    )
+    for points, says, at in lines:
+        picture.line(points, 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
+        picture.text(says, at[0], at[1], 3.0, 'fill="#1f5fcc"')
+    picture.line(((60, 96), (66, 78)), 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
+    picture.line(((80, 96), (78, 78)), 'fill="none" stroke="#1f5fcc" stroke-width="0.8"')
+    picture.text("13 servo leads", 84, 88, 3.0, 'fill="#1f5fcc"')
+    return picture.whole()
 
 
 def overview() -> str:

@@ -28,12 +28,12 @@ class Clash:
 
 def overlap_mm3(one: Manifold, other: Manifold) -> float:
     """The volume that both want."""
-    if not _boxes_meet(one, other, 0.0):
+    if not boxes_meet(one, other, 0.0):
         return 0.0
     return float((one ^ other).volume())
 
 
-def _boxes_meet(one: Manifold, other: Manifold, gap: float) -> bool:
+def boxes_meet(one: Manifold, other: Manifold, gap: float) -> bool:
     a, b = one.bounding_box(), other.bounding_box()
     return all(a[i] < b[i + 3] + gap and b[i] < a[i + 3] + gap for i in range(3))
 
@@ -141,7 +141,7 @@ def clearances(steps: int) -> list[Clearance]:
         for one, other in moving_pairs(machine.module_at(angle)):
             key = (one.name, other.name)
             limit = least[key].gap_mm if key in least else SEARCH_MM
-            if limit <= 0 or not _boxes_meet(one.solid, other.solid, limit):
+            if limit <= 0 or not boxes_meet(one.solid, other.solid, limit):
                 continue
             gap = float(one.solid.min_gap(other.solid, limit))
             if gap < limit:
@@ -156,7 +156,7 @@ def neighbour_gap_mm() -> float:
     gaps = [
         a.solid.min_gap(b.solid, SEARCH_MM)
         for a, b in itertools.product(first, second)
-        if _boxes_meet(a.solid, b.solid, SEARCH_MM)
+        if boxes_meet(a.solid, b.solid, SEARCH_MM)
     ]
     return float(min(gaps))
 

@@ -1,8 +1,10 @@
-"""One table of all that a machine is put together from: printed, cut and bought, and where it is shown."""
+"""One table for all that a machine is put together from: what is printed, cut and bought, and where it is shown."""
 
 from dataclasses import dataclass
 
-PRINTED, CUT, BOUGHT = "printed", "cut", "bought"
+PRINTED = "printed"
+CUT = "cut"
+BOUGHT = "bought"
 
 
 @dataclass(frozen=True, slots=True)

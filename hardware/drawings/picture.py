@@ -29,6 +29,12 @@ class View:
     around: float
     above: float
 
+    def words(self) -> str:
+        """The same for a reader."""
+        sides = ("the front", "the front right", "the right", "behind right", "behind", "behind left", "the left")
+        side = (*sides, "the front left")[round(self.around % 360 / 45) % 8]
+        return f"{side}, {'above' if self.above > 8 else 'below' if self.above < -8 else 'level'}"
+
     def axes(self) -> Numbers:
         """Rows: to the right in the picture, up in it, toward the eye."""
         a, e = math.radians(self.around), math.radians(self.above)

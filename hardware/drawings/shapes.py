@@ -66,6 +66,8 @@ def rod(start: Place, way: Place, length: float, diameter: float, end_diameter: 
     upright = Manifold.cylinder(length, diameter / 2, end / 2, segments(max(diameter, end) / 2))
     w = np.array(way)
     u = np.array([0.0, 1.0, 0.0]) if abs(w[1]) < 0.5 else np.array([0.0, 0.0, 1.0])
+    u = u - w * (u @ w)  # upright to the way, for ways askew too
+    u = u / np.linalg.norm(u)
     v = np.cross(w, u)
     return upright.transform(np.column_stack([u, v, w, np.array(start)]))
 

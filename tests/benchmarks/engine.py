@@ -26,6 +26,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent / "games"))
 import reference
 from scripts import faro_script, german_script
+from second import punto_banco
 
 from controller.cli.settle import settle_main
 from controller.games.cards import PACK_52
@@ -118,7 +119,32 @@ def bulk(seconds: float) -> dict[str, float]:
 
         found[f"engine, {name}"] = deals_a_second(engine, len(scripts), seconds)
         found[f"plain reading, {name}"] = deals_a_second(plain, len(scripts), seconds if solvency else 0)
+    found |= bulk_of("punto banco", list(punto_banco.scripts(7, 500)), punto_banco.settle, seconds)
     return found
+
+
+def bulk_of(
+    game: str, scripts: list[dict[str, Any]], plainly: Callable[[dict[str, Any]], dict[str, Any]], seconds: float
+) -> dict[str, float]:
+    """Engine and plain reading on the same scripts by turns, and how many times as fast the engine is."""
+    lines = "".join(json.dumps(script) + "\n" for script in scripts).encode()
+
+    def engine() -> None:
+        settle_main("-", True, io.BytesIO(lines), io.StringIO(), io.StringIO())
+
+    def plain() -> None:
+        for line in lines.splitlines():
+            json.dumps(plainly(json.loads(line)))
+
+    best = [0.0, 0.0]
+    for _ in range(5):
+        for which, work in enumerate((engine, plain)):
+            best[which] = max(best[which], deals_a_second(work, len(scripts), seconds / 5))
+    return {
+        f"engine, {game}": best[0],
+        f"plain reading, {game}": best[1],
+        f"ratio, {game}": round(best[0] / best[1], 3),
+    }
 
 
 def turn_us_per_bet(bets: int, seconds: float) -> float:

@@ -17,6 +17,7 @@ from controller.runtime.inbox import Observed
 from controller.service.card_monitor import CardWatch
 from controller.service.pack_reader import Sight
 from tests.controller.service_table import StillCamera
+from tests.english import english
 from tests.hardware.waiting import eventually
 from tests.vision.test_fingerprint import card
 from vision.capture.camera import Frame
@@ -45,7 +46,7 @@ class Watch(CardWatch):
 
     def __init__(self, enrolled: Callable[[], EnrolledReader | None], path: Path) -> None:
         self.notes: list[str] = []
-        super().__init__(enrolled, path, note=self.notes.append)
+        super().__init__(enrolled, path, note=lambda message: self.notes.append(english(message)))
 
 
 def deal(watch: Watch, pack: dict[str, Image], seed: int = 0) -> list[str]:

@@ -32,10 +32,10 @@ SEED = 11
 PATIENCE_S = 600.0
 
 
-def start(state: Path, seed: int) -> subprocess.Popen[str]:
+def start(state: Path, seed: int, *more: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "controller", "demo", "--headless", "--deals", "1", "--speed", "max"]
     return subprocess.Popen(
-        [*command, "--seed", str(seed), "--state", str(state)],
+        [*command, "--seed", str(seed), "--state", str(state), *more],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -80,11 +80,11 @@ def cut_down(process: subprocess.Popen[str], state: Path, chance: random.Random)
         process.send_signal(signal.SIGCONT if over(state) else signal.SIGKILL)
 
 
-def play(state: Path, seed: int, chance: random.Random, most_kills: int) -> tuple[int, str]:
+def play(state: Path, seed: int, chance: random.Random, most_kills: int, *more: str) -> tuple[int, str]:
     """Play a deal to its end: how often it was cut down, and what it said."""
     kills = 0
     while True:
-        process = start(state, seed)
+        process = start(state, seed, *more)
         try:
             if kills < most_kills:
                 cut_down(process, state, chance)
@@ -149,6 +149,16 @@ def test_a_folder_that_is_no_demo_s_is_not_emptied(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.strip().endswith("holds letters but no earlier demo; --fresh would delete what is there")
     assert [item.name for item in tmp_path.iterdir()] == ["letters"]
+
+
+def test_a_shoe_of_punto_banco_killed_at_random_moments_goes_on(tmp_path: Path) -> None:
+    kills, out = play(tmp_path, 7, random.Random(2), 6, "--game", "punto_banco", "--mcu", "fake")
+    assert kills == 6
+    assert "no camera is simulated there" in out
+    assert " 0 wrong" in out
+    assert "money   conserved" in out
+    assert "13 spindles stand where the engine says" in out
+    assert "all agree" in out
 
 
 def test_german_faro_is_dealt_whole_without_the_suit_that_is_left_out(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from controller.games.message import plain
 from controller.runtime.journal import Journal
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.events import KINDS, decode, encode
@@ -41,7 +42,9 @@ def _name(body: dict[str, Any]) -> str:
 
 
 def _still_says(old: Any, new: Any) -> bool:
-    """Whether `new` says all that `old` said; it may say more."""
+    """Whether `new` says all that `old` said; it may say more. A sentence is a message now, an empty one none."""
+    if isinstance(old, str) and (new is None or isinstance(new, dict)):
+        return new == plain(old).json() if old else new is None
     if isinstance(old, dict) and isinstance(new, dict):
         return all(name in new and _still_says(value, new[name]) for name, value in old.items())
     if isinstance(old, list) and isinstance(new, list):
@@ -66,6 +69,9 @@ def test_every_kind_of_the_first_version_has_its_record() -> None:
 def test_what_says_less_or_otherwise_is_noticed() -> None:
     old = {"kind": "held", "text": "a", "n": [1, {"b": 2}]}
     assert _still_says(old, {**old, "more": 1})
+    assert _still_says({**old, "why": ""}, {**old, "text": plain("a").json(), "why": None})
+    for told in (None, plain("b").json(), {"code": "a"}):
+        assert not _still_says(old, {**old, "text": told})
     for spoiled in ({"kind": "held", "text": "a"}, {**old, "text": "b"}, {**old, "n": [1, {}]}, {**old, "n": [1]}):
         assert not _still_says(old, spoiled)
 

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from controller.config import VisionConfig
-from controller.service.named_cards import GAME_CARDS, Naming, in_game, named_at_first, parse_order, review, with_order
+from controller.games.message import Message
+from controller.service.named_cards import (
+    GAME_CARDS,
+    Naming,
+    OrderUnfit,
+    in_game,
+    named_at_first,
+    parse_order,
+    review,
+    with_order,
+)
+from tests.english import english
 from vision.pack.labels import LabelError
 
 NAMES = VisionConfig().names()
@@ -15,13 +28,17 @@ def by_hand(*texts: str) -> list[Naming]:
     return [Naming(text, by_hand=True) for text in texts]
 
 
+def told(messages: Sequence[Message | None]) -> list[str]:
+    return [english(message) for message in messages]
+
+
 def mistakes(*texts: str) -> list[str]:
-    return list(review(by_hand(*texts), NAMES).mistakes)
+    return told(review(by_hand(*texts), NAMES).mistakes)
 
 
 def test_what_the_reader_is_sure_of_stands_there_and_the_rest_is_wanted() -> None:
     found = review([named_at_first("KH"), named_at_first(None)], NAMES)
-    assert (found.labels, found.mistakes) == (("KH", None), ("", "no name yet"))
+    assert (found.labels, told(found.mistakes)) == (("KH", None), ["", "no name yet"])
     assert not found.good
 
 
@@ -64,7 +81,7 @@ def test_the_configuration_says_what_the_packs_own_letters_stand_for() -> None:
     assert in_game(["1O", "SC", "CE", "RB"], NAMES) == ["AD", "JH", "QS", "KC"]
     assert mistakes("SC", "1O") == ["", ""]
     nothing = review(by_hand("VH"), ({}, {}))
-    assert nothing.mistakes == ("nothing says what VH stands for in the game (vision.ranks)",)
+    assert told(nothing.mistakes) == ["nothing says what VH stands for in the game (vision.ranks)"]
 
 
 def test_an_order_gives_names_where_none_was_read_and_is_held_against_the_others() -> None:
@@ -72,7 +89,7 @@ def test_an_order_gives_names_where_none_was_read_and_is_held_against_the_others
     namings = with_order(first, parse_order("KH 10H, 9S\nDS"), NAMES)
     assert [naming.text for naming in namings] == ["KH", "TH", "9D", "DS"]
     found = review(namings, NAMES)
-    assert found.mistakes == ("", "", "read as 9D, the order says 9S: which is it?", "")
+    assert told(found.mistakes) == ["", "", "read as 9D, the order says 9S: which is it?", ""]
     settled = [*namings[:2], Naming("9D", "9D", "9S", by_hand=True), namings[3]]
     assert review(settled, NAMES).good
 
@@ -80,7 +97,7 @@ def test_an_order_gives_names_where_none_was_read_and_is_held_against_the_others
 def test_a_name_by_hand_against_what_was_surely_read_is_asked_about_and_stands() -> None:
     read = [Naming("DH", "QH", by_hand=True), Naming("6S", "9S", by_hand=True), Naming("-", "9S", by_hand=True)]
     found = review(read, NAMES)
-    assert found.doubts == ("", "it looks like 9S: right?", "")
+    assert told(found.doubts) == ["", "it looks like 9S: right?", ""]
     assert (found.good, found.labels[1]) == (True, "6S")
 
 
@@ -91,11 +108,16 @@ def test_an_order_passes_over_what_was_left_out_and_what_was_written_by_hand() -
 
 @pytest.mark.parametrize(
     ("text", "says"),
-    [("KH", "2 cards are shown here, but the order names 1"), ("KH XX", "'XX' is no card"), (" , ", "names no card")],
+    [
+        ("KH", "2 cards are shown here, but the order names 1: nothing was taken from it"),
+        ("KH XX", '"XX" is no card: expected'),
+        (" , ", "the order names no card: expected KH 10H 2C ..., the first card dealt first"),
+    ],
 )
 def test_an_order_that_cannot_be_is_refused(text: str, says: str) -> None:
-    with pytest.raises(ValueError, match=says):
+    with pytest.raises((OrderUnfit, LabelError)) as refused:
         with_order([Naming(), Naming()], parse_order(text), NAMES)
+    assert english(refused.value.message).startswith(says)
     assert issubclass(LabelError, ValueError)
 
 

@@ -25,6 +25,7 @@ from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
+from tests.english import english
 from tests.hardware.waiting import eventually
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import load
@@ -63,12 +64,16 @@ class Desk:
         use_sight(self.parts, self.sight, self.files)
         self.notes: list[str] = []
         self.now_s = 0.0
-        enrolment = self.enrolment = Enrolment(self.eye, self.sight, self.files, note=self.notes.append)
+        enrolment = self.enrolment = Enrolment(
+            self.eye, self.sight, self.files, note=lambda message: self.notes.append(english(message))
+        )
         self.desk = ServiceDesk(eye=self.eye, enrolment=enrolment, now=lambda: self.now_s)
 
     def status(self) -> dict[str, Any]:
+        """As the page gets it, with the sentences that it shows."""
         found: dict[str, Any] = self.desk.status(TableState(in_test=True))["enrol"]
-        return found
+        cards = [{**card, **{name: english(card[name]) for name in ("mistake", "doubt")}} for card in found["cards"]]
+        return {**found, "cards": cards, "said": english(found["said"]), "working": english(found["working"])}
 
     def act(self, action: str, **fields: Any) -> None:
         self.desk.act({"do": "enrol", "action": action, **fields})
@@ -121,7 +126,7 @@ def test_a_pack_is_dealt_named_stored_read_with_and_taken_back(tmp_path: Path) -
     assert [card["text"] for card in found["cards"]] == ["QD", "9S", "TS", "", "AC", "8S"]
     assert found["cards"][3]["mistake"] == "no name yet"
     assert not found["good"]
-    with pytest.raises(Refused, match="every card needs a name"):
+    with pytest.raises(Refused, match="service-names-wanting"):
         t.act("store")
     jpeg = t.desk.picture(found["cards"][0]["picture"])
     assert jpeg is not None
@@ -190,7 +195,7 @@ def test_the_pack_to_go_back_to_is_named(tmp_path: Path) -> None:
     t.act("back", before=wanted)
     t.wait("rest")
     for stale in ({"before": wanted + 1}, {}):
-        with pytest.raises(Refused, match="another pack is the one before by now"):
+        with pytest.raises(Refused, match="service-other-pack-before"):
             t.act("back", **stale)
     assert load(t.files.path).labels == tuple(ORDER[:2])
 
@@ -217,7 +222,7 @@ def test_names_outlast_test_mode_until_they_are_stored_or_thrown_away(tmp_path: 
     t.desk.leave()
     assert [card["text"] for card in t.status()["cards"]] == ORDER[:4]
     for action in ("begin", "forget", "back"):
-        with pytest.raises(Refused, match="store or throw away first what was dealt"):
+        with pytest.raises(Refused, match="service-still-dealt"):
             t.act(action)
     assert [card["text"] for card in t.status()["cards"]] == ORDER[:4]
     with t.storing_held():
@@ -332,14 +337,14 @@ def test_a_camera_that_was_lost_during_the_deal_is_told_until_the_end(tmp_path: 
 
 def test_nothing_seen_is_told(tmp_path: Path) -> None:
     t = Desk(tmp_path)
-    with pytest.raises(Refused, match="no deal is being watched"):
+    with pytest.raises(Refused, match="service-no-deal-watched"):
         t.act("done")
     t.act("begin")
     assert t.status()["window"] is None
     assert t.eye.feed is not None
     t.eye.feed(Frame(np.full((360, 640, 3), 60, np.uint8), 0.0, 0))
     t.act("done")
-    assert t.wait("rest")["said"] == NOTHING_SEEN
+    assert t.wait("rest")["said"] == english(NOTHING_SEEN)
 
 
 def test_a_pack_whose_letters_stand_for_nothing_is_refused_at_the_card(tmp_path: Path) -> None:
@@ -414,6 +419,6 @@ def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: P
 
 
 def test_a_table_without_camera_says_so() -> None:
-    with pytest.raises(Refused, match="no camera to learn a pack with"):
+    with pytest.raises(Refused, match="service-part-no-eye"):
         ServiceDesk().act({"do": "enrol", "action": "begin"})
     assert ServiceDesk().status(TableState())["enrol"] is None

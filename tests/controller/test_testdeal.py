@@ -28,7 +28,7 @@ def test_an_order_may_be_written_in_any_way(tmp_path: Path) -> None:
         ([], "expected one of: VIDEO..., --config table.toml, --rendered"),
         (["--rendered", "deal.mp4"], "expected one of"),
         (["--rendered", "--deals", "0"], "--deals 0 given, 1 or more expected"),
-        (["--rendered", "--order", "bad.txt"], "--order bad.txt, line 2: '1Z' is no card"),
+        (["--rendered", "--order", "bad.txt"], '--order bad.txt, line 2: "1Z" is no card'),
         (["--rendered", "--order", "none.txt"], "--order none.txt: cannot be read: No such file"),
         (["--rendered", "--order", "spanish.txt"], "--rendered has no 1O"),
         (["none.mp4"], "none.mp4"),

@@ -43,6 +43,7 @@ from controller.web.places import (
 from controller.web.server import serving
 from tests.controller.web_line import tablet
 from tests.controller.web_table import WebTable
+from tests.english import english
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -407,7 +408,7 @@ async def test_an_accept_that_fails_neither_spins_nor_floods_and_is_a_named_faul
     acceptor = Acceptor(listener, welcome=lambda *_: None, make_room=lambda: False, fault=faults.append)  # type: ignore[arg-type]
     acceptor.start()
     await until(lambda: faults)
-    assert faults == ["no tablet can connect: no more descriptors"]
+    assert list(map(english, faults)) == ["no tablet can connect: no more descriptors"]
     assert 2 <= listener.tries <= 12, "one try, then a pause"
     listener.trouble = None
     await until(lambda: len(faults) == 2)
@@ -440,7 +441,7 @@ async def test_a_web_server_that_ends_alone_is_a_named_fault() -> None:
             if task.get_name() == "web server":
                 task.cancel()
         await until(lambda: served.faults)
-    assert served.faults == ["the web server has ended; start the table again"]
+    assert list(map(english, served.faults)) == ["the web server has ended; start the table again"]
 
 
 async def test_a_fault_of_the_pages_holds_the_table_by_name(tmp_path: Path) -> None:
@@ -461,7 +462,9 @@ async def test_what_happens_at_the_door_stands_in_the_journal(tmp_path: Path) ->
             await http.post("/sign-out")
         await until(lambda: len(at_work.table.state.log) >= 4)
     journal = Journal(tmp_path / "t.db", read_only=True)
-    kept = [text for row in journal.rows() if isinstance(event := decode(row.body), Noted) and (text := event.text)]
+    kept = [
+        english(event.text) for row in journal.rows() if isinstance(event := decode(row.body), Noted) and event.text
+    ]
     journal.close()
     assert kept == [
         "1 wrong PIN from 127.0.0.1",

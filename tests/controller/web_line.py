@@ -12,6 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.controller.all_words import ACTS
+from tests.english import english
 
 PATIENCE_S = 60.0
 
@@ -46,7 +47,8 @@ class Tablet:
         elif heard["type"] == "beat":
             self.beats += 1
         else:
-            self.replies[heard["id"]] = heard
+            assert heard["text"] is None or heard["text"].keys() <= {"code", "data"}, "a sentence on the line"
+            self.replies[heard["id"]] = {**heard, "text": english(heard["text"])}
 
     async def until(self, holds: Any) -> None:
         while not holds():

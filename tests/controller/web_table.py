@@ -12,7 +12,7 @@ from typing import Any
 from controller.games.audience import PUBLIC, Viewer
 from controller.games.faro.view import place_of
 from controller.games.game import AnyGame
-from controller.games.message import Message, say
+from controller.games.message import as_message, say
 from controller.games.registry import GAMES
 from controller.table.moment import Moment, compare
 from controller.table.state import Refused
@@ -114,9 +114,13 @@ def _legal(deal: dict[str, Any], table: dict[str, Any], player: str, purse: int)
 class WebReply:
     ok: bool
     reason: str | None = None
-    text: Message | None = None
+    text: Any = None
+    """A message; a text as `plain`, an empty one is none."""
     data: Mapping[str, Any] | None = None
     again: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", as_message(self.text) if self.text else None)
 
 
 def empty_state() -> dict[str, Any]:
@@ -200,9 +204,11 @@ def service_state(**changes: Any) -> dict[str, Any]:
     status: dict[str, Any] = {
         "test": False,
         "sensors": [
-            {"pin": "lid", "label": "Lid", "active": False, "level": "shut", "edges": 2, "ago_s": 61.0, "fault": ""},
-            {"pin": "exit_beam", "label": "Exit beam", "active": True, "level": "blocked", "edges": 0, "ago_s": None}
-            | {"fault": "exit beam: has not moved for the last 3 draws the camera saw"},
+            {"pin": "lid", "active": False, "edges": 2, "ago_s": 61.0, "faults": []}
+            | {"label": say("service-sensor-lid").json(), "level": say("service-shut").json()},
+            {"pin": "exit_beam", "active": True, "edges": 0, "ago_s": None}
+            | {"label": say("service-sensor-beam").json(), "level": say("service-blocked").json()}
+            | {"faults": ["exit beam: has not moved for the last 3 draws the camera saw"]},
         ],
         "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
         "window": {"by": "itself", "corners": None},

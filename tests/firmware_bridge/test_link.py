@@ -38,7 +38,7 @@ from firmware_bridge.messages import (
     encode,
 )
 from firmware_bridge.sequencer import ACK_DELAY_S, HEARTBEAT_S, MAX_TRIES, RETRY_MIN_S, WINDOW, Sequencer
-from tests.english import english
+from tests.english import Says, english
 from tests.firmware_bridge.two_ends import TwoEnds, new_mcu
 
 
@@ -236,7 +236,7 @@ def test_a_restarted_board_is_recognised_by_its_announcement():
     ends.host.send(Move(3, 1500))
     ends.mcu = new_mcu(ends.now_s, boots=2)
     ends.run_until(lambda: ends.host.connected and ends.host.identity.boots == 2)
-    assert Lost("the board restarted (cause: power)") in ends.host_events
+    assert Lost(Says("the board restarted (cause: power)")) in ends.host_events
     assert received(ends.mcu_events) == []  # what was queued for the old link is not carried over
     ends.run(0.5)
     ends.host.send(Move(4, 1600))

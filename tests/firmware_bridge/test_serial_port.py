@@ -11,7 +11,7 @@ import tty
 import pytest
 
 from firmware_bridge.serial_port import PortLost, SerialPort
-from tests.english import raises_saying
+from tests.english import english, raises_saying
 
 
 @pytest.fixture
@@ -89,10 +89,10 @@ def test_what_cannot_be_opened_says_which_in_one_line_and_once(port_url):
     port = SerialPort(port_url, 250_000)
     with raises_saying(PortLost) as lost:
         port.open()
-    assert str(lost.value).startswith(f"cannot open {port_url}: ")
-    assert "\n" not in str(lost.value)
+    assert english(lost.value.message).startswith(f"cannot open {port_url}: ")
+    assert "\n" not in english(lost.value.message)
     if port_url.startswith("/dev"):
-        assert str(lost.value) == f"cannot open {port_url}: No such file or directory"
+        assert english(lost.value.message) == f"cannot open {port_url}: No such file or directory"
     port.dispose()
 
 

@@ -17,6 +17,9 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat.punto_banco import odds as punto_banco_odds
+from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
+from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
 from controller.games.cards import Card
 from controller.games.faro import refusals as faro_refusals
 from controller.games.faro.bets import BOTTOM_ROW, TOP_ROW, Bet
@@ -79,7 +82,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -105,14 +108,14 @@ def shown(page: Any, result: Any, place: str) -> None:
     if isinstance(page, dict):
         for key, value in page.items():
             shown(value, result[key], f"{place}.{key}")
-    elif isinstance(page, list) and place.endswith((".turns", ".pairs")):
+    elif isinstance(page, list) and place.endswith((".turns", ".pairs", ".coups")):
         for i, (value, real) in enumerate(zip(page, result, strict=False)):
             shown(value, real, f"{place}[{i}]")
     else:
         assert page == result, place
 
 
-@pytest.mark.parametrize("example", [0, 1])
+@pytest.mark.parametrize("example", [0, 1, 2])
 def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     script, page = blocks("script")[example], blocks("result")[example]
     result = json.loads(settle_text(json.dumps(script).encode()))
@@ -121,7 +124,7 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", [faro_refusals, german_refusals])
+@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals])
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
         "closed",
@@ -134,7 +137,8 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
         "foreign_card",
     }
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
-    at_the_table |= {"no_debt"}
+    at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
+    at_the_table |= {"coup_under_way"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:
@@ -222,6 +226,30 @@ for group, ranks in (("two cards that touch", TOUCH), ("the pot", POT), ("a squa
     FIGURES[f"{group}, `multi_both_copper=win`, for each decision"] = lambda ranks=ranks: decision(  # type: ignore[misc]
         Rules(multi_both_copper="win"), bet(ranks, "group", copper=True)
     )
+
+
+def coup(packs: int, type_: str, **rules: Any) -> F:
+    of = punto_banco_odds.chances(punto_banco_odds.left_in_shoe(packs))
+    return punto_banco_odds.bet_odds(PuntoBanco(**rules), type_, of).edge
+
+
+OF_A_COUP: dict[str, tuple[str, dict[str, Any]]] = {
+    "player": ("player", {}),
+    "banker": ("banker", {}),
+    "tie, 8 to 1": ("tie", {}),
+    "tie, 9 to 1": ("tie", {"tie_odds": 9}),
+    "a pair": ("player_pair", {}),
+    "banker in Super 6": ("banker", {"variant": "super6"}),
+    "Super 6": ("super6", {"variant": "super6"}),
+    "banker in EZ": ("banker", {"variant": "ez"}),
+    "Dragon 7": ("dragon7", {"variant": "ez"}),
+    "Panda 8": ("panda8", {"variant": "ez"}),
+}
+for packs, written in ((8, "eight"), (6, "six")):
+    for item, (kind, options) in OF_A_COUP.items():
+        FIGURES[f"punto banco, {written} packs: {item}"] = lambda packs=packs, kind=kind, options=options: coup(  # type: ignore[misc]
+            packs, kind, **options
+        )
 
 
 def test_the_figures_on_the_page_are_counted() -> None:

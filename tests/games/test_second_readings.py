@@ -209,7 +209,7 @@ def of_macao(script: dict[str, Any], result: dict[str, Any]) -> Iterator[str]:
 
 GAMES = {
     "punto_banco": Game(
-        punto_banco, punto_banco.PuntoBanco, 800, "shoe", (), of_punto_banco,
+        punto_banco, punto_banco.PuntoBanco, 1200, "shoe", (), of_punto_banco,
         """bad_op dup_id unknown_player bad_type not_offered bad_stake min max funds solvency unknown_id not_owner
         locked no_coup player banker tie natural-True natural-False cards-2-2 cards-2-3 cards-3-2 cards-3-3
         player-win player-lose player-push standard-banker-win standard-banker-lose standard-banker-push
@@ -255,7 +255,7 @@ GAMES = {
         did-bid did-retire did-take did-refill did-banco did-stake did-accept did-deal did-draw did-stand did-time""",
     ),
     "macao": Game(
-        macao, macao.Macao, 700, "deck", ("seats",), of_macao,
+        macao, macao.Macao, 1500, "deck", ("seats",), of_macao,
         """bad_op unknown_player closed banker bad_stake min max funds solvency no_stakes not_dealt not_your_turn
         max_cards no_cards not_refusable no_turn no_coup
         macao-pack-ended victoria-pack-ended pack-empty pack-short coup-not-dealt all-over macao-win macao-lose

@@ -13,12 +13,15 @@ MODULES = (
     *("hardware/gpio.py", "hardware/gpio_factory.py", "hardware/park.py", "hardware/board.py", "hardware/exercise.py"),
     *("hardware/maestro_outputs.py", "hardware/pi.py", "firmware_bridge/link.py", "firmware_bridge/serial_port.py"),
     *("controller/cli/check/board.py", "controller/cli/check/computer.py", "controller/cli/check/access.py"),
-    *("controller/cli/check/pack.py", "controller/cli/exercise.py", "controller/cli/park.py"),
+    *("controller/cli/exercise.py", "controller/cli/park.py", "vision/capture/camera_process.py"),
+    *("vision/capture/pi_camera.py", "vision/capture/opening.py"),
     *("controller/cli/calibrate.py", "controller/runtime/camera_thread.py"),
 )
 """Where what is wrong with board, servos, box, camera and computer is put into words."""
 SILENT = {"ValueError", "TypeError", "AssertionError", "KeyError", "LinkFull", "TypeAlias", "Literal", "add_argument"}
 """What is said only to a programmer, or is no fault."""
+KEY = re.compile(r"[a-z_]+(-[a-z0-9_]+)+$")
+"""Of a sentence in the catalogue."""
 WORDS = re.compile(r"[A-Za-z][a-z]+")
 
 
@@ -37,14 +40,11 @@ def _in_module(tree: ast.Module) -> Iterator[str]:
     inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)} - {
         id(node) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)
     }
-    keys = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say" and node.args:
-            keys.add(id(node.args[0]))
-            if isinstance(node.args[0], ast.Constant):
-                yield from _of_key(str(node.args[0].value))
-    for node in ast.walk(tree):
-        if id(node) in docstrings | silent | inside | keys:
+        if id(node) in docstrings | silent | inside:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.match(node.value):
+            yield from _of_key(node.value)
             continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and _says(node.value):
             yield re.escape(node.value)
@@ -63,7 +63,7 @@ def _is_silent(node: ast.AST) -> bool:
 
 def _says(text: str) -> bool:
     """Three words are a sentence; less is a name."""
-    return len(WORDS.findall(text)) >= 3
+    return " " in text.strip() and len(WORDS.findall(text)) >= 3
 
 
 def _of_key(key: str) -> Iterator[str]:

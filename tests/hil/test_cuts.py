@@ -3,6 +3,7 @@
 import pytest
 
 from hardware.devices import DeviceCleared, DeviceFault, Part
+from tests.english import english
 from tests.hardware.waiting import eventually
 from tests.hil.host import PATIENCE_S
 
@@ -63,7 +64,7 @@ def test_a_reset_after_every_message_of_a_move(beads, mcu, reports, standing):
         before, wanted = wanted, wanted | {MOVED: (wanted[MOVED] + 2) % 5}
         mcu.reset_after(frames)
         beads.show(MOVED, wanted[MOVED])
-        assert "watchdog" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
+        assert "watchdog" in english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text)
         on_its_way(mcu, before, wanted)
         made_good(mcu, reports, wanted)
 
@@ -78,4 +79,4 @@ def test_a_reset_after_every_message_of_the_greeting(beads, mcu, reports, standi
         eventually(lambda: not mcu.reset_due(), PATIENCE_S)
         eventually(lambda: stands(mcu) == in_place, PATIENCE_S)
     faults = [event for event in reports.events if isinstance(event, DeviceFault)]
-    assert [one for one in faults if one.part != Part.BOARD and "moved by hand" not in one.text] == []
+    assert [one for one in faults if one.part != Part.BOARD and "moved by hand" not in english(one.text)] == []

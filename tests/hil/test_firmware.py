@@ -20,6 +20,7 @@ from firmware_bridge.messages import (
 )
 from hardware.actuators import SerialBeads
 from hardware.devices import DeviceCleared, DeviceFault, Part, spindle_part
+from tests.english import english
 from tests.hil.host import PATIENCE_S, Host
 
 pytestmark = pytest.mark.simavr
@@ -126,7 +127,7 @@ def test_a_jam_is_named_with_its_bead_and_the_servo_is_released(beads, mcu, repo
     mcu.jam(5)
     beads.show(5, 4)
     assert shown[5] == 2
-    assert reports.wait_for_fault("spindle 5", PATIENCE_S).text.startswith("bead 3 is jammed: 4 wanted across")
+    assert english(reports.wait_for_fault("spindle 5", PATIENCE_S).text).startswith("bead 3 is jammed: 4 wanted across")
     mcu.pulses()
     mcu.pass_time(0.1)
     assert mcu.pulses()[5].count == 0
@@ -147,13 +148,13 @@ def test_each_fault_at_rest_has_its_own_name(beads, mcu, reports, shown, name):
     spoil, says = FAULTS[name]
     assert shown[4] == 1
     spoil(mcu)
-    assert says in reports.wait_for_fault("spindle 4", PATIENCE_S).text
+    assert says in english(reports.wait_for_fault("spindle 4", PATIENCE_S).text)
 
 
 def test_a_sagging_supply_is_named_and_the_moves_go_on(beads, mcu, reports, shown):
     mcu.set_supply_mv(3900)
     beads.show(1, 0)
-    assert "supply" in reports.wait_for_fault(spindle_part(1), PATIENCE_S).text
+    assert "supply" in english(reports.wait_for_fault(spindle_part(1), PATIENCE_S).text)
     mcu.set_supply_mv(5000)
     reports.wait_for_event(DeviceCleared(spindle_part(1)), PATIENCE_S)
     assert stands(mcu)[1] == whole(0)
@@ -171,7 +172,7 @@ CAUSES = {
 def test_a_reset_is_noticed_named_and_made_good(beads, mcu, reports, shown, cause):
     mcu.push(2, 1000)
     mcu.reset(cause)
-    assert f"(cause: {CAUSES[cause]})" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
+    assert f"(cause: {CAUSES[cause]})" in english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text)
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
     assert stands(mcu) == whole([count for _, count in ALL])
 
@@ -236,7 +237,7 @@ def test_a_reset_after_every_message(beads, mcu, reports):
 
 def test_a_board_that_hangs_releases_nothing_wrong_and_comes_back(beads, mcu, reports, shown):
     mcu.fall_silent()
-    assert "said nothing" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
+    assert "said nothing" in english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text)
     mcu.fall_silent(False)
     reports.wait_for_event(DeviceCleared(Part.BOARD), PATIENCE_S)
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)

@@ -4,6 +4,7 @@ import pytest
 
 from hardware.actuators import SerialBeads
 from hardware.devices import DeviceCleared, Part
+from tests.english import english
 
 pytestmark = pytest.mark.board
 
@@ -43,7 +44,7 @@ def shown(real_port, reports):
 def test_a_fault_made_by_hands_has_its_name(shown, reports, say, name):
     what, called = FAULTS[name]
     say(what)
-    assert called in reports.wait_for_fault("spindle 4", ASKED_S).text
+    assert called in english(reports.wait_for_fault("spindle 4", ASKED_S).text)
     say("put everything back as it was")
     shown.show(4, 1)
     reports.wait_for_event(DeviceCleared("spindle 4"), ASKED_S)

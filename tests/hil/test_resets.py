@@ -8,6 +8,7 @@ import pytest
 
 from firmware_bridge.messages import Configure, Move, ResetCause
 from hardware.devices import DeviceCleared, Part
+from tests.english import english
 from tests.hil.host import PATIENCE_S, Host
 
 pytestmark = pytest.mark.simavr
@@ -67,7 +68,7 @@ def test_the_host_is_told_of_the_watchdog_and_every_bead_is_put_right(beads, mcu
     reports.clear()
     mcu.push(2, 1000)
     HANGS[name](mcu)
-    assert reports.wait_for_fault(Part.BOARD, PATIENCE_S).text == "the board restarted (cause: watchdog)"
+    assert english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text) == "the board restarted (cause: watchdog)"
     reports.wait_for_event(DeviceCleared(Part.BOARD), PATIENCE_S)
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
     assert mcu.bites().count == 1
@@ -92,7 +93,7 @@ def test_a_brown_out_is_named_its_servos_let_go_and_every_bead_put_right(beads, 
         mcu.pulses()
         mcu.pass_time(0.2)
         assert [one.count for one in mcu.pulses()] == [0] * 13
-    assert reports.wait_for_fault(Part.BOARD, PATIENCE_S).text == "the board restarted (cause: brown-out)"
+    assert english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text) == "the board restarted (cause: brown-out)"
     wanted = dict(ALL) | {9: 0}
     reports.wait_for_beads(*wanted.items(), seconds=PATIENCE_S)
     assert beads.identity.reset_cause == ResetCause.BROWN_OUT
@@ -102,7 +103,7 @@ def test_a_brown_out_is_named_its_servos_let_go_and_every_bead_put_right(beads, 
 def test_a_rising_supply_is_power_though_it_sets_the_brown_out_flag_too(beads, mcu, reports):
     reports.wait_for_beads((0, 0), seconds=PATIENCE_S)
     mcu.reset(ResetCause.POWER)
-    assert reports.wait_for_fault(Part.BOARD, PATIENCE_S).text == "the board restarted (cause: power)"
+    assert english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text) == "the board restarted (cause: power)"
 
 
 BEHIND_BOOTLOADER = {
@@ -137,7 +138,7 @@ def test_a_bootloader_that_our_own_frames_keep_waiting_is_reset_by_opening_the_p
     reports.clear()
     mcu.push(2, 1000)
     mcu.reset(ResetCause.EXTERNAL)
-    assert "said nothing" in reports.wait_for_fault(Part.BOARD, PATIENCE_S).text
+    assert "said nothing" in english(reports.wait_for_fault(Part.BOARD, PATIENCE_S).text)
     reports.wait_for_event(DeviceCleared(Part.BOARD), PATIENCE_S)
     reports.wait_for_beads(*ALL, seconds=PATIENCE_S)
     assert mcu.at_us() == pytest.approx([1000 + 250 * count for _, count in ALL], abs=50)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from controller.runtime.inbox import Observed
+from firmware_bridge.notice import say
 from hardware.devices import BeamEdge, DeviceCleared, DeviceFault
 from vision import observations as seen
 
@@ -133,7 +134,7 @@ class Box:
         """The camera is away; returns when its watcher has told it."""
         self.camera_away = True
         await asyncio.sleep(CAMERA_S)
-        self._post(DeviceFault("camera", "hangs: no picture for 0.8 s"))
+        self._post(DeviceFault("camera", say("vision-hangs", seconds=0.8)))
 
     async def find_camera(self) -> None:
         """The camera is back: told before its first picture."""
@@ -181,7 +182,7 @@ class Box:
         """Another program watches the box: it knows nothing."""
         self._known, self._told, self._tracking, self._epoch = None, None, False, -1
         if self.camera_away:
-            self._post(DeviceFault("camera", "not opened"))
+            self._post(DeviceFault("camera", say("vision-not-opened", seconds=CAMERA_S)))
         else:
             self._opened()
 

@@ -27,6 +27,7 @@ from controller.table.log import advance
 from controller.table.outputs import Outputs
 from controller.table.state import DEALER, Actor, TableState, game_of, live, playing, stopped, used_pack
 from firmware_bridge.fake_board import FakeBoard
+from tests.english import english
 from tests.simulate import people
 from tests.simulate.box import Box
 from tests.simulate.casekeeper import QuickBeads, SimulatedBeads
@@ -363,7 +364,7 @@ class Evening:
 
     def _held(self) -> str:
         held = None if self.table is None else stopped(self.table.state)
-        return "no" if held is None else f"{held.by}: {held.text}"
+        return "no" if held is None else f"{held.by}: {english(held.text)}"
 
     def _raise_broken(self) -> None:
         if self._broken is not None:

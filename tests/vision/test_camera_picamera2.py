@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 
 import vision
-from tests.english import raises_saying
+from tests.english import english, raises_saying
 from tests.vision.standin import STAND_IN, StandIn, soon
 from vision.capture import camera_light, camera_process, pi_camera, watched
 from vision.capture.camera import Camera, CameraFault, PiSettings
@@ -50,7 +50,7 @@ def fault_of(camera: Camera) -> str:
             try:
                 camera.read()
             except CameraFault as fault:
-                return str(fault)
+                return english(fault.message)
     raise AssertionError
 
 
@@ -236,8 +236,8 @@ def test_what_this_camera_cannot_do_is_said(
     stand_in.plan(sensor=sensor)
     with raises_saying(CameraFault) as caught, stand_in.camera(**settings):
         pass
-    assert str(caught.value) == f"picamera2: {says}"
-    assert caught.value.fix
+    assert english(caught.value.message) == f"picamera2: {says}"
+    assert english(caught.value.fix)
 
 
 def test_exposure_is_held_anew_when_the_light_of_the_room_has_changed(
@@ -309,10 +309,13 @@ def test_a_camera_that_cannot_be_had_is_named_truly(
     with raises_saying(CameraFault) as caught, stand_in.camera():
         pass
     assert (
-        str(caught.value).removeprefix("picamera2: ").removeprefix(f"{camera_process.SYSTEM_PYTHON} ").startswith(says)
+        english(caught.value.message)
+        .removeprefix("picamera2: ")
+        .removeprefix(f"{camera_process.SYSTEM_PYTHON} ")
+        .startswith(says)
     )
-    assert "\n" not in str(caught.value)
-    assert fix in caught.value.fix
+    assert "\n" not in english(caught.value.message)
+    assert fix in english(caught.value.fix)
 
 
 @pytest.mark.parametrize("python", [sys.executable, "/usr/bin/python3"])
@@ -324,7 +327,7 @@ def test_a_library_that_is_not_installed_is_named(
     stand_in.not_installed()
     with raises_saying(CameraFault, match=r"^picamera2: is not installed for /") as caught, stand_in.camera():
         pass
-    assert caught.value.fix == "sudo apt install python3-picamera2"
+    assert english(caught.value.fix) == "sudo apt install python3-picamera2"
 
 
 def test_a_python_that_is_not_there_is_named(stand_in: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -449,8 +452,8 @@ def test_a_helper_whose_words_lack_something_is_a_fault(
     monkeypatch.setattr(camera_process, "HELPER", other)
     with raises_saying(CameraFault) as caught, stand_in.camera(size=(320, 180)):
         pass
-    assert str(caught.value).startswith(f"picamera2: its process said what is not understood: {says}")
-    assert caught.value.fix == camera_process.SOFTWARE_FIX
+    assert english(caught.value.message).startswith(f"picamera2: its process said what is not understood: {says}")
+    assert english(caught.value.fix) == camera_process.SOFTWARE_FIX
 
 
 def test_a_sensor_without_colours_or_longest_exposure_will_do(

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.english import raises_saying
+from tests.english import english, raises_saying
 from vision.pack.labels import LabelError, label_in, one_pack, parse_label
 
 
@@ -35,7 +35,7 @@ def test_a_file_is_named_for_its_card(name: str, label: str | None) -> None:
         return
     with raises_saying(LabelError) as error:
         label_in(name)
-    assert "\n" not in str(error.value)
+    assert "\n" not in english(error.value.message)
 
 
 def test_the_ten_of_cups_shows_itself_among_coins() -> None:

@@ -178,7 +178,7 @@ class CameraProcess:
     def _strange(self, line: bytes) -> CameraFault:
         self._kill()
         text = line[:80].decode(errors="replace")
-        return CameraFault(say("vision-process-strange", text=text), fix=SOFTWARE_FIX)
+        return CameraFault(say("vision-process-strange", text=repr(text)), fix=SOFTWARE_FIX)
 
     def _fault(self, told: dict[str, Any]) -> CameraFault:
         at = told.get("at")

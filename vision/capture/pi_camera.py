@@ -147,7 +147,7 @@ class Picamera2Camera:
         if "LensPosition" not in controls:
             if focus == "distance":
                 return {}
-            told = say("vision-fixed-lens", focus=str(focus), model=self._model)
+            told = say("vision-fixed-lens", focus=repr(focus), model=self._model)
             raise CameraFault(told, fix=say("vision-fix-lens"))
         if focus == "auto":
             return {"AfMode": AF_AUTO, "AfTrigger": AF_START}  # focuses once, then holds

@@ -59,7 +59,7 @@ class Picture:
         clutter(ground, self.view, difficulty.clutter, rng)
         self._cloth = np.asarray(cv2.multiply(ground, self._light, scale=1 / 200), np.uint8)
         scale = min(self.view.scale * 1.15, 7.0)
-        self._body = body(scale, rng)
+        self._body = body(scale, rng, markers=difficulty.markers)
         self._plate = plate(scale, rng, difficulty.frame_hides_mm)
         reach = 60 + 1.25 * size[1] / self.view.scale
         seen = hand(min(self.view.scale, 3.5), reach).seen(self.view, 0, 0, beyond_px=2000)

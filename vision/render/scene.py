@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from vision.capture.camera import Frame
+from vision.message import Message, say
 from vision.quads import Quad
 from vision.render import card_art
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
@@ -28,7 +29,11 @@ MAINS_HZ = 100.0
 
 
 class SceneBusy(RuntimeError):
-    """The hand is already at work, or there is nothing to take: ask `busy` and `left` first."""
+    """The hand is already at work, or there is nothing to take: ask `busy` and `left` first. `message` says which."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 class Scene:
@@ -359,9 +364,9 @@ class Scene:
 
     def _need(self, cards: int) -> None:
         if self._movement is not None:
-            raise SceneBusy(f"the hand is at work ({self._movement.kind})")
+            raise SceneBusy(say("vision-hand-at-work", movement=self._movement.kind))
         if self.left < cards:
-            raise SceneBusy(f"{cards} cards wanted, {self.left} in the box")
+            raise SceneBusy(say("vision-box-holds-less", wanted=cards, left=self.left))
 
     def _begin(self, movement: Movement) -> None:
         self._movement, self._began, self._entered = movement, self._sequence, False

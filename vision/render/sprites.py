@@ -11,6 +11,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.locate.marker_layout import BOX_MM, CELLS, PLACES, SETS, SIDE_MM, WHITE_MM
+from vision.locate.markers import dictionary
 from vision.quads import Image
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 from vision.render.shapes import Points, brush, ellipse, path, rounded_rectangle
@@ -175,13 +177,15 @@ def plate(scale: float, rng: np.random.Generator, hides_mm: float) -> Sprite:
     return Sprite(image, mask, scale)
 
 
-def body(scale: float, rng: np.random.Generator) -> Sprite:
-    """The wooden box with the dark well for the pack and the slit in its right side."""
-    h, w = round(BOX_H * scale), round(BOX_W * scale)
+def body(scale: float, rng: np.random.Generator, *, markers: bool = False) -> Sprite:
+    """The wooden box with the dark well for the pack and the slit in its right side; with `markers` at its corners it
+    is as high as the drawn one."""
+    high = BOX_MM[1] if markers else BOX_H
+    h, w = round(high * scale), round(BOX_W * scale)
     wood = np.array([38, 62, 104], np.float32) + _grain((h, w), rng, (40, 2), 10.0) + _grain((h, w), rng, (90, 9), 10.0)
     image = np.clip(wood * np.array([0.9, 1.0, 1.1], np.float32), 0, 255).astype(np.uint8)
     mask = np.zeros((h, w), np.uint8)
-    _polygon(mask, rounded_rectangle(-BOX_W / 2, -BOX_H / 2, BOX_W / 2, BOX_H / 2, 5), 255, scale)
+    _polygon(mask, rounded_rectangle(-BOX_W / 2, -high / 2, BOX_W / 2, high / 2, 5), 255, scale)
     _polygon(
         image,
         rounded_rectangle(-PLATE_W / 2 - 1, -PLATE_H / 2 - 1, PLATE_W / 2 + 1, PLATE_H / 2 + 1, 4),
@@ -190,7 +194,20 @@ def body(scale: float, rng: np.random.Generator) -> Sprite:
     )
     _polygon(image, rounded_rectangle(-34, -47, 34, 47, 2), (34, 30, 58), scale)  # the felt of the follower
     _polygon(image, rounded_rectangle(46.5, -46, 48.5, 46, 0.8), (8, 10, 14), scale)
+    for k, (x, y) in enumerate(PLACES if markers else ()):
+        _marker(image, SETS[0].first + k, x, y, scale)
     return Sprite(image, mask, scale)
+
+
+def _marker(image: Image, number: int, x: float, y: float, scale: float) -> None:
+    """A printed marker with its middle there."""
+    cells = cv2.aruco.generateImageMarker(dictionary(), number, CELLS)
+    half, cell = SIDE_MM / 2, SIDE_MM / CELLS
+    for reach, shade in ((half + WHITE_MM, (228, 232, 234)), (half, (34, 34, 36))):
+        _polygon(image, rounded_rectangle(x - reach, y - reach, x + reach, y + reach, 0.01), shade, scale)
+    for row, column in np.argwhere(cells > 0):
+        left, top = x - half + column * cell, y - half + row * cell
+        _polygon(image, rounded_rectangle(left, top, left + cell, top + cell, 0.01), (228, 232, 234), scale)
 
 
 def hand(scale: float, reach_mm: float) -> Sprite:

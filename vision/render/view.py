@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.locate.marker_layout import FOCAL, PX_PER_MM
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 
 PLAY_DEG = 3.0
@@ -64,6 +65,15 @@ class Difficulty:
     """How long the dealer takes, 1 = about 0.5 s a draw."""
     carry_over_box: bool = False
     """The dealer carries the cards for the left pile over the window rather than around the box."""
+    focal: float = 1.25
+    """Focal length of the camera as a share of the picture's width."""
+    markers: bool = False
+    """The box carries printed markers, and is as large as the drawn one (`vision.locate.marker_layout`)."""
+
+    @classmethod
+    def built(cls, *, markers: bool = True) -> Difficulty:
+        """The box as it is drawn, seen by its camera (Camera Module 3 straight above, 1280 px wide)."""
+        return cls(card_px=PX_PER_MM * WIDTH_MM, tilt_deg=0.0, rotation_deg=0.0, focal=FOCAL, markers=markers)
 
     @classmethod
     def random(cls, rng: np.random.Generator, *, size: tuple[int, int] = (1280, 720), hard: bool = False) -> Difficulty:
@@ -102,7 +112,7 @@ class Pinhole:
         self.size = size
         self.scale = difficulty.card_px / WIDTH_MM
         """Pixels to the millimetre at the middle of the window."""
-        focal = 1.25 * width
+        focal = difficulty.focal * width
         turn = difficulty.rotation_deg + (180.0 if difficulty.upside_down else 0.0)
         lean = _about_z(difficulty.tilt_direction_deg)
         rotation = lean @ _about_x(difficulty.tilt_deg) @ lean.T @ _about_z(turn)

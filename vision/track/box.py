@@ -20,6 +20,8 @@ class Box:
         """Cards in a row in this window."""
         self._strays = 0
         """Cards in a row that were not where the one before was."""
+        self.pushed = False
+        """Its markers have shown it at another place since a card was last at rest in it."""
 
     @property
     def proven(self) -> bool:
@@ -42,9 +44,15 @@ class Box:
         self._cards_here = 0
         return self.window
 
+    def push(self, window: Quad) -> Quad:
+        """Its markers show it here, with the card that was in it. Returns the window's outline."""
+        self.window, self.pushed = window, True
+        return window
+
     def follow(self, place: Quad) -> float:
         """A card is here. Returns by how many px the window has moved since the card before."""
         assert self.window is not None
+        self.pushed = False
         if self.given:
             return 0.0
         self._cards_here = self._cards_here + 1 if overlap(place, self.window) > self._tuning.elsewhere else 1

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vision.capture.camera import Frame
+from vision.locate.markers import window_by_markers
 from vision.locate.window import whole_outline
 from vision.observations import (
     DoubleDraw,
@@ -37,7 +38,7 @@ from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import PictureWatch
 from vision.track.tuning import TUNING, Tuning
 from vision.track.views import BLURRED_OF_ITSELF, View, burst, cut_out, is_no_card
-from vision.track.window_search import Nearby, Search, nearby_is_due
+from vision.track.window_search import Nearby, Search, moved_by_markers, nearby_is_due
 
 Do = Callable[[Sensed], Cue | None]
 """An action: it answers with the cue that follows in the same frame, if any."""
@@ -291,6 +292,8 @@ class CardTracker:
         case = self._case(at)
         view = self._judge.take(case, None if self._card is None else self._card.view.white)
         found = self._judge.displaced(case, view)
+        if found is not None and self._box_was_pushed(at):
+            return None  # the next frame is viewed where the box stands now
         if found is not None:
             in_doubt = self._judge.in_doubt(case, view, found)
             if not (in_doubt and case.waited_s > t.doubted_s):
@@ -305,6 +308,18 @@ class CardTracker:
         if passage.bare and case.waited_s >= (t.empty_s if last else t.empty_early_s):
             return Cue.GONE
         return Cue.UNREADABLE
+
+    def _box_was_pushed(self, at: Sensed) -> bool:
+        """What looks like a card on its way out is the box at another place: its markers say so. It is followed."""
+        if self._box.given or self.window is None:
+            return False
+        there = moved_by_markers(window_by_markers(at.frame.image), self.window)
+        if there is None:
+            return False
+        self._sensor.watch(self._box.push(there), at.frame)
+        self._sensor.meter.still_frames = 1
+        self._passage.forget_views()
+        return True
 
     def _decide(self, case: Case, views: Sequence[View]) -> Cue | None:
         """Judges these views, and keeps the verdict for the report."""
@@ -394,7 +409,7 @@ class CardTracker:
         motion = self._passage.motion
         if motion is None or motion.most_away < PASS_SHARE or not motion.snapshots:
             return False
-        box_pushed = overlap(view.quad, self.window) < self._tuning.pushed
+        box_pushed = self._box.pushed or overlap(view.quad, self.window) < self._tuning.pushed
         return pushed_back(self._judge.slides(self._case(at)), box_pushed)
 
     def _hand_gone(self, case: Case, view: View) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from vision.capture.camera import Frame
+from vision.locate.markers import has_moved, window_by_markers
 from vision.locate.window import EARLY, card_places, is_pile, same_shape, similar_size, surrounds
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
@@ -36,9 +37,13 @@ class Search:
             self.first = self.first or self.early[0]
 
     def find(self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning) -> Quad | None:
-        """The window, or None. Searches in the first still frames, then once in `search_frames`."""
+        """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, then
+        once in `search_frames`."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames:
             return None
+        marked = window_by_markers(frame.image)
+        if marked is not None:
+            return marked
         thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
         before = [rest.image for rest in (self.first, *self.early) if rest is not None]
         for place in card_places(frame.image, reader, thorough=thorough):
@@ -66,6 +71,9 @@ class Nearby:
 
     def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Quad | None:
         """The window's new outline, or None: a card laid a little aside, or the box at another place."""
+        marked = window_by_markers(image)
+        if marked is not None:  # what lies beside the box, or is on its way out, is not the window
+            return moved_by_markers(marked, self.window)
         alike = same_shape if self.shape_known else similar_size
         for place in card_places(image, reader, thorough=False):
             there = overlap(place.quad, self.window) > tuning.here
@@ -77,6 +85,13 @@ class Nearby:
                 quad = same_way_up(place.quad, self.window)
                 return laid_on(self.window, quad) if self.shape_known else quad
         return None
+
+
+def moved_by_markers(marked: Quad | None, window: Quad) -> Quad | None:
+    """`window` where the markers show it, in its own shape; None where it stands as it stood or no markers are seen."""
+    if marked is None or not has_moved(marked, window):
+        return None
+    return laid_on(window, same_way_up(marked, window))
 
 
 def nearby_is_due(still_frames: int) -> bool:

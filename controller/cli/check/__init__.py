@@ -13,7 +13,7 @@ from controller.cli.check.computer import Finding
 from controller.cli.check.pack import pack
 from controller.cli.inputs import add_config, config_or_none
 
-_MARKS = {"good": "ok   ", "note": "note ", "wrong": "WRONG"}
+_MARKS = {"good": "check-mark-good", "note": "check-mark-note", "wrong": "check-mark-wrong"}
 
 
 HELP = "cli-check-help"
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         access.disk(computer.disk(path.parent), path),
         chain,
         access.camera(computer.camera(config), config),
-        Finding("pack", "note", "unknown, as the journal it lies beside") if locked else pack(config, folder),
+        Finding("pack", "note", text("check-pack-unknown")) if locked else pack(config, folder),
         *map(access.pins, computer.pins(config)),
         *(access.board(one, config) for one in board(config, folder, last_faults)),
     ]
@@ -50,10 +50,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _screen(findings: list[Finding], wrong: list[Finding]) -> list[str]:
-    out = [f"{len(wrong)} of {len(findings)} parts need something done:" if wrong else "Nothing is wrong."]
+    out = [text("check-wrong", wrong=len(wrong), parts=len(findings)) if wrong else text("check-good")]
     for one in wrong:
         out += [f"  {one.part}: {one.text}", f"      -> {one.fix}"]
     out.append("")
     width = max(len(one.part) for one in findings)
-    out += [f"{_MARKS[one.state]}  {one.part:{width}}  {one.text}" for one in findings]
+    out += [f"{text(_MARKS[one.state]):5}  {one.part:{width}}  {one.text}" for one in findings]
     return out

@@ -9,13 +9,13 @@ import os
 import stat
 from pathlib import Path
 
+from controller.catalogue import text
 from controller.cli.check.computer import Finding
 from controller.cli.permission import may, unreadable, user
 from controller.config import Config
 
 AS_SERVICE = "sudo -u faro faro check --config FILE"
 """How it is run as the user that the table's service has."""
-LIBRARY_FIX = "sudo make install once more: it brings lgpio, or says why it cannot"
 
 
 def camera_devices(source: str) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def camera(finding: Finding, config: Config, root: Path = Path("/")) -> Finding:
 def pins(finding: Finding, root: Path = Path("/")) -> Finding:
     """`finding` with the true reason where the user may not use the pins, or their library is not in this Python."""
     if finding.state == "wrong" and "No module named 'lgpio'" in finding.text:
-        return dataclasses.replace(finding, fix=LIBRARY_FIX)
+        return dataclasses.replace(finding, fix=text("check-pins-library-fix"))
     return _explained(finding, root, ("dev/gpiochip*",)) if finding.part == "pins" else finding
 
 
@@ -48,7 +48,12 @@ def locked(journal: Path) -> Finding | None:
     path = unreadable(journal)
     if path is None:
         return None
-    return Finding("journal", "wrong", f"{user()} may not read {path}", f"check as the table's user: {AS_SERVICE}")
+    return Finding(
+        "journal",
+        "wrong",
+        text("check-may-not-read", user=user(), path=str(path)),
+        text("check-as-service", command=AS_SERVICE),
+    )
 
 
 def disk(finding: Finding, journal: Path) -> Finding:
@@ -64,12 +69,12 @@ def disk(finding: Finding, journal: Path) -> Finding:
     if refused is None:
         return finding
     if os.statvfs(refused).f_flag & os.ST_RDONLY:
-        text = f"{refused} is on a disk that is read-only"
-        fix = "Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; or remount it"
+        why = text("check-disk-read-only", path=str(refused))
+        fix = text("check-disk-read-only-fix")
     else:
-        text = f"{user()} may not write {refused}"
-        fix = f"check as the table's user: {AS_SERVICE}; the service's folder is its own: ls -ld {folder}"
-    return Finding("disk", "wrong", f"{finding.text}; {text}", fix, finding.data)
+        why = text("check-may-not-write", user=user(), path=str(refused))
+        fix = text("check-as-service-folder", command=AS_SERVICE, folder=str(folder))
+    return Finding("disk", "wrong", f"{finding.text}; {why}", fix, finding.data)
 
 
 def _explained(finding: Finding, root: Path, patterns: tuple[str, ...]) -> Finding:
@@ -78,8 +83,8 @@ def _explained(finding: Finding, root: Path, patterns: tuple[str, ...]) -> Findi
     for pattern in patterns:
         for path in sorted(root.glob(pattern)):
             if not may(path, os.R_OK | os.W_OK):
-                text, fix = _refused(path)
-                return dataclasses.replace(finding, text=f"{finding.text}; {text}", fix=fix)
+                why, fix = _refused(path)
+                return dataclasses.replace(finding, text=f"{finding.text}; {why}", fix=fix)
     return finding
 
 
@@ -90,7 +95,7 @@ def _refused(path: Path) -> tuple[str, str]:
         group = grp.getgrgid(found.st_gid).gr_name
     except KeyError:
         group = str(found.st_gid)
-    whose = f"{user()} may not use {path} (group {group})"
+    whose = text("check-may-not-use", user=user(), path=str(path), group=group)
     if group == "root" or not found.st_mode & stat.S_IWGRP:
-        return whose, "no group may use it: sudo make install puts the rule into /etc/udev/rules.d, then restart the Pi"
-    return whose, f"sudo usermod -aG {group} {user()}, then log in again; or check as the table's user: {AS_SERVICE}"
+        return whose, text("check-no-group")
+    return whose, text("check-join-group", group=group, user=user(), command=AS_SERVICE)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from controller.catalogue import said, text_of
+from controller.catalogue import said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
-from controller.games.message import as_message
+from controller.games.message import Value, as_message
 from controller.table.outputs import SPINDLE_RANKS
 from firmware_bridge.messages import (
     BoardStatus,
@@ -36,7 +36,7 @@ def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Itera
     """Everything that the board can tell. `last_faults`: of each part, from the journal."""
     mcu = config.mcu
     if mcu.driver == "none":
-        yield Finding("board", "note", "this table has none")
+        yield Finding("board", "note", text("check-none-here"))
         return
     try:
         calibration = load(folder / mcu.calibration)
@@ -56,11 +56,11 @@ def board(config: Config, folder: Path, last_faults: Mapping[str, str]) -> Itera
 def _fix(why: Notice, port: str) -> str:
     if why.code == "link-cannot-open":
         if dict(why.data)["why"] == IN_USE:
-            return "stop the table first (systemctl stop faro)"
-        return f"plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is {port}"
+            return text("check-board-in-use-fix")
+        return text("check-board-absent-fix", port=port)
     if why.code in ("link-other-protocol", "hardware-no-board"):
-        return f"put this project's firmware on it: make flash PORT={port}"
-    return "pull the USB cable and put it back; if it stays so: make flash"
+        return text("check-board-firmware-fix", port=port)
+    return text("check-board-fix")
 
 
 def _open_loop(config: Config) -> Iterator[Finding]:
@@ -77,11 +77,11 @@ def _open_loop(config: Config) -> Iterator[Finding]:
         finally:
             outputs.close()
         if trouble:
-            fix = "set it to USB Dual Port with CRC on (Pololu Maestro Control Center); check the cable"
+            fix = text("check-maestro-fix")
             yield Finding("board", "wrong", text_of(as_message(trouble)), fix)
             return
-    yield Finding("board", "good", f"{config.mcu.driver}: servos without feedback")
-    yield Finding("beads", "note", "not verified: nobody but the dealer sees where they are")
+    yield Finding("board", "good", text("check-open-loop", driver=config.mcu.driver))
+    yield Finding("beads", "note", text("check-beads-unverified"))
 
 
 def _connected(
@@ -90,13 +90,12 @@ def _connected(
     yield _who(connected.identity, config, last_faults.get(Part.BOARD))
     status = connected.ask(ReadBoard(), BoardStatus)
     weak = status.supply_mv < SUPPLY_GOOD_MV
-    fix = "check the 5 V servo supply and its fuse: 4.8 V at least while servos move" if weak else ""
-    text = f"{status.supply_mv / 1000:.2f} V"
-    yield Finding("servo supply", "wrong" if weak else "good", text, fix, {"supply_mv": status.supply_mv})
+    fix = text("check-supply-fix") if weak else ""
+    volts = f"{status.supply_mv / 1000:.2f} V"
+    yield Finding("servo supply", "wrong" if weak else "good", volts, fix, {"supply_mv": status.supply_mv})
     lost = status.bad_frames + status.overruns
-    text = f"{status.bad_frames} damaged frames, {status.overruns} bytes lost, {status.fail_safes} fail-safe stops"
-    fix = "a shorter or better USB cable, away from the servo wires" if lost else ""
-    yield Finding("wire", "wrong" if lost else "good", f"{text} since the board started", fix)
+    count = text("check-wire", frames=status.bad_frames, bytes=status.overruns, stops=status.fail_safes)
+    yield Finding("wire", "wrong" if lost else "good", count, text("check-wire-fix") if lost else "")
     for spindle in range(len(SPINDLE_RANKS)):
         yield _spindle(connected, spindle, calibration[spindle], last_faults.get(spindle_part(spindle)))
 
@@ -105,10 +104,14 @@ def _who(identity: Identity, config: Config, last: str | None) -> Finding:
     """`last`: its last fault; opening the port has just reset the board, so an earlier cause stands there alone."""
     cause = cause_text(identity.reset_cause)
     version = version_text(identity.firmware_version)
-    text = (
-        f"{config.mcu.driver} on {config.mcu.port if config.mcu.driver == 'serial' else 'a pty'}, firmware {version}, "
-        f"protocol {identity.protocol_version}, last start: {cause}"
-    ) + (f"; last fault {last}" if last else "")
+    who: dict[str, Value] = {
+        "driver": config.mcu.driver,
+        "port": config.mcu.port if config.mcu.driver == "serial" else "pty",
+        "firmware": version,
+        "protocol": identity.protocol_version,
+        "cause": cause,
+    }
+    how = text("check-board-fault", **who, fault=last) if last else text("check-board", **who)
     data = {
         "firmware": version,
         "protocol": identity.protocol_version,
@@ -117,9 +120,8 @@ def _who(identity: Identity, config: Config, last: str | None) -> Finding:
         "last_fault": last,
     }
     if identity.reset_cause in (ResetCause.BROWN_OUT, ResetCause.WATCHDOG):
-        fix = "brown-out: a weak USB supply; watchdog: the firmware hung - report it"
-        return Finding("board", "wrong", text, fix, data)
-    return Finding("board", "good", text, data=data)
+        return Finding("board", "wrong", how, text("check-reset-fix"), data)
+    return Finding("board", "good", how, data=data)
 
 
 def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: str | None) -> Finding:
@@ -128,7 +130,6 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
     kept = connected.ask(ReadCalibration(spindle), Calibration)
     in_board = (kept.pulse_0_us, kept.pulse_1_us, kept.pulse_2_us, kept.pulse_3_us, kept.pulse_4_us)
     label = f"{SPINDLE_RANKS[spindle].label:>2}"
-    since = f"; last fault {last}" if last else ""
     data = {
         "rank": label.strip(),
         "adc": read.adc,
@@ -140,14 +141,20 @@ def _spindle(connected: Board, spindle: int, places: SpindleCalibration, last: s
         "last_fault": last,
     }
     if not FEEDBACK_ADC[0] <= read.adc <= FEEDBACK_ADC[1]:
-        fix = f"put the feedback wire back on input A{spindle}"
-        return Finding(name, "wrong", f"{label}: feedback reads {read.adc}: wire off{since}", fix, data)
+        how = text("check-wire-off", rank=label, adc=read.adc)
+        return Finding(name, "wrong", _since(how, last), text("check-wire-off-fix", spindle=spindle), data)
     if (in_board, (kept.adc_at_1000_us, kept.adc_at_2000_us)) != (places.pulse_us, places.adc):
-        fix = f"faro calibrate beads --spindle {spindle}: another board, or another file"
-        return Finding(name, "wrong", f"{label}: board and calibration file differ{since}", fix, data)
+        how = text("check-calibrations-differ", rank=label)
+        return Finding(name, "wrong", _since(how, last), text("check-calibrations-fix", spindle=spindle), data)
     beads = places.beads_at(read.measured_us)
-    stands = f"{beads} beads across" if beads is not None else f"between places, at {read.measured_us} us"
-    how = "calibrated" if kept.stored else "not calibrated: built-in places"
-    return Finding(
-        name, "good" if kept.stored else "note", f"{label}: {stands}, {how}{since}", data={**data, "beads": beads}
-    )
+    stored = bool(kept.stored)
+    if beads is not None:
+        how = text("check-spindle", rank=label, beads=beads, calibrated=stored)
+    else:
+        how = text("check-spindle-between", rank=label, pulse_us=read.measured_us, calibrated=stored)
+    return Finding(name, "good" if stored else "note", _since(how, last), data={**data, "beads": beads})
+
+
+def _since(how: str, last: str | None) -> str:
+    """`last`: the part's last fault in the journal."""
+    return how if last is None else text("check-last-fault", state=how, fault=last)

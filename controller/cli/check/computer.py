@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from controller.catalogue import said, text_of
+from controller.catalogue import said, text, text_of
 from controller.config import Config
 from controller.games.message import as_message
 from controller.runtime import checkpoint
@@ -34,13 +34,8 @@ State = Literal["good", "note", "wrong"]
 CAMERA_S = 15.0
 """Seconds within which the camera must open and its picture be measured."""
 CAMERA_FRAMES = 20
-CAMERA_FIX = "check its cable (power off first), its name in [camera] source, and that no program is using it"
-DRIVER_FIX = (
-    "not the cable: the camera's software failed as the text says; install it anew, its numpy must be the table's"
-)
 HOT_C = 80.0
 DISK_FREE_MB = 500
-KEEP = "keep the file as it is, put the last good copy in its place; do not play on it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,32 +52,31 @@ class Finding:
 def computer() -> Iterator[Finding]:
     """The Pi's model, temperature and power, and the clock."""
     name, degrees, troubles = pi.model(), pi.temperature_c(), pi.power_troubles()
-    yield Finding("computer", "note" if name is None else "good", name or "not a Raspberry Pi", data={"model": name})
+    yield Finding("computer", "note" if name is None else "good", name or text("check-no-pi"), data={"model": name})
     if degrees is None:
-        yield Finding("temperature", "note", "unknown: no sensor here")
+        yield Finding("temperature", "note", text("check-no-temperature"))
     else:
         hot = degrees >= HOT_C
-        fix = "give the Pi a fan or air" if hot else ""
+        fix = text("check-hot-fix") if hot else ""
         yield Finding("temperature", "wrong" if hot else "good", f"{degrees:.0f} C", fix, {"celsius": degrees})
     if troubles is None:
-        yield Finding("power", "note", "unknown: only a Raspberry Pi tells")
+        yield Finding("power", "note", text("check-no-power"))
     elif troubles:
         yield Finding(
             "power",
             "wrong",
             "; ".join(text_of(as_message(one)) for one in troubles),
-            "use the official supply; servos need their own",
+            text("check-power-fix"),
         )
     else:
-        yield Finding("power", "good", "no under-voltage since the start")
+        yield Finding("power", "good", text("check-power"))
     match pi.clock_synchronised():
         case True:
-            yield Finding("clock", "good", "kept by a time service")
+            yield Finding("clock", "good", text("check-clock"))
         case False:
-            fix = "sudo timedatectl set-ntp true, and a network; journal times cannot be relied on"
-            yield Finding("clock", "wrong", "not synchronised", fix)
+            yield Finding("clock", "wrong", text("check-clock-off"), text("check-clock-fix"))
         case None:
-            yield Finding("clock", "note", "unknown: the kernel does not tell")
+            yield Finding("clock", "note", text("check-no-clock"))
 
 
 def disk(folder: Path) -> Finding:
@@ -91,8 +85,9 @@ def disk(folder: Path) -> Finding:
         folder = folder.parent
     free_mb = shutil.disk_usage(folder).free // 1_000_000
     short = free_mb < DISK_FREE_MB
-    fix = f"at least {DISK_FREE_MB} MB wanted: move old journals away" if short else ""
-    return Finding("disk", "wrong" if short else "good", f"{free_mb} MB free at {folder}", fix, {"free_mb": free_mb})
+    fix = text("check-disk-fix", megabytes=DISK_FREE_MB) if short else ""
+    free = text("check-disk", megabytes=free_mb, folder=str(folder))
+    return Finding("disk", "wrong" if short else "good", free, fix, {"free_mb": free_mb})
 
 
 def journal(path: Path) -> tuple[Finding, dict[str, str]]:
@@ -100,7 +95,7 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
     checkpoint beside it compared, every picture that is named proven by its digest; and the last fault of each part
     ("at: text")."""
     if not path.exists():
-        return Finding("journal", "note", f"none yet at {path}"), {}
+        return Finding("journal", "note", text("check-no-journal", path=str(path))), {}
     last: dict[str, str] = {}
     kept = CheckpointFile(checkpoint.beside(path)).load()
     state, agrees, count = TableState(), kept is None, 0
@@ -121,30 +116,29 @@ def journal(path: Path) -> tuple[Finding, dict[str, str]]:
         finally:
             book.close()
     except (JournalError, ValueError, KeyError, TypeError) as error:
-        return Finding("journal", "wrong", str(error), KEEP), last
-    text = f"{count} events, the chain is whole; {evidence.text()}"
+        return Finding("journal", "wrong", said(error), text("check-journal-fix")), last
+    how = text("check-journal", events=count, evidence=evidence.text())
     data = {"events": count, "pictures": len(evidence.kept)}
     if kept is not None and not agrees:
-        text += f"; event {kept.seq}, known from {checkpoint.beside(path).name}, does not agree"
-        return Finding("journal", "wrong", text, KEEP, data), last
+        how = text("check-journal-disagrees", journal=how, event=kept.seq, checkpoint=checkpoint.beside(path).name)
+        return Finding("journal", "wrong", how, text("check-journal-fix"), data), last
     if not evidence.whole:
-        fix = "keep the file as it is; what these cards were read from can no longer be shown"
-        return Finding("journal", "wrong", text, fix, data), last
-    return Finding("journal", "good", text, data=data), last
+        return Finding("journal", "wrong", how, text("check-pictures-fix"), data), last
+    return Finding("journal", "good", how, data=data), last
 
 
 def camera(config: Config) -> Finding:
     """Whether it opens, how fast it is, and whether its picture can be read."""
     cam = config.camera
     if cam.source == "none":
-        return Finding("camera", "note", "this table has none")
+        return Finding("camera", "note", text("check-none-here"))
     found: list[Finding] = []
     thread = threading.Thread(target=lambda: found.append(_measured(config)), daemon=True)
     thread.start()
     thread.join(CAMERA_S)
     if found:
         return found[0]
-    return Finding("camera", "wrong", f"{cam.source} hangs", "pull the camera's cable and put it back")
+    return Finding("camera", "wrong", text("check-camera-hangs", source=cam.source), text("check-camera-hangs-fix"))
 
 
 def _measured(config: Config) -> Finding:
@@ -162,13 +156,13 @@ def _measured(config: Config) -> Finding:
             "camera",
             "wrong",
             " ".join(said(fault).split()),
-            CAMERA_FIX if fault.fix is None else text_of(as_message(fault.fix)),
+            text("check-camera-fix") if fault.fix is None else text_of(as_message(fault.fix)),
         )
     except Exception as error:  # whatever a driver raises: else the camera would be said to hang
         words = " ".join(str(error).split())
-        return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {words}", DRIVER_FIX)
+        return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {words}", text("check-driver-fix"))
     if not frames:
-        return Finding("camera", "wrong", f"{cam.source} gives no picture", "check [camera] source")
+        return Finding("camera", "wrong", text("check-no-picture", source=cam.source), text("check-no-picture-fix"))
     image = frames[-1].image
     brightness, focus = figures(image)
     data = {
@@ -178,22 +172,25 @@ def _measured(config: Config) -> Finding:
         "brightness": round(brightness, 1),
         "focus": round(focus, 1),
     }
-    exposure = "unknown" if exposure_us is None else f"{exposure_us / 1000:.1f} ms"
-    text = (
-        f"{f'{sensor}, ' if sensor else ''}{image.shape[1]}x{image.shape[0]}, {fps:.1f} fps, exposure {exposure}, "
-        f"brightness {brightness:.0f}, focus {focus:.0f}"
+    size = f"{image.shape[1]}x{image.shape[0]}"
+    figured = text(
+        "check-camera",
+        picture=f"{sensor}, {size}" if sensor else size,
+        fps=f"{fps:.1f}",
+        exposure=text("check-exposure-unknown") if exposure_us is None else f"{exposure_us / 1000:.1f} ms",
+        brightness=round(brightness),
+        focus=round(focus),
     )
     if not DARK <= brightness <= BRIGHT:
-        word = "dark" if brightness < DARK else "bright"
-        return Finding("camera", "wrong", f"{text}: too {word}", "look at the lamp over the window", data)
+        how = text("check-camera-light", camera=figured, dark=brightness < DARK)
+        return Finding("camera", "wrong", how, text("check-camera-light-fix"), data)
     if focus < BLURRED:
-        fix = (
-            "lay a card in the window; set [camera] distance_mm, or slide the camera until the focus figure is highest"
-        )
-        return Finding("camera", "wrong", f"{text}: nothing is sharp", fix, data)
+        how = text("check-camera-blurred", camera=figured)
+        return Finding("camera", "wrong", how, text("check-camera-blurred-fix"), data)
     if cam.live and fps < 0.8 * cam.fps:
-        return Finding("camera", "wrong", f"{text}: {cam.fps:g} wanted", "more light, or a smaller picture", data)
-    return Finding("camera", "good", text, data=data)
+        how = text("check-camera-slow", camera=figured, fps=f"{cam.fps:g}")
+        return Finding("camera", "wrong", how, text("check-camera-slow-fix"), data)
+    return Finding("camera", "good", figured, data=data)
 
 
 def _frames(source: Camera) -> tuple[list[Frame], float]:
@@ -216,7 +213,7 @@ def _frames(source: Camera) -> tuple[list[Frame], float]:
 def pins(config: Config) -> Iterator[Finding]:
     """The pins, and how each switch of the box stands."""
     if config.gpio.factory == "none":
-        yield Finding("pins", "note", "this table uses none")
+        yield Finding("pins", "note", text("check-no-pins"))
         return
     from hardware.gpio import GpioError, open_gpio
 
@@ -238,21 +235,20 @@ def pins(config: Config) -> Iterator[Finding]:
         if isinstance(event, BeamEdge | LidEdge | EndEdge | DeviceFault):
             yield _switch(event)
     if config.gpio.buzzer:
-        yield Finding("buzzer", "good", f"on BCM {config.gpio.pins['buzzer']}; the service page sounds it")
+        yield Finding("buzzer", "good", text("check-buzzer", pin=config.gpio.pins["buzzer"]))
     else:
-        yield Finding("buzzer", "note", "this table has none (gpio.buzzer)")
+        yield Finding("buzzer", "note", text("check-no-buzzer"))
 
 
 def _switch(event: BeamEdge | LidEdge | EndEdge | DeviceFault) -> Finding:
     match event:
-        case DeviceFault(part, text):
-            return Finding(part, "wrong", text_of(as_message(text)), "see hardware/drawings/wiring.md")
+        case DeviceFault(part, fault):
+            return Finding(part, "wrong", text_of(as_message(fault)), text("check-wiring-fix"))
         case BeamEdge(blocked=True):
-            fix = "take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round"
-            return Finding(Part.BEAM, "wrong", "blocked", fix)
+            return Finding(Part.BEAM, "wrong", text("check-beam-blocked"), text("check-beam-fix"))
         case BeamEdge():
-            return Finding(Part.BEAM, "good", "free")
+            return Finding(Part.BEAM, "good", text("check-beam-free"))
         case LidEdge(open=is_open):
-            return Finding(Part.LID, "note" if is_open else "good", "open" if is_open else "shut")
+            return Finding(Part.LID, "note" if is_open else "good", text("check-lid", open=is_open))
         case EndEdge(at_end=at_end):
-            return Finding("follower", "good", "at its end: the box is empty" if at_end else "a pack is in the box")
+            return Finding("follower", "good", text("check-follower", end=at_end))

@@ -4,7 +4,9 @@ from hardware.drawings.made import BOUGHT, CUT, PRINTED, Entry
 
 CAPACITIES = (1, 6, 8)
 """Packs of 52. The tray holds one; an extension makes it six or eight."""
-WHOLE, SECTION, APART = "shoe.png", "shoe_section.png", "shoe_exploded.png"
+WHOLE = "shoe.png"
+SECTION = "shoe_section.png"
+APART = "shoe_exploded.png"
 
 
 def _print(part: str, use: str, *pictures: str, number: int = 1) -> Entry:

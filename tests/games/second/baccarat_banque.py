@@ -522,7 +522,7 @@ def some_act(rnd: random.Random, table: BaccaratBanque) -> dict[str, Any]:
         act["op"] = rnd.choice(["take", "take", "take", "time"])
     elif table.banker is None:
         act["op"] = rnd.choice(["bid", "bid", "bid", "time"])
-        act["amount"] = common.some_amount(rnd, 20, 50, 100, 100, 200, 300, 9000)
+        act["amount"] = common.some_amount(rnd, 1, 2, 20, 50, 100, 100, 200, 300, 9000)
     elif table.bank == 0:
         act["op"] = rnd.choice(["refill", "refill", "retire", "stake", "banco", "accept"])
         act["amount"] = common.some_amount(rnd, 10, 50, 100)
@@ -535,7 +535,7 @@ def some_act(rnd: random.Random, table: BaccaratBanque) -> dict[str, Any]:
             act["op"] = rnd.choice(["accept", "deal", "retire", "stake", "stake"])
         elif not table.stakes and rnd.random() < 0.15:
             act["op"] = rnd.choice(["retire", "banco"])
-        act["amount"] = common.some_amount(rnd, 5, 10, 20, 25, 50, 100, table.bank)
+        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank, table.bank + 1)
         if act["op"] in ("accept", "retire", "refill") and rnd.random() < 0.9:
             act["player"] = table.banker
     if act["op"] == "stake" and (act["player"] in table.standers or rnd.random() < 0.3):
@@ -569,7 +569,7 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "right": names[:right],
         "left": names[right:left],
         "standers": names[left:],
-        "players": {name: rnd.choice([0, 100, 1000, 1000, 5000]) for name in NAMES if name in names},
+        "players": {name: rnd.choice([0, 100, 200, 1000, 1000, 5000]) for name in NAMES if name in names},
         "events": [],
     }
     if rnd.random() < 0.5:

@@ -399,7 +399,7 @@ def some_act(rnd: random.Random, table: CheminDeFer) -> dict[str, Any]:
         act["op"] = rnd.choice(["take", "take", "take", "time"])
     elif table.banker is None:
         act["op"] = rnd.choice(["bank", "bank", "bank", "decline"])
-        act["amount"] = common.some_amount(rnd, 10, 20, 50, 100, 100, 200, 2000)
+        act["amount"] = common.some_amount(rnd, 1, 10, 20, 50, 100, 100, 200, 2000)
         if rnd.random() < 0.85:
             act["player"] = table.turn
     else:
@@ -408,7 +408,7 @@ def some_act(rnd: random.Random, table: CheminDeFer) -> dict[str, Any]:
             act["op"] = rnd.choice(["banco", "banco", "deal", "stake", "retire"])
         elif not table.stakes and not table.must_play:
             act["op"] = rnd.choice(["retire", "retire", act["op"]])
-        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank)
+        act["amount"] = common.some_amount(rnd, 1, 5, 10, 20, 25, 50, 100, table.bank, table.bank + 1)
         if act["op"] in ("cover", "retire") and rnd.random() < 0.9:
             act["player"] = table.banker
     if act["op"] in ("deal", "time") and rnd.random() < 0.7:
@@ -428,7 +428,7 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "shoe": common.some_cards(rnd, PACKS, 3, 90),
         "seats": names[:seats],
         "standers": names[seats:],
-        "players": {name: rnd.choice([0, 50, 1000, 1000, 5000]) for name in NAMES if name in names},
+        "players": {name: rnd.choice([0, 50, 100, 200, 1000, 5000]) for name in NAMES if name in names},
         "events": [],
     }
     coups = rnd.randint(1, 12)

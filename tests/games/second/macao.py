@@ -272,7 +272,7 @@ def some_act(rnd: random.Random, table: Macao) -> dict[str, Any]:
     act: dict[str, Any] = {"player": anybody}
     if table.dealt:
         hand = table.turn()
-        act["op"] = rnd.choice(["draw", "draw", "stand", "refuse", "time"])
+        act["op"] = rnd.choice(["draw", "draw", "draw", "draw", "stand", "refuse", "time"])
         if hand is not None and hand["refusable"]:
             act["op"] = rnd.choice(["refuse", "refuse", "refuse", "stand", "draw"])
         if hand is not None and rnd.random() < 0.85:
@@ -305,7 +305,7 @@ def script_of(rnd: random.Random, games: tuple[str, ...]) -> dict[str, Any]:
     }
     script["players"][script["banker"]] = rnd.choice([0, 150, 1000, 5000])
     coups = rnd.randint(1, 10)
-    events = list(common.driven(rnd, Macao(script), coups, 16, some_act))
+    events = list(common.driven(rnd, Macao(script), coups, 20, some_act))
     if rnd.random() < 0.5:
         events = common.strewn(rnd, events)
     script["events"] = events

@@ -294,6 +294,8 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "players": {name: rnd.choice([0, 100, 1000, 5000, 5000]) for name in NAMES},
         "events": [],
     }
+    if rnd.random() < 0.15:
+        script["rules"].update(cut_rule="one_more", cut_from_end=rnd.randint(15, 60))
     coups = rnd.randint(1, 14)
     events = list(common.driven(rnd, PuntoBanco(script), coups, 10, some_act))
     if rnd.random() < 0.5:

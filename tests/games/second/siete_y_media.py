@@ -466,7 +466,9 @@ def some_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
         act: dict[str, Any] = {"op": "back", "player": common.some_player(rnd, table.players), "amount": amount}
         if rnd.random() < 0.97:
             act["on"] = common.some_player(rnd, [*table.seats, *table.seats, BANKER])
-        if later and rnd.random() < 0.5:
+        if table.backings and rnd.random() < 0.3:
+            act.update({key: table.backings[-1][key] for key in ("player", "on", "hand")})
+        elif later and rnd.random() < 0.5:
             act["on"], act["hand"] = later[-1].owner, later[-1].number
         elif rnd.random() < 0.2:
             act["hand"] = rnd.choice([0, 1, 2, -1, "0", True])
@@ -488,11 +490,13 @@ def some_act(rnd: random.Random, table: SieteYMedia) -> dict[str, Any]:
         if hand.stake is None:
             op = rnd.choice(["bet", "bet", "bet", "stand"])
             if hand.cards[0][0] == "7" and table.rules["fusilar"]:
-                op = rnd.choice(["fusilar", op])
+                op = rnd.choice(["fusilar", "fusilar", op])
             if hand.cards[0][0] == "4":
                 op = rnd.choice(["change4", "change4", op])
-        elif table.may_open(hand):
+        elif len(hand.cards) == 2 and HALF_POINTS[hand.cards[0][0]] == HALF_POINTS[hand.cards[1][0]]:
             op = rnd.choice(["open", "open", op])
+        elif len(hand.cards) == 1 and hand.cards[0][0] in "47":
+            op = rnd.choice(["change4" if hand.cards[0][0] == "4" else "fusilar", op])
         if hand.count() > SEVEN_AND_A_HALF:
             op = rnd.choice(["open", "stand", "hit", "raise"])
     act = {"op": op, "player": name}
@@ -509,8 +513,9 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
     seats = list(SITTING[: rnd.choice([1, 1, 2, 2, 3, 3, 4, 5, 6, 8])])
     deck = list(DECK)
     rnd.shuffle(deck)
-    if rnd.random() < 0.4:  # fours, sevens and figures first: more changes, openings and hits
-        deck.sort(key=lambda card: rnd.random() - 0.6 * (card[0] in rnd.choice(["4", "47", "SCR", "7S", "5", "123"])))
+    if rnd.random() < 0.5:  # some ranks are mostly first: more changes, openings and sevens and a half
+        early = rnd.choice(["4", "47", "SCR", "SCR", "7SCR", "45", "3567"])
+        deck.sort(key=lambda card: rnd.random() - 0.8 * (card[0] in early))
     script: dict[str, Any] = {
         "game": "siete_y_media",
         "rules": common.some_rules(rnd, OPTIONS),
@@ -520,12 +525,14 @@ def script_of(rnd: random.Random) -> dict[str, Any]:
         "players": {name: rnd.choice([0, 4, 100, 100, 1000]) for name in (*seats, BESIDE, BANKER)},
         "events": [],
     }
-    script["players"][BANKER] = rnd.choice([0, 100, 1000, 10_000])
-    if len(seats) == 1 and rnd.random() < 0.3:  # small cards first: the stock can be drawn out
-        script["deck"].sort(key=lambda card: card[0] not in "SCR1")
+    script["players"][BANKER] = rnd.choice([0, 60, 200, 1000, 10_000])
     for extra in ("open", "backing", "fusilar", "canto", "bank_must_reach"):
         if rnd.random() < 0.3:
             script["rules"][extra] = True
+    if rnd.random() < 0.25:  # a banker who can answer for little, and few other limits
+        limits = {"solvency": "sum", "backing": True, "min": 1, "unit": 1, "max": rnd.choice([None, 20])}
+        script["rules"].update(limits)
+        script["players"] = {**dict.fromkeys(script["players"], 1000), BANKER: rnd.randint(20, 200)}
     table = SieteYMedia(script)
     after = rnd.randint(0, 3)
     for index in range(rnd.randint(0, 60)):
@@ -543,6 +550,7 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
     last = rnd.choice("47")
     deck = list(DECK)
     rnd.shuffle(deck)
+    deck.sort(key=lambda card: card[0] == "4")  # the others need not change theirs
     deck.insert(7, deck.pop(next(place for place, card in enumerate(deck) if card[0] == last)))
     rules = {"open": True, "open_cards": "any", "open_max_hands": 4, "fusilar": True, "canto": True,
              "change4": rnd.choice(["optional", "forced"]), "bank_must_reach": True}  # fmt: skip
@@ -560,30 +568,74 @@ def drawn_out(rnd: random.Random) -> dict[str, Any]:
         table.stock.sort(key=lambda card: (card[0] != hand.cards[0][0], HALF_POINTS[card[0]]))
         event: dict[str, Any] = {"op": "hit", "player": hand.owner}
         if table.must_change(hand):
-            event = {"op": "change4", "player": hand.owner, "at": len(table.stock) - 1}
-        elif hand.stake is None:
+            break  # it would put a card back into the stock, whose order is still being written
+        if hand.stake is None:
             event = {"op": "bet", "player": hand.owner, "amount": 1}
         elif table.may_open(hand):
             event = {"op": "open", "player": hand.owner}
-        if event["op"] == "change4":
-            break  # a four in the stock would upset the order that is being written
+        if rnd.random() < 0.05:
+            event = {"op": "stand", "player": hand.owner}
         top = table.stock[0]
         table.take(0, event)
         script["events"].append(event)
         if event["op"] == "hit":
             dealt.append(top)
     script["deck"] = dealt + table.stock
-    for op in ("hit", "change4", "fusilar", "stand", "bet", "hit", "stand"):
+    while (hand := table.current()) is not None and hand.owner != SITTING[-1]:
+        event = {"op": "time"}
+        table.take(0, event)
+        script["events"].append(event)
+    for op in ("hit", "change4", "fusilar", "open", "bet", "hit", "stand"):
         script["events"].append({"op": op, "player": SITTING[-1], "amount": 1})
     for op in ("raise", "hit", "stand", "hit"):
         script["events"].append({"op": op, "player": BANKER, "amount": 1})
     return script
 
 
+def arranged(rnd: random.Random) -> dict[str, Any]:
+    """The first punter has a four, and fours come, to change or to open; or figures, to open; or a seven to be hit."""
+    first, then = rnd.choice([("4", "4"), ("4", "4"), ("SCR", "SCR"), ("SCR", "SCR"), ("7", "SCR"), ("7", "7")])
+    deck = list(DECK)
+    rnd.shuffle(deck)
+    seats = list(SITTING[: rnd.choice([1, 2, 3, 4, 5, 6])])
+    deck.sort(key=lambda card: card[0] in first + then)  # the others have none of them
+    mine = next(card for card in deck if card[0] in first)
+    deck.remove(mine)
+    coming = [card for card in deck if card[0] in then]
+    others = [card for card in deck if card[0] not in then]
+    deck = [mine, *others[: len(seats)], *coming, *others[len(seats) :]]
+    rules = {**common.some_rules(rnd, OPTIONS), "min": 1, "unit": 1, "max": None, "fusilar": True, "open": True,
+             "change4": rnd.choice(["optional", "forced"]),
+             "open_cards": "any" if first == then != "SCR" else "figures"}  # fmt: skip
+    acts: list[dict[str, Any]] = [{"op": "fusilar", "amount": 10}] if first != then else []
+    if first == "4" and rnd.random() < 0.6:
+        acts += [{"op": "change4", "at": rnd.choice([0, 0, 0, 1])} for _ in range(rnd.randint(1, 6))]
+        acts.insert(rnd.randrange(len(acts)), {"op": rnd.choice(["time", "hit", "bet"]), "amount": 5})
+    elif first == "4":
+        rules["change4"] = "optional"
+    for op in (
+        "bet",
+        *["hit", "open"] * rnd.randint(1, 4),
+        "stand",
+        "change4",
+        "fusilar",
+        "hit",
+        "bet",
+        "hit",
+        "open",
+        "stand",
+    ):
+        acts.append({"op": op, "amount": 10})
+    return {"game": "siete_y_media", "rules": rules, "deck": deck, "seats": seats, "banker": BANKER,
+            "players": dict.fromkeys([*seats, BANKER], rnd.choice([50, 1000])),
+            "events": [{"player": SITTING[0], **act} for act in acts]}  # fmt: skip
+
+
 def scripts(seed: int, number: int) -> Iterator[dict[str, Any]]:
     """Random scripts with all options mixed, many of their acts to be refused."""
     rnd = random.Random(seed)
-    return (drawn_out(rnd) if rnd.random() < 0.02 else script_of(rnd) for _ in range(number))
+    kinds = rnd.choices([script_of, drawn_out, arranged], [84, 4, 12], k=number)
+    return (kind(rnd) for kind in kinds)
 
 
 def invalid(script: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -17,6 +17,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.english import english
+
 ANSWER_S = 20.0
 RETRY_S = 0.2
 FAR_AWAY = {"X-Forwarded-For": "192.0.2.7"}
@@ -40,8 +42,8 @@ def summary(state: State) -> str:
     if not state:
         return "no state has come"
     deal = state["deal"] or {"phase": "none", "cards": []}
-    hold = state["hold"]["text"] if state["hold"] else "nothing"
-    faults = ", ".join(f"{fault['part']}: {fault['text']}" for fault in state["faults"]) or "none"
+    hold = english(state["hold"]["text"]) if state["hold"] else "nothing"
+    faults = ", ".join(f"{fault['part']}: {english(fault['text'])}" for fault in state["faults"]) or "none"
     return f"phase {deal['phase']}, {len(deal['cards'])} cards, held by {hold!r}, faults {faults}"
 
 

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge import simulator
+from tests.english import english
 from tests.hil.table import scenarios as wanted
 from tests.hil.table.processes import CameraBox, FaroRun, ProcessFault, board
 from tests.hil.table.scenarios import HARMLESS, KEYED, KILLED, Scenario
@@ -458,7 +459,7 @@ class Table:
 
     def _said_since(self, said: int, words: str) -> bool:
         """The log has had a line with these words since the line `said`."""
-        return any(words in line["text"] for line in self.state["log"] if line["seq"] > said)
+        return any(words in english(line["text"]) for line in self.state["log"] if line["seq"] > said)
 
     async def _reopened(self, scenario: Scenario, said: int, *, word_needed: bool) -> None:
         try:

@@ -27,6 +27,7 @@ from .acts import (
     Event,
     IrregularityRuled,
     Line,
+    PassBurnt,
     PlaceBet,
     RemoveBet,
 )
@@ -71,6 +72,7 @@ __all__ = [
     "Line",
     "Malformed",
     "Mark",
+    "PassBurnt",
     "PayDebt",
     "PlaceBet",
     "PurseChanged",

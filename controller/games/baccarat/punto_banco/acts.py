@@ -35,12 +35,18 @@ class RemoveBet(NamedTuple):
     any_owner: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class PassBurnt:
+    """A card that is burnt face down was not read; it may be any."""
+
+
 Command = (
     PlaceBet
     | RemoveBet
     | CloseBets
     | ReopenBets
     | ShowCard
+    | PassBurnt
     | Mark
     | CorrectCard
     | VoidDeal
@@ -106,11 +112,13 @@ class BetsReopened:
 @dataclass(frozen=True, slots=True)
 class CardDealt:
     """A card left the shoe. `place`: `burn` (the first card, shown), `burnt` (face down, for nobody), or the hand and
-    which of its cards it is, such as `player_2`."""
+    which of its cards it is, such as `player_2`. `read` false: a burnt card that was not read, `card` is any of those
+    left."""
 
     index: int
     card: Card
     place: str
+    read: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,9 @@ class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
         place = deal.places[index] if index < len(deal.places) else deal.next_place
         return NOBODY if place == BURNT else EVERYBODY
 
+    def unread(self, deal: Deal) -> acts.Command | None:
+        return acts.PassBurnt() if deal.next_place == BURNT else None
+
     def correctable(self, deal: Deal) -> bool:
         """Of most cards; one that would have sent those after it elsewhere is refused."""
         return True
@@ -112,7 +115,7 @@ class _PuntoBanco(Game[Deal, acts.Command, acts.Event]):
 
     def lines(self, event: acts.Event) -> Iterable[Message]:
         match event:
-            case acts.CardDealt(_, card, place):
+            case acts.CardDealt(card=card, place=place):
                 yield _dealt(card, place)
             case acts.BetsReopened(coup):
                 yield say("punto_banco-reopened", coup=coup)

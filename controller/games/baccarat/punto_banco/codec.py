@@ -19,16 +19,22 @@ from .bets import TYPES
 _TYPE = Field(lambda value: isinstance(value, str) and value in TYPES, say("games-one-of", words=TYPES))
 
 
-def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
-    """A bet; `id_` is the name of its id. What is of a wrong kind is left for the rules to refuse."""
+def bet_of(obj: Object, id_: str = "id") -> tuple[str | None, str | None, str | None, int]:
+    """The fields of a bet in their order; `id_` is the name of its id. What is of a wrong kind is left for the rules to
+    refuse."""
     player, type_, stake = obj.get("player"), obj.get("type"), obj.get("stake")
     name = obj.get(id_)
-    return PlaceBet(
+    return (
         name if type(name) is str else None,
         player if type(player) is str else None,
         type_ if type(type_) is str else None,
         stake if type(stake) is int else 0,
     )
+
+
+def read_bet(obj: Object, id_: str = "id") -> PlaceBet:
+    """A bet as a command."""
+    return PlaceBet(*bet_of(obj, id_))
 
 
 def read_removal(obj: Object, id_: str = "id") -> RemoveBet:

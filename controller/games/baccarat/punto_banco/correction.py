@@ -89,7 +89,7 @@ def _again(new: Deal, event: Event, cards: list[Card], decide: Decide) -> Iterab
     if isinstance(event, CardDealt):
         if new.next_place != event.place:
             raise Refusal(OTHER_CARDS.word, OTHER_CARDS.message)
-        return decide(new, ShowCard(cards[event.index]))
+        return decide(new, ShowCard(cards[event.index])) if event.read else (event,)
     if isinstance(event, IrregularityRuled):
         return again(new, event)
     if isinstance(event, CoupVoided | DealVoided):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...cards import PACK_52
 from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
@@ -28,16 +29,18 @@ from .acts import (
     DealEnded,
     DealVoided,
     Event,
+    PassBurnt,
     PlaceBet,
     RemoveBet,
 )
 from .bets import most
 from .correction import correct
 from .coup import whole
-from .deal import Deal, apply_all
+from .deal import BURNT, Deal, apply_all
 from .irregular import returned, rule
 from .refusals import (
     BAD_AMOUNT,
+    NOT_DUE,
     UNDER_WAY,
     UNKNOWN_ID,
     above_max,
@@ -75,9 +78,8 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     return found
 
 
-def place(deal: Deal, command: PlaceBet) -> Answer:
+def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, stake: int) -> Answer:
     """A stake on one of the bets (docs/rules.md 3.1.5 to 3.1.9)."""
-    id_, player, type_, stake = command
     rules = deal.rules
     if reason := closed(deal) or used(deal, id_) or no_player(deal, player) or no_such_type(type_):
         return reason
@@ -143,6 +145,14 @@ def _show(deal: Deal, command: ShowCard) -> Answer:
     return (dealt, done, *_end(after, done))
 
 
+def _pass(deal: Deal, command: PassBurnt) -> Answer:
+    """A burnt card goes by unread (docs/rules.md 3.1.2)."""
+    if deal.next_place != BURNT:
+        return NOT_DUE
+    any_card = next(card for card in PACK_52 if deal.cards.count(card) < deal.rules.packs)
+    return (CardDealt(len(deal.cards), any_card, BURNT, read=False),)
+
+
 def _end(deal: Deal, done: CoupSettled) -> tuple[Event, ...]:
     """The end of the shoe after this coup, if it was the last (docs/rules.md 3.1.1)."""
     last = is_last(deal.rules.cut_rule, past_cut=done.past_cut, was_past_cut=deal.past_cut)
@@ -197,11 +207,12 @@ def _change_bank(deal: Deal, command: ChangeBank) -> Answer:
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
-    PlaceBet: place,
+    PlaceBet: lambda deal, command: place(deal, *command),
     RemoveBet: remove,
     CloseBets: _close,
     ReopenBets: _reopen,
     ShowCard: _show,
+    PassBurnt: _pass,
     Mark: _mark,
     CorrectCard: _correct,
     VoidDeal: _void,

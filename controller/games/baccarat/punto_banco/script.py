@@ -12,7 +12,7 @@ from ...refusal import Reason
 from ...script import Acts, read_amount, read_coups, read_players, read_rules, read_shoe
 from ..shoe import COUP, burnt_by, is_last
 from .acts import CoupSettled, Line
-from .codec import read_bet, read_removal
+from .codec import bet_of, read_removal
 from .coup import whole
 from .deal import Deal, advance, new_deal
 from .decide import place, remove
@@ -69,7 +69,7 @@ def _act(deal: Deal, obj: Mapping[str, Any]) -> str | None:
     """Do one act; the reason when it is refused."""
     op = obj["op"]
     if op == "bet":
-        found = place(deal, read_bet(obj))
+        found = place(deal, *bet_of(obj))
     elif op == "remove":
         found = remove(deal, read_removal(obj))
     else:

@@ -135,3 +135,8 @@ dealer-raise-button = Raise
 dealer-open-seat = Open a seat for
 dealer-open-seat-name = name
 dealer-open-seat-button = Open
+
+## The hand at the box of the demonstration
+
+dealer-demo-busy = the hand at the box is still moving
+dealer-demo-unknown = { $action } is nothing the demo can do

@@ -130,6 +130,7 @@ pages-act-other = { $verb }
 ## Decisions, and the dealer's next thing to do
 
 pages-or = { $first } or { $second }
+pages-time-for-bets = Time for bets
 # $who: "dealer", "you" or "player", who is then named by $player.
 pages-decides =
     { $who ->
@@ -327,3 +328,79 @@ pages-watch = Watch the cards and the casekeeper
 pages-leave = Leave the seat
 pages-leave-sure = Give up this tablet's seat? Only the dealer can give it back.
 pages-back = Back
+
+## What the server writes: titles, the page before it has its sentences, signing in, no such page
+
+pages-title-choose = Faro
+pages-title-play = Faro: your seat
+pages-title-dealer = Faro: dealer
+pages-title-display = Faro: the table
+pages-title-service = Faro: service
+pages-title-sign-in = Faro: sign in
+pages-title-lost = Faro: no such page
+pages-scripts = These pages need JavaScript; nothing is loaded from outside this table.
+pages-speechless = The sentences of this page could not be loaded. Load the page again.
+pages-sign-in-heading = Dealer’s side
+pages-pin = PIN
+pages-sign-in = Sign in
+pages-back-to-table = Back to the table
+pages-lost = No such page
+pages-lost-why = The table has no page at this address.
+pages-lost-display = Watch the table
+pages-lost-front = The front door
+pages-no-pin-page = No dealer's PIN is set in the table's configuration: this page opens only on the table's own machine.
+pages-wrong-host = This table is not known by that name.
+pages-two-lengths = The message gives its length in two ways.
+pages-other-site = That came from another site's page.
+pages-body-too-long = The message is too long, or does not say how long it is.
+
+## What the door refuses: signing in, taking a seat, messages of no use
+
+pages-no-pin = No dealer's PIN is set in the table's configuration; sign in on the table's own machine.
+pages-wrong-pin = That is not the PIN.
+pages-code-not-valid = That code is not valid any more. Ask the dealer for a new one.
+pages-wait-minutes = Too many wrong tries. Try again in { $minutes } minutes.
+pages-wait-seconds =
+    { $seconds ->
+        [one] Too many wrong tries. Try again in { $seconds } second.
+       *[other] Too many wrong tries. Try again in { $seconds } seconds.
+    }
+pages-only-dealer = Only the dealer may do that.
+pages-only-service = Only the dealer may do that, on the service page.
+pages-no-seat = Take a seat first.
+pages-seat-gone = This tablet's seat has been closed or given to another tablet.
+pages-seat-closed = { $player }'s seat has been closed; take one anew.
+pages-seat-closed-code = { $player }'s seat has been closed. Ask the dealer for a new code.
+pages-seats-by-dealer = The dealer gives out the seats at this table. Ask for a code.
+pages-name-at-table = { $player } is at the table already; choose another name.
+pages-name-in-deal = { $player } is still in this deal: only the dealer gives that seat. Ask for a code.
+pages-too-fast = Too many messages at once; wait a moment.
+# $most: changes that one seat may make in one round.
+pages-too-many = That makes more than { $most } changes in one round; wait for the next.
+pages-fault-logged = The table could not do that; the fault has been written down.
+
+## What the door tells the log
+
+pages-seats-not-kept = the seats cannot be kept, after a restart they are given out anew: { $why }
+pages-note-signs-in = the dealer signs in at { $address }
+pages-note-signs-out = the dealer signs out at { $address }
+pages-note-takes-seat = the tablet at { $address } takes { $player }'s seat
+# $what: "PIN" or "code", what was tried.
+pages-note-tries =
+    { $what ->
+        [PIN] { $count ->
+            [one] { $count } wrong PIN
+           *[other] { $count } wrong PINs
+        }
+       *[code] { $count ->
+            [one] { $count } wrong pairing code
+           *[other] { $count } wrong pairing codes
+        }
+    }
+pages-note-wrong = { pages-note-tries } from { $address }
+# $more: there were more addresses than are counted.
+pages-note-wrong-many =
+    { $more ->
+        [true] { pages-note-tries } from { $addresses } or more addresses, { $most } of them from { $address }
+       *[false] { pages-note-tries } from { $addresses } addresses, { $most } of them from { $address }
+    }

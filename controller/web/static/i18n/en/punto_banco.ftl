@@ -25,6 +25,124 @@ punto_banco-banker-wins =
        *[false] coup { $coup }: banker wins, { $banker } against { $player }
     }
 
+## The pages
+
+punto_banco-door = Take a seat and bet on player, banker or a tie.
+punto_banco-round = coup { $number }
+# $place: the hand and which of its cards.
+punto_banco-place =
+    { $place ->
+        [burn] the burn, face up
+        [burnt] the burn
+        [player_1] the player
+        [player_2] the player, second card
+        [player_3] the player, third card
+        [banker_1] the banker
+        [banker_2] the banker, second card
+       *[banker_3] the banker, third card
+    }
+punto_banco-phase-burning = Cards are burnt
+punto_banco-phase-open = Place your bets
+punto_banco-phase-closed = No more bets
+punto_banco-phase-dealing = No more bets
+punto_banco-phase-over = The shoe is over
+punto_banco-phase-void = The shoe was void; all stakes went back
+punto_banco-bet =
+    { $type ->
+        [player] Player
+        [banker] Banker
+        [tie] Tie
+        [player_pair] Player pair
+        [banker_pair] Banker pair
+        [super6] Super 6
+        [dragon7] Dragon 7
+       *[panda8] Panda 8
+    }
+punto_banco-short-player = P
+punto_banco-short-banker = B
+# On a bead of the road.
+punto_banco-letter =
+    { $result ->
+        [player] P
+        [banker] B
+       *[tie] T
+    }
+punto_banco-pays-banker = 1:1 less { $percent } %
+punto_banco-pays-super6 = 1:1, on 6 half
+punto_banco-lies = { $player }, { $amount } on { $bet }
+punto_banco-act-bet = { $amount } on { $bet }
+punto_banco-act-remove = Take a bet back
+punto_banco-hand = { $name }: { $total }
+punto_banco-burning =
+    { $count ->
+        [one] One card more is burnt face down
+       *[other] { $count } cards more are burnt face down
+    }
+punto_banco-next = Next: { $place }
+punto_banco-result =
+    { $result ->
+        [tie] Coup { $coup }: a tie
+        [player] { $natural ->
+            [true] Coup { $coup }: player wins with a natural
+           *[false] Coup { $coup }: player wins
+        }
+       *[banker] { $natural ->
+            [true] Coup { $coup }: banker wins with a natural
+           *[false] Coup { $coup }: banker wins
+        }
+    }
+punto_banco-left =
+    { $count ->
+        [one] One card left in the shoe.
+       *[other] { $count } cards left in the shoe.
+    }
+punto_banco-last-coup = The cut card has come.
+# $mine, $others: amounts, or "no".
+punto_banco-place-label = { $name }, pays { $pays }; yours: { $mine }, others': { $others }
+punto_banco-others =
+    { $count ->
+        [one] one player: { $amount }
+       *[other] { $count } players: { $amount }
+    }
+punto_banco-layout = The bets
+punto_banco-no-shoe = The bets open when the shoe is ready.
+punto_banco-roads = The roads
+punto_banco-counts = Player { $player } · Banker { $banker } · Tie { $tie }
+punto_banco-road-bead = Bead plate
+punto_banco-road-big = Big road
+punto_banco-road-eye = Big eye boy
+punto_banco-road-small = Small road
+punto_banco-road-cockroach = Cockroach pig
+punto_banco-nothing-settled = No coup has been settled in this shoe.
+punto_banco-no-bets = No bet was decided.
+punto_banco-settled-on = { $amount } on { $bet }
+# $kept: what the bank kept of the win.
+punto_banco-settled-on-kept = { $amount } on { $bet }, { $kept } kept
+punto_banco-commission-taken = Kept by the bank in this shoe: { $amount }
+punto_banco-placed = { $amount } on { $bet }.
+punto_banco-taken-back = Taken back from { $bet }.
+punto_banco-advice-wait = The next shoe begins when the dealer has shuffled.
+punto_banco-advice-buy-in = Buy in with the dealer.
+punto_banco-advice-take = Tap the place to take your newest bet back from.
+punto_banco-advice-bet = Tap a place to bet.
+punto_banco-advice-chip = Choose a chip.
+punto_banco-chip = a chip of { $amount }
+punto_banco-chips = Your chips
+punto_banco-cancel = Cancel
+punto_banco-take-back = Take back
+punto_banco-sheet-coup = Coup
+punto_banco-sheet-players = Players
+punto_banco-sheet-log = Log
+punto_banco-sheet-rules = Rules
+punto_banco-rules-hands = The hands
+punto_banco-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural.
+punto_banco-rules-third = The third card
+punto_banco-rules-third-is = The player draws on 0 to 5. The banker draws on 0 to 5 if the player stood, else by the table of the game.
+punto_banco-rules-pays = Player, banker, tie
+punto_banco-rules-side = Other bets
+punto_banco-rules-limits = Limits
+punto_banco-rules-shoe = The shoe
+
 ## Refusals
 
 punto_banco-bad-type = There is no such bet

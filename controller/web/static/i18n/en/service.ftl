@@ -259,3 +259,87 @@ service-order-empty = the order names no card: expected KH 10H 2C ..., the first
 service-too-many-seen = { $count } cards were seen: one pack, dealt once, expected
 service-nothing-seen = no card was seen in a window: light the box well, or mark the window by hand, and deal again
 service-given-up = it was given up
+service-order-other = { $shown } cards are shown here, but the order names { $named }: nothing was taken from it
+service-order-unread = the order: { $why }
+
+## The sensors' names and levels
+
+service-sensor-beam = Exit beam
+service-sensor-lid = Lid
+service-sensor-follower = Follower
+service-sensor-no-more-bets = Button: no more bets
+service-sensor-hold = Button: hold
+service-sensor-call = Button: call
+service-blocked = blocked
+service-free = free
+service-open = open
+service-shut = shut
+service-box-empty = box empty
+service-has-cards = has cards
+service-down = pressed
+service-up = up
+
+## What the service desk refuses
+
+service-part-no-beads = this table has no beads that could be moved
+# $key: the key of the configuration.
+service-part-no-buzzer = this table has no buzzer ({ $key } in its configuration)
+service-part-no-lights = this table has no lights on pins
+service-part-no-camera = this table has no camera
+service-part-no-eye = this table has no camera to learn a pack with
+service-not-forgotten = what is known of box and pack could not be forgotten: { $why }
+service-window-not-kept = the window could not be kept: { $why }
+service-window-none = these four corners make no window: put one on each corner of the card
+service-window-small = that is too small to read a card in: mark the whole window
+service-busy = wait: it is being worked on
+service-still-dealt = store or throw away first what was dealt
+service-no-deal-watched = no deal is being watched
+service-names-wanting = every card needs a name that can be, first
+service-no-pack-before = there is no pack before this one
+service-other-pack-before = another pack is the one before by now
+service-no-pack-stored = no pack is stored
+service-no-cards-shown = no cards are shown to be named
+service-no-such-card = there is no such card here
+service-pack-not-put-away = the pack could not be put away: { $why }
+
+## How enrolling goes on
+
+service-work-reading = the pictures are being told apart and read
+service-work-storing = the cards are being compared with one another and stored
+service-work-before = the pack before is being read
+service-test-ended = nothing was changed: test mode ended meanwhile
+service-nothing-changed = nothing was changed: { $why }
+service-fault-logged = internal error; it has been logged
+service-picture-failed = a picture of the deal could not be worked on; it has been logged
+service-pack-without-cards = there is no card in it, only backs or jokers
+service-disk-unsure = the disk may not keep this over a power cut: { $why }
+# $told: what was done. $doubt: what may be wrong with it.
+service-and-doubt = { $told }; { $doubt }
+
+## What is wrong with the names of a pack's cards; $read, $ordered, $label: a name as it is written, such as KH
+
+service-name-none = no name yet
+service-name-of-no-card = { $name } is the name of no card
+service-name-disagrees = read as { $read }, the order says { $ordered }: which is it?
+service-name-doubt = it looks like { $read }: right?
+# $keys: the keys of the configuration that say it.
+service-name-unknown = nothing says what { $label } stands for in the game ({ $keys })
+service-name-twice = { $label } is card { $number } already
+service-name-same = the same as card { $number }, { $label }
+# $suits: the letters of the suits most cards here have.
+service-name-stranger = { $label } is of another kind of pack than most here (suits { $suits })
+
+## What service tells the log
+
+service-note-begun-anew = what was known of box and pack is forgotten: it is gathered anew
+service-note-window-marked = the box's window is marked by hand
+service-note-window-unmarked = the box's window is no longer marked by hand
+service-note-pack-forgotten = the pack enrolled on the service page is no longer in use
+service-note-pack-stored =
+    { $count ->
+        [one] { $count } card is stored, with its pictures; the table reads with this pack from now on
+       *[other] { $count } cards are stored, with their pictures; the table reads with this pack from now on
+    }
+# $once: chance alone does so once in so many times.
+service-note-drift = the box may give cards away: in { $draws } draws the exposed card lay by the one under it, which chance does once in { $once }; look at box and pack
+service-note-foreign = { CARD($card) } may not be the card that was enrolled: none of its marks in the last { $deals } deals; compare it with its picture

@@ -41,7 +41,7 @@ vision-process-hangs =
 vision-process-silent = picamera2: its process stopped talking
 vision-process-killed = picamera2: its process was ended by { $signal }{ $said }
 vision-process-ended = picamera2: its process ended with code { $status }{ $said }
-vision-process-strange = picamera2: its process said what is not understood: "{ $text }"
+vision-process-strange = picamera2: its process said what is not understood: { $text }
 vision-no-camera = picamera2: no camera is found{ $said }
 vision-no-pictures = picamera2: the camera gives no pictures{ $said }
 vision-library-failed = picamera2: { $error }{ $said }
@@ -51,7 +51,7 @@ vision-not-imported = picamera2: { $python } cannot import it: { $error }
 vision-other-numpy = picamera2: { $python } cannot import it: { $error }; numpy { $numpy } is not the one it was compiled with
 vision-no-modes = picamera2: { $model } tells no sensor modes
 vision-beyond = picamera2: { $key } = { $given } given, { $model } takes { $low } to { $high }
-vision-fixed-lens = picamera2: focus = "{ $focus }" given, but the lens of { $model } cannot be moved
+vision-fixed-lens = picamera2: focus = { $focus } given, but the lens of { $model } cannot be moved
 vision-beyond-focus = picamera2: focus at { $given } dioptres given, { $model } takes { $low } to { $high }
 
 ## What to do about it
@@ -106,3 +106,11 @@ vision-pack-changed = damaged: { $name } is not the picture that was enrolled
 vision-pack-size = damaged: { $name } is no picture of { $width } x { $height } px
 vision-pack-sureness = damaged: its thresholds are not complete
 vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected
+
+## The rendered box
+
+# $movement: the word of a movement, in English.
+vision-hand-at-work = the hand is at work ({ $movement })
+vision-box-holds-less = { $wanted } cards wanted, { $left } in the box
+vision-shoe-takes-none = a shoe takes no card back
+vision-shoe-empty = the shoe is empty

@@ -27,7 +27,8 @@ function useTick(running) {
 }
 
 /** Who decides, what, and what holds when the time is up: "bob draws or stands, else stands". */
-function decisionText({ player, verbs, default: otherwise }, me, words) {
+function decisionText({ player, verbs, all_seats, default: otherwise }, me, words) {
+  if (all_seats && !verbs.length) return text("pages-time-for-bets");
   const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
   const who = player === null ? "dealer" : player === me ? "you" : "player";
   const choice = verbs.map(name).reduce((first, second) => text("pages-or", { first, second }), "");

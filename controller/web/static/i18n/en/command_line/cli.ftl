@@ -27,6 +27,9 @@ cli-check-summary = the state of everything on one screen, what is wrong first
 cli-park-summary = bring every servo to 1000 us, so that the horns can be mounted
 cli-exercise-summary = move every bead and read every sensor, and tell how well they repeat
 cli-calibrate-summary = find the places of every spindle; can be undone
+cli-unreadable = { $option } { $path }: cannot be read: { $why }
+cli-no-text = { $option } { $path }: is not UTF-8 text (byte { $byte })
+cli-spindle = spindle { $number }
 
 ## Help and mistakes of any command
 # %(name)s and %r are values that are put in later.
@@ -58,6 +61,7 @@ cli-demo-help =
       faro demo                                         then open the address it prints
       faro demo --game german_faro                      the same for German faro
       faro demo --headless --deals 1 --speed max        plays one deal and prints how it went; exit 0 only if all agree
+cli-demo-no-shoe-camera = camera  none: each card is told to the table as it leaves the shoe; no camera is simulated there
 cli-demo-game = what is played (default faro)
 cli-demo-headless = no pages: deal, print the result, end
 cli-demo-deals = end after N deals (headless: 1)
@@ -76,6 +80,7 @@ cli-run-help =
     Run a real table as the configuration says. Every part may also be a simulated one (camera "scene", a fake board,
     mock pins). Stops cleanly on Ctrl-C or SIGTERM; started again, it goes on where the journal ends.
 cli-run-safe = pages and journal only: no device is touched, play is held
+cli-run-open = { $table }: the pages are at { $address }
 
 ## faro read
 
@@ -112,6 +117,14 @@ cli-read-pack = what `faro enrol` wrote: read the cards of this pack, and no oth
 cli-read-explain = draw why each card was read so: a .png for one photograph, else a folder
 cli-read-drift = videos: does the exposed card lie by which one comes next
 cli-read-debug-video = write what was seen (one video only)
+cli-read-one-video = --debug-video goes with exactly one video
+cli-read-one-photograph = --explain OUT.png goes with exactly one photograph; give a folder
+cli-read-videos-only = --drift goes with videos only
+cli-read-general-reader = --explain shows how the general reader reads; leave out --pack
+cli-read-address = an address; faro read takes files (faro run reads live cameras)
+cli-read-empty-folder = a folder without photographs or videos
+cli-read-no-corners = --calibration { $path }: expected {"{"}"corners": [[x, y], [x, y], [x, y], [x, y]]{"}"}
+cli-read-progress = { $name }: { $seconds } s read
 
 ## faro enrol
 
@@ -141,6 +154,24 @@ cli-enrol-labels = names the cards of pictures: columns file,label or file,rank,
 cli-enrol-deal = learn the pack from this video of it being dealt
 cli-enrol-config = learn it while it is dealt at this table
 cli-enrol-order = the cards in the order in which they are dealt
+cli-enrol-together = pictures, --deal and --config given together; one of them expected
+cli-enrol-order-alone = --order goes with --deal or --config
+cli-enrol-nothing = no pictures given; expected FILE..., --labels CSV, --deal VIDEO or --config table.toml
+cli-enrol-not-named = { $path } is not named in { $table }
+cli-enrol-columns =
+    { $count ->
+        [0] --labels { $table }: columns nothing; expected file,label or file,rank,suit in the first line
+       *[other] --labels { $table }: columns { $columns }; expected file,label or file,rank,suit in the first line
+    }
+cli-enrol-no-file = --labels { $table }, line { $line }: no file named
+cli-enrol-bad-label = --labels { $table }, line { $line }: { $why }
+cli-enrol-empty-table = --labels { $table }: no pictures named in it
+cli-enrol-no-folder = --out { $out }: there is no folder { $folder }
+cli-enrol-is-folder = --out { $out }: is a folder; the name of a file expected
+cli-enrol-not-written = --out { $out }: cannot be written: { $why }
+cli-enrol-bad-picture = { $path }: { $why }
+cli-enrol-taken = { $seconds } s  picture taken
+cli-enrol-done = { $out }: { $cards } cards from { $pictures } pictures
 
 ## faro testdeal
 
@@ -166,6 +197,30 @@ cli-testdeal-deals = stop after so many (default: none)
 cli-testdeal-go-on = do not stop at an error
 cli-testdeal-keep = write the pictures of a deal with an error here
 cli-testdeal-json = one JSON object a deal, and one for all
+cli-testdeal-bad-card = --order { $path }, line { $line }: { $why }
+cli-testdeal-no-card = --order { $path }: names no card
+cli-testdeal-bad-order = --order { $path }: { $why }
+cli-testdeal-no-box = { $path }: camera.source is "{ $source }": no box to look at
+cli-testdeal-one-of = expected one of: VIDEO..., --config table.toml, --rendered
+cli-testdeal-not-drawn = --rendered has no { $card }: it draws { $first } ... { $last }
+cli-testdeal-card = card { $number }
+cli-testdeal-deal = deal { $number }{ $cards } cards { $seconds } s
+cli-testdeal-not-sure = not sure: { $cards }
+cli-testdeal-deal-result =
+    { $good ->
+        [true] good
+       *[false] ERROR
+    }
+cli-testdeal-all-deals = deals   { $deals }, { $errors } with an error
+cli-testdeal-all-cards = cards   { $cards } seen, { $unclear } not sure
+cli-testdeal-noticed = noticed { $counts }
+cli-testdeal-result =
+    { $result ->
+        [none] result  no deal was seen
+        [error] result  ERROR
+       *[good] result  good
+    }
+cli-testdeal-not-written = cannot be written
 
 ## faro settle
 
@@ -179,6 +234,16 @@ cli-settle-help =
     What a script may say, what comes out, and why an act is refused: docs/settle.md. The rules: docs/rules.md.
 cli-settle-script = a file, or - for standard input
 cli-settle-lines = one script per line; a bad one prints its error and the rest go on
+cli-settle-needed = a script is needed (docs/settle.md): a file, - for standard input, or --lines
+cli-settle-bad = { $problem } (the form of a script: docs/settle.md)
+cli-settle-no-text = byte { $byte }: expected UTF-8 text
+# $why: what Python's reader of JSON says, in English.
+cli-settle-no-json = line { $line } column { $column }: expected JSON ({ $why })
+cli-settle-no-constant = expected JSON, found { $name }, which JSON does not have
+cli-settle-too-deep = expected a deal script, found JSON nested too deep
+cli-settle-long-number = expected integers of at most 19 digits
+cli-settle-no-object = expected an object with game, deck, bank, players and events
+cli-settle-no-game = game: expected { $games }
 
 ## faro odds
 
@@ -198,6 +263,46 @@ cli-odds-game = of which game (default faro)
 cli-odds-seen = cards seen so far, soda first: 7C,4H,6H
 cli-odds-rule = an option of the rules; `faro config options` has them all
 cli-odds-json = print JSON with exact fractions
+cli-odds-no-card = --seen: not a card: { $given } (expected a rank of { $ranks } or 10, and a suit of { $suits }: TC or 10C)
+cli-odds-twice = --seen: { $card } is there twice
+cli-odds-half-turn = --seen: expected the soda and whole turns, an odd number of cards, found { $count }
+cli-odds-too-many = --seen: expected at most 49 cards, before the last turn, found { $count }
+cli-odds-no-value = --rule: expected NAME=VALUE, found { $given }
+cli-odds-bad-rule = --rule: { $why }
+cli-odds-unseen = { $count } cards unseen; the next turn is a split with { $split }, { $splits } splits are to be expected
+cli-odds-last-three = the last three cards: distinct { $distinct }, pair { $pair }, triple { $triple }
+# The headings of the tables, at most 16 letters; bet and call 19, left and pays 4.
+cli-odds-bet = bet
+cli-odds-left = left
+cli-odds-win = win
+cli-odds-lose = lose
+cli-odds-half = half
+cli-odds-push = push
+cli-odds-edge-turn = edge turn
+cli-odds-edge-decision = edge decision
+cli-odds-edge-left-lying = edge left lying
+cli-odds-call = call
+cli-odds-pays = pays
+cli-odds-edge = edge
+cli-odds-too-often = --seen: { $card } is in the shoe { $packs } times
+cli-odds-too-few = --seen: a coup needs { $wanted } cards, { $left } are left
+cli-odds-coup = { $unseen } cards unseen; a coup takes { $cards } cards, { $natural } are naturals
+cli-odds-as-commission = the half on 6 costs as much as a commission of { $commission }
+cli-odds-open = { $ranks } open
+cli-odds-coppered = { $ranks } coppered
+cli-odds-high = high card
+cli-odds-high-coppered = high card coppered
+cli-odds-odd = odd
+cli-odds-even = even
+# Bets on a coup, at most 13 letters.
+cli-odds-player = player
+cli-odds-banker = banker
+cli-odds-tie = tie
+cli-odds-player-pair = player_pair
+cli-odds-banker-pair = banker_pair
+cli-odds-super6 = super6
+cli-odds-dragon7 = dragon7
+cli-odds-panda8 = panda8
 
 ## faro simulate
 
@@ -218,6 +323,26 @@ cli-simulate-deals = how many deals (default 1000000)
 cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
 cli-simulate-json = print JSON
+cli-simulate-too-small = --deals and --processes must be 1 or more, --seed 0 or more
+cli-simulate-no-svg = --plot: expected a name that ends with .svg
+cli-simulate-no-json = { $path }: expected JSON ({ $why })
+cli-simulate-no-list = { $path }: expected a list of strategies
+cli-simulate-no-bet = a strategy needs a name and a bet
+cli-simulate-bad-rule = { $name }: rules.{ $why }
+cli-simulate-no-ranks = { $name }: expected lists of ranks
+cli-simulate-no-pick = { $name }: pick is for flat bets: { $picks }
+cli-simulate-no-type = { $name }: type: expected flat, group, heel, string, high, odd, even or call
+cli-simulate-bad-ranks = { $name }: these ranks make no { $type }
+cli-simulate-progress = { $deals } deals
+# The headings of the table, at most 33, 27 and 13 letters.
+cli-simulate-strategy = strategy
+cli-simulate-take = take of a unit staked
+cli-simulate-exact = exact
+cli-simulate-disagrees = DISAGREES
+cli-simulate-beats = beats the house: { $name } under { $rules }
+cli-simulate-axis = what the house keeps of a unit staked
+cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
+cli-simulate-not-offered = { $name }: the rules do not have this bet
 
 ## faro recall
 
@@ -239,6 +364,21 @@ cli-recall-config = the table whose journal it is
 cli-recall-journal = the journal file (default: the first of state/table.db, state/demo/table.db; else /etc/faro/table.toml's)
 cli-recall-pictures = write the pictures of these deals there
 cli-recall-backup = copy the whole journal into a new file
+cli-recall-range = { $given } given, a number of deals from 1 expected
+cli-recall-copied = { $path } copied to { $backup }
+cli-recall-no-deal = no deal has been played yet in { $path }
+cli-recall-heading = RECALL of { $shown } of { $deals } deals from { $path }
+cli-recall-evidence = evidence: { $evidence }
+cli-recall-may-not-read = { $user } may not read { $path }; as the table's user: sudo -u faro faro recall --config { $config }
+cli-recall-chain = the chain is whole from event 1 to event { $event }; its head is { $head }
+cli-recall-disagrees = WRONG: the checkpoint at event { $event } does not agree with it
+cli-recall-money =
+    { $count ->
+        [0] at the end: bank { $bank }; purses: none
+       *[other] at the end: bank { $bank }; purses: { $purses }
+    }
+cli-recall-journal-then = the journal then: event { $event }, head { $head }
+cli-user = user { $number }
 
 ## faro config
 
@@ -250,6 +390,8 @@ cli-config-help =
     faro config page                 every key with type, unit, bounds, default and meaning
     faro config options              the house rules of every game, and what each value means
 cli-config-file = the configuration to check
+cli-config-no-file = check needs a file
+cli-config-good = { $file }: good. { $table }: { $game }, mode { $mode }, camera { $camera }, board { $board }, pins { $pins }, pages on { $host }:{ $port }
 
 ## faro check
 
@@ -271,6 +413,13 @@ cli-park-help =
 
     The table must not be running, and no lever may be in the way. Afterwards the servos are released. Exit code 1 when one
     was not driven.
+cli-park-line = spindle { $spindle }  { $rank }  { $how }
+cli-park-not-driven = NOT DRIVEN: { $trouble }
+cli-park-not-driven-feedback = NOT DRIVEN: { $trouble } (input A{ $spindle } reads { $adc })
+cli-park-driven = driven to { $pulse_us } us
+cli-park-driven-feedback = driven to { $pulse_us } us; its feedback reads { $adc }, { $measured_us } us by the calibration until now
+cli-park-failed = NOT parked: spindle { $spindles }. Mend that and run this again.
+cli-park-done = every servo was driven to { $pulse_us } us and released
 
 ## faro exercise
 
@@ -283,6 +432,31 @@ cli-exercise-help =
     code 1 when a spindle has a fault or wanders, the supply sags, or a sensor does not rest.
 cli-exercise-cycles = times there and back (default 3)
 cli-exercise-json = one JSON object instead of the table
+cli-exercise-range = --cycles { $given } given, 1 to 10000 expected
+# The heading of a table; each column's word stands over its figures.
+cli-exercise-columns = spindle  rank  visits   spread us  beads    off us  beads
+cli-exercise-supply = supply   { $low }...{ $high } mV
+cli-exercise-worst = worst    spindle { $spindle }: { $beads } beads; up to { $good } is good
+cli-exercise-sensor =
+    { $active ->
+        [true]
+            { $edges ->
+                [0] sensor   { $name }: active, did not change
+               *[other] sensor   { $name }: active, changed { $edges } times while beads moved: a bad contact, or servo wires beside it
+            }
+       *[false]
+            { $edges ->
+                [0] sensor   { $name }: at rest, did not change
+               *[other] sensor   { $name }: at rest, changed { $edges } times while beads moved: a bad contact, or servo wires beside it
+            }
+    }
+cli-exercise-wanders = wanders
+cli-exercise-result =
+    { $good ->
+        [true] result   good
+       *[false] result   NOT GOOD
+    }
+cli-exercise-progress = cycle { $cycle }, { $beads } beads
 
 ## faro calibrate
 
@@ -298,6 +472,31 @@ cli-calibrate-help =
 cli-calibrate-spindle = only this one; may be repeated
 cli-calibrate-undo = store the calibration before the last one again
 cli-calibrate-yes = ask nothing
+cli-calibrate-range = --spindle { $given } given, 0 to { $most } expected
+cli-calibrate-no-undo = nothing to undo: there is no { $path }
+cli-calibrate-unchanged = nothing was changed
+cli-calibrate-not-stored = { $why }. Nothing was stored.
+# $count: how many spindles were chosen, 0 for all; $spindles: their names.
+cli-calibrate-warning =
+    { $count ->
+        [0] This moves all spindles slowly from stop to stop and back, for about 15 seconds.
+       *[other] This moves { $spindles } slowly from stop to stop and back, for about 15 seconds.
+    }
+      1. The table is not running and no deal is on.
+      2. The servo supply is on; fingers are away from the beads.
+      3. Should anything be caught: pull the supply, or press Ctrl-C - the servos are then released.
+cli-calibrate-go-on = Go on? [y/N]
+# What may be typed for yes beside y and yes, in small letters, with spaces between.
+cli-calibrate-yes-words = y yes
+# The heading of a table; each column's word stands over its figures.
+cli-calibrate-columns = spindle      0     1     2     3     4 beads, us   feedback at 1000, 2000 us
+cli-calibrate-stored = stored in the board ({ $count } spindles changed) and in { $path }; --undo goes back
+cli-calibrate-proof =
+    { $good ->
+        [true] every bead was moved there and back once: good
+       *[false] every bead was moved there and back once: NOT GOOD
+    }
+
 ## Commands that use the board
 
 cli-no-board = mcu.driver is "none": this table has no board

@@ -1,0 +1,21 @@
+"""What a command was given and cannot use: one line on standard error."""
+
+from __future__ import annotations
+
+import sys
+
+from controller.games.message import Message, Value, say
+
+
+class InputError(ValueError):
+    """What a command was given cannot be used; `message` says why."""
+
+    def __init__(self, code: str, /, **data: Value) -> None:
+        self.message: Message = say(code, **data)
+        super().__init__(str(self.message))
+
+
+def complain(command: str, sentence: str) -> int:
+    """Say on standard error, in one line, what is wrong with the command's input; returns the exit code."""
+    print(f"faro {command}: {sentence}", file=sys.stderr)
+    return 2

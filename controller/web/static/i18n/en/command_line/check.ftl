@@ -1,0 +1,146 @@
+### `faro check`: the state of every part, what is wrong, and what to do about it. Read in a terminal.
+
+## The screen
+
+check-wrong = { $wrong } of { $parts } parts need something done:
+check-good = Nothing is wrong.
+# Marks before each part, at most 5 letters.
+check-mark-good = ok
+check-mark-note = note
+check-mark-wrong = WRONG
+check-none-here = this table has none
+# $state: how the part is now. $fault: its last fault, with the time.
+check-last-fault = { $state }; last fault { $fault }
+
+## The computer
+
+check-no-pi = not a Raspberry Pi
+check-no-temperature = unknown: no sensor here
+check-hot-fix = give the Pi a fan or air
+check-no-power = unknown: only a Raspberry Pi tells
+check-power = no under-voltage since the start
+check-power-fix = use the official supply; servos need their own
+check-clock = kept by a time service
+check-clock-off = not synchronised
+check-clock-fix = sudo timedatectl set-ntp true, and a network; journal times cannot be relied on
+check-no-clock = unknown: the kernel does not tell
+check-disk = { $megabytes } MB free at { $folder }
+check-disk-fix = at least { $megabytes } MB wanted: move old journals away
+check-disk-read-only = { $path } is on a disk that is read-only
+check-disk-read-only-fix = Linux does this to a failing SD card: see dmesg, copy the journal away, use another card; or remount it
+
+## What its user may do
+
+check-may-not-read = { $user } may not read { $path }
+check-may-not-write = { $user } may not write { $path }
+check-may-not-use = { $user } may not use { $path } (group { $group })
+check-as-service = check as the table's user: { $command }
+check-as-service-folder = check as the table's user: { $command }; the service's folder is its own: ls -ld { $folder }
+check-no-group = no group may use it: sudo make install puts the rule into /etc/udev/rules.d, then restart the Pi
+check-join-group = sudo usermod -aG { $group } { $user }, then log in again; or check as the table's user: { $command }
+check-pins-library-fix = sudo make install once more: it brings lgpio, or says why it cannot
+
+## The journal
+
+check-no-journal = none yet at { $path }
+check-journal = { $events } events, the chain is whole; { $evidence }
+check-journal-disagrees = { $journal }; event { $event }, known from { $checkpoint }, does not agree
+check-journal-fix = keep the file as it is, put the last good copy in its place; do not play on it
+check-pictures-fix = keep the file as it is; what these cards were read from can no longer be shown
+
+## The camera
+
+check-camera = { $picture }, { $fps } fps, exposure { $exposure }, brightness { $brightness }, focus { $focus }
+check-exposure-unknown = unknown
+check-camera-hangs = { $source } hangs
+check-camera-hangs-fix = pull the camera's cable and put it back
+check-camera-fix = check its cable (power off first), its name in [camera] source, and that no program is using it
+check-driver-fix = not the cable: the camera's software failed as the text says; install it anew, its numpy must be the table's
+check-no-picture = { $source } gives no picture
+check-no-picture-fix = check [camera] source
+# $camera: the camera's figures.
+check-camera-light =
+    { $dark ->
+        [true] { $camera }: too dark
+       *[false] { $camera }: too bright
+    }
+check-camera-light-fix = look at the lamp over the window
+check-camera-blurred = { $camera }: nothing is sharp
+check-camera-blurred-fix = lay a card in the window; set [camera] distance_mm, or slide the camera until the focus figure is highest
+check-camera-slow = { $camera }: { $fps } wanted
+check-camera-slow-fix = more light, or a smaller picture
+
+## The pack
+
+check-pack-unknown = unknown, as the journal it lies beside
+check-pack-no-camera = none is read: this table has no camera
+check-pack-any = any with the usual indices: none is enrolled
+check-pack-configured = the configuration's
+check-pack-configured-fix = set vision.pack to a file of `faro enrol`, or leave it out to read any pack with indices
+check-pack-enrolled = enrolled on the service page
+check-pack-enrolled-fix = move it away to go on without it, and enrol the pack again on the service page
+# $whence: where the table has it from, one of the two above.
+check-pack = { $whence }: { $cards } cards, written { $written } UTC, { $path }
+# $pack: all that is known of it.
+check-pack-empty = { $pack }: only backs or jokers
+check-pack-strange = { $pack }: nothing says what { $card } stands for in the game
+check-pack-strange-fix = name it in [vision] ranks, or spanish_suits
+
+## Box and panel
+
+check-no-pins = this table uses none
+check-buzzer = on BCM { $pin }; the service page sounds it
+check-no-buzzer = this table has none (gpio.buzzer)
+check-wiring-fix = see hardware/drawings/wiring.md
+check-beam-blocked = blocked
+check-beam-fix = take the card out of the slit; else the sensor is dirty, dead or wired the wrong way round
+check-beam-free = free
+check-lid =
+    { $open ->
+        [true] open
+       *[false] shut
+    }
+check-follower =
+    { $end ->
+        [true] at its end: the box is empty
+       *[false] a pack is in the box
+    }
+
+## Board and beads
+
+# $port: "pty" is that of a simulated board. $cause: why it started last, the protocol's word.
+check-board =
+    { $port ->
+        [pty] { $driver } on a pty, firmware { $firmware }, protocol { $protocol }, last start: { $cause }
+       *[other] { $driver } on { $port }, firmware { $firmware }, protocol { $protocol }, last start: { $cause }
+    }
+check-board-fault =
+    { $port ->
+        [pty] { $driver } on a pty, firmware { $firmware }, protocol { $protocol }, last start: { $cause }; last fault { $fault }
+       *[other] { $driver } on { $port }, firmware { $firmware }, protocol { $protocol }, last start: { $cause }; last fault { $fault }
+    }
+check-board-in-use-fix = stop the table first (systemctl stop faro)
+check-board-absent-fix = plug the board in, see its name: ls /dev/faro-board /dev/ttyACM* /dev/ttyUSB*; [mcu] port is { $port }
+check-board-firmware-fix = put this project's firmware on it: make flash PORT={ $port }
+check-board-fix = pull the USB cable and put it back; if it stays so: make flash
+check-reset-fix = brown-out: a weak USB supply; watchdog: the firmware hung - report it
+check-maestro-fix = set it to USB Dual Port with CRC on (Pololu Maestro Control Center); check the cable
+check-open-loop = { $driver }: servos without feedback
+check-beads-unverified = not verified: nobody but the dealer sees where they are
+check-supply-fix = check the 5 V servo supply and its fuse: 4.8 V at least while servos move
+check-wire = { $frames } damaged frames, { $bytes } bytes lost, { $stops } fail-safe stops since the board started
+check-wire-fix = a shorter or better USB cable, away from the servo wires
+check-wire-off = { $rank }: feedback reads { $adc }: wire off
+check-wire-off-fix = put the feedback wire back on input A{ $spindle }
+check-calibrations-differ = { $rank }: board and calibration file differ
+check-calibrations-fix = faro calibrate beads --spindle { $spindle }: another board, or another file
+check-spindle =
+    { $calibrated ->
+        [true] { $rank }: { $beads } beads across, calibrated
+       *[false] { $rank }: { $beads } beads across, not calibrated: built-in places
+    }
+check-spindle-between =
+    { $calibrated ->
+        [true] { $rank }: between places, at { $pulse_us } us, calibrated
+       *[false] { $rank }: between places, at { $pulse_us } us, not calibrated: built-in places
+    }

@@ -1,0 +1,64 @@
+// What punto banco says in words. Pure.
+
+import { text } from "../../core/i18n.js";
+import { money } from "../../core/words.js";
+
+const PHASES = {
+  burning: "punto_banco-phase-burning",
+  bets_open: "punto_banco-phase-open",
+  bets_closed: "punto_banco-phase-closed",
+  dealing: "punto_banco-phase-dealing",
+  over: "punto_banco-phase-over",
+  void: "punto_banco-phase-void",
+};
+
+/** What a kind of bet is called. */
+export const betName = (type) => text("punto_banco-bet", { type });
+
+/** What a bet pays, such as "8:1"; banker by the commission or the half on 6. */
+export function paysText({ type, odds }, { variant, commission }) {
+  if (type !== "banker") return `${odds}:1`;
+  if (variant === "super6") return text("punto_banco-pays-super6");
+  return commission.percent ? text("punto_banco-pays-banker", { percent: commission.percent }) : "1:1";
+}
+
+/** Where a card of the shoe went. */
+export const placeName = (place) => text("punto_banco-place", { place });
+
+const PLACES = ["burn", "burnt", "player_1", "player_2", "player_3", "banker_1", "banker_2", "banker_3"];
+
+export const words = {
+  round: (number) => text("punto_banco-round", { number }),
+  get places() {
+    return Object.fromEntries(PLACES.map((place) => [place, placeName(place)]));
+  },
+  phase({ deal }) {
+    return PHASES[deal.phase] && text(PHASES[deal.phase]);
+  },
+  place: (deal, index) => placeName(deal.places[index]),
+  /** Won for the player's cards, lost for the banker's: the colours of the roads. */
+  side(deal, index) {
+    const [hand] = deal.places[index].split("_");
+    return { player: "won", banker: "lost" }[hand] || "side";
+  },
+  when: (line) => text("punto_banco-round", { number: line.turn }),
+  stakes: (deal) =>
+    deal.bets.map(({ id, player, type, stake }) => ({
+      id,
+      player,
+      amount: stake,
+      text: text("punto_banco-lies", { player, amount: money(stake), bet: betName(type) }),
+    })),
+  acts: {
+    bet: (act) => text("punto_banco-act-bet", { amount: money(act.stake), bet: betName(act.type) }),
+    remove: () => text("punto_banco-act-remove"),
+  },
+  brief({ hands, phase }) {
+    if (phase === "burning" || !hands.player.length) return [];
+    const named = (name, cards) => cards.map((card, i) => [i ? "" : name, card]);
+    return [
+      ...named(text("punto_banco-short-player"), hands.player),
+      ...named(text("punto_banco-short-banker"), hands.banker),
+    ];
+  },
+};

@@ -1,0 +1,484 @@
+"""The steps of the dealing box."""
+
+import functools
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from hardware.book import bill, plans
+from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
+from hardware.drawings.dealing_box import machine, parts
+from hardware.drawings.dealing_box import params as p
+from hardware.drawings.machine import Part
+from hardware.drawings.picture import View
+from hardware.drawings.shapes import Place
+
+CARDS = p.FORMATS[0]
+SET = CARDS.name
+
+
+@functools.cache
+def _solids(lid_deg: float) -> tuple[Part, ...]:
+    """The box with the set of poker cards, its names with "box " before them."""
+    return tuple(replace(part, name=f"box {part.name}") for part in machine.at(machine.Pose(CARDS, lid_deg=lid_deg)))
+
+
+def _key(part: Part) -> str:
+    return bill.box_key(part.name.removeprefix("box "))
+
+
+def _middle(part: Part) -> Place:
+    x0, y0, z0, x1, y1, z1 = part.solid.bounding_box()
+    return (x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2
+
+
+def _scene(
+    new: dict[str, Place | Callable[[Place], Place]],
+    there: Sequence[str],
+    view: View,
+    *,
+    made: dict[str, str] | None = None,
+    only: Callable[[Part], bool] = lambda part: True,
+    lid_deg: float = 0.0,
+    size: tuple[int, int] = (1000, 760),
+) -> Callable[[], Scene]:
+    """`new`: names and how far each is drawn apart, or what tells it by its middle; `only` tells which of these;
+    `made`: names of what an earlier step made, with its key."""
+
+    def draw() -> Scene:
+        shown, old = [], []
+        for part in _solids(lid_deg):
+            name = part.name.removeprefix("box ")
+            if name in new and only(part):
+                way = new[name]
+                apart = way(_middle(part)) if callable(way) else way
+                shown.append(Shown(part, apart, (made or {}).get(name, _key(part))))
+            elif name in there:
+                old.append(part)
+        return Scene(shown, old, view, *size)
+
+    return draw
+
+
+def _inserts() -> Scene:
+    """Body, and the lip lifted above it, each with its inserts on their way."""
+    shown = []
+    for part in _solids(0.0):
+        name = part.name.removeprefix("box ")
+        _, y, z = _middle(part)
+        if name in ("body", "lip", "thread in body", "thread in lip"):
+            lip = name.endswith("lip")
+            moved = replace(part, solid=part.solid.translate((0.0, 0.0, 62.0))) if lip else part
+            side = (0.0, 46.0 if y > 0 else -46.0, 0.0)
+            out = (30.0, 0.0, 0.0) if lip else (0.0, 0.0, -24.0) if z < p.BOTTOM_Z + 10 else side
+            shown.append(Shown(moved, out if name.startswith("thread") else STAYS, _key(part)))
+    return Scene(shown, (), View(38, 24), 1000, 760)
+
+
+def _sets() -> Scene:
+    """The sets of all formats side by side."""
+    shown = []
+    for number, cards in enumerate(p.FORMATS):
+        for part in machine.at(machine.Pose(cards)):
+            kind, _, of = part.name.partition(" ")
+            x = 135.0 * number
+            if part.name == "thread in follower":
+                moved, away, key = part.solid.translate((x, 0.0, 60.0)), (-24.0, 0.0, 0.0), "box:thread"
+            elif part.name == "tab screw" and number:
+                moved, away, key = part.solid.translate((x, 0.0, 60.0)), (-52.0, 0.0, 0.0), "box:tab screw"
+            elif of == cards.name and (kind != "lid" or number):
+                up = {"insert": 0.0, "follower": 60.0, "lid": 110.0}[kind]
+                moved, away, key = part.solid.translate((x, 0.0, up)), STAYS, bill.box_key(part.name)
+            else:
+                continue
+            shown.append(Shown(Part(f"box {part.name}", moved, part.stage), away, key))
+    return Scene(shown, (), View(-30, 26), 1300, 640)
+
+
+BODY = ("body", "thread in body", "lip", "thread in lip", "lip screw", "magnet")
+SWITCHES = (*BODY, "switch", "switch screw")
+ON_BASE = (*SWITCHES, "base", "foot screw")
+WELL = (*ON_BASE, f"insert {SET}", "spring", f"follower {SET}", "thread in follower", "stop screw", "tab screw")
+LID = (*WELL, f"lid {SET}", "flap", "hinge rod")
+BEAM = (*LID, "beam holder", "fork sensor", "fork screw")
+LAMPS = (*BEAM, "lamp", "diffuser", "led")
+POST = (*LAMPS, "post foot", "post", "arm", "post corner")
+
+
+def _near(low: float, high: float) -> Callable[[Part], bool]:
+    """Wood and profile screws are told apart by where they are: y of their middle."""
+
+    def told(part: Part) -> bool:
+        if part.name not in ("box wood screw", "box profile screw"):
+            return True
+        return low < _middle(part)[1] < high
+
+    return told
+
+
+def _lower_magnet(part: Part) -> bool:
+    return part.name != "box magnet" or part.moves != machine.LID
+
+
+STEPS: tuple[Step, ...] = (
+    Step(
+        "box-inserts",
+        "Melt the inserts into body and lip",
+        (
+            "The dealing box lies before the dealer as in the picture on [the first "
+            "page](README.md#the-dealing-box): the hinge on the left, the slit on the right, the camera's post at "
+            "the far side.",
+            "Body: four from below, one in each long side (at the bottom of the wide bore: push it in with a long "
+            "screw). Lip: two, from the face that will lie at the body.",
+        ),
+        uses=(Use("box_body"), Use("box_lip"), Use("box:thread", 8)),
+        tools=("iron",),
+        makes="body and lip with inserts",
+        scene=_inserts,
+        done=("An M3 screw turns into each by hand.",),
+    ),
+    Step(
+        "box-magnets",
+        "Glue magnets and film",
+        (
+            "Lay the lid's underside on fine abrasive paper on a plate of glass and rub until a ruler shows no light "
+            "under the edge of the slit. Lay two magnets on two others: so they attract. Mark the faces that touch, "
+            "and keep the pairs apart.",
+            "Glue one of each pair flush into the two holes of the body's top, the marked face up, and the other "
+            "into the lid's underside, the marked face down. Let the first set before you try the lid: glue creeps.",
+            "Cut the film and glue it with tape to the lid's front edge, so that it hangs over the slit from outside.",
+        ),
+        uses=(Use("box:magnet", 4), Use(f"box_lid_{SET}"), Use("box:flap")),
+        takes=(Take("box-inserts"),),
+        tools=("abrasive", "super glue", "ruler"),
+        makes="body and lid with magnets",
+        scene=_scene(
+            {
+                f"lid {SET}": (0.0, 0.0, 80.0),
+                "flap": (24.0, 0.0, 80.0),
+                "magnet": lambda at: (0.0, 0.0, 52.0 if at[2] > 0 else 24.0),
+            },
+            ("body", "thread in body"),
+            View(38, 24),
+        ),
+        done=("Laid on by hand, the lid is drawn down at both magnets and lies flat.",),
+    ),
+    Step(
+        "box-sets",
+        "Followers, and the sets of other cards",
+        (
+            "Melt an insert into the back of each follower.",
+            "One set is in the box: insert, follower and lid of your cards; this book shows poker. The other three, "
+            "with their screws, are for other cards: print them when you want them; a lid of theirs needs two more "
+            "magnets and a film.",
+        ),
+        uses=(
+            *(Use(f"box_follower_{one}") for one in parts.FORMATS),
+            *(Use(f"box_insert_{one}") for one in parts.FORMATS),
+            *(Use(f"box_lid_{one}") for one in parts.FORMATS[1:]),
+            Use("box:thread", 4),
+            Use("box:tab screw", 3),
+        ),
+        tools=("iron", "hex 2.5"),
+        makes="insert and follower of your cards",
+        scene=_sets,
+        done=("A follower falls through its insert by its own weight.",),
+    ),
+    Step(
+        "box-lip",
+        "Put the lip in",
+        (
+            "Rub the lip's upper edge flat like the lid. Slide it into the front of the well from above, its inserts "
+            "to the right.",
+            "Two screws M3 x 10 from outside, loosely: the lip must still go up and down.",
+        ),
+        uses=(Use("box:lip screw", 2),),
+        takes=(Take("box-magnets"),),
+        tools=("abrasive", "hex 2.5"),
+        makes="body with lip",
+        scene=_scene(
+            {"lip": (0.0, 0.0, 48.0), "thread in lip": (0.0, 0.0, 48.0), "lip screw": (52.0, 0.0, 0.0)},
+            ("body", "thread in body", "magnet"),
+            View(38, 24),
+            made={"lip": "", "thread in lip": ""},
+            only=_lower_magnet,
+        ),
+        done=("It goes 1 mm up and down and does not tilt.",),
+    ),
+    Step(
+        "box-switches",
+        "Screw the switches in",
+        (
+            "Bring the two switches of the bench in with their wires: the lid's nearer the dealer, the follower's in "
+            "the middle, levers up. Drive two tapping screws ST2 x 10 through each into the wall of the notch, and "
+            "leave the wires a loop.",
+        ),
+        uses=(Use("box:switch screw", 4),),
+        takes=(Take("box-lip"), Take("box-devices")),
+        tools=("cross",),
+        makes="body with switches",
+        scene=_scene(
+            {"switch": (-38.0, 0.0, 0.0), "switch screw": (-66.0, 0.0, 0.0)},
+            BODY,
+            View(-38, 28),
+            made={"switch": "box-devices"},
+            only=_lower_magnet,
+        ),
+        done=("Each lever clicks and comes back.",),
+    ),
+    Step(
+        "box-base",
+        "Drill the base",
+        (
+            "The dealer's edge is at the bottom of both plans; holes in mm from the lower left corner.",
+            "Four holes of 3.4 mm, countersunk on this side, for the body. On the upper side ten holes of 2 mm, 8 mm "
+            "deep, for the wood screws, as the second plan shows it from above.",
+        ),
+        uses=(Use("box:base"),),
+        tools=("saw", "drill", "countersink", "calliper"),
+        makes="base of the box, drilled",
+        drawing=plans.box_base,
+        done=("The body laid on has all four inserts over the holes.",),
+    ),
+    Step(
+        "box-body",
+        "Screw the body to the base",
+        ("Four countersunk screws M3 x 20 from below. The slit looks to the right, the hinge to the left.",),
+        uses=(Use("box:foot screw", 4),),
+        takes=(Take("box-switches"), Take("box-base")),
+        tools=("hex 2",),
+        makes="box on its base",
+        scene=_scene(
+            {"base": (0.0, 0.0, -34.0), "foot screw": (0.0, 0.0, -86.0)},
+            SWITCHES,
+            View(34, 16),
+            made={"base": "box-base"},
+            only=_lower_magnet,
+        ),
+        done=("No head stands out below.",),
+    ),
+    Step(
+        "box-well",
+        "Insert, springs and follower",
+        (
+            "Lay the insert into the well, its open side to the lip. Set the two springs on their seats in the floor.",
+            "Lay the follower on the springs. Press it down with a finger and drive the stop screws M3 x 20 in from "
+            "both sides: their ends come into its grooves and keep it and the insert in. Springs jump: keep your "
+            "eyes away.",
+            f"Drive the screw M3 x {16 if CARDS.width > 60 else 20} into the follower's back, through the slot of the "
+            "notch: its head presses the lower switch at the end.",
+        ),
+        uses=(Use("box:spring", 2), Use("box:stop screw", 2), Use("box:tab screw")),
+        takes=(Take("box-body"), Take("box-sets")),
+        tools=("hex 2.5",),
+        makes="box with follower",
+        scene=_scene(
+            {
+                f"insert {SET}": (0.0, 0.0, 54.0),
+                "spring": (0.0, 0.0, 108.0),
+                f"follower {SET}": (0.0, 0.0, 150.0),
+                "thread in follower": (0.0, 0.0, 150.0),
+                "stop screw": lambda at: (0.0, 66.0 if at[1] > 0 else -66.0, 0.0),
+                "tab screw": (-44.0, 0.0, 0.0),
+            },
+            ON_BASE,
+            View(-36, 30),
+            made={f"insert {SET}": "box-sets", f"follower {SET}": "box-sets", "thread in follower": ""},
+            only=_lower_magnet,
+            size=(1000, 860),
+        ),
+        done=("Pressed down and let go, the follower comes up level and clicks the switch at its end.",),
+    ),
+    Step(
+        "box-lid",
+        "Hang the lid",
+        ("Set the lid between the knuckles and push the rod in from the dealer's side until it is flush.",),
+        uses=(Use("box:hinge rod"),),
+        takes=(Take("box-well"),),
+        tools=("file",),
+        makes="box with lid",
+        scene=_scene(
+            {
+                f"lid {SET}": (0.0, 0.0, 44.0),
+                "flap": (0.0, 0.0, 44.0),
+                "hinge rod": (0.0, -136.0, 0.0),
+            },
+            WELL,
+            View(-36, 30),
+            made={f"lid {SET}": "", "flap": ""},
+            only=_lower_magnet,
+        ),
+        done=("The lid opens to its stop, falls shut by the magnets, and clicks its switch.",),
+    ),
+    Step(
+        "box-slit",
+        "Set the slit",
+        (
+            "The slit is between the lid's underside and the lip's upper edge; both were rubbed flat.",
+            "Shut the lid on a feeler gauge of 0.42 mm laid over the lip. Push the lip up against it, tighten its "
+            "two screws, pull the gauge out.",
+            "Draw cards: one must pass, two must not.",
+        ),
+        takes=(Take("box-lid"),),
+        tools=("gauge", "hex 2.5", "ruler"),
+        makes="box with its slit set",
+        drawing=plans.slit,
+        done=(
+            "The gauge of 0.42 mm passes along the whole slit, one of 0.50 nowhere.",
+            "Ten cards pass one by one; two laid together never.",
+        ),
+    ),
+    Step(
+        "box-beam",
+        "Mount the exit beam",
+        (
+            "Screw the fork sensor to its holder from behind, loosely: two screws M3 x 8.",
+            "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
+            "touching it, and screw it to the base.",
+        ),
+        uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),
+        takes=(Take("box-slit"), Take("box-devices")),
+        tools=("hex 2.5", "cross 2"),
+        makes="box with beam",
+        scene=_scene(
+            {
+                "beam holder": (52.0, 0.0, 0.0),
+                "fork sensor": (26.0, 0.0, 0.0),
+                "fork screw": (88.0, 0.0, 0.0),
+                "wood screw": (52.0, 0.0, 34.0),
+            },
+            LID,
+            View(48, 28),
+            made={"fork sensor": "box-devices"},
+            only=_near(40.0, 70.0),
+        ),
+        done=("A card drawn slowly darkens the sensor's own light once, and lets it shine again.",),
+    ),
+    Step(
+        "box-lamps",
+        "Put lights and diffusers into the lamps",
+        (
+            "Push three lights into the back of each lamp and fix them with a drop of hot glue; slide the diffuser "
+            "into its grooves from the open end.",
+            "Set one lamp on the dealer's side, one behind, both looking down at the window, and screw them to the "
+            "base. Their leads go along the base to the post.",
+        ),
+        uses=(Use("box_lamp", 2), Use("box:diffuser", 2), Use("box:wood screw", 4)),
+        takes=(Take("box-beam"), Take("box-devices")),
+        tools=("glue", "cross 2"),
+        makes="box with lamps",
+        scene=_scene(
+            {
+                "lamp": STAYS,
+                "diffuser": lambda at: (70.0 if at[1] > 0 else -70.0, 0.0, 0.0),
+                "led": lambda at: (0.0, 44.0 if at[1] > 0 else -44.0, 34.0),
+                "wood screw": (0.0, 0.0, 40.0),
+            },
+            BEAM,
+            View(36, 24),
+            made={"led": "box-devices"},
+            only=lambda part: part.name != "box wood screw" or 80.0 < abs(_middle(part)[1]) < 140.0,
+            size=(1000, 860),
+        ),
+        done=("Seen from where the camera will be, a card in the window mirrors neither lamp.",),
+    ),
+    Step(
+        "box-post",
+        "Set up post and arm",
+        (
+            "Screw the foot to the base behind the far lamp (four wood screws).",
+            "Put slot nuts into the profiles before anything closes their ends: for the corners on each side two in "
+            "the post and two in the arm, one more in the post for the foot, and two below the arm for the camera's "
+            "head.",
+            "Put the post into the foot, lay the arm on it so that it reaches over the window, screw a corner to "
+            "each side (M4 x 8), and tighten the foot's screw (M4 x 10).",
+        ),
+        uses=(
+            Use("box_post_foot"),
+            Use("box_post_corner", 2),
+            Use("box:post"),
+            Use("box:arm"),
+            Use("box:profile screw", 9),
+            Use("box:slot nut", 9),
+            Use("box:wood screw", 4),
+        ),
+        takes=(Take("box-lamps"),),
+        tools=("hex 3", "cross 2", "ruler"),
+        makes="box with post",
+        scene=_scene(
+            {
+                "post foot": STAYS,
+                "post": (0.0, 0.0, 46.0),
+                "arm": (0.0, 0.0, 84.0),
+                "post corner": lambda at: (64.0 if at[0] > 0 else -64.0, 0.0, 60.0),
+                "profile screw": lambda at: (
+                    (70.0, 0.0, 0.0) if at[2] < 0 else (94.0 if at[0] > 0 else -94.0, 0.0, 60.0)
+                ),
+                "wood screw": (0.0, 0.0, 30.0),
+            },
+            LAMPS,
+            View(40, 18),
+            only=lambda part: (
+                _middle(part)[1] > {"box wood screw": 140.0, "box profile screw": 100.0}.get(part.name, -500.0)
+            ),
+            size=(1000, 1000),
+        ),
+        done=("The arm is level and stands over the middle of the window.",),
+    ),
+    Step(
+        "box-camera",
+        "Hang the camera",
+        (
+            "Screw the camera to its head with four screws M2 x 12, spacers between, nuts above. Its ribbon leaves "
+            "toward the post.",
+            "Screw the head under the arm into its two slot nuts (M4 x 10), the lens over the middle of the poker "
+            "window. Lead the ribbon along arm and post to the Pi's plate, which stands beside the post.",
+            f"Measure from the lens to the lid's underside: {p.CAMERA_Z:.0f} mm. Slide the post in its foot.",
+        ),
+        uses=(Use("box_camera_head"), Use("box:camera screw", 4), Use("box:profile screw", 2), Use("box:slot nut", 2)),
+        takes=(Take("box-post"), Take("box-devices")),
+        shares=("ties",),
+        tools=("cross", "hex 3", "ruler"),
+        makes="box with camera",
+        scene=_scene(
+            {
+                "camera head": (0.0, 0.0, -22.0),
+                "camera": (0.0, 0.0, -50.0),
+                "camera screw": (0.0, 0.0, -78.0),
+                "profile screw": (0.0, 0.0, -46.0),
+            },
+            POST,
+            View(30, 6),
+            made={"camera": "box-devices"},
+            only=_near(0.0, 60.0),
+            size=(1000, 900),
+        ),
+        done=(
+            f"{p.CAMERA_Z:.0f} mm, and the lens looks straight down: a plumb line from it meets the window's middle.",
+        ),
+    ),
+    Step(
+        "box-markers",
+        "Markers, and setting everything",
+        (
+            "Print the sheet of markers of your cards true to scale (no *fit to page*), on matt paper: "
+            "[poker](markers-poker.svg), [bridge](markers-bridge.svg), [spanish](markers-spanish.svg), "
+            "[german](markers-german.svg). They tell the table which window there is. Measure the line on the sheet, "
+            "cut them out and stick them onto the body's top beside the lid, the first at the far left, then "
+            f"clockwise as the sheet says: {p.MARKER:.0f} mm each, with {p.MARKER_WHITE:.0f} mm of white around.",
+            "Plug box's cable, lamps' cable and ribbon in. In the configuration `[camera] distance_mm = "
+            f"{p.CAMERA_Z:.0f}`, "
+            '`source = "picamera2"`.',
+            "`sudo -u faro faro check --config /etc/faro/table.toml`, again and again: bend each switch's lever "
+            "until it has just clicked, set the fork so that a card passes freely, the post until the focus figure "
+            "is highest.",
+        ),
+        takes=(Take("box-camera"),),
+        tools=("sheet printer", "super glue", "ruler", "cross"),
+        makes="dealing box",
+        drawing=plans.markers,
+        done=(
+            "`faro check`: exit beam *free*, box lid *shut*, follower right at both ends, the camera sharp and bright.",
+            "The service page shows the window where it is.",
+        ),
+    ),
+)

@@ -1,0 +1,36 @@
+"""Draws and examines the dealing box: STL files, pictures and page. Part of `make drawings`."""
+
+from pathlib import Path
+
+from hardware.drawings import printability, stl
+from hardware.drawings.clashes import Clash
+from hardware.drawings.dealing_box import album, machine, report
+from hardware.drawings.dealing_box import params as p
+from hardware.drawings.dealing_box.printed import PRINTED
+
+
+def overlaps(steps: int) -> list[Clash]:
+    """All that overlaps, in any pose and on any way."""
+    found = [clash for cards in p.FORMATS for clash in machine.overlaps(machine.Pose(cards), still=True)]
+    found += [clash for pose in machine.poses(steps) for clash in machine.overlaps(pose)]
+    found += [clash for cards in p.FORMATS for clash in machine.barred(cards)]
+    return found + machine.drivers()
+
+
+def make(folder: Path, steps: int, pictures: bool) -> list[str]:
+    """Writes all. Returns what is wrong, one line each."""
+    for part in PRINTED:
+        stl.write(printability.on_the_bed(part.draw(), part.up), folder / f"{part.name}.stl")
+    for name, draw in album.CUTS.items():
+        stl.write(draw(), folder / f"{name}.stl")
+    found = overlaps(steps)
+    prints = [printability.examine(part) for part in PRINTED]
+    gaps = machine.clearances(machine.poses(3), most=0.6)
+    report.PAGE.write_text(report.page(found, gaps, prints, len(machine.poses(steps))))
+    free = next((gap for gap in gaps if frozenset({gap.one, gap.other}) not in report.MEANT), None)
+    if free is not None:
+        print(f"dealing box: {len(found)} overlaps, least clearance {free.gap_mm:.2f} mm, {free.one} and {free.other}")
+    if pictures:
+        print("pictures:", *(path.name for path in album.draw_all()))
+    wrong = [f"{one.where}: {one.one} and {one.other} overlap by {one.volume_mm3:.2f} mm3" for one in found]
+    return wrong + [fault for one in prints for fault in one.faults()]

@@ -1,0 +1,214 @@
+"""Nothing that a command says is left in English: help, mistakes and what is printed, in the made-up language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from controller import catalogue
+from controller.__main__ import COMMANDS, main
+from controller.command_parser import WORDS
+from controller.config import Config
+from controller.demo.report import Report
+from controller.games.message import say
+from controller.games.registry import GAMES
+from hardware.pins import DEFAULT_PINS
+from tests.made_up_language import LANGUAGE, without_accent, write
+
+Said = Callable[..., str]
+
+
+@pytest.fixture(scope="module")
+def made_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write(tmp_path_factory.mktemp("language"))
+
+
+@pytest.fixture
+def said(
+    made_up: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Iterator[Said]:
+    """Runs a command in the made-up language; what it said, on both streams."""
+    roots = list(catalogue.ROOTS)
+    catalogue.ROOTS.append(made_up)
+    monkeypatch.setenv("FARO_LANGUAGE", LANGUAGE)
+    monkeypatch.chdir(tmp_path)
+    catalogue._own.cache_clear()
+
+    def run(*arguments: str) -> str:
+        try:
+            ended = main(arguments)
+        except SystemExit as end:  # argparse's own way to end
+            ended = int(end.code or 0)
+        assert ended in (0, 1, 2)
+        captured = capsys.readouterr()
+        return captured.out + captured.err
+
+    yield run
+    catalogue.ROOTS[:] = roots
+    catalogue._own.cache_clear()
+
+
+def english(text: str) -> list[str]:
+    """The words that come from no catalogue: not in quotes, no file, no command."""
+    text = re.sub(r"`[^`]*`|faro \w+ --help|faro --help", " ", text)
+    text = re.sub(r"'[^'\n]*'|\"[^\"\n]*\"|\S*[/.=_]\S*|\[[^\]\n]*\]", " ", text)
+    return without_accent(re.sub(r"^faro \w+:|^faro:", " ", text, flags=re.MULTILINE))
+
+
+SECTIONS = [(section.name, getattr(Config(), section.name)) for section in fields(Config) if section.name != "rules"]
+KEYS = [key for _, section in SECTIONS for key in fields(section)]
+NAMES = {"rules", "true", "false", "none", *(name for name, _ in SECTIONS), *(key.name for key in KEYS)}
+NAMES |= {word for key in KEYS for word in map(str, key.metadata["choices"] or ())}
+NAMES |= {word for game in GAMES.values() for option in game.options for word in option.split("_")}
+NAMES |= {*DEFAULT_PINS, "Faro"}
+"""Names that stay as they are in every language: of sections, keys, words and pins of the configuration."""
+
+
+def help_of(text: str) -> str:
+    """A help without what is typed: the usage, and the left column of the lists."""
+    usage, _, rest = text.partition("\n\n")
+    assert re.match(r"[^a-z ]{4,}", usage), "the word usage"
+    return re.sub(r"^  (?! )(?:-.*?|[a-zA-Z{].*?)(?:  +|$)", "  ", rest, flags=re.MULTILINE)
+
+
+def test_the_overview_is_in_the_person_s_language(said: Said) -> None:
+    overview = said("--help")
+    assert english(help_of(overview)) == []
+    assert all(f"\n  {name}" in overview for name in COMMANDS)
+    assert said() == overview
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_every_command_is_in_the_person_s_language(command: str, said: Said) -> None:
+    text = help_of(said(command, "--help"))
+    assert english(text) == []
+    assert len(text) > 200
+
+
+ERRNO = {"No", "such", "file", "or", "directory"}
+"""The system's own words."""
+BAD_CONFIG = """
+[tabel]
+[table]
+mode = "fast"
+game = 3
+[web]
+host = "0.0.0.0"
+prot = 1
+[camera]
+fps = true
+crop = [1]
+corners = [1]
+focus = "near"
+[gpio]
+pins = 3
+[rules]
+min = 3
+solvency = "maybe"
+"""
+WHOLE_CONFIG = """
+[web]
+host = "999.1.1.1"
+pin = "1234"
+[limits]
+min = 10
+max = 5
+[vision]
+ranks = ["X"]
+[mcu]
+driver = "gpio"
+[gpio]
+factory = "none"
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "given"),
+    [
+        (["nonsense"], {"COMMAND"}),
+        (["demo", "--speed", "fast"], set()),
+        (["demo", "--seed", "x"], {"int"}),
+        (["demo", "--seed"], set()),
+        (["demo", "--nothing", "3"], set()),
+        (["recall", "--config", "a", "--journal", "b"], set()),
+        (["check"], set()),
+        (["demo", "--deals", "0"], set()),
+        (["demo", "--host", "0.0.0.0"], set()),
+        (["demo", "--host", "0.0.0.0", "--pin", "1234"], set()),
+        (["settle"], set()),
+        (["settle", "no.json"], ERRNO),
+        (["settle", "bad.json"], {"Expecting", "property", "name", "enclosed", "in", "double", "quotes"}),
+        (["settle", "list.json"], set()),
+        (["odds", "--seen", "XX"], {"TC"}),
+        (["odds", "--seen", "7C,7C"], set()),
+        (["odds", "--seen", "7C,8C"], set()),
+        (["odds", "--rule", "x"], set()),
+        (["odds", "--rule", "min=x"], {"min"}),
+        (["odds"], set()),
+        (["odds", "--game", "punto_banco"], set()),
+        (["simulate", "--deals", "0"], set()),
+        (["simulate", "--plot", "x.png"], set()),
+        (["simulate", "--strategies", "list.json"], set()),
+        (["recall", "0"], set()),
+        (["config", "check"], set()),
+        (["config", "check", "none.toml"], ERRNO),
+        (["config", "check", "bad.toml"], {"tabel", "prot"}),
+        (["config", "check", "whole.toml"], set()),
+        (["config", "check", "good.toml"], set()),
+        (["enrol", "--out", "my.pack"], set()),
+        (["enrol", "--out", "nowhere/my.pack", "KH.jpg"], {"nowhere"}),
+        (["enrol", "--out", "my.pack", "--order", "o.txt", "KH.jpg"], set()),
+        (["enrol", "--out", "my.pack", "--labels", "bad.json"], set()),
+        (["testdeal"], set()),
+        (["testdeal", "--rendered", "--order", "o.txt"], set()),
+        (["read", "--drift", "card.png"], set()),
+        (["read", "--calibration", "bad.json", "card.png"], set()),
+        (["calibrate", "beads", "--config", "good.toml", "--spindle", "99"], set()),
+        (["calibrate", "beads", "--config", "good.toml", "--undo"], set()),
+        (["exercise", "--config", "good.toml", "--cycles", "0"], set()),
+        (["exercise", "--config", "good.toml"], set()),
+        (["park", "--config", "good.toml"], set()),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_what_a_command_says_is_in_the_person_s_language(
+    arguments: list[str], given: set[str], said: Said, tmp_path: Path
+) -> None:
+    """`given`: words of what was typed, of the machine's own errors, and names of values."""
+    (tmp_path / "bad.json").write_text("{")
+    (tmp_path / "list.json").write_text("[]")
+    (tmp_path / "o.txt").write_text("1Z")
+    (tmp_path / "bad.toml").write_text(BAD_CONFIG)
+    (tmp_path / "whole.toml").write_text(WHOLE_CONFIG)
+    (tmp_path / "good.toml").write_text('[mcu]\ndriver = "none"\n')
+    text = said(*arguments)
+    assert text.strip()
+    assert set(english(text)) - given - NAMES == set()
+
+
+def test_an_example_explains_every_key_in_the_person_s_language(said: Said) -> None:
+    comments = [line.lstrip("# ") for line in said("config", "example").splitlines() if line.startswith("#")]
+    assert len(comments) > 40
+    words = [word for line in comments for word in without_accent(re.sub(r'"[^"]*"|\S*_\S*', " ", line))]
+    assert set(words) - NAMES - {"split", "rounding"} == set()
+
+
+def test_the_report_of_a_demo_is_in_the_person_s_language(said: Said) -> None:
+    wrong = [say("demo-read-wrong", deal=1, card=2, read="TC", was="KS")]
+    beads = [say("demo-bead-wrong", spindle=3, beads=1, wanted=2), say("demo-bead-unknown", spindle=3, wanted=2)]
+    for report in (Report(deals=1), Report(deals=1, wrong=wrong, unread=2, beads_wrong=beads, brought=1)):
+        assert english("\n".join(report.lines()).replace("TC", "").replace("KS", "")) == []
+
+
+def test_argparse_has_every_sentence_that_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that argparse words otherwise in another version of Python would be shown in English."""
+    import argparse
+    import inspect
+
+    source = inspect.getsource(argparse)
+    for sentence in WORDS:
+        assert f"'{sentence}'" in source or f'"{sentence}"' in source, sentence

@@ -1,0 +1,241 @@
+"""Punto banco at the table as a fold: the burn that nobody sees, coups, the cut card, and what a shoe can do wrong."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from controller.catalogue import text_of
+from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
+from controller.games.cards import Card
+from controller.table import commands, reports
+from controller.table.events import Event, Sighting, decode, encode
+from controller.table.log import advance
+from controller.table.moment import moment
+from controller.table.outputs import beads
+from controller.table.state import DEALER, Actor, Refused, TableState, live, playing, stopped
+from controller.table.view import table_view
+
+ANN, BOB = Viewer("seat", "ann"), Viewer("seat", "bob")
+EVERYBODY = (PUBLIC, DEALER_VIEW, Viewer("service"), ANN, BOB)
+BURN = "3S 9D JC 5H"
+"""A three, and three cards face down."""
+NATURAL = "9S 2H KS 3D"
+DRAWN = "2S 4H KD QC AS"
+"""The player draws an ace, the banker stands on 4."""
+
+
+class Table:
+    """Every event goes through its JSON form."""
+
+    def __init__(self, shoe: str, **rules: Any) -> None:
+        self.state = TableState()
+        self.events: list[Event] = []
+        self.shoe = shoe.split()
+        self.out = 0
+        self.do(lambda s: reports.open_table(s, game="punto_banco", rules=rules, bank=10_000, mode="table"))
+        for player in ("ann", "bob"):
+            self.dealer("open_seat", player=player)
+            self.dealer("buy_in", player=player, amount=1000)
+        self.dealer("start_deal")
+
+    def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
+        for event in tuple(act(self.state)):
+            self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
+            self.events.append(event)
+
+    def says(self, actor: Actor, verb: str, **fields: Any) -> None:
+        command = {"do": verb, "at": moment(self.state)._asdict(), **fields}
+        self.do(lambda s: commands.decide(s, command, actor))
+
+    def dealer(self, verb: str, **fields: Any) -> None:
+        self.says(DEALER, verb, **fields)
+
+    def bet(self, player: str, id_: str, type_: str, stake: int = 100) -> None:
+        self.says(Actor("seat", player), "bet", bet=id_, type=type_, stake=stake)
+
+    def leaves(self, count: int = 1, *, unread: bool = False) -> None:
+        """So many cards leave the shoe, one after the other."""
+        for _ in range(count):
+            card, self.out = self.shoe[self.out], self.out + 1
+            index = self.state.seen_index + 1
+            read = Sighting(index, card[0], card[1], 0.999, {card[0]: 0.999}, {card[1]: 1.0}, f"digest {card}")
+            blurred = Sighting(index, None, None, 0.0, {card[0]: 0.6, "9": 0.4}, {card[1]: 1.0}, f"digest {card}")
+            self.do(lambda s, seen=blurred if unread else read: reports.sighted(s, seen))  # type: ignore[misc]
+
+    def coup(self, count: int) -> None:
+        self.dealer("close_bets")
+        self.leaves(count)
+
+    def view(self, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return table_view(self.state, version=1, name="Punto", demo=False, beads_at=[0] * 13, viewer=viewer)
+
+    @property
+    def deal(self) -> Any:
+        return live(self.state)
+
+
+def reason(act: Callable[[], object]) -> str:
+    with pytest.raises(Refused) as refused:
+        act()
+    return refused.value.reason
+
+
+def expected(table: Table) -> Any:
+    return table.view()["expects"]
+
+
+def test_a_shoe_from_its_burn_to_the_cut_card() -> None:
+    table = Table(f"{BURN} {NATURAL} {DRAWN} {NATURAL}")
+    assert table.view()["table"]["markers"] == ["cut"]
+    assert expected(table) == {"place": "burn", "face": "up"}
+    assert reason(lambda: table.bet("ann", "a", "player")) == "closed"
+    table.leaves()
+    assert expected(table) == {"place": "burnt", "face": "down"}
+    table.leaves(3)
+    assert (table.deal.phase, expected(table)) == ("bets_open", None)
+    assert table.view()["awaiting"][0]["limit_s"] == 25
+    table.bet("ann", "a", "player")
+    table.bet("bob", "b", "banker")
+    table.dealer("close_bets")
+    assert expected(table) == {"place": "player_1", "face": "up"}
+    table.leaves(4)
+    assert table.view()["money"]["purses"] == {"ann": 1100, "bob": 900}
+    assert table.view()["deal"]["hands"]["player"] == ["9S", "KS"]
+    table.dealer("mark", marker="cut")
+    assert table.view()["deal"]["last_coup"] is True
+    table.bet("ann", "c", "tie", 10)
+    table.coup(4)
+    assert expected(table) == {"place": "player_3", "face": "up"}
+    table.leaves()
+    assert not playing(table.state)
+    assert table.deal.phase == "over"
+    log = [text_of(line) for _, line in table.state.log]
+    assert "player draws A♠" in log
+    assert "coup 2: banker wins, 4 against 3" in log
+    assert "the shoe is over" in log
+
+
+def everything(table: Table, viewers: Sequence[Viewer] = EVERYBODY) -> list[str]:
+    return [json.dumps(table.view(viewer)) for viewer in viewers]
+
+
+def test_nobody_is_told_a_card_that_is_burnt_face_down() -> None:
+    tables = [Table(f"3S {hidden} {NATURAL}") for hidden in ("9D JC 5H", "4C 4D 6S")]
+    for count in (1, 1, 1, 1):
+        for table in tables:
+            table.leaves(count)
+        assert everything(tables[0]) == everything(tables[1])
+        assert beads(tables[0].state) == beads(tables[1].state)
+    for table in tables:
+        table.bet("ann", "a", "player")
+        table.coup(4)
+    assert everything(tables[0]) == everything(tables[1])
+    for card in map(Card.parse, ("9D", "JC", "5H")):
+        told = "".join([*everything(tables[0]), *(text_of(line) for _, line in tables[0].state.log)])
+        assert card.label not in told
+        assert card.sign not in told
+
+
+def test_the_cards_in_the_shoe_change_nothing_before_they_come() -> None:
+    tables = [Table(f"{BURN} {later}") for later in (NATURAL, DRAWN)]
+    for table in tables:
+        table.leaves(4)
+        table.bet("bob", "b", "banker")
+        table.dealer("close_bets")
+    assert everything(tables[0]) == everything(tables[1])
+
+
+def test_a_burnt_card_that_could_not_be_read_is_no_incident() -> None:
+    table = Table(f"{BURN} {NATURAL}")
+    table.leaves()
+    table.leaves(unread=True)
+    assert table.state.question is None
+    assert stopped(table.state) is None
+    table.leaves(2)
+    table.bet("ann", "a", "player")
+    table.coup(4)
+    assert table.deal.purses["ann"] == 1100
+    table.dealer("correct", index=5, card="6H")
+    assert table.deal.purses["ann"] == 900
+
+
+def test_a_card_that_leaves_while_bets_are_open_is_laid_away_or_the_next_one() -> None:
+    table = Table(f"{BURN} KC {NATURAL}")
+    table.leaves(4)
+    table.bet("ann", "a", "player")
+    table.leaves()
+    assert stopped(table.state) is not None
+    assert "KC" not in json.dumps(table.view())
+    table.dealer("lay_away")
+    table.dealer("resume")
+    assert stopped(table.state) is None
+    table.coup(4)
+    assert table.deal.purses["ann"] == 1100
+
+
+def test_a_void_coup_goes_on_with_the_next_one() -> None:
+    table = Table(f"{BURN} 9S 2H {NATURAL}")
+    table.leaves(4)
+    table.bet("ann", "a", "player")
+    table.coup(2)
+    table.dealer("void_deal", text="a card fell")
+    assert playing(table.state)
+    assert table.deal.purses["ann"] == 1000
+    table.bet("ann", "c", "player")
+    table.coup(4)
+    assert table.deal.purses["ann"] == 1100
+    table.dealer("void_deal", text="that is enough")
+    assert not playing(table.state)
+
+
+def test_a_card_is_put_right_where_the_others_stay() -> None:
+    table = Table(f"{BURN} {NATURAL} {DRAWN}")
+    table.leaves(4)
+    table.bet("ann", "a", "player")
+    table.coup(4)
+    table.dealer("correct", index=5, card="6H")
+    assert table.deal.purses["ann"] == 900, "a tie: the stake lies on"
+    assert table.view()["deal"]["adjustments"][0]["purses"] == {"ann": -200}
+    table.coup(5)
+    assert reason(lambda: table.dealer("correct", index=8, card="8C")) == "changes_later"
+    assert reason(lambda: table.dealer("correct", index=1, card="8C")) == "face_down"
+
+
+def test_after_a_restart_in_a_coup_it_goes_on() -> None:
+    table = Table(f"{BURN} {DRAWN}")
+    table.leaves(4)
+    table.bet("ann", "a", "banker")
+    table.coup(3)
+    before = table.deal
+    table.do(lambda s: reports.boot(s))
+    assert table.deal == before
+    assert table.state.question is not None
+    table.dealer("drawn", count=0)
+    assert stopped(table.state) is None
+    table.leaves(2)
+    assert table.deal.purses["ann"] == 1095
+
+
+def test_an_irregularity_gives_the_stakes_back() -> None:
+    table = Table(f"{BURN} {NATURAL}")
+    table.leaves(4)
+    table.bet("ann", "a", "player")
+    table.coup(1)
+    table.dealer("irregularity", kind="exposed_early")
+    assert table.deal.purses["ann"] == 1000
+    assert (table.deal.phase, table.deal.number) == ("bets_open", 2)
+
+
+def test_beads_rest_unless_the_table_counts_in_quarters() -> None:
+    shoe = f"{BURN} " + " ".join(["KS KH KD KC KS KH KD KC"] * 2)
+    resting, counting = Table(shoe), Table(shoe, beads="quarters")
+    for table in (resting, counting):
+        table.leaves(4)
+        table.coup(6)
+        table.coup(6)
+    assert sum(beads(resting.state)) == 0
+    assert sum(beads(counting.state)) == 1

@@ -1,0 +1,45 @@
+"""The printed markers on the dealing box: their size, their places, and the window that goes with each set.
+
+Millimetres on the table as in `vision.render.view`: x to the right in the picture, y towards the dealer, the middle of
+the poker window at (0, 0). These are the numbers of the drawn box (hardware/drawings; a test holds them equal).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SIDE_MM = 14.0
+"""Side of a marker's black square: 25 px where a card is 112 px wide."""
+WHITE_MM = 2.0
+"""White paper around it, without which it is not seen."""
+CELLS = 6
+"""Cells to a side, the black border among them: 4 x 4 of them tell the number."""
+PLACES: tuple[tuple[float, float], ...] = ((-46.0, -66.5), (46.0, -66.5), (46.0, 66.5), (-46.0, 66.5))
+"""Middles of a set's four markers, clockwise in the picture from the upper left; their numbers rise in that order."""
+BOX_MM = (112.0, 152.0)
+"""Width and height of a box with markers."""
+CAMERA_MM = 240.0
+"""The lens above the window."""
+FOCAL = 0.77
+"""Focal length of Camera Module 3 as a share of the picture's width: 66 degrees across."""
+PX_PER_MM = 4.106
+"""At the window, of a picture 1280 px wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """One kind of cards: the number of its first marker, the middle of its window in x, half the window's sides."""
+
+    name: str
+    first: int
+    middle_x: float
+    half_x: float
+    half_y: float
+
+
+SETS: tuple[Cards, ...] = (
+    Cards("poker", 0, 0.0, 29.75, 42.45),
+    Cards("bridge", 4, 3.15, 26.6, 42.45),
+    Cards("spanish", 8, 1.25, 28.5, 45.5),
+    Cards("german", 12, 2.25, 27.5, 43.5),
+)
