@@ -139,7 +139,7 @@ def _contents() -> str:
         lines.append("")
     lines += [
         "Then: shuffle, put a pack in, and play. How the first evening begins stands in the project's "
-        "[README](../../../README.md#on-the-pi).",
+        "[installation](../../install.md#from-the-image-to-the-first-deal).",
         "",
     ]
     lines += ["## Tools", "", "| tool | note | guide price, EUR |", "| --- | --- | --- |"]

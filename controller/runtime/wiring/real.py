@@ -86,7 +86,7 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
             f"the pack enrolled on the service page: {said(error)}; move it away to go on without it"
         ) from None
     except PackUnfit as error:
-        raise PartsError(f"the pack enrolled on the service page, {files.path}: {error}") from None
+        raise PartsError(f"the pack enrolled on the service page, {files.path}: {said(error)}") from None
     parts.sight, parts.read_window = sight, sight.read
     parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
 
@@ -110,7 +110,7 @@ def table_reader(config: Config, folder: Path) -> Reader:
     except enrolled_pack.PackFileError as error:
         raise PartsError(f"vision.pack: {said(error)}") from None
     except PackUnfit as error:
-        raise PartsError(f"vision.pack {config.vision.pack}: {error}") from None
+        raise PartsError(f"vision.pack {config.vision.pack}: {said(error)}") from None
 
 
 def watched(config: Config) -> Camera:
