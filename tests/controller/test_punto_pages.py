@@ -24,7 +24,7 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
 ]
 
-expect.set_options(timeout=8000)
+expect.set_options(timeout=PATIENCE_MS)
 GAME = GAMES["punto_banco"]
 TALL = {"width": 800, "height": 1280}
 SIZES = pytest.mark.parametrize("size", [TABLET, TALL, PHONE], ids=["tablet", "tall", "phone"])
@@ -53,7 +53,9 @@ def punto_state(out: int) -> dict[str, Any]:
         if place == 14:
             do(Mark("cut"))
     state = empty_state()
-    state["table"].update(game="punto_banco", cover_card=False, markers=["cut"], read_at="exit", min=1, max=None, unit=1)
+    state["table"].update(
+        game="punto_banco", cover_card=False, markers=["cut"], read_at="exit", min=1, max=None, unit=1
+    )
     expected = GAME.expects(deal)
     state.update(
         deal_number=1,
