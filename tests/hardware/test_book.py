@@ -23,8 +23,9 @@ from hardware.drawings import params as p
 from hardware.drawings.dealing_box import params as box
 from hardware.drawings.dealing_box import parts as dealing_box
 from hardware.drawings.dealing_box import sites as box_sites
+from hardware.drawings.shoe import parts as shoe
 from tests.hardware import said
-from vision.locate.marker_layout import SETS
+from vision.marker_layout import SETS
 from vision.observations import TroubleKind
 from vision.offline.marker_sheet import sheet
 
@@ -53,7 +54,7 @@ def test_every_part_of_the_bill_is_used_up_by_the_steps():
     for step in STEPS.values():
         used += _every(step)
     assert used.keys() - ARTICLES.keys() == set()
-    made = {one.key for one in bill.articles() if one.group == bill.PRINTS and not one.key.startswith("petg ")}
+    made = {one.key for one in bill.articles() if one.maker == bill.OWN}
     assert made <= used.keys()
     assert {key: used[key] for key in ARTICLES} == {key: one.count - one.spare for key, one in ARTICLES.items()}
 
@@ -104,6 +105,8 @@ def test_the_bill_takes_its_counts_from_drawings_and_circuits():
         assert ARTICLES[one.name].count == one.number
     for entry in dealing_box.parts():
         assert ARTICLES[bill.box_key(entry.part)].count == entry.number, entry.part
+    for entry in shoe.parts():
+        assert ARTICLES[bill.shoe_key(entry.part)].count == entry.number, entry.part
     for circuit in (shield.circuit(), inputs.circuit()):
         for line in boards.board_lines(circuit):
             assert ARTICLES[bill.board_key(circuit.name, line.number)].count == line.count
