@@ -22,7 +22,6 @@ from hypothesis import strategies as st
 
 from controller import catalogue as catalogue_module
 from controller.catalogue import (
-    COMMAND_LINE,
     ENGLISH,
     ROOTS,
     Catalogue,
@@ -378,8 +377,9 @@ def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], cap
 
 
 def test_a_file_is_read_when_its_first_sentence_is_needed(sample: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    (sample[0] / ENGLISH / COMMAND_LINE).mkdir()
-    (sample[0] / ENGLISH / COMMAND_LINE / "u.ftl").write_text("u-one = One\n")
+    folder = sample[0] / "en" / "command_line"
+    folder.mkdir()
+    (folder / "u.ftl").write_text("u-one = One\n")
     read: list[str] = []
     plainly = catalogue_module._read
 
