@@ -18,8 +18,8 @@ _ACCENTED = str.maketrans(
     "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ",
     "áḃčďéḟğĥíĵķĺṁñóṗřšťúṽŵẋýžÁḂČĎÉḞĞĤÍĴĶĹṀÑÓṖŘŠŤÚṼŴẊÝŽ",
 )
-_UNTOUCHED = re.compile(r"`[^`]*`|%\(\w+\)[rs]|%[rs%]|--[a-z][a-z-]*|https?://\S+")
-"""What a machine reads: commands, options, addresses, argparse's own places."""
+_UNTOUCHED = re.compile(r"`[^`]*`|%\(\w+\)[rs]|%[rs%]|--[a-z][a-z-]*|\b[a-z]+(?:\.[a-z_]+)+\b|https?://\S+")
+"""What a machine reads: commands, options, keys of the configuration, addresses, argparse's own places."""
 _LONGER = re.compile(r"[áéíóúýñřÁÉÍÓÚÝ]")
 _WORD = re.compile(r"(?<![\w.])[A-Za-z]{2,}(?![\w])")
 _PLURALS = {"few": "ę", "many": "ów"}

@@ -45,6 +45,7 @@ TRIED = {
     "sh": None,
     "toml": None,
     "mermaid": None,
+    "fluent": {"docs/languages.md": "tests/test_languages_page.py"},
     "python": {"docs/engines.md": "tests/games/test_library.py"},
     "json script": {"docs/settle.md": "tests/games/test_documents.py"},
     "json result": {"docs/settle.md": "tests/games/test_documents.py"},

@@ -15,6 +15,7 @@ from hardware.book.model import Article
 from hardware.drawings import bill as casekeeper
 from hardware.drawings import made
 from hardware.drawings.dealing_box import parts as dealing_box
+from hardware.drawings.shoe import parts as shoe
 
 PRINTS = "Prints"
 CASEKEEPER = "Casekeeper"
@@ -25,7 +26,8 @@ SUPPLY = "Computers, supply, cables"
 STAND = "Plates and panel"
 WIRED = "Dealing box: what is wired"
 BOX = "Dealing box: the rest"
-GROUPS = (PRINTS, CASEKEEPER, SHIELD, INPUTS, PLUGS, SUPPLY, STAND, WIRED, BOX)
+SHOE = "Shoe, instead of the dealing box"
+GROUPS = (PRINTS, CASEKEEPER, SHIELD, INPUTS, PLUGS, SUPPLY, STAND, WIRED, BOX, SHOE)
 OWN = "own printer"
 SPOOL_G = 1000.0
 SPOOL_EUR = 22.0
@@ -69,8 +71,14 @@ def articles() -> tuple[Article, ...]:
         *_stand(),
         *_wired(),
         *_box(),
+        *_shoe(),
     ]
     return tuple(found)
+
+
+def main_total() -> float:
+    """Euro of all but the shoe."""
+    return total(one for one in articles() if one.group != SHOE)
 
 
 def total(lines: Iterable[Article]) -> float:
@@ -92,13 +100,19 @@ def _prints() -> list[Article]:
     for one in printing.sheet():
         grams[one.colour] = grams.get(one.colour, 0.0) + one.grams * one.number
         name = f"{one.name}.stl, {one.colour} PETG"
-        found.append(Article(one.name, PRINTS, one.number, name, OWN, f"{one.name}.stl", OWN, 0.0, one.where))
+        found.append(
+            Article(one.name, _group(one.colour), one.number, name, OWN, f"{one.name}.stl", OWN, 0.0, one.where)
+        )
     for colour, mass in grams.items():
         spools = math.ceil(mass * WASTE / SPOOL_G)
         where = f"{mass / 1000:.2f} kg of prints, and {WASTE - 1:.0%} of waste"
         what = f"PETG 1.75 mm, {colour}, spool of 1 kg"
-        found.append(Article(f"petg {colour}", PRINTS, spools, what, "any", "-", "any", SPOOL_EUR, where))
+        found.append(Article(f"petg {colour}", _group(colour), spools, what, "any", "-", "any", SPOOL_EUR, where))
     return found
+
+
+def _group(colour: str) -> str:
+    return SHOE if colour == printing.SHOE_COLOUR else PRINTS
 
 
 def _casekeeper() -> list[Article]:
@@ -293,4 +307,53 @@ def _box() -> list[Article]:
         if one.kind != made.PRINTED and one.part not in BOX_WIRED:
             cells = (one.name, *_maker(one.maker), one.source, BOX_PRICES[one.part], BOX_USES.get(one.part, one.use))
             found.append(Article(box_key(one.part), BOX, one.number, *cells))
+    return found
+
+
+SHOE_PRICES = {
+    "pane": 2.0,
+    "mirror": 9.0,
+    "cover": 4.0,
+    "diffuser": 2.0,
+    "camera": 25.0,
+    "led": 0.3,
+    "bearing": 1.0,
+    "axle": 0.1,
+    "weight": 4.0,
+    "thread": 0.12,
+    "side screw": 0.05,
+    "roll screw": 0.05,
+    "hood screw": 0.05,
+    "tray screw": 0.08,
+    "lamp screw": 0.06,
+    "camera screw": 0.2,
+    "flange screw": 0.08,
+}
+SHOE_CABLE = (("led", 6), ("resistor", 6), ("plug", 1), ("contact", 3), ("ribbon", 1))
+"""What its lights and its camera are wired with."""
+
+
+def shoe_key(part: str) -> str:
+    """The article of a solid of the shoe."""
+    printed = {one.part for one in shoe.parts() if one.kind == made.PRINTED}
+    return f"shoe_{part.replace(' ', '_')}" if part in printed else f"shoe:{part}"
+
+
+def _shoe() -> list[Article]:
+    """Of the shoe's own table what is not printed, and what its lights are wired with."""
+    found = []
+    for one in shoe.parts():
+        if one.kind != made.PRINTED:
+            cells = (one.name, *_maker(one.maker), one.source, SHOE_PRICES[one.part], one.use)
+            found.append(Article(shoe_key(one.part), SHOE, one.number, *cells))
+    for key, like in (
+        ("resistor", "led resistor"),
+        ("plug", "XHP-3"),
+        ("contact", boards.CONTACT),
+        ("ribbon", "camera ribbon"),
+    ):
+        same = next(one for one in (*_wired(), *_plugs()) if one.key == like)
+        count = dict(SHOE_CABLE)[key]
+        cells = (same.what, same.maker, same.number, same.supplier, same.price, "lamps' cable, camera")
+        found.append(Article(f"shoe:{key}", SHOE, count, *cells))
     return found

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from hardware.book import bill, casekeeper, dealing_box, electronics, running
+from hardware.book import bill, casekeeper, dealing_box, electronics, running, shoe
 from hardware.book.model import Chapter, Step, Use
 from hardware.book.printing import picture as print_picture
 
 
 def _printing() -> Step:
-    spools = [one for one in bill.articles() if one.key.startswith("petg ")]
+    spools = [one for one in bill.articles() if one.key.startswith("petg ") and one.group == bill.PRINTS]
     return Step(
         "print",
         "Print the parts",
@@ -64,6 +64,13 @@ def chapters() -> tuple[Chapter, ...]:
             "Box, lamps and camera on one base; its figures: [the dealing box](../box.md).",
             (running.DEVICES, *dealing_box.STEPS),
             "../box.png",
+        ),
+        Chapter(
+            "The shoe, instead of the dealing box",
+            "For games in which nobody may know the next card; its figures: [the shoe](../shoe.md). Leave it out for "
+            "faro.",
+            shoe.STEPS,
+            "../shoe.png",
         ),
         Chapter("The last checks", "Everything together.", running.LAST),
     )

@@ -84,7 +84,7 @@ GROUPS = (
                     "ace: board and calibration file differ",
                     "faro calibrate beads --spindle 0: another board, or another file",
                     "spindle 0: the board did not store the calibration",
-                    "calibration file: one section for each of 'spindle 0'...'spindle 12' expected",
+                    'casekeeper.toml: one section for each of "spindle 0"..."spindle 12" expected',
                     "casekeeper.toml: spindle 3: pulse_us of five whole numbers and adc of two expected",
                     "between places, at 1310 us",
                     "faro calibrate beads",
@@ -119,7 +119,7 @@ GROUPS = (
             ),
             Row(
                 "calibration",
-                ("spindle 2: the feedback would read 1050 at 1000 and 2000 us: no potentiometer on 5 V",),
+                ("spindle 2: the feedback would read (1050, 1500) at 1000 and 2000 us: no potentiometer on 5 V",),
                 "Is it a servo with feedback? Are plus and feedback changed in the plug?",
                 "Pins 1 ground, 2 plus, 3 signal, 4 feedback.",
             ),
@@ -137,6 +137,22 @@ GROUPS = (
             Row(
                 "exercise",
                 (
+                    "spindle 3: jammed at 2 beads",
+                    "spindle 3: slipped at 2 beads",
+                    "spindle 3: hand moved at 2 beads",
+                    "spindle 3: no feedback at 2 beads",
+                    "spindle 3: supply low at 2 beads",
+                    "spindle 3: moving at 2 beads",
+                    "spindle 3: idle at 2 beads",
+                ),
+                "The lines of the spindle above: jammed, slipped, moved by hand, feedback, supply. Moving or idle: "
+                "the link.",
+                "As there; then this spindle is tried again.",
+            ),
+            Row(
+                "exercise",
+                (
+                    "sensor   lid: active, changed 4 times while beads moved: a bad contact, or servo wires beside it",
                     "sensor   exit_beam: at rest, changed 4 times while beads moved: a bad contact, or servo wires "
                     "beside it",
                 ),
@@ -287,7 +303,7 @@ GROUPS = (
                     "lid pin: cannot be read: ...",
                     "no such pins: foo; there are exit_beam, lid",
                     "see hardware/drawings/wiring.md",
-                    "no pin factory 'x'; there are lgpio, rpigpio, mock",
+                    'no pin factory "x"; there are lgpio, rpigpio, mock',
                 ),
                 "`[gpio]` of the configuration; the input board on the Pi's header.",
                 "`faro config check`; press the input board down, power off.",
@@ -296,6 +312,7 @@ GROUPS = (
                 "pins",
                 (
                     "lamp: another program or driver has GPIO18",
+                    "lamp (GPIO18): ...",
                     "stop the table (systemctl stop faro) or the other program that has the pins",
                     "/dev/gpiochip0: /dev/gpiochip0 may not be opened by faro",
                     "the user must be in the group gpio: sudo usermod -aG gpio USER, then log in again",
@@ -305,7 +322,7 @@ GROUPS = (
                     "sudo apt install python3-lgpio on a Raspberry Pi; elsewhere pip install '.[pi]'",
                     "sudo apt install python3-rpi.gpio on an old Raspberry Pi; else gpio.factory lgpio",
                     "this is no Raspberry Pi: it has no revision number",
-                    "gpiochip0 is 'x', not the pins of the header (pinctrl...)",
+                    'gpiochip0 is "x", not the pins of the header (pinctrl...)',
                     "bring the system up to date: sudo apt full-upgrade",
                     "lgpio cannot make its pipe in /",
                     "set LG_WD to a folder that can be written",
@@ -355,12 +372,13 @@ GROUPS = (
                     "remove the numpy that was put over Debian's (sudo pip uninstall --break-system-packages numpy)",
                     "sudo apt install --reinstall python3-picamera2",
                     "not the cable: the camera's software failed as the text says; sudo apt full-upgrade, then restart",
+                    "picamera2: its process hangs while it is started",
                     "picamera2: its process hangs while picamera2 is imported",
                     "picamera2: its process was ended by SIGKILL",
                     "picamera2: its process ended with code 1",
                     "picamera2: its process stopped talking",
                     "picamera2: its process said what is not understood: ...",
-                    "no cause was told",
+                    "picamera2: no cause was told",
                 ),
                 "`faro check` names what failed.",
                 "`sudo apt install python3-picamera2`, then `sudo make install`.",
@@ -454,7 +472,10 @@ GROUPS = (
             ),
             Row(
                 "clock",
-                ("sudo timedatectl set-ntp true, and a network; journal times cannot be relied on",),
+                (
+                    "not synchronised",
+                    "sudo timedatectl set-ntp true, and a network; journal times cannot be relied on",
+                ),
                 "`timedatectl`.",
                 "As it says.",
             ),

@@ -98,7 +98,7 @@ def _number(step: Step) -> int:
 
 
 def _called(one: Article) -> str:
-    if one.group == bill.PRINTS:
+    if one.maker == bill.OWN:
         return one.what
     if one.supplier == casekeeper.WITH:
         return f"{one.what} ({one.supplier})"
@@ -117,7 +117,7 @@ def _contents() -> str:
         "![The casekeeper](../casekeeper.png)",
         "",
         f"Casekeeper, dealing box, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and "
-        f"{hours:.0f} hours of printing, {bill.total(bill.articles()):.0f} EUR of material. Some weekends.",
+        f"{hours:.0f} hours of printing, {bill.main_total():.0f} EUR of material. Some weekends.",
         "",
         "First read [safety](safety.md). Then buy by [the bill](bill.md) and print by [the print sheet](print.md). "
         "When the program names a fault: [the fault table](faults.md). How it works and why it is so: "
@@ -161,7 +161,8 @@ def _bill() -> str:
         "of any supplier**: look before ordering. `any`: what the text says, from wherever. Screws are sold in "
         "hundreds.",
         "",
-        f"Together **{bill.total(bill.articles()):.2f} EUR**.",
+        f"Together **{bill.main_total():.2f} EUR** with the dealing box; the shoe, which may stand in its place, is "
+        "the last table.",
         "",
     ]
     for group in bill.GROUPS:
@@ -191,7 +192,7 @@ def _fixings() -> list[str]:
 
 
 def _print() -> str:
-    kilograms, hours = printing.total()
+    kilograms, hours = printing.total(shoe_too=True)
     lines = [
         HEAD,
         "# Print sheet",
@@ -210,6 +211,10 @@ def _print() -> str:
         "part is small: levers, beads.",
         "",
         "![As they lie on the bed](print.svg)",
+        "",
+        "The shoe:",
+        "",
+        "![The shoe as it lies on the bed](shoe-print.svg)",
     ]
     return "\n".join(lines) + "\n"
 

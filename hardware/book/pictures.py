@@ -14,6 +14,7 @@ from hardware.drawings.dealing_box.album import colour as box_colour
 from hardware.drawings.dealing_box.params import FORMATS
 from hardware.drawings.picture import Colour, draw
 from hardware.drawings.shapes import Place
+from hardware.drawings.shoe.album import colour as shoe_colour
 
 FOLDER = Path(__file__).parents[2] / "docs" / "build" / "book"
 GREY = (214, 216, 219)
@@ -46,6 +47,8 @@ def shade(name: str) -> Colour:
     """The colour of a part."""
     if name.startswith("box "):
         return box_colour(name.removeprefix("box "))
+    if name.startswith("shoe "):
+        return shoe_colour(name.removeprefix("shoe "))
     return COLOURS[name] if name in COLOURS else colour(name)
 
 

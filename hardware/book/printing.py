@@ -13,6 +13,7 @@ from hardware.drawings import params as p
 from hardware.drawings import printability, printed, stand
 from hardware.drawings.dealing_box import printed as dealing_box
 from hardware.drawings.printed import Printed
+from hardware.drawings.shoe import printed as shoe
 
 LINE = 0.45  # mm, width of a line with a nozzle of 0.4
 WALLS = 3
@@ -35,6 +36,7 @@ FACES = {
 }
 """Which face lies on the bed, by the way that points up from it."""
 
+SHOE_COLOUR = "black for the shoe"
 COLOURS = (
     ("bead", "red"),
     ("front", "black"),
@@ -43,6 +45,7 @@ COLOURS = (
     ("panel", "black"),
     ("box_lid", "black"),
     ("box_body", "black"),
+    ("shoe", SHOE_COLOUR),
 )
 PLAIN = "grey"
 WHERE = (
@@ -56,6 +59,7 @@ WHERE = (
     ("cheek", "an end of the case"),
     ("panel", "dealer's panel"),
     ("box", "dealing box"),
+    ("shoe", "shoe"),
 )
 
 
@@ -75,7 +79,7 @@ class Job:
 
 def every() -> tuple[Printed, ...]:
     """All printed parts of the machine."""
-    return (*printed.PRINTED, *stand.PRINTED, *dealing_box.PRINTED)
+    return (*printed.PRINTED, *stand.PRINTED, *dealing_box.PRINTED, *shoe.PRINTED)
 
 
 @functools.cache
@@ -96,7 +100,7 @@ def job(part: Printed) -> Job:
         part.name,
         part.number,
         first,
-        FACES[part.up],
+        FACES.get(part.up, "flat face"),
         (x1 - x0, y1 - y0, height),
         plastic / 1000 * p.PETG_G_PER_CM3,
         seconds / 60,
@@ -123,9 +127,9 @@ def _plastic_mm3(part: Printed) -> float:
     return float(solid.volume() * (1 - hollow / whole))
 
 
-def total() -> tuple[float, float]:
-    """Kilograms and hours of all prints."""
-    jobs = sheet()
+def total(shoe_too: bool = False) -> tuple[float, float]:
+    """Kilograms and hours of all prints but the shoe's."""
+    jobs = [one for one in sheet() if shoe_too or one.colour != SHOE_COLOUR]
     return sum(one.grams * one.number for one in jobs) / 1000, sum(one.minutes * one.number for one in jobs) / 60
 
 
@@ -144,10 +148,12 @@ def table() -> list[str]:
     return lines
 
 
-def outlines() -> list[tuple[str, list[list[tuple[float, float]]]]]:
-    """Of every part, as it lies on the bed, the outlines of a layer near its top over those of its first layer."""
+def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
+    """Of every part (of the shoe, or of all else), as it lies on the bed, the outlines of three layers."""
     found = []
     for one in every():
+        if one.name.startswith("shoe") != (start == "shoe"):
+            continue
         solid = printability.on_the_bed(one.draw(), one.up)
         height = solid.bounding_box()[5]
         rings = []
@@ -157,10 +163,10 @@ def outlines() -> list[tuple[str, list[list[tuple[float, float]]]]]:
     return found
 
 
-def picture() -> str:
+def picture(start: str = "") -> str:
     """Every part from above as it lies on the bed, 20 mm a square."""
-    columns, cell = 6, 128.0
-    found = outlines()
+    columns, cell = (4, 190.0) if start else (6, 128.0)
+    found = outlines(start)
     rows = -(-len(found) // columns)
     drawn = Picture(columns * cell, rows * (cell + 46) + 16, 1.3, "white", "As they lie on the bed")
     drawn.text("Seen from above as they lie on the bed: layers at the bottom, half way and at the top", 6, 12, 9)

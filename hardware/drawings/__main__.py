@@ -10,6 +10,7 @@ from pathlib import Path
 from hardware.drawings import album, assembly, bought, clashes, printability, report, stand, stl
 from hardware.drawings.dealing_box import make as dealing_box
 from hardware.drawings.printed import PRINTED
+from hardware.drawings.shoe import make as shoe
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,7 +67,7 @@ def stand_and_panel(folder: Path, steps: int, pictures: bool) -> list[str]:
     return [f"{one.where}: {one.one} and {one.other} overlap by {one.volume_mm3:.2f} mm3" for one in found] + faults
 
 
-DRAWN = {"casekeeper": casekeeper, "stand": stand_and_panel, "box": dealing_box.make}
+DRAWN = {"casekeeper": casekeeper, "stand": stand_and_panel, "box": dealing_box.make, "shoe": shoe.make}
 
 
 if __name__ == "__main__":

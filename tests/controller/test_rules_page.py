@@ -12,6 +12,7 @@ from controller.games.options import in_force
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, TABLET, Served, blank_pages, chromium
 from tests.controller.web_table import WebTable, deal_state
+from tests.english import english
 
 pytestmark = [
     pytest.mark.browser,
@@ -41,7 +42,7 @@ def sheet(served: Served) -> str:
 @pytest.mark.parametrize("changed", [{}, {"multi_both_open": "push", "call_pair": 1, "case_hoc": True}])
 def test_the_sheet_says_every_option_in_force(changed: dict[str, Any]) -> None:
     rules = faro.Rules(**changed)
-    options = [option._asdict() for option in in_force(rules)]
+    options = [option.json() for option in in_force(rules)]
     table = WebTable()
     table.state = {**table.state, "deal": deal_state(options=options)}
     served = Served(table, Access(pin="4711"))
@@ -50,4 +51,4 @@ def test_the_sheet_says_every_option_in_force(changed: dict[str, Any]) -> None:
     finally:
         served.close()
     for name, _, said in in_force(rules):
-        assert name in LIMITS or said in text, name
+        assert name in LIMITS or english(said) in text, name

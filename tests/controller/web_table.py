@@ -200,7 +200,7 @@ def playing_state(**changes: Any) -> dict[str, Any]:
 def service_state(**changes: Any) -> dict[str, Any]:
     """What the service page is shown of a table at rest, the spindles on no rig."""
     unread = {"commanded_us": None, "measured_us": None, "beads": None, "wire_off": False, "moving": False}
-    spindle = unread | {"fault": "", "found": None}
+    spindle = unread | {"fault": None, "found": None}
     status: dict[str, Any] = {
         "test": False,
         "sensors": [
@@ -208,20 +208,20 @@ def service_state(**changes: Any) -> dict[str, Any]:
             | {"label": say("service-sensor-lid").json(), "level": say("service-shut").json()},
             {"pin": "exit_beam", "active": True, "edges": 0, "ago_s": None}
             | {"label": say("service-sensor-beam").json(), "level": say("service-blocked").json()}
-            | {"faults": ["exit beam: has not moved for the last 3 draws the camera saw"]},
+            | {"faults": [say("table-something-moved").json()]},
         ],
-        "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": ""},
+        "camera": {"width": 1280, "height": 720, "fps": 29.9, "brightness": 101, "focus": 310, "verdict": None},
         "window": {"by": "itself", "corners": None},
         "rig": {
-            "board": "",
-            "trouble": "",
+            "board": None,
+            "trouble": say("service-part-no-beads").json(),
             "supply_mv": None,
-            "busy": "",
-            "said": "",
+            "busy": None,
+            "said": [],
             "can_undo": False,
             "feedback": True,
             "spindles": [
-                {**spindle, "spindle": n, "rank": rank, "fault_at_play": "", "places": [1000, 1250, 1500, 1750, 2000]}
+                {**spindle, "spindle": n, "rank": rank, "fault_at_play": None, "places": [1000, 1250, 1500, 1750, 2000]}
                 for n, rank in enumerate(RANKS)
             ],
         },

@@ -2,9 +2,13 @@
 and the catalogue's sentences that these modules name by their keys."""
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
+
+import fluent.syntax.ast as fluent
+from fluent.syntax import FluentParser
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = ROOT / "controller" / "web" / "static" / "i18n" / "en"
@@ -66,27 +70,31 @@ def _says(text: str) -> bool:
     return " " in text.strip() and len(WORDS.findall(text)) >= 3
 
 
+@functools.cache
+def _messages() -> dict[str, fluent.Pattern]:
+    found = {}
+    for path in CATALOGUE.rglob("*.ftl"):
+        for entry in FluentParser().parse(path.read_text()).body:
+            if isinstance(entry, fluent.Message) and entry.value is not None:
+                found[entry.id.name] = entry.value
+    return found
+
+
 def _of_key(key: str) -> Iterator[str]:
-    """The catalogue's sentence of a key, its variables and choices as `.*`."""
-    for path in CATALOGUE.rglob(f"{key.partition('-')[0]}.ftl"):
-        lines = path.read_text().splitlines()
-        for number, line in enumerate(lines):
-            if line.startswith(f"{key} ="):
-                more = []
-                for following in lines[number + 1 :]:
-                    if following and not following[0].isspace():
-                        break
-                    more.append(following)
-                yield _pattern("\n".join([line.partition("=")[2], *more]).strip())
+    """The catalogue's sentence of a key: its variables as `.*`, with each of its choices once."""
+    if key in _messages() and not key.endswith("-help"):
+        yield from (one for one in variants(_messages()[key]) if _says(re.sub(r"\\.|\.\*", " ", one) + " "))
 
 
-def _pattern(sentence: str) -> str:
-    depth, out = 0, ""
-    for char in sentence:
-        depth += char == "{"
-        if not depth:
-            out += re.escape(char)
-        elif char == "}" and depth == 1:
-            out += ".*"
-        depth -= char == "}"
-    return re.sub(r"\\?\n\s*(\\ )*", r"\\s+", out)
+def variants(pattern: fluent.Pattern) -> list[str]:
+    """Regular expressions of a sentence, one for each of its choices."""
+    found = [""]
+    for element in pattern.elements:
+        if isinstance(element, fluent.TextElement):
+            ends = [re.sub(r"(\\?\s)+", r"\\s+", re.escape(element.value))]
+        elif isinstance(element.expression, fluent.SelectExpression):
+            ends = [one for choice in element.expression.variants for one in variants(choice.value)]
+        else:
+            ends = [".*"]
+        found = [start + end for start in found for end in ends]
+    return found

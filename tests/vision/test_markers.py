@@ -14,7 +14,7 @@ from hardware.drawings.dealing_box import params as p
 from hardware.drawings.dealing_box import printed
 from hardware.drawings.optics import MODULE_3
 from tests.vision.watched_table import DECK, Table
-from vision.locate import marker_layout as layout
+from vision import marker_layout as layout
 from vision.locate import markers
 from vision.locate.markers import has_moved, window_by_markers
 from vision.offline.marker_sheet import sheet
@@ -96,7 +96,7 @@ def test_each_set_has_its_window(cards: layout.Cards) -> None:
     image = np.full((760, 620, 3), 200, np.uint8)
     scale, middle = 4.0, np.array([310.0, 380.0])
     for k, (x, y) in enumerate(layout.PLACES):
-        marker = cv2.aruco.generateImageMarker(markers.dictionary(), cards.first + k, round(layout.SIDE_MM * scale))
+        marker = cv2.aruco.generateImageMarker(layout.dictionary(), cards.first + k, round(layout.SIDE_MM * scale))
         left, top = np.round(middle + (np.array([x, y]) - layout.SIDE_MM / 2) * scale).astype(int)
         image[top : top + marker.shape[0], left : left + marker.shape[1]] = marker[..., None]
     found = window_by_markers(image)

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.locate.marker_layout import PLACES, SETS, SIDE_MM, Cards
+from vision.marker_layout import PLACES, SETS, SIDE_MM, Cards, dictionary
 from vision.quads import Image, Quad, portrait
 
 LEAST = 3
@@ -87,8 +87,3 @@ def _detector() -> cv2.aruco.ArucoDetector:
         how.maxErroneousBitsInBorderRate = 0.5
         _DETECTOR.append(cv2.aruco.ArucoDetector(dictionary(), how))
     return _DETECTOR[0]
-
-
-def dictionary() -> cv2.aruco.Dictionary:
-    """The markers' numbers."""
-    return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import cv2
 
-from vision.locate.marker_layout import CELLS, PLACES, SETS, SIDE_MM, WHITE_MM, Cards
-from vision.locate.markers import dictionary
+from vision.marker_layout import CELLS, PLACES, SETS, SIDE_MM, WHITE_MM, Cards, dictionary
 
 PAGE_MM = (210.0, 297.0)
 TEXT_MM = 4.0

@@ -11,8 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.locate.marker_layout import BOX_MM, CELLS, PLACES, SETS, SIDE_MM, WHITE_MM
-from vision.locate.markers import dictionary
+from vision.marker_layout import BOX_MM, CELLS, PLACES, SETS, SIDE_MM, WHITE_MM, dictionary
 from vision.quads import Image
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 from vision.render.shapes import Points, brush, ellipse, path, rounded_rectangle

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.locate.marker_layout import FOCAL, PX_PER_MM
+from vision.marker_layout import FOCAL, PX_PER_MM
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 
 PLAY_DEG = 3.0
@@ -68,7 +68,7 @@ class Difficulty:
     focal: float = 1.25
     """Focal length of the camera as a share of the picture's width."""
     markers: bool = False
-    """The box carries printed markers, and is as large as the drawn one (`vision.locate.marker_layout`)."""
+    """The box carries printed markers, and is as large as the drawn one (`vision.marker_layout`)."""
 
     @classmethod
     def built(cls, *, markers: bool = True) -> Difficulty:

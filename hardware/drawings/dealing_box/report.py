@@ -154,7 +154,7 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "Both piles beside the box are in the field of either camera. The USB camera hangs from the same arm by "
         "its own "
         "thread; pull the post up in its foot to see less of it. The same numbers make the rendered scene "
-        "(`vision/locate/marker_layout.py`; a test holds them equal).",
+        "(`vision/marker_layout.py`; a test holds them equal).",
         "",
         "## Light",
         "",

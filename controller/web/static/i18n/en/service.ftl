@@ -58,6 +58,8 @@ service-beads =
         [one] { $beads } bead
        *[other] { $beads } beads
     }
+# A pulse, or a step of one, in microseconds.
+service-us = { $us } us
 service-move-spindle = Move spindle { $spindle }
 service-at-play = at play: { $fault }
 service-no-feedback = no feedback

@@ -36,6 +36,8 @@ function boardText({ board, supply_mv }) {
   return text("service-board-supply", { board, volt: supply_mv / 1000 });
 }
 
+const stepText = (step) => text("service-us", { us: `${step > 0 ? "+" : "−"}${Math.abs(step)}` });
+
 /** The buttons for one spindle: its five places, and small steps. */
 function Jog({ one, free, feedback, send }) {
   return html`
@@ -44,14 +46,14 @@ function Jog({ one, free, feedback, send }) {
       <div class="jog-row">${PLACES.map((beads) =>
         html`
           <button key=${beads} disabled=${!free} aria-pressed=${one.beads ===
-            beads} aria-label=${text("service-beads", { beads })} title=${`${one.places[beads]} us`}
+            beads} aria-label=${text("service-beads", { beads })} title=${text("service-us", { us: one.places[beads] })}
             onClick=${() => send("show_beads", { spindle: one.spindle, beads })}><b>${beads}</b> <small>${one
               .places[beads]}</small></button>
         `
       )}</div>
       <div class="jog-row">${STEPS.map((step) =>
         html`<button key=${step} class="small" disabled=${!free} onClick=${() =>
-          send("jog", { spindle: one.spindle, step_us: step })}>${step > 0 ? "+" : "−"}${Math.abs(step)} us</button>`
+          send("jog", { spindle: one.spindle, step_us: step })}>${stepText(step)}</button>`
       )}</div>
       <p class="quiet">${standsText(one, feedback)}</p>
     </div>

@@ -14,7 +14,11 @@ function Door({ href, card, title, what }) {
   `;
 }
 
-const nameOf = (language) => new Intl.DisplayNames([language], { type: "language" }).of(language);
+/** What a language is called by those who speak it. */
+function nameOf(language) {
+  const { baseName } = new Intl.Locale(language); // without what is private about it
+  return new Intl.DisplayNames([baseName], { type: "language" }).of(baseName);
+}
 
 /** The languages there are, where there is more than one. The server is told by a cookie, as it also speaks. */
 function Languages() {

@@ -2,8 +2,8 @@
 // here names one. What a game's module exports as default:
 //
 //   styles      addresses of its own style sheets
-//   door        what the front door says to a player
-//   sheet       the name of the sheet on which the last settlement stands
+//   door        what the front door says to a player; a getter, as sentences are made when they are drawn
+//   sheet       the name (likewise) of the sheet on which the last settlement stands
 //   Play        the page of a seat: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
 //   Piles       the cards that lie on the table: {state}

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import cv2
+
 SIDE_MM = 14.0
 """Side of a marker's black square: 25 px where a card is 112 px wide."""
 WHITE_MM = 2.0
@@ -43,3 +45,8 @@ SETS: tuple[Cards, ...] = (
     Cards("spanish", 8, 1.25, 28.5, 45.5),
     Cards("german", 12, 2.25, 27.5, 43.5),
 )
+
+
+def dictionary() -> cv2.aruco.Dictionary:
+    """The markers' numbers."""
+    return cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)

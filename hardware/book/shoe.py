@@ -1,0 +1,311 @@
+"""The steps of the shoe, which stands in the dealing box's place for games in which nobody may know the next card."""
+
+import functools
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from hardware.book import bill, printing
+from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
+from hardware.drawings.machine import Part
+from hardware.drawings.picture import View
+from hardware.drawings.shapes import Place
+from hardware.drawings.shoe import machine
+from hardware.drawings.shoe import params as p
+
+
+@functools.cache
+def _solids(packs: int) -> tuple[Part, ...]:
+    """The shoe, empty, its names with "shoe " before them; on the slope, as it is put together."""
+    return tuple(replace(part, name=f"shoe {part.name}") for part in machine.at(machine.Pose(packs, 0)))
+
+
+def _name(part: Part) -> str:
+    return part.name.removeprefix("shoe ")
+
+
+def _middle(part: Part) -> Place:
+    x0, y0, z0, x1, y1, z1 = part.solid.bounding_box()
+    return (x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2
+
+
+def _scene(
+    new: dict[str, Place | Callable[[Place], Place]],
+    there: Sequence[str],
+    view: View,
+    *,
+    made: dict[str, str] | None = None,
+    only: Callable[[Part], bool] = lambda part: True,
+    packs: int = 1,
+    size: tuple[int, int] = (1000, 760),
+) -> Callable[[], Scene]:
+    """`new`: names and how far each is drawn apart, or what tells it by its middle; `only` tells which of these;
+    `made`: names of what an earlier step made, with its key."""
+
+    def draw() -> Scene:
+        shown, old = [], []
+        for part in _solids(packs):
+            name = _name(part)
+            if name in new and only(part):
+                way = new[name]
+                apart = way(_middle(part)) if callable(way) else way
+                shown.append(Shown(part, apart, (made or {}).get(name, bill.shoe_key(name))))
+            elif name in there:
+                old.append(part)
+        return Scene(shown, old, view, *size)
+
+    return draw
+
+
+def _aside(by: float) -> Callable[[Place], Place]:
+    """Outward, left or right."""
+    return lambda at: (0.0, by if at[1] > 0 else -by, 0.0)
+
+
+def _thread(at: Place) -> Place:
+    """Into ramp and roll from their ends, and into the rails from above."""
+    return _aside(30.0)(at) if abs(at[1]) > 65 else (0.0, 0.0, 26.0)
+
+
+def _extensions() -> Scene:
+    """Both extensions with their legs, the longer one behind."""
+    shown = []
+    for packs, y in ((6, 0.0), (8, 190.0)):
+        for part in _solids(packs):
+            if _name(part) in (f"extension {packs}", f"leg {packs}") or (_name(part) == "flange screw" and packs == 6):
+                moved = replace(part, solid=part.solid.translate((0.0, y, 0.0)))
+                apart = (40.0, 0.0, 0.0) if _name(part) == "flange screw" else STAYS
+                shown.append(Shown(moved, apart, bill.shoe_key(_name(part))))
+    return Scene(shown, (), View(-30, 24), 1200, 700)
+
+
+NOSE = ("ramp", "roll", "thread")
+CHAMBER = (*NOSE, "pane", "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
+LAMPS = ("lamp", "diffuser", "led", "lamp screw")
+SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw", "roll screw")
+HOODED = (*SIDES, "hood", "hood screw")
+TRAY = (*HOODED, "tray", "tray screw")
+WEDGE = ("wedge", "weight", "bearing", "axle")
+
+STEPS: tuple[Step, ...] = (
+    Step(
+        "shoe-print",
+        "Print the shoe",
+        (
+            "The shoe takes the place of the dealing box; who needs none leaves this chapter out. It is light-tight "
+            "only in black PETG with three walls. Parts, faces and settings: [the print sheet](print.md).",
+            "It has a camera, six lights and a lamps' cable of its own: make the cable as in *Make the lamp's cable*.",
+        ),
+        uses=(
+            Use(f"petg {printing.SHOE_COLOUR}", bill.article(f"petg {printing.SHOE_COLOUR}").count),
+            *(Use(f"shoe:{key}", count) for key, count in bill.SHOE_CABLE),
+        ),
+        tools=("printer", "solder", "stripper", "crimp"),
+        makes="shoe's lights with their cable",
+        drawing=lambda: printing.picture("shoe"),
+        done=("Held before a lamp, no wall lets light through.",),
+    ),
+    Step(
+        "shoe-inserts",
+        "Melt the inserts into ramp and roll",
+        (
+            "Front is where the cards come out, left and right those of somebody who stands behind the shoe and "
+            "looks to the front.",
+            "Ramp: three into each long edge, two into the rails from above. Roll: one into each end.",
+        ),
+        uses=(Use("shoe_ramp"), Use("shoe_roll"), Use("shoe:thread", 10)),
+        tools=("iron",),
+        makes="ramp and roll with inserts",
+        scene=_scene(
+            {
+                "ramp": STAYS,
+                "roll": (0.0, 0.0, 60.0),
+                "thread": lambda at: (0.0, 30.0 if at[1] > 0 else -30.0, 60.0) if at[2] > 9 else _thread(at),
+            },
+            (),
+            View(40, 26),
+        ),
+        done=("An M3 screw turns into each by hand.",),
+    ),
+    Step(
+        "shoe-optics",
+        "Pane, mirror and camera",
+        (
+            "Wash pane and mirror, then touch only their edges; the mirror is coated in front: its face is the "
+            "bright one without a second edge.",
+            "Glue the pane into its seat in the ramp, from above, with a drop at each corner: it must lie below the "
+            "ramp's face. Glue the mirror onto its seat, face away from the seat.",
+            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole; put its "
+            "ribbon in first (power off).",
+        ),
+        uses=(
+            Use("shoe:pane"),
+            Use("shoe:mirror"),
+            Use("shoe_mirror_seat"),
+            Use("shoe_camera_seat"),
+            Use("shoe:camera"),
+            Use("shoe:camera screw", 4),
+        ),
+        takes=(Take("shoe-inserts"),),
+        tools=("super glue", "cross"),
+        makes="ramp with pane, seats with mirror and camera",
+        scene=_scene(
+            {
+                "pane": (0.0, 0.0, 40.0),
+                "mirror seat": (0.0, 0.0, -40.0),
+                "mirror": (-24.0, 0.0, -16.0),
+                "camera seat": (-50.0, 0.0, -40.0),
+                "camera": (-84.0, 0.0, -40.0),
+                "camera screw": (-112.0, 0.0, -40.0),
+            },
+            ("ramp", "thread"),
+            View(-40, 14),
+        ),
+        done=("No finger's mark on pane, mirror or lens.", "A straight edge slides over the pane without touching it."),
+    ),
+    Step(
+        "shoe-lamps",
+        "Screw the lamps to the sides",
+        (
+            "Push three lights into each lamp, glue the diffuser on, and lead the wires out at the side's notch.",
+            "Screw a lamp to the inner face of each side from outside: two tapping screws ST2 x 10.",
+        ),
+        uses=(
+            Use("shoe_lamp", 2),
+            Use("shoe:diffuser", 2),
+            Use("shoe:lamp screw", 4),
+            Use("shoe_left_side"),
+            Use("shoe_right_side"),
+        ),
+        takes=(Take("shoe-print"),),
+        tools=("super glue", "cross"),
+        makes="pair of sides with lamps",
+        scene=_scene(
+            {
+                "left side": (0.0, 40.0, 0.0),
+                "right side": (0.0, -40.0, 0.0),
+                "lamp": STAYS,
+                "diffuser": lambda at: (0.0, -26.0 if at[1] > 0 else 26.0, 0.0),
+                "led": lambda at: (0.0, 14.0 if at[1] > 0 else -14.0, 0.0),
+                "lamp screw": _aside(74.0),
+            },
+            (),
+            View(62, 40),
+            made={"led": "shoe-print"},
+        ),
+        done=("With 5 V all six shine, and only through the diffusers.",),
+    ),
+    Step(
+        "shoe-nose",
+        "Put the nose together",
+        (
+            "Lay the right side down. Stand gate, mirror seat, camera seat and bottom in its grooves, then ramp and "
+            "roll; lay the left side on, so that all plates come into its grooves.",
+            "Three screws M3 x 10 from each side into the ramp, one M3 x 12 from each side into the roll, loosely: "
+            "it must still go up and down.",
+        ),
+        uses=(Use("shoe_gate"), Use("shoe_bottom"), Use("shoe:side screw", 6), Use("shoe:roll screw", 2)),
+        takes=(Take("shoe-optics"), Take("shoe-lamps")),
+        tools=("hex 2.5",),
+        makes="nose of the shoe",
+        scene=_scene(
+            {
+                "left side": (0.0, 70.0, 0.0),
+                "right side": (0.0, -70.0, 0.0),
+                "gate": (-30.0, 0.0, 50.0),
+                "bottom": (0.0, 0.0, -50.0),
+                "side screw": _aside(110.0),
+                "roll screw": _aside(110.0),
+            },
+            (*NOSE, "pane", "mirror seat", "mirror", "camera seat", "camera", "camera screw"),
+            View(40, 24),
+            made={"left side": "shoe-lamps", "right side": "shoe-lamps"},
+            size=(1000, 860),
+        ),
+        done=("No plate has play in its grooves; a torch inside shows no gap of light but the slit and the window.",),
+    ),
+    Step(
+        "shoe-slit",
+        "Set the slit, screw the hood on",
+        (
+            "Lay a feeler gauge of 0.42 mm on the ramp under the roll, push the roll down on it, tighten its two "
+            "screws, pull the gauge out. Draw cards: one must pass, two must not.",
+            "Screw the hood on (two M3 x 10, countersunk): without it one could look in.",
+        ),
+        uses=(Use("shoe_hood"), Use("shoe:hood screw", 2)),
+        takes=(Take("shoe-nose"),),
+        tools=("gauge", "hex 2", "hex 2.5"),
+        makes="nose with its slit set",
+        scene=_scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
+        done=("Ten cards pass one by one; two laid together never.",),
+    ),
+    Step(
+        "shoe-tray",
+        "Screw the tray on",
+        ("Four countersunk screws M3 x 10 through tray and ramp, nuts below.",),
+        uses=(Use("shoe_tray"), Use("shoe:tray screw", 4)),
+        takes=(Take("shoe-slit"),),
+        tools=("hex 2",),
+        makes="shoe without wedge",
+        scene=_scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
+        done=("No head stands above the tray's floor.",),
+    ),
+    Step(
+        "shoe-wedge",
+        "Put the wedge together",
+        (
+            "Press the four axles in with a bearing on each: they turn freely and stand below the wedge's foot. Lay "
+            "the steel in.",
+            "Set the wedge into the tray, its slope to the gate.",
+        ),
+        uses=(Use("shoe_wedge"), Use("shoe:weight"), Use("shoe:bearing", 4), Use("shoe:axle", 4)),
+        takes=(Take("shoe-tray"),),
+        tools=("vice",),
+        makes="shoe with wedge",
+        scene=_scene(
+            {
+                "wedge": (0.0, 0.0, 70.0),
+                "weight": (0.0, 0.0, 126.0),
+                "bearing": lambda at: (0.0, 24.0 if at[1] > 0 else -24.0, 70.0),
+                "axle": lambda at: (0.0, 46.0 if at[1] > 0 else -46.0, 70.0),
+            },
+            TRAY,
+            View(-34, 30),
+            size=(1000, 860),
+        ),
+        done=("It rolls down the slope by itself and stops at the gate.",),
+    ),
+    Step(
+        "shoe-close",
+        "Close the shoe",
+        (
+            "Slide the back into its grooves at the rear, then the cover over the tray, from behind.",
+            f"Set `[camera] distance_mm = {p.CAMERA_WAY:.0f}`, width and height {p.SIZE_PX[0]} x {p.SIZE_PX[1]}; plug "
+            "the lamps into J3 of the input board. The shoe has no beam, lid or follower switch.",
+        ),
+        uses=(Use("shoe_back"), Use("shoe:cover")),
+        takes=(Take("shoe-wedge"),),
+        tools=("computer",),
+        scene=_scene(
+            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*TRAY, *WEDGE), View(-34, 30), size=(1000, 760)
+        ),
+        done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
+    ),
+    Step(
+        "shoe-extension",
+        "For six or eight packs",
+        (
+            "Take the back out, screw the extension to the tray with four screws M3 x 16 and nuts, set its leg under "
+            "its rear, and put the back in at its end. It wants a longer cover (see the bill).",
+        ),
+        uses=(
+            Use("shoe_extension_6"),
+            Use("shoe_leg_6"),
+            Use("shoe_extension_8"),
+            Use("shoe_leg_8"),
+            Use("shoe:flange screw", 4),
+        ),
+        tools=("hex 2.5",),
+        scene=_extensions,
+        done=("The wedge rolls over the joint without a knock.",),
+    ),
+)

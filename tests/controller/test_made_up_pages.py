@@ -1,0 +1,353 @@
+"""Every page in a made-up language (tests/made_up_language.py): what is shown without an accent does not come from the
+catalogue, and what is longer than English must neither be cut nor lie over something else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Generator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, expect
+
+from controller import catalogue
+from controller.games.message import plain, say
+from controller.web.access import Access
+from controller.web.languages import COOKIE
+from tests.controller.test_german_pages import german_state
+from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, blank_pages, chromium
+from tests.controller.web_table import WebTable, deal_state, playing_state
+from tests.made_up_language import LANGUAGE, accented, without_accent, write
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (apt-get install chromium)"),
+]
+
+expect.set_options(timeout=PATIENCE_MS)
+SIZES = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+AS_THEY_ARE = {"Faro", "Eve", "ann", "bob", "cy", "Ev", "an", "bo"}
+"""The table's name, and those of people, on stakes by two letters."""
+
+SHOWN = """() => {
+  const found = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const home = node.parentElement;
+    if (!home.closest("script, style, noscript, [lang]:not(html)") && home.checkVisibility()) found.push(node.data);
+  }
+  for (const one of document.body.querySelectorAll("*")) {
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      if (one.hasAttribute(name)) found.push(one.getAttribute(name));
+    }
+  }
+  return found.map((text) => text.trim()).filter(Boolean);
+}"""
+"""Every text that the page shows or says to a screen reader."""
+
+CUT = """() => {
+  const cut = [];
+  for (const one of document.body.querySelectorAll("*")) {
+    if (one.closest("svg") || !one.checkVisibility() || ![...one.childNodes].some((node) =>
+      node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const over = one.scrollWidth > one.clientWidth + 1 && overflowX !== "visible" && one.clientWidth;
+    const under = one.scrollHeight > one.clientHeight + 1 && overflowY === "hidden" && one.clientHeight;
+    const { left, right } = one.getBoundingClientRect();
+    const beyond = right > document.documentElement.clientWidth + 1 || left < -1;
+    const scrolled = one.closest(".log, .sheet-tabs, .picker, table, .tray, .scroll");
+    if ((over || under || (beyond && !scrolled)) && one.tagName !== "INPUT" && one.tagName !== "SELECT") {
+      cut.push(`${one.tagName}.${one.className}: ${one.textContent.trim().slice(0, 60)}`);
+    }
+  }
+  return cut;
+}"""
+"""What does not fit into its box, or into the screen."""
+
+COVERED = """() => {
+  const named = [...document.querySelectorAll("button, a, input, select, h1, h2, h3, label, .banner, .head-phase")];
+  const boxes = named.filter((one) => one.checkVisibility() && !one.closest("svg"))
+    .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+  const over = [];
+  boxes.forEach(([one, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {
+    if (one.contains(other) || other.contains(one) || one.closest("dialog") !== other.closest("dialog")) return;
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 2 && high > 2) over.push([one, other].map((each) => each.textContent.trim().slice(0, 40)).join(" / "));
+  }));
+  return over;
+}"""
+"""Buttons, headings and fields that lie over one another."""
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Generator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def made_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write(tmp_path_factory.mktemp("languages"))
+
+
+@pytest.fixture
+def visit(browser: Browser, made_up: Path) -> Generator[Visit]:
+    """Opens a page of a table in the made-up language; at the end nothing may have gone wrong in it."""
+    complaints: list[str] = []
+    tables: list[Served] = []
+    catalogue.ROOTS.append(made_up)
+    with blank_pages(browser, complaints) as blank:
+
+        def go(path: str, state: dict[str, Any], size: dict[str, int], *, trust: bool = True) -> Page:
+            served = Served(WebTable(state), Access(pin="4711", trust_loopback=trust))
+            tables.append(served)
+            page = blank(size)
+            page.context.add_cookies([{"name": COOKIE, "value": LANGUAGE, "url": served.url}])
+            page.goto(served.url.rstrip("/") + path)
+            return page
+
+        yield go
+    for served in tables:
+        served.close()
+    catalogue.ROOTS.remove(made_up)
+    assert [said for said in complaints if not re.search("ERR_CONNECTION|ERR_INTERNET|40[14]", said)] == []
+
+
+def unsaid(page: Page) -> set[str]:
+    """The words on the page that are not of the made-up language."""
+    return {word for text in page.evaluate(SHOWN) for word in without_accent(text)} - AS_THEY_ARE
+
+
+def looked_over(page: Page, name: str, size: dict[str, int], folder: Path) -> None:
+    """Nothing left out, cut or covered; the picture of it is kept for whoever wants to see."""
+    page.screenshot(path=folder / f"{name}-{size['width']}.png", full_page=True)
+    assert unsaid(page) == set()
+    assert page.locator("html").get_attribute("lang") == LANGUAGE
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(COVERED) == []
+
+
+def at_play() -> dict[str, Any]:
+    """A deal with all that can be shown beside it: a fault, a hold, a log, a correction, what can be undone."""
+    line = {"id": "w", "player": "ann", "type": "flat", "ranks": ["K"], "result": "win", "stake": 50, "pay": 50}
+    moved = {"id": "w", "turn": 1, "player": "ann", "purse_delta": 100, "type": "flat", "ranks": ["K"]}
+    results = {"was": {"result": "lose", "pay": -50}, "now": {"result": "win", "pay": 50}}
+    bets = [
+        {"id": "b", "type": "flat", "ranks": ["K"], "player": "bob", "stake": 25, "copper": True, "barred": False},
+        {"id": "d", "type": "group", "ranks": ["T", "9"], "player": "ann", "stake": 5, "copper": False, "barred": True},
+    ]
+    state = playing_state(
+        deal=deal_state(
+            turn_number=2,
+            cards=["7C", "4H", "KD"],
+            losers=["4H"],
+            winners=["KD"],
+            bets=[bet | {"dead": False} for bet in bets],
+            last_settled={"turn": 1, "lines": [line | {"returned": 100}]},
+            adjustments=[{"index": 2, "was": "QD", "now": "KD", "lines": [moved | results], "bank": -100}],
+        ),
+        faults=[
+            {"part": "camera", "text": say("table-window-verified").json(), "accepted": True},
+            {"part": "spindle 3", "text": say("table-something-moved").json(), "accepted": False},
+        ],
+        hold={"by": "dealer", "text": say("table-held-by-dealer").json()},
+        can_undo=say("table-ruled-void").json(),
+        log=[
+            {"seq": 1, "text": say("table-seat-taken", player="ann").json()},
+            {"seq": 2, "text": say("table-deal-begins", deal=1, pack="new").json()},
+        ],
+        reading={"index": 2, "rank": "K", "suit": "D", "confidence": 0.97, "candidates": {}, "source": "camera"},
+        awaiting=[{"key": "k", "player": "bob", "verbs": [], "default": ""}],
+        clocks={"running": False, "left_ms": {"k": 9000}},
+    )
+    state["money"]["debts"] = {"bob": 30}
+    return state
+
+
+def asked() -> dict[str, Any]:
+    """The dealer is asked which card it is."""
+    question = {
+        "id": "q",
+        "kind": "unclear",
+        "index": 3,
+        "text": say(
+            "table-ask-one-of", card=4, cards=(say("games-card", card="QS"), say("games-card", card="TS"))
+        ).json(),
+        "candidates": {"Q": 0.6, "T": 0.3, "K": 0.1},
+        "suit_candidates": {"S": 0.9, "D": 0.1},
+        "with_pack": {"QS": 0.9},
+        "another": True,
+        "undrawn": True,
+        "missed": 1,
+    }
+    return at_play() | {"question": question, "hold": {"by": "question", "text": question["text"]}}
+
+
+def in_test(**status: Any) -> dict[str, Any]:
+    state = playing_state(deal=None, deal_number=0)
+    state["table"] |= {"test": True, "playing": False}
+    return state
+
+
+@SIZES
+@pytest.mark.parametrize("mode", ["table", "casekeeper"])
+def test_the_front_page(visit: Visit, size: dict[str, int], mode: str, tmp_path: Path) -> None:
+    state = at_play()
+    state["table"]["mode"] = mode
+    page = visit("/", state, size)
+    expect(page.locator("nav a").last).to_be_visible()
+    chooser = page.get_by_role("combobox")
+    expect(chooser).to_have_value(LANGUAGE)
+    looked_over(page, f"front-{mode}", size, tmp_path)
+    chooser.select_option("en")
+    expect(page.get_by_text("Choose your side", exact=False).or_(page.get_by_label("Choose your side"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_one_language_needs_no_chooser(browser: Browser) -> None:
+    served = Served(WebTable(), Access(pin="4711"))
+    with blank_pages(browser, []) as blank:
+        page = blank()
+        page.goto(served.url)
+        expect(page.locator("nav a").last).to_be_visible()
+        expect(page.get_by_role("combobox")).to_have_count(0)
+    served.close()
+
+
+@SIZES
+def test_a_seat(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    page = visit("/play", at_play(), size)
+    expect(page.locator("#name")).to_be_visible()
+    looked_over(page, "sit-down", size, tmp_path)
+    page.locator("#name").fill("Eve")
+    page.locator("form button").first.click()
+    expect(page.locator(".who")).to_have_text("Eve")
+    looked_over(page, "seat", size, tmp_path)
+    for number, tab in enumerate(page.get_by_role("tab").all()):
+        tab.click()
+        looked_over(page, f"seat-{number}", size, tmp_path)
+
+
+DIALOGS = ("Key a card", "Irregularity", "Void the deal", "Buy in ann", "Cash out bob", "Change")
+
+
+@SIZES
+def test_the_dealer(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    page = visit("/dealer", at_play(), size)
+    expect(page.locator(".next-thing")).to_be_visible()
+    looked_over(page, "dealer", size, tmp_path)
+    dialog = page.get_by_role("dialog")
+    for name in DIALOGS:
+        page.get_by_role("button", name=_said(name), exact=True).click()
+        expect(dialog).to_be_visible()
+        if name == "Irregularity":
+            page.locator("#policy").select_option("dealer_rules")
+        looked_over(page, f"dealer-{name}", size, tmp_path)
+        dialog.locator(".dialog-foot button").click()
+        expect(dialog).to_have_count(0)
+    page.locator(".exposed button").nth(1).click()
+    dialog.get_by_role("button", name=_said("Queen of spades")).click()
+    looked_over(page, "dealer-correct", size, tmp_path)
+    dialog.locator(".dialog-foot button").click()
+    page.locator("#seat-name").fill("Eve")
+    page.locator(".open-seat button").click()
+    expect(page.locator(".pair-code")).to_be_visible()
+    code = page.locator(".pair-code").inner_text()
+    assert unsaid(page) <= {code, "http", "play", *page.url.split("/")}
+
+
+def _said(english: str) -> str:
+    """In the made-up language, people's names as they are."""
+    return " ".join(word if word in AS_THEY_ARE else accented(word) for word in english.split())
+
+
+@SIZES
+def test_a_question_to_the_dealer(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    page = visit("/dealer", asked(), size)
+    expect(page.locator(".question")).to_be_visible()
+    looked_over(page, "question", size, tmp_path)
+    page.locator(".candidates > button").last.click()
+    expect(page.locator(".picker")).to_be_visible()
+    looked_over(page, "question-all", size, tmp_path)
+
+
+@SIZES
+@pytest.mark.parametrize("mode", ["table", "casekeeper"])
+def test_the_display(visit: Visit, size: dict[str, int], mode: str, tmp_path: Path) -> None:
+    state = at_play()
+    state["table"]["mode"] = mode
+    page = visit("/display", state, size)
+    expect(page.locator(".log")).to_be_visible()
+    looked_over(page, f"display-{mode}", size, tmp_path)
+
+
+@SIZES
+def test_the_display_of_german_faro(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    page = visit("/display", german_state(), size)
+    expect(page.locator(".page")).to_be_visible()
+    looked_over(page, "display-german", size, tmp_path)
+
+
+@SIZES
+@pytest.mark.parametrize("test", [False, True], ids=["looking", "testing"])
+def test_the_service_page(visit: Visit, size: dict[str, int], test: bool, tmp_path: Path) -> None:
+    state = playing_state(deal=None, deal_number=0)
+    state["table"] |= {"test": test, "playing": False}
+    page = visit("/service", state, size)
+    expect(page.locator(".spindles")).to_be_visible()
+    looked_over(page, f"service-{test}", size, tmp_path)
+
+
+@SIZES
+def test_signing_in_and_no_such_page(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    page = visit("/dealer", at_play(), size, trust=False)
+    expect(page.locator("#pin")).to_be_visible()
+    looked_over(page, "sign-in", size, tmp_path)
+    page.locator("#pin").fill("1234")
+    page.locator("button").click()
+    expect(page.locator(".refusal")).to_have_text(accented("That is not the PIN."))
+    looked_over(page, "sign-in-refused", size, tmp_path)
+    page.goto(page.url.rsplit("/", 1)[0] + "/nowhere")
+    expect(page.locator("h1")).to_have_text(accented("No such page"))
+    looked_over(page, "lost", size, tmp_path)
+
+
+@SIZES
+def test_a_lost_line(visit: Visit, size: dict[str, int], tmp_path: Path) -> None:
+    page = visit("/display", at_play(), size)
+    expect(page.locator(".log")).to_be_visible()
+    page.context.set_offline(True)
+    page.evaluate("window.stop()")
+    looked_over(page, "offline", size, tmp_path)
+
+
+def test_a_page_without_its_sentences_says_so(browser: Browser) -> None:
+    served = Served(WebTable(), Access(pin="4711"))
+    complaints: list[str] = []
+    with blank_pages(browser, complaints) as blank:
+        page = blank()
+        page.route(re.compile(r"/i18n/"), lambda route: route.abort())
+        page.goto(served.url)
+        expect(page.get_by_role("alert")).to_have_text(
+            "The sentences of this page could not be loaded. Load the page again."
+        )
+        with suppress(Error):
+            page.unroute_all()
+    served.close()
+    assert complaints
+
+
+def test_a_text_of_an_old_journal_is_shown_as_it_is(browser: Browser) -> None:
+    state = playing_state(log=[{"seq": 1, "text": "ann takes a seat"}, {"seq": 2, "text": plain("an old line").json()}])
+    served = Served(WebTable(state), Access(pin="4711"))
+    with blank_pages(browser, []) as blank:
+        page = blank()
+        page.goto(served.url + "display")
+        expect(page.locator(".log li")).to_have_text(["an old line", "ann takes a seat"])
+    served.close()
