@@ -376,6 +376,17 @@ def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], cap
     ]
 
 
+def test_while_no_file_can_be_read_the_code_is_said(sample: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: str) -> str:
+        raise OSError(24, "Too many open files", path)
+
+    catalogue = Catalogue(ENGLISH, sample)
+    with monkeypatch.context() as patch:
+        patch.setattr(catalogue_module, "_read", refused)
+        assert catalogue.text("t-cards", count=2) == "t-cards(count=2)"
+    assert catalogue.text("t-cards", count=2) == "2 cards"
+
+
 def test_a_file_is_read_when_its_first_sentence_is_needed(sample: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     folder = sample[0] / "en" / "command_line"
     folder.mkdir()

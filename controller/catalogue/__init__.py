@@ -82,19 +82,20 @@ class Catalogue:
         self._sentences = [_Sentences(name, tuple(roots)) for name in dict.fromkeys((language, ENGLISH))]
 
     def text(self, code: str, /, **data: Value) -> str:
-        """The sentence of this code; the code with its data where there is none."""
+        """The sentence of this code; the code with its data where there is none, or no file can be read just now."""
         if code == "plain":
             return str(data["text"])
-        for sentences in self._sentences:
-            said = sentences.plain(code)
-            if said is None:
-                said = sentences.text(code, {name: self._value(value) for name, value in data.items()})
-            if said is not None:
-                return said
-        from controller.games.message import say
-
+        try:
+            for sentences in self._sentences:
+                said = sentences.plain(code)
+                if said is None:
+                    said = sentences.text(code, {name: self._value(value) for name, value in data.items()})
+                if said is not None:
+                    return said
+        except (OSError, ImportError):  # no descriptor left, say; what tells of it must not fail for that
+            return _coded(code, data)
         _log_error("no sentence of the code %s", code)
-        return str(say(code, **data))
+        return _coded(code, data)
 
     def text_of(self, message: Message | str) -> str:
         """The sentence of a message; a text of an old journal as it is."""
@@ -164,6 +165,12 @@ class _Sentences:
         while sources:
             self._bundle.add_resource(FluentResource(sources.pop()))
         return self._bundle
+
+
+def _coded(code: str, data: Mapping[str, Value]) -> str:
+    from controller.games.message import say
+
+    return str(say(code, **data))
 
 
 def _log_error(text: str, *values: Any) -> None:
