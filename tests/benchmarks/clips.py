@@ -18,7 +18,7 @@ import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -136,6 +136,10 @@ class Setting:
 
     hard: bool = False
     plain: bool = False
+    built: bool = False
+    """The box as it is drawn, seen by its camera (docs/build/box.md)."""
+    markers: bool = False
+    """The box carries printed markers."""
     incidents: float = 0.0
     kinds: tuple[str, ...] = KINDS
     """Which incidents happen."""
@@ -213,12 +217,14 @@ class Deal:
         """`table`: the seed of another deal, whose camera and light this one has."""
         self._rng = np.random.default_rng([seed, 77])
         rng = self._rng if table is None else np.random.default_rng([table, 77])
-        plain = setting.plain
+        plain = setting.plain or setting.built
         size = (1280, 720) if plain or rng.random() < 0.7 else (640, 480)
         self._size = size
         self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
         difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
-        self.difficulty = hardened(difficulty, setting.hardship)
+        if setting.built:
+            difficulty = Difficulty.built()
+        self.difficulty = hardened(replace(difficulty, markers=setting.markers), setting.hardship)
         pack = pack_art.labels(setting.art) if setting.art in pack_art.DESIGNS else card_art.PACK
         self.deck = [str(c) for c in self._rng.permutation(pack)[: setting.cards]]
         self.scene = Scene(
@@ -324,7 +330,8 @@ class Deal:
         elif kind == "moved":
             angle = self._rng.uniform(0, 2 * np.pi)
             far = self._rng.uniform(8, 14)
-            if self._setting.plain or abs(self.scene.window_quad.mean(axis=0) - self._middle()).max() > 60:
+            plain = self._setting.plain or self._setting.built
+            if plain or abs(self.scene.window_quad.mean(axis=0) - self._middle()).max() > 60:
                 far = -far
             self.scene.push_box(float(far * np.cos(angle)), float(far * np.sin(angle)))
         else:
@@ -645,6 +652,8 @@ def main() -> None:
     parser.add_argument("--cards", type=int, default=52, help="cards to a deal")
     parser.add_argument("--hard", action="store_true", help="conditions beyond those of a good table")
     parser.add_argument("--plain", action="store_true", help="the default conditions, 1280x720 at 30 fps")
+    parser.add_argument("--built", action="store_true", help="the box as drawn, seen by its camera (docs/build/box.md)")
+    parser.add_argument("--markers", action="store_true", help="the box carries printed markers")
     parser.add_argument("--incidents", type=float, default=0.0, help="share of the acts that are an incident, 0..1")
     parser.add_argument(
         "--art", default="own", help="own, or a design of gnome-cards-data (orell and tigullio: unseen)"

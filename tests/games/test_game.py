@@ -95,9 +95,15 @@ def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(params=[name for name, game in GAMES.items() if game.read_at({}) == "window"])
+def open_game(request: pytest.FixtureRequest) -> str:
+    """A game of one pack whose cards lie in the window; one that is dealt from a shoe has its laws in its own tests."""
+    return str(request.param)
+
+
 @pytest.mark.parametrize("seed", range(3))
-def test_a_whole_deal_keeps_the_money_and_ends(name: str, seed: int) -> None:
-    table = AtTable(name)
+def test_a_whole_deal_keeps_the_money_and_ends(open_game: str, seed: int) -> None:
+    table = AtTable(open_game)
     table.deal_out(shuffled(seed))
     assert table.deal.phase == "over"
     assert [str(card) for card in table.deal.cards] == [str(card) for card in shuffled(seed)][: len(table.deal.cards)]
@@ -114,8 +120,8 @@ def test_a_game_that_hides_cards_is_read_at_the_exit(name: str) -> None:
     assert not game.hides or game.read_at({}) == "exit"
 
 
-def test_no_card_is_due_when_the_run_is_over_and_the_pack_is_counted(name: str) -> None:
-    table = AtTable(name)
+def test_no_card_is_due_when_the_run_is_over_and_the_pack_is_counted(open_game: str) -> None:
+    table = AtTable(open_game)
     assert table.game.pack_size(table.deal) == sum(table.game.pack(table.deal).values()) == 52
     table.deal_out(shuffled(4))
     assert (table.game.expects(table.deal), table.game.awaiting(table.deal)) == (None, ())
@@ -129,20 +135,20 @@ def test_a_run_that_has_just_begun_is_made_again_of_what_it_carries(name: str) -
 
 def test_a_new_deal_shows_nothing(name: str) -> None:
     table = AtTable(name)
-    assert table.game.beads(table.start) == (0,) * 13
+    assert table.game.beads(table.start) in ((0,) * 13, None)
     assert (table.game.seen(table.start), table.start.cards) == (0, ())
 
 
-def test_beads_follow_the_cards(name: str) -> None:
-    table = AtTable(name)
+def test_beads_follow_the_cards(open_game: str) -> None:
+    table = AtTable(open_game)
     cards = shuffled(5)
     table.deal_out(cards[:20])
     expected = [sum(int(card.rank) == rank for card in cards[:20]) for rank in range(1, 14)]
     assert list(table.game.beads(table.deal)) == expected
 
 
-def test_a_card_seen_twice_is_refused_and_a_wrong_one_corrected(name: str) -> None:
-    table, right = AtTable(name), AtTable(name)
+def test_a_card_seen_twice_is_refused_and_a_wrong_one_corrected(open_game: str) -> None:
+    table, right = AtTable(open_game), AtTable(open_game)
     cards = shuffled(7)
     wrong = [*cards[:3], cards[50], *cards[4:9]]
     table.deal_out(wrong)
@@ -202,7 +208,7 @@ def test_options_and_limits_are_named_and_their_defaults_allowed(name: str) -> N
     game = GAMES[name]
     for option, (default, kind, says, _) in game.options.items():
         assert kind.allows(default), option
-        assert re.fullmatch(r"[A-Z].+ \([12]\.\d+\)\.", english(says))
+        assert re.fullmatch(r"[A-Z].+ \([123]\.\d+(\.\d+)?(, [123]\.\d+(\.\d+)?)*\)\.", english(says))
         assert not kind.allows("no such word")
     assert set(game.limits.values()) <= set(game.options)
     assert set(game.limits) <= {"min", "max", "unit"}
