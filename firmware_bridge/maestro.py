@@ -6,22 +6,25 @@ xor; over 0x83 0x01 it is 0x17. Answers carry no CRC. Targets are quarters of a 
 Maestro 18 or 24 is needed for thirteen channels. It knows no feedback: what it reports as position is its own pulse.
 """
 
+from firmware_bridge.notice import Notice, say
+
 CRC_CHECK = (b"\x83\x01", 0x17)  # the guide's own example
 # Command bytes of the compact protocol (Maestro User's Guide 5.e).
 _SET_TARGET = 0x84
 _GET_ERRORS = 0xA1
 
-ERRORS = (
-    "serial signal error",
-    "serial overrun",
-    "receive buffer full",
-    "CRC error",
-    "protocol error",
-    "serial timeout",
-    "script stack error",
-    "call stack error",
-    "program counter error",
+_ERRORS = (
+    say("link-maestro-signal"),
+    say("link-maestro-overrun"),
+    say("link-maestro-buffer-full"),
+    say("link-maestro-crc"),
+    say("link-maestro-protocol"),
+    say("link-maestro-timeout"),
+    say("link-maestro-script-stack"),
+    say("link-maestro-call-stack"),
+    say("link-maestro-counter"),
 )
+"""By their bits, the lowest first (User's Guide 4.e)."""
 ANSWER_LENGTH = 2  # of both questions, little end first
 
 
@@ -45,14 +48,14 @@ def set_target(channel: int, pulse_us: int) -> bytes:
 
 
 def get_errors() -> bytes:
-    """The question for the error register, which this clears; error_names() reads the answer."""
+    """The question for the error register, which this clears; errors() reads the answer."""
     return _sealed(bytes([_GET_ERRORS]))
 
 
-def error_names(answer: bytes) -> list[str]:
+def errors(answer: bytes) -> tuple[Notice, ...]:
     """The errors of a get_errors() answer of ANSWER_LENGTH bytes; empty: all is well."""
     bits = int.from_bytes(answer, "little")
-    return [name for bit, name in enumerate(ERRORS) if bits >> bit & 1]
+    return tuple(error for bit, error in enumerate(_ERRORS) if bits >> bit & 1)
 
 
 def _sealed(command: bytes) -> bytes:

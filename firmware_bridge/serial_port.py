@@ -17,12 +17,12 @@ import time
 
 import serial
 
-from firmware_bridge.notice import NoticeError, say
+from firmware_bridge.notice import Notice, NoticeError, say
 
 WRITE_TIMEOUT_S = 2.0  # a board that takes nothing for this long is gone; pyserial counts a busy Pi's own pauses in
 _POLL_S = 0.002  # for ports that cannot be waited for (loop://)
 _READ_BYTES = 4096
-_TROUBLE = (serial.SerialException, OSError, termios.error, ValueError)
+_TROUBLE = (serial.SerialException, OSError, termios.error, ValueError, NoticeError)
 
 IN_USE = say("link-in-use")
 
@@ -51,7 +51,7 @@ class SerialPort:
                 self.port_url, baudrate=self.baud, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True
             )
         except _TROUBLE as error:
-            why = IN_USE if getattr(error, "errno", None) in (errno.EAGAIN, errno.EBUSY) else _one_line(error)
+            why = IN_USE if getattr(error, "errno", None) in (errno.EAGAIN, errno.EBUSY) else _why(error)
             raise PortLost(say("link-cannot-open", port=self.port_url, why=why)) from error
         try:
             self._fd = self._port.fileno()
@@ -122,7 +122,7 @@ class SerialPort:
             return b""
         data = os.read(fd, _READ_BYTES)
         if not data:
-            raise OSError("the other end is gone")
+            raise NoticeError(say("link-other-end-gone"))
         return data
 
     def _wait(self, port: serial.Serial, timeout_s: float) -> None:
@@ -132,7 +132,7 @@ class SerialPort:
 
     def _lost(self, error: Exception) -> PortLost:
         self.close()
-        return PortLost(say("link-went-away", port=self.port_url, why=_one_line(error)))
+        return PortLost(say("link-went-away", port=self.port_url, why=_why(error)))
 
 
 def _ready(fds: list[int], timeout_s: float, wanted: int = select.POLLIN) -> set[int]:
@@ -147,13 +147,15 @@ def _write_fd(fd: int, data: bytes) -> None:
     left = memoryview(data)
     while left:
         if not _ready([fd], WRITE_TIMEOUT_S, select.POLLOUT):
-            raise OSError(f"it has taken nothing for {WRITE_TIMEOUT_S:g} s")
+            raise NoticeError(say("link-takes-nothing", seconds=WRITE_TIMEOUT_S))
         with contextlib.suppress(BlockingIOError):
             left = left[os.write(fd, left) :]
 
 
-def _one_line(error: Exception) -> str:
+def _why(error: Exception) -> Notice | str:
     """What went wrong, once: pyserial's text of a refused port repeats the port and the system's own text."""
+    if isinstance(error, NoticeError):
+        return error.message
     number = getattr(error, "errno", None)
     if isinstance(number, int):
         return os.strerror(number)

@@ -59,7 +59,7 @@ def one_line(error: Exception) -> str:
 
 
 @contextlib.contextmanager
-def taking(name: str, pin: int) -> Iterator[None]:
+def taking(name: str | Notice, pin: int) -> Iterator[None]:
     """What fails within is said of this pin: lgpio says only "GPIO busy"."""
     try:
         yield

@@ -44,7 +44,7 @@ class GpioServos:
         self.close()
         with _lost():
             for channel, pin in enumerate(self._pins):
-                with taking(f"servo of spindle {channel}", pin):
+                with taking(say("hardware-servo", spindle=channel), pin):
                     self._servos.append(self._servo(channel, pin))
 
     def set_pulse(self, channel: int, pulse_us: int) -> None:

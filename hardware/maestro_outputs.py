@@ -40,10 +40,10 @@ class MaestroOutputs:
     def check(self) -> Notice | None:
         """What the error register says."""
         try:
-            errors = maestro.error_names(self._ask(maestro.get_errors()))
+            errors = maestro.errors(self._ask(maestro.get_errors()))
         except PortLost as lost:
             raise OutputsLost(lost.message) from lost
-        return say("hardware-maestro-reports", errors=tuple(errors)) if errors else None
+        return say("hardware-maestro-reports", errors=errors) if errors else None
 
     def close(self) -> None:
         """Give the port back."""

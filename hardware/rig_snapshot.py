@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from firmware_bridge.notice import Notice, NoticeError
+from firmware_bridge.notice import Notice, NoticeError, say
 from hardware.devices import SPINDLE_COUNT
 from hardware.servo import FEEDBACK_ADC, CasekeeperCalibration, SpindleCalibration
 
@@ -49,6 +49,6 @@ class RigSnapshot:
 
 
 def check_step(step_us: int) -> None:
-    """ValueError when this is no small step."""
+    """RigRefused when this is no small step."""
     if not 0 < abs(step_us) <= LARGEST_STEP_US:
-        raise ValueError(f"a step of {step_us} us, 1...{LARGEST_STEP_US} either way wanted")
+        raise RigRefused(say("hardware-step", given=step_us, most=LARGEST_STEP_US))

@@ -16,9 +16,9 @@ from controller.service.enrolment import Enrolment
 from controller.service.snapshot import rig_figures, sensor
 from controller.service.window_file import WindowFile, checked
 from controller.table.state import Refused, TableState
-from firmware_bridge.notice import Notice
+from firmware_bridge.notice import Notice, NoticeError
 from hardware.devices import Buttons, Buzzer, DealingBox, Lamps, Signal, StatusLight
-from hardware.rig_snapshot import RigRefused, RigSnapshot
+from hardware.rig_snapshot import RigSnapshot
 from vision.quads import Corners
 
 GONE_S = 30.0
@@ -180,10 +180,8 @@ class ServiceDesk:
             raise Refused("bad_op", say("table-bad-op", verb=command["do"]))
         try:
             verb(command)
-        except RigRefused as refusal:
+        except NoticeError as refusal:
             raise Refused("rig", as_message(refusal.message)) from None
-        except ValueError as refusal:
-            raise Refused("rig", str(refusal)) from None
 
     def _need_rig(self) -> ServiceRig:
         if self._rig is None:

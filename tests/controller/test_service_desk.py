@@ -79,7 +79,7 @@ class Rig:
         return self.now
 
     def show(self, spindle: int, beads: int) -> None:
-        raise RigRefused("wait: creeping")
+        raise RigRefused(notice.say("hardware-rig-busy", busy=notice.say("hardware-creeping-low")))
 
     def jog(self, spindle: int, step_us: int) -> None:
         self.did.append(("jog", spindle, step_us))
@@ -172,8 +172,9 @@ def test_a_spindle_shows_its_fault_at_the_rig_and_the_one_at_play() -> None:
 
 def test_what_the_rig_refuses_is_a_refusal() -> None:
     desk = ServiceDesk(rig=Rig())
-    with pytest.raises(Refused, match="wait: creeping"):
+    with pytest.raises(Refused) as refused:
         desk.act({"do": "show_beads", "spindle": 1, "beads": 2})
+    assert english(refused.value.text) == "wait: creeping to the low stops"
 
 
 def test_the_verbs_reach_the_bench() -> None:

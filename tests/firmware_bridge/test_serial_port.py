@@ -10,6 +10,7 @@ import tty
 
 import pytest
 
+from firmware_bridge.notice import say
 from firmware_bridge.serial_port import PortLost, SerialPort
 from tests.english import english, raises_saying
 
@@ -118,6 +119,15 @@ def test_a_socket_and_its_end():
         with raises_saying(PortLost, match="went away"):
             port.read(5.0)
         port.dispose()
+
+
+def test_a_port_whose_other_end_is_gone_is_port_lost(port, monkeypatch):
+    """A device that was pulled out is ready, and gives nothing."""
+    monkeypatch.setattr("firmware_bridge.serial_port._ready", lambda fds, timeout_s: {fds[0]})
+    monkeypatch.setattr("firmware_bridge.serial_port.os.read", lambda fd, size: b"")
+    with raises_saying(PortLost, match=r"^/.* went away: the other end is gone$") as lost:
+        port.read(5.0)
+    assert lost.value.message == say("link-went-away", port=port.port_url, why=say("link-other-end-gone"))
 
 
 def test_it_can_be_opened_again_after_it_was_lost(cable):

@@ -25,7 +25,8 @@ def test_crc_of_the_guides_example():
 def test_commands_as_in_the_guide():
     assert maestro.set_target(0, 1500)[:-1].hex() == "8400702e"
     assert maestro.get_errors()[:-1].hex() == "a1"
-    assert maestro.error_names(bytes([0x18, 0])) == ["CRC error", "protocol error"]
+    assert [english(error) for error in maestro.errors(bytes([0x18, 0]))] == ["CRC error", "protocol error"]
+    assert english(maestro.errors(bytes([0, 1]))[0]) == "program counter error"
 
 
 @pytest.mark.parametrize(("channel", "pulse_us"), [(24, 1500), (-1, 1500), (0, 63), (0, 4081)])

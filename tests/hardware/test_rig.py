@@ -163,7 +163,7 @@ def test_a_board_pulled_out_of_a_calibration_stores_nothing(rig, mcu):
 @pytest.mark.parametrize(("step_us", "says"), [(0, "a step of 0 us"), (201, "a step of 201 us")])
 def test_what_is_no_small_step_is_refused(rig, step_us, says):
     at_the_rig(rig)
-    with pytest.raises(ValueError, match=says):
+    with raises_saying(RigRefused, match=says):
         rig.jog(1, step_us)
 
 

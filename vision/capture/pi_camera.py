@@ -20,7 +20,7 @@ from vision.capture.camera import CameraFault, Frame, PiSettings
 from vision.capture.camera_light import Light, LightWatch, Limits, Wanted, held, samples_of
 from vision.capture.camera_modes import SensorMode, best_mode, shown
 from vision.capture.camera_process import CameraProcess
-from vision.message import say
+from vision.message import Message, say
 from vision.quads import Image
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Picamera2Camera:
 
     exposure_us: int | None = None
     """Of the last frame."""
-    sensor: str
+    sensor: Message
     """Which sensor it is, the mode it is read in, and how much of its width and height the picture shows."""
 
     def __init__(self, *, size: tuple[int, int], fps: float, settings: PiSettings) -> None:
@@ -117,8 +117,13 @@ class Picamera2Camera:
             asked |= {"AeFlickerMode": FLICKER_MANUAL, "AeFlickerPeriod": round(self._wanted.period_us)}
         crop = shown(mode.field, size, self._settings.crop)
         widest, highest = (max(one.field[side] for one in modes) for side in (2, 3))
-        shares = f"{100 * crop[2] / widest:.0f} x {100 * crop[3] / highest:.0f} % of its field"
-        self.sensor = f"{self._model} at {mode.size[0]}x{mode.size[1]}, {shares}"
+        self.sensor = say(
+            "vision-sensor",
+            model=self._model,
+            mode=f"{mode.size[0]}x{mode.size[1]}",
+            wide=round(100 * crop[2] / widest),
+            high=round(100 * crop[3] / highest),
+        )
         sensor = {"output_size": mode.size, "bit_depth": mode.bit_depth}
         self._process.tell({"configure": {"size": size, "sensor": sensor, "controls": asked, "crop": crop}})
         ready = self._process.reply("ready", max(0.1, self._open_until_s - time.monotonic()))

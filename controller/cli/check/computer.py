@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from controller.catalogue import said, text, text_of
 from controller.config import Config
-from controller.games.message import as_message
+from controller.games.message import Coded, as_message
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
 from controller.runtime.evidence import pictures, prove
@@ -148,7 +148,7 @@ def _measured(config: Config) -> Finding:
         try:
             frames, fps = _frames(source)
             exposure_us: float | None = getattr(source, "exposure_us", None)
-            sensor: str | None = getattr(source, "sensor", None)
+            told: Coded | None = getattr(source, "sensor", None)
         finally:
             source.close()
     except CameraFault as fault:
@@ -163,6 +163,7 @@ def _measured(config: Config) -> Finding:
         return Finding("camera", "wrong", f"{cam.source}: {type(error).__name__}: {words}", text("check-driver-fix"))
     if not frames:
         return Finding("camera", "wrong", text("check-no-picture", source=cam.source), text("check-no-picture-fix"))
+    sensor = None if told is None else text_of(as_message(told))
     image = frames[-1].image
     brightness, focus = figures(image)
     data = {

@@ -30,6 +30,8 @@ hardware-button-stuck = pressed from the start: it is stuck, or its wire touches
 
 hardware-why-and-fix = { $why }; { $fix }
 hardware-pin-busy = { $name }: another program or driver has GPIO{ $pin }
+# $name of the two sentences beside it, where it is not the name of a pin in the configuration.
+hardware-servo = servo of spindle { $spindle }
 hardware-pin-failed = { $name } (GPIO{ $pin }): { $error }
 hardware-no-such-pins = no such pins: { $pins }; there are { $known }
 hardware-no-factory = no pin factory "{ $name }"; there are { $known }
@@ -97,6 +99,7 @@ hardware-no-feedback-rig = these servos have no feedback: their places cannot be
 hardware-jog-no-feedback = spindle { $spindle } has no feedback: send it to a place first, then by steps
 hardware-jog-unread = spindle { $spindle } has not been read yet
 hardware-beyond-servo = { $given } us is beyond what a servo takes, { $low }...{ $high }
+hardware-step = a step of { $given } us, 1...{ $most } either way wanted
 hardware-no-spindle-chosen = no spindle was chosen
 hardware-rig-jammed = jammed: { $wanted } us wanted, { $measured } us measured
 hardware-rig-slipped = slipped: { $wanted } us wanted, { $measured } us measured

@@ -4,6 +4,9 @@ link-cannot-open = cannot open { $port }: { $why }
 link-in-use = another program uses it
 link-not-open = { $port } is not open
 link-went-away = { $port } went away: { $why }
+# $why of link-went-away.
+link-other-end-gone = the other end is gone
+link-takes-nothing = it has taken nothing for { $seconds } s
 link-silent = the board has said nothing for { $seconds } s
 link-no-ack = the board does not acknowledge
 link-unheard = the board heard nothing for a second
@@ -11,3 +14,15 @@ link-restarted = the board restarted (cause: { $cause })
 link-nonsense = the board sent nonsense: { $error }
 link-rejected = the board rejected message { $id }: { $reason }
 link-other-protocol = firmware { $firmware } on the board speaks protocol { $theirs } (table { $their_table }), this program speaks protocol { $ours } (table { $our_table }): flash the firmware of this program
+
+## What a Pololu Maestro reports of itself, by the names of its user's guide
+
+link-maestro-signal = serial signal error
+link-maestro-overrun = serial overrun
+link-maestro-buffer-full = receive buffer full
+link-maestro-crc = CRC error
+link-maestro-protocol = protocol error
+link-maestro-timeout = serial timeout
+link-maestro-script-stack = script stack error
+link-maestro-call-stack = call stack error
+link-maestro-counter = program counter error
