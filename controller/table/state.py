@@ -50,6 +50,7 @@ from controller.table.events import (
     WindowMoved,
     WindowVerified,
 )
+from controller.table.parts import part_name
 from hardware.devices import Part
 
 MAX_NAME = 24
@@ -333,7 +334,7 @@ def stopped(state: TableState) -> Hold | None:
         return Hold("question", state.question.text)
     part = any_fault(state)
     if part is not None:
-        return Hold("fault", say("table-held-fault", part=part, fault=state.faults[part]))
+        return Hold("fault", say("table-held-fault", part=part_name(part), fault=state.faults[part]))
     if state.hold is not None:
         return Hold("dealer", state.hold)
     if state.verify and playing(state) and EYES.isdisjoint(state.faults):  # else the dealer goes on without the camera
