@@ -16,7 +16,7 @@ from typing import Any
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import AnyGame, Carried, Deal, Decision
-from controller.games.message import PLAIN, Message, as_message, plain, say
+from controller.games.message import PLAIN, Message, plain, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
     Answered,
@@ -100,10 +100,10 @@ class Refused(Exception):
     `reason` is the word programs test, `text` what people are told.
     """
 
-    def __init__(self, reason: str, text: str | Message) -> None:
+    def __init__(self, reason: str, text: Message) -> None:
         super().__init__(str(text))
         self.reason = reason
-        self.text = as_message(text)
+        self.text = text
 
 
 @dataclass(frozen=True, slots=True)
