@@ -51,7 +51,7 @@ class Switch:
     off: Message
 
     @property
-    def expected(self) -> str | Message:
+    def expected(self) -> Message:
         """What it may be."""
         return say("games-true-or-false")
 
@@ -87,7 +87,7 @@ class Whole:
         return self.none
 
     @property
-    def expected(self) -> str | Message:
+    def expected(self) -> Message:
         """What it may be."""
         if self.none is None:
             return say("games-integer", low=self.low, high=self.high)

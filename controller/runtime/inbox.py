@@ -93,7 +93,7 @@ class MarkerSeen:
 class ServiceNote:
     """Something done in service that should stand in the journal."""
 
-    text: str | Message | Coded
+    text: Message | Coded
 
 
 @dataclass(frozen=True, slots=True)

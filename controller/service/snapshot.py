@@ -6,6 +6,7 @@ from typing import Any
 
 from controller.games.message import Coded, as_message, say
 from controller.table.outputs import SPINDLE_RANKS
+from controller.table.parts import part_name
 from controller.table.state import TableState
 from hardware.devices import Part, Signal, spindle_part
 from hardware.rig_snapshot import RigSnapshot
@@ -28,7 +29,11 @@ def sensor(pin: str, signal: Signal, now_s: float, state: TableState) -> dict[st
     """One input of box or buttons: its level in words, edges, seconds since the last one, and its faults at play."""
     label, active, rest, parts = SENSORS[pin]
     ago_s = None if signal.at_s is None else max(0.0, round(now_s - signal.at_s, 1))
-    faults = [say("table-held-fault", part=part, fault=state.faults[part]) for part in parts if part in state.faults]
+    faults = [
+        say("table-held-fault", part=part_name(part), fault=state.faults[part])
+        for part in parts
+        if part in state.faults
+    ]
     if not parts and signal.active and (ago_s is None or ago_s >= HELD_S):
         faults = [say("service-pressed", seconds=-1 if ago_s is None else round(ago_s))]
     return {

@@ -43,6 +43,7 @@ from controller.table.events import (
 )
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
+from controller.table.parts import part_name
 from controller.table.reports import drain, read_anew, told_again
 from controller.table.state import (
     AFTER_RESTART,
@@ -253,7 +254,7 @@ def _resume(step: Step, command: Mapping[str, Any]) -> None:
     agreed = {part for part, text in state.faults.items() if part in told and _same(told[part], text)}
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
-        raise Refused("fault", say("table-go-on-without", part=part, fault=state.faults[part]))
+        raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))
     # The dealer was shown the fault, not the hold behind it.
     step.emit(Resumed(tuple(sorted(agreed | state.accepted_faults)), state.hold if part is not None else None))
     drain(step)

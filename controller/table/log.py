@@ -33,6 +33,7 @@ from controller.table.events import (
     TableOpened,
     WindowVerified,
 )
+from controller.table.parts import part_name
 from controller.table.state import TableState, apply, game_of, live, log_line, own_line
 
 
@@ -70,11 +71,11 @@ def lines(before: TableState, event: Event, after: TableState) -> Iterable[Messa
         case Held(text):
             yield say("table-play-held", why=text)
         case Resumed(without):
-            yield say("table-resumed", without=without, count=len(without))
+            yield say("table-resumed", without=tuple(map(part_name, without)), count=len(without))
         case FaultRaised(part, text):
-            yield say("table-fault", part=part, fault=text)
+            yield say("table-fault", part=part_name(part), fault=text)
         case FaultCleared(part):
-            yield say("table-fault-cleared", part=part)
+            yield say("table-fault-cleared", part=part_name(part))
         case Ruled(text, inner_events):
             yield say("table-ruling", ruling=text)
             state = before

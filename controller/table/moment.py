@@ -63,4 +63,5 @@ def compare(at: object, now: Moment, *, of_seat: bool) -> None:
 
 
 def _named(deal: object, round_: object, phase: object) -> Message:
-    return say("table-moment", deal=str(deal), round=str(round_), phase=str(phase).replace("_", " "))
+    named = say("table-phase", phase=str(phase), name=str(phase).replace("_", " "))
+    return say("table-moment", deal=str(deal), round=str(round_), phase=named)

@@ -39,6 +39,7 @@ from controller.table.events import (
     WindowMoved,
     WindowVerified,
 )
+from controller.table.parts import part_name
 from controller.table.state import (
     AFTER_RESTART,
     EYES,
@@ -255,7 +256,7 @@ def cleared(state: TableState, part: str, *, same_card: bool = False) -> list[Ev
     step = Step(state)
     step.emit(FaultCleared(part))
     if (part == "journal" or part in EYES) and not same_card and playing(state):
-        why = say("table-after-trouble", part=part, fault=state.faults[part])
+        why = say("table-after-trouble", part=part_name(part), fault=state.faults[part])
         read_anew(step, why, counted=part != "journal")
     drain(step)
     return step.events

@@ -16,7 +16,7 @@ from typing import Any
 from controller.games.audience import DEALER_VIEW, NOBODY, PUBLIC, Audience
 from controller.games.cards import Card
 from controller.games.game import AnyGame, Carried, Deal, Decision
-from controller.games.message import PLAIN, Message, as_message, plain, say
+from controller.games.message import PLAIN, Message, plain, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.table.events import (
     Answered,
@@ -50,6 +50,7 @@ from controller.table.events import (
     WindowMoved,
     WindowVerified,
 )
+from controller.table.parts import part_name
 from hardware.devices import Part
 
 MAX_NAME = 24
@@ -99,10 +100,10 @@ class Refused(Exception):
     `reason` is the word programs test, `text` what people are told.
     """
 
-    def __init__(self, reason: str, text: str | Message) -> None:
+    def __init__(self, reason: str, text: Message) -> None:
         super().__init__(str(text))
         self.reason = reason
-        self.text = as_message(text)
+        self.text = text
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +334,7 @@ def stopped(state: TableState) -> Hold | None:
         return Hold("question", state.question.text)
     part = any_fault(state)
     if part is not None:
-        return Hold("fault", say("table-held-fault", part=part, fault=state.faults[part]))
+        return Hold("fault", say("table-held-fault", part=part_name(part), fault=state.faults[part]))
     if state.hold is not None:
         return Hold("dealer", state.hold)
     if state.verify and playing(state) and EYES.isdisjoint(state.faults):  # else the dealer goes on without the camera

@@ -15,6 +15,7 @@ from controller.table.events import Event
 from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.outputs import dealt
+from controller.table.parts import part_name
 from controller.table.state import DEALER, UNREAD, VIEW_TROUBLES, TableState, live, stopped
 from hardware.devices import Part
 from tests.english import as_shown, english
@@ -125,7 +126,7 @@ def trouble(table: Watched, kind: str) -> None:
     table.watch(1.5)
     held = stopped(table.state)
     assert held is not None
-    assert held.text == say("table-held-fault", part="camera view", fault=view(kind))
+    assert held.text == say("table-held-fault", part=part_name("camera view"), fault=view(kind))
 
 
 def passes(table: Watched) -> None:

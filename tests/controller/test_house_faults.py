@@ -9,6 +9,7 @@ import pytest
 from controller.games.message import Message, as_message, plain, say
 from controller.table import reports
 from controller.table.events import decode
+from controller.table.parts import part_name
 from controller.table.state import (
     MAX_TEXT,
     playing,
@@ -30,7 +31,7 @@ def test_a_fault_holds_keeps_every_bet_and_goes_on_when_it_is_mended(table: Tabl
     table.do(lambda h: reports.faulted(h, "spindle 6 (7)", plain("bead 1 jammed")))
     held = stopped(table.state)
     assert held is not None
-    assert held.text == say("table-held-fault", part="spindle 6 (7)", fault=plain("bead 1 jammed"))
+    assert held.text == say("table-held-fault", part=part_name("spindle 6 (7)"), fault=plain("bead 1 jammed"))
     table.sees(1, "4H")
     table.sees(2, "9H")
     assert table.cards == ["7C"]
@@ -94,7 +95,7 @@ def test_only_a_fault_the_dealer_was_shown_is_gone_on_without(table: Table) -> N
     table.dealer("resume", without=shown)
     held = stopped(table.state)
     assert held is not None
-    assert held.text == say("table-held-fault", part="mcu", fault=plain("no answer"))
+    assert held.text == say("table-held-fault", part=part_name("mcu"), fault=plain("no answer"))
     assert reason(lambda: table.dealer("resume", without=shown)) == "fault"
     assert reason(lambda: table.dealer("resume")) == "fault"
     assert reason(lambda: table.dealer("resume", without={"mcu": "another fault"})) == "fault"

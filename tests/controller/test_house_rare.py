@@ -16,6 +16,7 @@ from controller.runtime.translate import noticed
 from controller.table import commands, reports
 from controller.table.events import Asked, Question, Sighting
 from controller.table.log import advance
+from controller.table.parts import part_name
 from controller.table.state import (
     DEALER,
     MAX_NAME,
@@ -107,7 +108,7 @@ def test_a_part_without_which_cards_go_by_unseen_has_the_window_compared_when_it
     fails(table, part)
     cleared(table, part)
     assert (table.state.verify, table.state.window_epoch) == (True, epoch + 1)
-    assert table.state.unseen == say("table-after-trouble", part=part, fault=plain("does not answer"))
+    assert table.state.unseen == say("table-after-trouble", part=part_name(part), fault=plain("does not answer"))
     table.sees(0, "4H")
     assert table.state.question is not None
     assert ("The exit beam counted no card." in english(table.state.question.text)) == (part != "journal"), (

@@ -306,7 +306,7 @@ async def test_a_restart_ends_it(tmp_path: Path) -> None:
 
 async def test_what_was_stored_in_service_stands_in_the_journal(tmp_path: Path) -> None:
     async with at_work(tmp_path / "t.db") as t:
-        await t.happens(ServiceNote("bead calibration: stored"))
+        await t.happens(ServiceNote(plain("bead calibration: stored")))
         assert t.log[-1] == "bead calibration: stored"
 
 

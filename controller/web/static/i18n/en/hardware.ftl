@@ -1,6 +1,39 @@
 ### What is wrong with the casekeeper, the dealing box, the pins and the computer, and what the service page's test mode
 ### says. Read on the tablets, in the log and on the command line. Spindles are numbered from 0 (ace) to 12 (king).
 
+## Parts, as faults name them
+
+# $part: what a fault names, $name: as it stands in the journal.
+hardware-part =
+    { $part ->
+        [mcu] mcu
+        [exit_beam] exit beam
+        [lid_switch] lid switch
+        [follower_switch] follower switch
+        [box_lid] box lid
+        [camera] camera
+        [camera_reading] camera reading
+        [camera_view] camera view
+        [journal] journal
+        [outputs] outputs
+        [pages] pages
+        [safe_mode] safe mode
+        [exit_beam_wire] exit beam wire
+        [exit_beam_pin] exit beam pin
+        [lid_switch_wire] lid switch wire
+        [lid_switch_pin] lid switch pin
+        [follower_switch_wire] follower switch wire
+        [follower_switch_pin] follower switch pin
+        [no_more_bets_button] no more bets button
+        [no_more_bets_button_pin] no more bets button pin
+        [hold_button] hold button
+        [hold_button_pin] hold button pin
+        [call_button] call button
+        [call_button_pin] call button pin
+       *[other] { $name }
+    }
+hardware-part-spindle = spindle { $number }
+
 ## Beads
 
 # Where the beads stand: behind the sentences below.

@@ -269,24 +269,6 @@ pages-fault =
         [true] { $part }: { $fault } (play goes on without it)
        *[false] { $part }: { $fault }
     }
-# $part: what a fault names, $name: as it stands in the journal.
-pages-part =
-    { $part ->
-        [mcu] mcu
-        [exit_beam] exit beam
-        [lid_switch] lid switch
-        [follower_switch] follower switch
-        [box_lid] box lid
-        [camera] camera
-        [camera_reading] camera reading
-        [camera_view] camera view
-        [journal] journal
-        [outputs] outputs
-        [pages] pages
-        [safe_mode] safe mode
-       *[other] { $name }
-    }
-pages-part-spindle = spindle { $number }
 
 ## Purses and corrections
 

@@ -287,5 +287,16 @@ table-needs-moment = a command needs at: the deal, the round and the phase it is
 table-round-closed = the bets of this round are closed
 table-lapsed = that was meant for { $meant }; the table is at { $now }, and nothing was done
 table-moment = deal { $deal }, round { $round }, { $phase }
+# $phase: the phase of a deal, $name: its word with blanks, for phases that one game alone has.
+table-phase =
+    { $phase ->
+        [none] none
+        [test] test
+        [bets_open] bets open
+        [bets_closed] bets closed
+        [over] over
+        [void] void
+       *[other] { $name }
+    }
 table-done-already = done already
 table-id-used = id { $id } was given to another command before; use a new one

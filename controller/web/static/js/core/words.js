@@ -12,8 +12,8 @@ export const rankName = (rank) => text("pages-rank", { rank });
 /** A part that a fault names; "spindle 3" by its number. */
 export function partName(part) {
   const [, number] = part.match(/^spindle (\d+)$/) || [];
-  if (number) return text("pages-part-spindle", { number });
-  return text("pages-part", { part: part.replaceAll(" ", "_"), name: part });
+  if (number) return text("hardware-part-spindle", { number });
+  return text("hardware-part", { part: part.replaceAll(" ", "_"), name: part });
 }
 export const suitName = (suit) => text("pages-suit", { suit });
 export const cardName = (card) => text("pages-card", { rank: card[0], suit: card[1] });
