@@ -65,7 +65,7 @@ def _is_message(value: Any) -> bool:
     """A message as the table sends it, said back."""
     try:
         return Message.of(value) is not None and len(json.dumps(value)) <= MOST_MESSAGE
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
 
 

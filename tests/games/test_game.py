@@ -217,12 +217,11 @@ def test_options_and_limits_are_named_and_their_defaults_allowed(name: str) -> N
 @pytest.mark.parametrize("fields", [{"player": 3}, {"bet": {}, "card": [], "stake": "x", "ranks": 5, "type": []}])
 def test_a_misshapen_act_is_one_line(name: str, fields: dict[str, Any]) -> None:
     for op in sorted(GAMES[name].verbs):
-        try:
-            command = GAMES[name].verbs[op].read(fields)
-        except ValueError as error:
-            assert re.fullmatch(r".+: expected .+", str(error))
-        else:  # the game has a word for it
-            assert AtTable(name).refused(command)
+        if name == "punto_banco":  # it has a word for what is misshapen
+            assert AtTable(name).refused(GAMES[name].verbs[op].read(fields))
+            continue
+        with pytest.raises(ValueError, match=r"^.+: expected .+$"):
+            GAMES[name].verbs[op].read(fields)
 
 
 # German faro has a few of its own.
