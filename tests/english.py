@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -35,12 +34,25 @@ class Says(str):
     __hash__ = str.__hash__
 
 
-@contextmanager
-def raises_saying(kind: type[Exception], match: str = "") -> Iterator[pytest.ExceptionInfo[Exception]]:
-    """An error of this kind, in whose English the pattern is found."""
-    with pytest.raises(kind) as caught:
-        yield caught
-    assert re.search(match, said := english(caught.value.message)), f"{match!r} is not in {said!r}"
+class raises_saying:
+    """An error of this kind, in whose English the pattern is found.
+
+    No generator: one would stand in the error's traceback and keep alive what the error is about, such as pins.
+    """
+
+    def __init__(self, kind: type[Exception], match: str = "") -> None:
+        self._raises, self._match = pytest.raises(kind), match
+
+    def __enter__(self) -> pytest.ExceptionInfo[Exception]:
+        self._caught = self._raises.__enter__()
+        return self._caught
+
+    def __exit__(self, *exc: Any) -> bool:
+        done = self._raises.__exit__(*exc)
+        said = english(self._caught.value.message)  # type: ignore[attr-defined]
+        assert re.search(self._match, said), f"{self._match!r} is not in {said!r}"
+        del self._caught
+        return done
 
 
 def as_shown(faults: Mapping[str, Message]) -> dict[str, Any]:

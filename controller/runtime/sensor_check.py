@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from controller.games.message import PLAIN, Message
 from controller.table.events import BeamPassed, Event, FaultRaised
 from controller.table.state import EYES, TableState, blind, game_of, live, next_index, playing
 from firmware_bridge.notice import Notice
-from hardware.box_watch import BoxWatch
+from hardware.box_watch import BLOCKED_LONG, BLOCKED_START, UNMOVED, BoxWatch
 from hardware.devices import BeamEdge, DeviceEvent, EndEdge, LidEdge
 from vision.observations import Drawn
 
@@ -34,7 +35,7 @@ class BoxGuard:
 
     def started(self, state: TableState) -> None:
         """The program has started: faults that are known already."""
-        self._watch.remember({part: Notice(text.code, text.data) for part, text in state.faults.items()})
+        self._watch.remember({part: _as_now(text) for part, text in state.faults.items()})
 
     def take_edge(self, edge: BeamEdge | LidEdge | EndEdge, state: TableState) -> list[DeviceEvent]:
         """An edge of the box, in the state the table is in."""
@@ -96,3 +97,19 @@ class RoundWatch:
 
 def _pack_size(state: TableState) -> int:
     return game_of(state).pack_size(live(state))
+
+
+_BEFORE = {
+    "blocked from the start": BLOCKED_START,
+    "blocked for": BLOCKED_LONG,
+    "has not moved": Notice(UNMOVED),
+}
+"""How the sentences began by which journals of versions before codes tell a beam's faults."""
+
+
+def _as_now(fault: Message) -> Notice:
+    """A fault as the box tells it now, so that it is known again and ends as it would have."""
+    if fault.code == PLAIN:
+        began = str(fault["text"])
+        return next((now for start, now in _BEFORE.items() if began.startswith(start)), Notice(fault.code, fault.data))
+    return Notice(fault.code, fault.data)

@@ -394,7 +394,7 @@ def test_the_header_of_a_pi_5_is_found_before_and_after_its_chip_was_numbered_an
 
 def test_a_chip_that_is_not_the_header_is_refused(header):
     header.chips[0].label = "raspberrypi-exp-gpio"
-    with raises_saying(GpioError, match="gpiochip0 is 'raspberrypi-exp-gpio', not the pins of the header"):
+    with raises_saying(GpioError, match='gpiochip0 is "raspberrypi-exp-gpio", not the pins of the header'):
         open_factory("lgpio")
 
 
