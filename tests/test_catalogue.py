@@ -8,7 +8,9 @@ import os
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -512,3 +514,17 @@ def test_the_help_needs_none_of_the_libraries_that_take_long() -> None:
         check=True,
     )
     assert done.stderr.strip() == "[]"
+
+
+def test_threads_that_ask_at_once_are_all_answered(sample: list[Path]) -> None:
+    """The first sentence of a file may be asked for by several threads at once, the camera's and the table's."""
+    for _ in range(20):
+        catalogue, together = Catalogue(ENGLISH, sample), threading.Barrier(8)
+
+        def ask(catalogue: Catalogue = catalogue, together: threading.Barrier = together) -> str:
+            together.wait()
+            return catalogue.text("t-cards", count=2)
+
+        with ThreadPoolExecutor(8) as pool:
+            answers = [one.result() for one in [pool.submit(ask) for _ in range(8)]]
+        assert answers == ["2 cards"] * 8

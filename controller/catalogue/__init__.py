@@ -14,6 +14,7 @@ import os
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
+from threading import RLock
 
 from controller.catalogue.plain import plain_sentences
 
@@ -126,19 +127,23 @@ class _Sentences:
         self._bundle: FluentBundle | None = None
         self._sources: dict[str, list[str]] = {}
         self._plain: dict[str, str] = {}
+        self._one_reads = RLock()
+        """The table's log speaks from several threads."""
 
     def plain(self, code: str) -> str | None:
         """The sentence if there is one and nothing is put into it."""
-        self._source(code)
-        return self._plain.get(code)
+        with self._one_reads:
+            self._source(code)
+            return self._plain.get(code)
 
     def text(self, code: str, values: Mapping[str, Any]) -> str | None:
         """Nothing where the language has no such sentence."""
-        bundle = self._with(code)
-        pattern = bundle.get_message(code).value if bundle.has_message(code) else None
-        if pattern is None:
-            return None
-        said, errors = bundle.format_pattern(pattern, dict(values))
+        with self._one_reads:
+            bundle = self._with(code)
+            pattern = bundle.get_message(code).value if bundle.has_message(code) else None
+            if pattern is None:
+                return None
+            said, errors = bundle.format_pattern(pattern, dict(values))
         for error in errors:
             _log_error("%s: %s", code, error)
         return str(said)

@@ -86,7 +86,7 @@ EYES = frozenset({"camera", Part.READING, Part.VIEW})
 _OUTAGES = frozenset({"camera", Part.READING, "mcu"})
 """Parts of which a fault says that nothing comes from them: other words for the cause change nothing at the table."""
 _UNREAD_BEFORE = plain("the window has not been read since cards may have been drawn unseen")
-"""The same in journals of versions before 0.3."""
+"""The same in journals of versions that kept sentences."""
 _FIGURES = re.compile(r"\d+(?:\.\d+)?")
 
 
