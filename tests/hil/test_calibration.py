@@ -63,5 +63,5 @@ def test_park_ends_right_though_the_voltage_and_every_potentiometer_are_off(firm
             mcu.pulses()
             mcu.pass_time(0.1)
             assert [one.count for one in mcu.pulses()] == [0] * 13
-        assert [one.trouble for one in told] == [""] * 13
+        assert [one.trouble for one in told] == [None] * 13
         assert mcu.at_us() == pytest.approx([PARK_US] * 13, abs=2)

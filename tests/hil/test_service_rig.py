@@ -7,6 +7,7 @@ import pytest
 from hardware.actuators import BAUD, SerialBeads
 from hardware.board import Board
 from hardware.rig import Rig
+from tests.english import english
 from tests.hardware.waiting import Reports, eventually
 
 pytestmark = pytest.mark.simavr
@@ -34,13 +35,13 @@ def test_lent_jogged_calibrated_and_given_back(make_mcu, tmp_path):
         rig.jog(7, -30)
         eventually(lambda: abs(mcu.at_us()[7] - 1970) <= 45)
         eventually(lambda: not rig.snapshot().spindles[7].moving)
-        assert rig.snapshot().spindles[7].fault == ""
+        assert rig.snapshot().spindles[7].fault is None
 
         rig.calibrate([4])
         eventually(lambda: not rig.snapshot().busy)
         rig.store()
         eventually(lambda: not rig.snapshot().busy)
-        assert rig.snapshot().said.endswith("Each of these beads was moved there and back.")
+        assert english(rig.snapshot().said[-1]) == "Each of these beads was moved there and back."
 
         reports.clear()
         rig.end()
