@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from tests.english import raises_saying
+from tests.english import english, raises_saying
 from vision.capture.camera import CameraFault, Frame
 from vision.capture.watched import FrameWatch, WatchedCamera
 
@@ -200,7 +200,7 @@ def test_silence_is_a_fault_only_after_the_camera_was_opened() -> None:
     assert watch.idle(99.0) is None
     watch.started(100.0)
     assert watch.idle(100.5) is None
-    assert "no picture for more than 0.7 s" in str(watch.idle(100.9))
+    assert "no picture for more than 0.7 s" in english(watch.idle(100.9))
 
 
 def test_garbage_shapes_are_named() -> None:
