@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.english import raises_saying
 from vision.render import card_art
 from vision.render.scene import Scene, SceneBusy
 from vision.render.view import Difficulty
@@ -110,7 +111,7 @@ def test_the_last_card_moves_the_end_switch_and_leaves_an_empty_well() -> None:
     settle(scene)
     assert ends == [True]
     assert window(scene).mean() < card.mean() / 2
-    with pytest.raises(SceneBusy, match="1 cards wanted, 0 in the box"):
+    with raises_saying(SceneBusy, match="1 cards wanted, 0 in the box"):
         scene.draw_card()
     scene.load(DECK)
     settle(scene)
@@ -134,7 +135,7 @@ def test_loading_opens_the_lid_and_clears_the_table() -> None:
 def test_one_hand_at_a_time() -> None:
     scene = small()
     scene.hand_pass()
-    with pytest.raises(SceneBusy, match="at work"):
+    with raises_saying(SceneBusy, match="at work"):
         scene.draw_card()
 
 
