@@ -114,8 +114,7 @@ def command_of(act: Mapping[str, Any], deal: Deal) -> Any:
 
 
 def at_the_table(script: dict[str, Any]) -> tuple[Deal, list[Any]]:
-    """The script as a table plays it: each act a command, stakes closed, each card shown, silence a stand. The pack is as
-    long as the script's, whose last coup is the last one here."""
+    """The script as a table plays it: each act a command, stakes closed, each card shown, silence a stand."""
     parse = parse_rules if script["game"] == "macao" else parse_victoria_rules
     deal = new_deal(parse(script["rules"]), seats=script["seats"], banker=script["banker"], purses=script["players"])
     pack = cards(" ".join(script["deck"]))

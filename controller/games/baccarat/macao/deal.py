@@ -49,7 +49,7 @@ class Deal(HasMoney):
     `stakes` by player. `order`: who plays in this coup, the banker last; `turn`: whose turn it is in it, past the last
     one when all have had theirs. `held`: by player the places of his cards in the pack that count, `laid` of those he
     refused. `hidden`: cards that lie face down, and who alone may see each; empty for nobody.
-    `size`: cards of the pack; a deal script may have fewer.
+    `whose`: to whom each card was dealt. `size`: cards of the pack; a deal script may have fewer.
     """
 
     __slots__ = (
@@ -74,6 +74,7 @@ class Deal(HasMoney):
         "start_banker",
         "start_seats",
         "turn",
+        "whose",
     )
 
     def __init__(self, rules: Rules, start: Start, seats: Sequence[str], banker: str) -> None:
@@ -86,6 +87,7 @@ class Deal(HasMoney):
         self.phase = "bets_open"
         self.number = 1
         self.dealt: list[Card] = []
+        self.whose: list[str] = []
         self.size = SIZE
         self.seats = self.start_seats
         self.banker = banker
@@ -124,6 +126,7 @@ class Deal(HasMoney):
         new.ledger = self.ledger.copy()
         new.log = self.log.copy()
         new.dealt = self.dealt.copy()
+        new.whose = self.whose.copy()
         new.stakes = self.stakes.copy()
         new.held = self.held.copy()
         new.laid = self.laid.copy()
@@ -279,6 +282,7 @@ def _dealt(deal: Deal, event: CardDealt) -> None:
     deal.log.append(event)
     player, held = event.player, deal.held
     deal.dealt.append(event.card)
+    deal.whose.append(player)
     held[player] = (*held[player], event.index)
     if event.place != FIRST:
         deal.phase = "turn"

@@ -33,7 +33,9 @@ def view_of(deal: Deal, game: str, viewer: Viewer) -> dict[str, Any]:
         "seats": list(deal.seats),
         "banker": deal.banker,
         "cards": [card.label if sees(deal, index, viewer) else None for index, card in enumerate(deal.dealt)],
+        "holders": list(deal.whose),
         "cards_left": deal.cards_left,
+        "staking": deal.phase == "bets_open",
         "stakes": dict(deal.stakes),
         "room": max(room(deal), 0) if rules.solvency == "sum" else None,
         "order": list(deal.order),
@@ -57,7 +59,7 @@ def view_of(deal: Deal, game: str, viewer: Viewer) -> dict[str, Any]:
 
 
 def _hand(deal: Deal, player: str, viewer: Viewer) -> dict[str, Any]:
-    """A hand of the coup under way. `open`: everybody sees all of it."""
+    """A hand of the coup under way. `open`: everybody sees all of it; `hidden`: which of its cards lie face down."""
     held = deal.held[player]
     known = all(sees(deal, index, viewer) for index in held)
     open_ = not any(index in deal.hidden for index in held)
@@ -70,13 +72,14 @@ def _hand(deal: Deal, player: str, viewer: Viewer) -> dict[str, Any]:
         "natural": whole and deal.first_count(player) >= NATURAL,
         "over": whole and deal.count(player) > MOST,
         "open": open_ and bool(held),
+        "hidden": [place for place, index in enumerate(held) if index in deal.hidden],
     }
 
 
 def _settled(done: CoupSettled) -> dict[str, Any]:
     return {
         "coup": done.number,
-        "hands": [hand_json(hand) for hand in done.hands],
+        "hands": [{**hand_json(hand), "open": True, "hidden": []} for hand in done.hands],
         "lines": [line._asdict() for line in done.lines],
     }
 

@@ -28,6 +28,92 @@ macao-void-why = the deal is void: { $why }; all stakes went back
 macao-returned-passed = { $amount } returned to { $player }: the bank has passed
 macao-not-held = { $amount } returned to { $player }: the banker could not pay it
 
+## The pages
+
+macao-door = Take a seat and stake against the banker; one card first.
+macao-sheet-coup = Coup
+macao-sheet-players = Players
+macao-sheet-log = Log
+macao-sheet-rules = Rules
+macao-round = coup { $number }
+macao-to-player = the player
+macao-to-banker = the banker
+# Who decides what: "bob draws or stands, else stands".
+macao-draws = draws
+macao-stands-else = stands
+macao-refuses-it = refuses
+macao-moment-turn = a player draws or stands
+macao-moment-drawing = a player draws
+macao-phase-open = Stake against the banker
+macao-phase-closed = No more stakes
+# $player: whose turn it is.
+macao-phase-turn = { $player } draws or stands
+macao-phase-drawing = { $player } draws
+macao-phase-over = The pack is used up
+macao-phase-void = The deal was void; all stakes went back
+# $who: you or player; $bank: he is the banker.
+macao-hand-of =
+    { $bank ->
+        [true] { $who ->
+            [you] You, the banker
+           *[player] { $player }, banker
+        }
+       *[false] { $who ->
+            [you] You
+           *[player] { $player }
+        }
+    }
+macao-you-banker = { $player }, banker
+macao-lies = { $player }, { $amount } against the banker
+macao-act-stake = Stake { $amount }
+macao-act-draw = Draw
+macao-act-stand = Stand
+macao-act-refuse = Refuse the card
+macao-act-pass-bank = Pass the bank to the left
+macao-stake = Stake
+macao-clear = Clear
+macao-laid = { $amount } laid.
+macao-chip = add a chip of { $amount }
+macao-chips = Your chips
+macao-your-acts = Your acts
+macao-face-down-label = a card face down
+macao-hold-to-see = Hold to see
+macao-is-over = over nine
+macao-is-natural = natural
+# $cards: signs of the cards that were laid aside.
+macao-refused = refused: { $cards }
+macao-next-down = Next: { $player }, face down
+macao-next-up = Next: { $player }
+macao-turn-of = { $player } draws or stands
+macao-stakes-against = Stakes against { $player }
+macao-stakes = The stakes
+macao-no-stake-lies = Nobody has staked.
+# $amount: how much more the banker can answer for.
+macao-room = The banker can answer for { $amount } more.
+macao-left =
+    { $count ->
+        [one] One card left in the pack.
+       *[other] { $count } cards left in the pack.
+    }
+macao-no-deal = Stakes are taken when the pack is in the shoe.
+macao-nothing-settled = No coup has been settled in this deal.
+macao-coup-of = Coup { $number }
+macao-bank-had = { $player } had { $value }:
+macao-advice-wait = The next deal begins when the dealer has shuffled.
+macao-advice-buy-in = Buy in with the dealer.
+macao-advice-stake = Tap chips, then lay the stake. It cannot be taken back.
+macao-advice-draw = Draw a card, or stand.
+macao-advice-refuse = The ten counts nothing: keep it, or refuse it for another card.
+macao-advice-banker = You hold the bank: the others stake against your purse.
+macao-rules-hands = The hands
+macao-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with the first cards is a natural.
+macao-rules-refusing = Tens
+macao-rules-refusing-is = A ten or court card that was just drawn may be refused for another card, again and again.
+macao-rules-wins = Who wins
+macao-rules-wins-is = The higher value wins, then fewer cards.
+macao-rules-limits = Stakes
+macao-rules-table = At the table
+
 ## Refusals
 
 macao-banker = The banker does not stake

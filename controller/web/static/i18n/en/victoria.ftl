@@ -2,3 +2,7 @@
 
 # Beside the name of an option: an option of Victoria.
 victoria-name = Victoria
+
+## The pages
+
+victoria-door = Take a seat and stake against the banker; two cards first.
