@@ -315,7 +315,7 @@ async def test_content_length_beside_transfer_encoding_is_refused() -> None:
 async def test_a_crowd_of_displays_keeps_out_neither_dealer_nor_seat() -> None:
     """All from one address, as behind one router."""
     async with house() as served, contextlib.AsyncExitStack() as stack:
-        session = served.access.sign_in("4711", "127.0.0.1", 0.0)
+        session = served.access.sign_in("4711", "127.0.0.1", time.monotonic())
         away = {"X-Forwarded-For": "10.0.0.9"}
         displays = [
             await stack.enter_async_context(tablet(served.url, additional_headers=away))
