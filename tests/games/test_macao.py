@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from second import macao as second
+from test_documents import NUMBERS, SETTLE_PAGE
 
 from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
 from controller.games.baccarat.macao import (
@@ -57,11 +59,12 @@ from controller.games.baccarat.macao import (
     new_deal,
     parse_rules,
     parse_victoria_rules,
+    refusals,
 )
 from controller.games.baccarat.macao.adapter import MACAO, VICTORIA
 from controller.games.baccarat.macao.codec import EVENTS
 from controller.games.irregularity import Policy
-from controller.games.refusal import BadScript
+from controller.games.refusal import BadScript, Reason
 
 GAMES = {"macao": MACAO, "victoria": VICTORIA}
 SCRIPTS = 1000
@@ -205,6 +208,38 @@ def test_an_old_event_still_loads_and_is_written_with_all_it_said(record: dict[s
 
 def test_every_event_of_the_first_version_is_there() -> None:
     assert {record["event"] for record in OLD} == set(EVENTS.kinds)
+
+
+# --- the documents ---------------------------------------------------------------------------------------------------
+
+
+def test_every_rule_of_refusal_cites_its_section() -> None:
+    rules = [
+        value
+        for value in vars(refusals).values()
+        if callable(value) and getattr(value, "__module__", "") == refusals.__name__
+    ]
+    assert len(rules) > 20
+    for rule in rules:
+        assert re.search(rf"\({NUMBERS}\)", rule.__doc__ or ""), rule.__name__
+
+
+def test_every_reason_of_a_seat_s_act_is_on_the_page() -> None:
+    of_the_dealer = {
+        "over",
+        "not_due",
+        "not_closed",
+        "duplicate_card",
+        "not_shown",
+        "face_down",
+        "same_card",
+        "no_debt",
+    }
+    of_the_dealer |= {"changes_later", "hands_hidden", "bad_amount", "no_bank", "coup_under_way", "players"}
+    words = {value.word for value in vars(refusals).values() if isinstance(value, Reason)} - of_the_dealer
+    assert len(words) > 14
+    for word in words:
+        assert f"`{word}`" in SETTLE_PAGE, word
 
 
 # --- a coup, step by step ----------------------------------------------------------------------------------------
