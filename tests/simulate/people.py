@@ -118,7 +118,7 @@ async def answer(evening: Evening) -> None:
         elif hold["by"] == "fault" and patience > 25:
             if any(fault["part"].startswith("camera") for fault in state["faults"]):
                 await key(evening)
-            without = {fault["part"]: fault["text"] for fault in (tablet.state or state)["faults"]}
+            without = {fault["part"]: fault["mark"] for fault in (tablet.state or state)["faults"]}
             evening.note(f"goes on without {', '.join(without)}")
             await tablet.give("resume", without=without)
         elif hold["by"] == "starting" and patience % 40 == 39:
