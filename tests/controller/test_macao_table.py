@@ -326,4 +326,4 @@ def same_turn(card: Card, other: Card) -> bool:
 
 def shown_differs(tables: Sequence[Table], viewer: Viewer) -> bool:
     ours, theirs = (table.view(viewer)["deal"]["cards"] for table in tables)
-    return ours != theirs or tables[0].deal.number != tables[1].deal.number
+    return bool(ours != theirs or tables[0].deal.number != tables[1].deal.number)
