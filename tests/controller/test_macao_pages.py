@@ -18,6 +18,7 @@ from controller.table.moment import Moment
 from controller.web.access import Access
 from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebReply, WebTable, empty_state
+from tests.hardware.waiting import eventually
 
 pytestmark = [
     pytest.mark.browser,
@@ -43,7 +44,14 @@ def stages(game: str) -> dict[str, list[Any]]:
     dealt = [*stakes, Stake("Eve", 25), CloseBets(), *first_cards(game)]
     ten = [*dealt, Draw("Eve"), ShowCard(Card.parse("KC"))]
     banks = [*ten, Refuse("Eve"), ShowCard(Card.parse("4C")), Stand("Eve"), Stand("cy")]
-    return {"open": stakes, "turn": dealt, "ten": ten, "bank": banks, "settled": [*banks, Stand("ann")]}
+    return {
+        "open": stakes,
+        "turn": dealt,
+        "drawing": [*dealt, Draw("Eve")],
+        "ten": ten,
+        "bank": banks,
+        "settled": [*banks, Stand("ann")],
+    }
 
 
 def macao_state(stage: str, viewer: Viewer = EVE, game: str = "macao") -> dict[str, Any]:
@@ -137,7 +145,13 @@ def sit_down(page: Page, served: Served, stage: str, game: str = "macao") -> Non
 
 
 def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
-    return [command for command, _, _ in served.table.commands if command["do"] in verbs]
+    """The commands of these verbs that the table was given, once it has one of each."""
+
+    def given() -> list[dict[str, Any]]:
+        return [command for command, _, _ in tuple(served.table.commands) if command["do"] in verbs]
+
+    eventually(lambda: {command["do"] for command in given()} == set(verbs))
+    return given()
 
 
 def fits(page: Page, size: dict[str, int]) -> bool:
@@ -169,11 +183,18 @@ def test_a_card_face_down_is_seen_while_it_is_held(browser: Browser, served: Ser
     sit_down(page, served, "turn")
     peek = page.get_by_role("button", name="Hold to see")
     expect(peek.locator("img")).to_have_count(0)
-    peek.hover()
-    page.mouse.down()
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    peek.dispatch_event("pointerdown")
     expect(peek.locator("img")).to_have_attribute("src", "/cards/3S.svg")
-    page.mouse.up()
+    peek.dispatch_event("pointerup")
     expect(peek.locator("img")).to_have_count(0)
+    peek.dispatch_event("pointerdown")
+    expect(peek.locator("img")).to_have_count(1)
+    page.clock.run_for(6000)
+    expect(peek.locator("img")).to_have_count(0)
+    page.clock.resume()
+    expect(page.locator(".banner.mine")).to_have_text("Your decision: draw or stand or refuse, else stand")
     page.get_by_role("button", name="Draw").click()
     served.change(**macao_state("ten"))
     page.get_by_role("button", name="Refuse the card").click()
@@ -212,7 +233,9 @@ def test_the_dealer_is_told_one_thing_and_passes_the_bank(browser: Browser, serv
     assert told(served, "pass_bank")
     served.table.may = []
     served.change(**macao_state("turn", Viewer("dealer")))
-    expect(page.locator(".next-thing")).to_contain_text("Eve")
+    expect(page.locator(".next-thing")).to_contain_text("Wait for Eve.")
+    served.change(**macao_state("drawing", Viewer("dealer")))
+    expect(page.locator(".next-thing")).to_contain_text("Eve, face up")
     assert "3S" not in page.content()
     assert complaints == []
 

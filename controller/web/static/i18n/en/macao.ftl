@@ -38,10 +38,16 @@ macao-sheet-rules = Rules
 macao-round = coup { $number }
 macao-to-player = the player
 macao-to-banker = the banker
-# Who decides what: "bob draws or stands, else stands".
-macao-draws = draws
-macao-stands-else = stands
-macao-refuses-it = refuses
+# What may be decided: "draw or stand or refuse, else stand".
+macao-to-draw = draw
+macao-to-stand = stand
+macao-to-refuse = refuse
+# Where the dealer lays the next card.
+macao-next-place =
+    { $face ->
+        [down] { $player }, face down
+       *[up] { $player }, face up
+    }
 macao-moment-turn = a player draws or stands
 macao-moment-drawing = a player draws
 macao-phase-open = Stake against the banker

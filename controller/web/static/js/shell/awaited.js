@@ -31,7 +31,7 @@ function decisionText({ player, verbs, all_seats, default: otherwise }, me, word
   if (all_seats && !verbs.length) return text("pages-time-for-bets");
   const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
   const who = player === null ? "dealer" : player === me ? "you" : "player";
-  const choice = verbs.map(name).reduce((first, second) => text("pages-or", { first, second }), "");
+  const choice = verbs.length ? verbs.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
   const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
   if (!verbs.length) return text("pages-decides", data);
   return text(otherwise ? "pages-decides-else" : "pages-decides-what", data);
@@ -73,7 +73,8 @@ export function nextThing(state, words) {
   const players = [...new Set(awaiting.filter(({ player }) => player).map(({ player }) => player))];
   if (players.length) return text("pages-next-wait", { players });
   if (state.false_start) return text("pages-next-false-start");
-  const place = expects && placeOfNext(expects, words);
+  const place = (words.nextPlace && state.deal && words.nextPlace(state.deal)) ||
+    (expects && placeOfNext(expects, words));
   if (dealerMay(state, "close_bets")) {
     return place ? text("pages-next-bets", { place }) : text("pages-next-close");
   }

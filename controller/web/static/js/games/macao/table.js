@@ -82,10 +82,12 @@ function now(deal) {
   return "";
 }
 
+const noHand = (player) => ({ player, cards: [], refused: [], value: null, open: false, hidden: [] });
+
 /** All hands of the coup; between coups who is at the table, and the last coup. */
 export function Hands({ state: { deal }, me }) {
   if (!deal) return html`<${NoPiles} />`;
-  const hands = deal.hands.length ? deal.hands : (deal.last_settled || { hands: [] }).hands;
+  const hands = deal.hands.length ? deal.hands : deal.last_settled ? deal.last_settled.hands : deal.seats.map(noHand);
   return html`
     <div class="macao-hands">
       <p class="verdict" role="status">${now(deal)}</p>

@@ -23,7 +23,11 @@ export const words = {
     return { player: text("macao-to-player"), banker: text("macao-to-banker") };
   },
   get decisions() {
-    return { draw: text("macao-draws"), stand: text("macao-stands-else"), refuse: text("macao-refuses-it") };
+    return { draw: text("macao-to-draw"), stand: text("macao-to-stand"), refuse: text("macao-to-refuse") };
+  },
+  /** Where the next card goes, by the name of its player. */
+  nextPlace({ next }) {
+    return next && text("macao-next-place", { player: next.player, face: next.face });
   },
   get moments() {
     return { turn: text("macao-moment-turn"), drawing: text("macao-moment-drawing") };
