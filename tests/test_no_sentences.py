@@ -16,7 +16,7 @@ DOMAIN = (
     *(f"vision/{part}/*.py" for part in ("capture", "locate", "read", "track", "pack")),
 )
 DOCUMENTS = {
-    "vision/track/states_page.py": "writes docs/tracker.md",
+    "vision/track/states_page.py": "writes docs/tracker.md and docs/shoe-tracker.md",
     "hardware/wiring.py": "writes docs/wiring.md",
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
@@ -25,6 +25,7 @@ DOCUMENTS = {
 """What writes for those who build and program, with what it writes."""
 TABLES = {
     "vision/track/states.py": "the transition table, from which docs/tracker.md is written",
+    "vision/track/shoe_states.py": "the shoe's transition table, from which docs/shoe-tracker.md is written",
     "firmware_bridge/messages.py": "what fields and numbers mean, from which docs/protocol.md is written",
 }
 """Modules whose tables are documentation: only what stands in a function is looked at."""
@@ -49,6 +50,7 @@ EXCEPTIONS = {
     "sudo apt install python3-picamera2": "a command, the same in every language",
     "sudo apt install --reinstall python3-picamera2": "a command, the same in every language",
     "cue {} in state {}: the tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
+    "cue {} in state {}: the shoe tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
     "{} of {} bytes, {} wanted: {}": "of a MessageError",
     "picture {} cannot be encoded": "an array of ours that OpenCV cannot encode",
     "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback": (
