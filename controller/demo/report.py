@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from controller.catalogue import text, text_of
+from controller.games.audience import NOBODY
 from controller.games.message import Message, say
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal
@@ -128,10 +129,16 @@ def _dealt(deck: list[str], end: TableState) -> list[str]:
     return cards[: len(deal.cards)] if deal.phase == "over" else cards
 
 
+def _known(end: TableState) -> dict[int, str]:
+    """The cards by their place, but for those that nobody may know: one of them may have gone by unread."""
+    deal, game = live(end), game_of(end)
+    return {index: str(card) for index, card in enumerate(deal.cards) if game.exposure(deal, index) != NOBODY}
+
+
 def _count_deal(result: Report, number: int, events: list[Any], end: TableState, whole: list[str]) -> None:
     deck = _dealt(whole, end)
     readings: dict[int, str | None] = {}
-    shown = dict(enumerate(map(str, live(end).cards)))
+    shown = _known(end)
     for event in events:
         if isinstance(event, Played):
             result.settled += GAMES[event.game].settled(event.event)
@@ -143,7 +150,7 @@ def _count_deal(result: Report, number: int, events: list[Any], end: TableState,
     for index in range(len(deck)):
         read = readings.get(index)
         if read is None:
-            result.unread += index not in shown
+            result.unread += index >= len(live(end).cards)
         elif read == deck[index]:
             result.right += 1
         else:

@@ -17,10 +17,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from .message import Message, say
 
+A_ = TypeVar("A_")
 MOST_PLACE = 400
 """Characters of a place that are told: a name in a script may be of any length."""
 
@@ -51,6 +52,13 @@ class Reason:
 
     word: str
     message: Message
+
+
+def accepted(answer: A_ | Reason) -> A_:
+    """What an act comes to: its events. Raises Refusal where the answer is a reason against it."""
+    if isinstance(answer, Reason):
+        raise Refusal(answer.word, answer.message)
+    return answer
 
 
 class _Unexpected(GameError, ValueError):

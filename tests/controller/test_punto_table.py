@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from controller.catalogue import text_of
+from controller.demo.report import report
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.cards import Card
+from controller.runtime.journal import Journal
 from controller.table import commands, reports
 from controller.table.events import Event, Sighting, decode, encode
 from controller.table.log import advance
@@ -239,3 +242,18 @@ def test_beads_rest_unless_the_table_counts_in_quarters() -> None:
         table.coup(6)
     assert sum(beads(resting.state)) == 0
     assert sum(beads(counting.state)) == 1
+
+
+def test_a_card_burnt_unread_is_no_disagreement_of_the_demo(tmp_path: Path) -> None:
+    """What the journal holds of it is any card that is left."""
+    table = Table(f"{BURN} {NATURAL}")
+    table.leaves(2)
+    table.leaves(2, unread=True)
+    table.coup(4)
+    journal = Journal(tmp_path / "table.db")
+    journal.append([encode(event) for event in table.events], at="2026-01-01T00:00:00")
+    found = report(journal, table.state, beads(table.state), deck=lambda number: table.shoe, deals=1)
+    assert (found.right, found.wrong, found.wrong_at_the_end, found.good) == (6, [], [], True)
+    wrong = report(journal, table.state, beads(table.state), deck=lambda number: [*table.shoe[:-1], "2C"], deals=1)
+    assert len(wrong.wrong_at_the_end) == 1
+    journal.close()

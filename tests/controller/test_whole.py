@@ -174,7 +174,7 @@ async def test_a_lost_tablet_comes_back_to_its_seat_also_after_a_restart_and_not
     async with table(tmp_path) as at_work, tablet(at_work, "seat") as ann:
         assert (await ann.say("hello", token=token))["ok"]
         other = await ann.say("bet", **bet | {"stake": 50})
-        assert (other["reason"], other["text"]) == (
+        assert (other["reason"], english(other["text"])) == (
             "malformed",
             "id bet-1 was given to another command before; use a new one",
         )

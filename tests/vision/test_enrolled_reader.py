@@ -13,7 +13,7 @@ import pytest
 
 from controller.cli import enrol as enrol_command
 from controller.cli import read
-from tests.english import raises_saying
+from tests.english import english, raises_saying
 from tests.vision import pack_art
 from tests.vision.pack_photos import COVERED, GOOD, ORDINARY, Conditions, photograph
 from tests.vision.rendered_cards import corners_of, lay, table
@@ -109,7 +109,7 @@ def test_a_pack_of_a_strange_kind_is_rather_asked_about_than_read_wrong() -> Non
 
     pictures = tuple(Picture(label, pale(label, GOOD), label) for label in ALIKE)
     enrolled = with_thresholds(EnrolledPack(pictures))
-    assert "many cards will be asked about" in str(enrolled.doubts)
+    assert "many cards will be asked about" in english(enrolled.doubts)
     strange = EnrolledReader(enrolled)
     assert strange.strange
     readings = [(label, strange.read(pale(label, ORDINARY))) for label in ALIKE * 2]
@@ -131,8 +131,7 @@ def test_cards_that_look_alike_are_acted_on_from_three_times_the_odds_of_the_oth
     assert with_thresholds(pack).sureness == Sureness(0.9, {})
     monkeypatch.setattr(EnrolledReader, "match", match)
     limited = with_thresholds(pack)
-    assert limited.doubts is not None
-    assert limited.doubts.endswith("asked about: 6C 7C")
+    assert english(limited.doubts).endswith("asked about: 6C 7C")
     assert limited.sureness.card == 0.9
     assert limited.sureness.of == {label: pytest.approx(12 / 13, abs=1e-4) for label in ("7C", "6C")}
     reader = EnrolledReader(limited)

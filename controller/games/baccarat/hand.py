@@ -12,6 +12,8 @@ NATURAL = 8
 """The least total of a natural: 8 or 9 with the first two cards."""
 MOST_DRAWN_ON = 5
 """The player draws on this total and less; so does a banker against a player who stood."""
+FREE_ON = 5
+"""Where people play against one another, a punter may draw or stand on this total; he draws on less, stands on more."""
 VALUES = tuple(min(card.rank, 10) % 10 for card in PACK_52)
 """What each card of the pack counts, by its `number`: ace 1, ten and court 0."""
 
@@ -47,3 +49,13 @@ def banker_draws(points: int, third: int | None) -> bool:
     """Whether a banker of 0 to 7 who follows the table draws; `third`: the value of the player's third card, None when
     he stood."""
     return points <= MOST_DRAWN_ON if third is None else TABLE[points][third]
+
+
+def by_custom(points: int, five: str) -> bool:
+    """Whether a punter of 0 to 7 draws who follows custom; `five`: what he does on 5, `draw` or `stand`."""
+    return five == "draw" if points == FREE_ON else points < FREE_ON
+
+
+def against_custom(points: int, draws: bool) -> bool:
+    """Whether custom forbids a punter who plays for others to draw, or to stand, on this total."""
+    return points != FREE_ON and draws != (points < FREE_ON)

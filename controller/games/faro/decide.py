@@ -14,7 +14,7 @@ from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ..refusal import Reason, Refusal
+from ..refusal import Reason, Refusal, accepted
 from .bets import (
     CALL_TYPES,
     COPPER_TYPES,
@@ -124,10 +124,7 @@ def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
 
     Raises Refusal with the first reason that holds; then nothing has happened.
     """
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def answer(deal: Deal, command: Command) -> Answer:

@@ -14,7 +14,7 @@ from ..correction import CorrectCard
 from ..dealer import CloseBets, ReopenBets, ShowCard, VoidDeal
 from ..irregularity import RuleIrregularity
 from ..ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ..refusal import Reason, Refusal
+from ..refusal import Reason, Refusal, accepted
 from .acts import (
     BetsClosed,
     BetsReopened,
@@ -60,10 +60,7 @@ Answer = tuple[Event, ...] | Reason
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def answer(deal: Deal, command: Command) -> Answer:

@@ -14,7 +14,7 @@ from ...correction import CorrectCard
 from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
 from ...irregularity import RuleIrregularity
 from ...ledger import BankChanged, ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
-from ...refusal import Reason, Refusal
+from ...refusal import Reason, accepted
 from ..shoe import COUP, is_last
 from .acts import (
     BetPlaced,
@@ -72,10 +72,7 @@ Answer = tuple[Event, ...] | Reason
 
 def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
     """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
-    found = _ANSWERS[type(command)](deal, command)
-    if isinstance(found, Reason):
-        raise Refusal(found.word, found.message)
-    return found
+    return accepted(_ANSWERS[type(command)](deal, command))
 
 
 def place(deal: Deal, id_: str | None, player: str | None, type_: str | None, stake: int) -> Answer:
