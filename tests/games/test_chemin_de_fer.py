@@ -98,7 +98,7 @@ def table(rules: Rules | None = None, *, purse: int = 1000, standers: tuple[str,
 def acts_of(deal: Deal, player: str) -> Iterator[dict[str, Any]]:
     """All that this player may do, each amount at its ends."""
     for do, what in legal(deal, player).items():
-        if do in ("bank", "stake"):
+        if do in ("put_bank", "stake"):
             for amount in {what["least"], what["most"]}:
                 yield {"op": do, "player": player, "amount": amount}
         else:
@@ -263,7 +263,7 @@ def test_what_is_legal_is_taken_and_all_else_refused() -> None:
                     if op not in offered:
                         amount = max(deal.rules.min, deal.rules.min_bank) * deal.rules.unit
                         assert why(deal, decode_command({"op": op, "player": player, "amount": amount}))
-                    elif op in ("bank", "stake"):
+                    elif op in ("put_bank", "stake"):
                         over = offered[op]["most"] + deal.rules.unit
                         assert why(deal, decode_command({"op": op, "player": player, "amount": over})) in (
                             "funds",

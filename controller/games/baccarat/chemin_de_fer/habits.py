@@ -30,8 +30,8 @@ def _player(banks: int, bancos: int, retires: int, draws_on_five: int) -> Habit:
         if "draw" in may or "stand" in may:
             return [_hand(deal, may, chance)]
         if "decline" in may:
-            if "bank" in may and _is(chance, banks):
-                return [{"do": "bank", "amount": _within(chance.choice(BANKS), may["bank"])}]
+            if "put_bank" in may and _is(chance, banks):
+                return [{"do": "put_bank", "amount": _within(chance.choice(BANKS), may["put_bank"])}]
             return [{"do": "decline"}]
         if "stake" in may:
             return [{"do": "stake", "amount": _within(chance.choice(STAKES), may["stake"])}]
