@@ -8,6 +8,8 @@ from typing import Any
 from ..game import Chance, Habit
 
 STAKES = (5, 10, 20, 25)
+SHOWN_UP_TO = 8
+"""A hidden card is shown before the next one while the hand counts no more half points."""
 View = Mapping[str, Any]
 Command = dict[str, Any]
 
@@ -32,8 +34,10 @@ def _amount(offer: Mapping[str, Any], deal: View, chance: Chance) -> int:
 
 
 def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Command]:
-    """One act: the bet, then cards until `stands_from` half points."""
+    """One decision: a bet with what follows it, cards until `stands_from` half points."""
     may = deal["legal"]
+    if "decline" in may:
+        return [{"do": "decline"}]
     if name == deal["banker"]:
         return _banks(deal, may, stands_from)
     hand = _hand(name, deal)
@@ -45,17 +49,19 @@ def _plays(name: str, deal: View, chance: Chance, stands_from: int) -> list[Comm
         return [{"do": "fusilar", "amount": _amount(may["fusilar"], deal, chance)}]
     if "open" in may:
         return [{"do": "open"}]
+    acts: list[Command] = []
     if "bet" in may:
-        return [{"do": "bet", "amount": _amount(may["bet"], deal, chance)}]
+        acts.append({"do": "bet", "amount": _amount(may["bet"], deal, chance)})
     points = hand["points"]
-    if "hit" in may and points is not None and points < stands_from:
-        return [{"do": "hit", "expose": bool(may["hit"]["expose"]) and points <= 8}]
-    return [{"do": "stand"}] if "stand" in may else []
+    if (acts or "hit" in may) and points < stands_from and deal["cards_left"]:
+        expose = hand["down"][-1] and points <= SHOWN_UP_TO
+        return [*acts, {"do": "hit", "expose": expose}]
+    return [*acts, {"do": "stand"}] if "stand" in may else []
 
 
 def _banks(deal: View, may: Mapping[str, Any], stands_from: int) -> list[Command]:
     points = deal["bank_hand"]["points"]
-    if "hit" in may and points is not None and (points < stands_from or "stand" not in may):
+    if "hit" in may and (points < stands_from or "stand" not in may):
         return [{"do": "hit"}]
     if "stand" in may:
         return [{"do": "stand"}]
@@ -64,30 +70,17 @@ def _banks(deal: View, may: Mapping[str, Any], stands_from: int) -> list[Command
 
 def careful(name: str, deal: View, chance: Chance) -> list[Command]:
     """Stands from 4½ on."""
-    return _answers(deal) or _plays(name, deal, chance, 9)
-
-
-def bold(name: str, deal: View, chance: Chance) -> list[Command]:
-    """Draws up to 5½, and backs the hand whose turn it is now and then."""
-    backs = deal["legal"].get("back", [])
-    if backs and chance.random() < 0.3:
-        offer = chance.choice(backs)
-        amount = _amount(offer, deal, chance)
-        return [{"do": "back", "on": offer["on"], "hand": offer["hand"], "amount": amount}]
-    return _answers(deal) or _plays(name, deal, chance, 12)
+    return _plays(name, deal, chance, 9)
 
 
 def usual(name: str, deal: View, chance: Chance) -> list[Command]:
     """Stands from 5 on."""
-    return _answers(deal) or _plays(name, deal, chance, 10)
+    return _plays(name, deal, chance, 10)
 
 
-def _answers(deal: View) -> list[Command]:
-    """What he is offered is declined; who was left out takes part again."""
-    may = deal["legal"]
-    if "decline" in may:
-        return [{"do": "decline"}]
-    return [{"do": "join"}] if "join" in may else []
+def bold(name: str, deal: View, chance: Chance) -> list[Command]:
+    """Draws up to 5½."""
+    return _plays(name, deal, chance, 12)
 
 
 HABITS: Mapping[str, Habit] = {"Paca": careful, "Curro": bold, "Lola": usual, "Manolo": usual}
