@@ -15,7 +15,7 @@ from ...script import Acts, read_coups, read_players, read_rules, read_shoe
 from ..hand import total
 from .acts import BankLeft, BankTaken, CardDealt, CoupBegan, CoupPassed, Event, Line, WindowClosed
 from .codec import amount_of, player_of, side_of
-from .coup import BANKER, LEFT, MOST, PLACES, RIGHT, is_natural
+from .coup import LEFT, MOST, PLACES, RIGHT, is_natural
 from .deal import BIDDING, OFFERED, SETTLING, THIRDS, Deal, advance, deal_out
 from .decide import accept, banco, bank_goes_to, begin, bid, refill, retire, silence, stake, take, word
 from .refusals import CLOSED, NO_TURN, NOT_YOUR_TURN
