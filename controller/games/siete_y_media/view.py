@@ -10,7 +10,7 @@ from typing import Any
 from ..audience import PUBLIC, Viewer
 from ..chips import chips
 from ..options import in_force
-from .acts import BackLine, CardCorrected, Line
+from .acts import BackLine, CardCorrected, CardDealt, Line
 from .deal import Deal
 from .hand import Hand
 from .irregular import stakes
@@ -27,6 +27,7 @@ def view_of(deal: Deal, legal: dict[str, Any], viewer: Viewer = PUBLIC) -> dict[
         "game": "siete_y_media",
         "phase": deal.phase,
         "cards": _labels(deal, range(len(deal.dealt)), mine),
+        "places": [f"{event.role} {event.player}" for event in deal.log if isinstance(event, CardDealt)],
         "cards_left": deal.stock,
         "banker": deal.banker,
         "turn": _turn(deal),
@@ -39,7 +40,7 @@ def view_of(deal: Deal, legal: dict[str, Any], viewer: Viewer = PUBLIC) -> dict[
         ],
         "bank_hand": _bank(deal, mine),
         "bets": [
-            {"id": id_, "player": player, "stake": amount, "on": _lies_on(deal, id_)}
+            {"id": id_, "player": player, "stake": amount, **_lies_on(deal, id_)}
             for id_, (player, amount) in stakes(deal).items()
         ],
         "backs": [
@@ -138,8 +139,8 @@ def _lies_on(deal: Deal, id_: str) -> dict[str, Any]:
     first, _, number = id_.rpartition(".")
     if first == "back":
         stake = deal.backs[int(number)]
-        return {"player": stake.on, "hand": stake.hand}
-    return {"player": first, "hand": int(number)}
+        return {"on": stake.on, "hand": stake.hand}
+    return {"on": first, "hand": int(number)}
 
 
 def _last(deal: Deal) -> dict[str, Any] | None:

@@ -54,6 +54,146 @@ siete_y_media-returned = { $player }: { $stake } returned
 siete_y_media-wins-on = { $player } wins { $pay } with { $stake } on { $on }'s hand
 siete_y_media-loses-on = { $player } loses { $stake } on { $on }'s hand
 
+## The pages
+
+siete_y_media-door = Take a seat and play against the bank, or have it.
+siete_y_media-round = step { $number }
+siete_y_media-this-deal = this deal
+# $role: why the card is dealt; $player: to whom.
+siete_y_media-place =
+    { $role ->
+        [first] { $player }, first card
+        [hit] { $player }, a card
+        [change] { $player }, a card for the four
+        [fusilado] { $player }, under the seven
+       *[bank] the bank
+    }
+siete_y_media-phase-first-cards = The first cards are dealt
+# $at: "turn", or "none" where nobody is named.
+siete_y_media-phase-turn =
+    { $at ->
+        [turn] { $player }'s turn
+       *[none] A punter's turn
+    }
+siete_y_media-phase-card-due =
+    { $at ->
+        [turn] A card for { $player }
+       *[none] A card is due
+    }
+siete_y_media-phase-four-out = A four goes back
+siete_y_media-phase-bank = The bank's turn
+siete_y_media-phase-for-sale = The bank may be sold
+siete_y_media-phase-offered = The bank is offered
+siete_y_media-decides =
+    { $act ->
+        [bet] bets
+        [raise] adds to the stake
+        [hit] takes a card
+        [stand] stands
+        [open] opens
+        [change4] changes the four
+        [fusilar] takes a card under the seven
+        [cede] sells the bank
+        [keep] keeps the bank
+        [buy] buys the bank
+        [decline] says no
+       *[four_back] puts the four back
+    }
+siete_y_media-next-four-back = put the four into the middle of the stock
+siete_y_media-bank-of = Bank: { $player }
+siete_y_media-seat = The cards of { $player }
+siete_y_media-you = { $player } (you)
+siete_y_media-you-have-bank = { $player }, banker
+siete_y_media-face-down = a card face down
+siete_y_media-showing = { $points } + ?
+siete_y_media-status =
+    { $status ->
+        [stand] stands
+        [seven_half] seven and a half
+        [bust] over
+        [fusilado] fusilado
+       *[out] out
+    }
+siete_y_media-paid =
+    { $result ->
+        [win] wins { $pay }
+       *[lose] loses { $pay }
+    }
+siete_y_media-backed-by = also: { $each }
+siete_y_media-left =
+    { $count ->
+        [one] One card left in the stock.
+       *[other] { $count } cards left in the stock.
+    }
+siete_y_media-note-announced = { $player } has announced seven and a half.
+siete_y_media-note-obliged = The bank must reach seven and a half.
+siete_y_media-note-offer = The bank is offered to { $to } for { $price }.
+siete_y_media-note-ceded = { $to } takes the bank for { $price }.
+siete_y_media-note-next-bank = The next bank is { $player }'s.
+# $hand: which hand, 0 where there is but one.
+siete_y_media-hold-to-see =
+    { $hand ->
+        [0] Hold to see
+       *[other] Hold to see hand { $hand }
+    }
+siete_y_media-goes-over = { $over } of { $unseen } cards go over
+siete_y_media-stakes = The stakes
+siete_y_media-nothing-lies = No stake lies.
+siete_y_media-on-hand-of = { $player } on { $on }
+siete_y_media-hand = hand { $number }
+siete_y_media-lies = { $player }, { $amount } on hand { $hand }
+siete_y_media-lies-on = { $player }, { $amount } on { $on }'s hand { $hand }
+siete_y_media-nothing-settled = No deal has been settled.
+siete_y_media-settled-hand = { $amount } on { $points }
+siete_y_media-settled-on = { $amount } on { $on }
+siete_y_media-bank-had =
+    { $over ->
+        [true] The bank is over: { $points }
+       *[false] The bank: { $points }
+    }
+siete_y_media-act-bet = Bet { $amount }
+siete_y_media-act-raise = Add { $amount }
+siete_y_media-act-fusilar = Fusilar with { $amount }
+siete_y_media-act-back = { $amount } on { $on }'s hand
+siete_y_media-act-cede = The bank to { $to } for { $price }
+siete_y_media-act-hit = Take a card
+siete_y_media-act-hit-open = Take a card, open
+siete_y_media-act-show-and-hit = Show, and take a card
+siete_y_media-act-stand = Stand
+siete_y_media-act-open = Open
+siete_y_media-act-change4 = Change the four
+siete_y_media-act-buy = Take the bank
+siete_y_media-act-decline = No
+siete_y_media-act-keep = Keep the bank
+siete_y_media-act-join = Take part again
+siete_y_media-act-four-back = The four is back
+siete_y_media-back-hand = { $amount } on { $on }, hand { $hand }
+siete_y_media-buy-for = Take the bank for { $price }
+siete_y_media-sell-to = To { $to } for { $price }
+siete_y_media-price = Price of the bank
+siete_y_media-chip = a chip of { $amount }
+siete_y_media-chips = Your chips
+siete_y_media-clear = Clear
+siete_y_media-your-acts = Your acts
+siete_y_media-advice-wait = The next deal begins when the dealer has shuffled.
+siete_y_media-advice-buy-in = Buy in with the dealer.
+siete_y_media-advice-left-out = You did nothing in two deals and were left out.
+siete_y_media-advice-card = Your card is coming.
+siete_y_media-advice-bet = First the bet.
+siete_y_media-advice-turn-of = It is { $player }'s turn.
+siete_y_media-sheet-deal = Deal
+siete_y_media-sheet-players = Players
+siete_y_media-sheet-rules = Rules
+siete_y_media-rules-cards = The cards
+siete_y_media-rules-cards-are = Ace to seven count 1 to 7, jack, queen and king a half. The goal is seven and a half.
+siete_y_media-rules-turn = Your turn
+siete_y_media-rules-turn-is = First the bet, then cards or stand. One card lies face down at most. Over seven and a half you lose at once.
+siete_y_media-rules-bank = The bank
+siete_y_media-rules-bank-is = It plays last and wins from equal hands. Over, it pays all who stand; with seven and a half it wins from all.
+siete_y_media-rules-next-bank = The next bank
+siete_y_media-rules-agreed = What is agreed
+siete_y_media-rules-time = Time and errors
+
 ## Refusals
 
 siete_y_media-bad-op = There is no such act
