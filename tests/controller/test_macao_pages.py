@@ -235,7 +235,7 @@ def test_the_dealer_is_told_one_thing_and_passes_the_bank(browser: Browser, serv
     served.change(**macao_state("turn", Viewer("dealer")))
     expect(page.locator(".next-thing")).to_contain_text("Wait for Eve.")
     served.change(**macao_state("drawing", Viewer("dealer")))
-    expect(page.locator(".next-thing")).to_contain_text("Eve, face up")
+    expect(page.locator(".next-thing")).to_contain_text("Eve")
     assert "3S" not in page.content()
     assert complaints == []
 

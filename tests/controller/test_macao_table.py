@@ -107,13 +107,13 @@ def test_a_coup_from_the_stakes_to_the_next_one() -> None:
     table.stake("cy")
     assert reason(lambda: table.stake("ann")) == "banker"
     table.silent()
-    assert (table.deal.phase, table.view()["expects"]) == ("bets_closed", {"place": "player", "face": "down"})
+    assert (table.deal.phase, table.view()["expects"]) == ("bets_closed", {"place": "player bob", "face": "down"})
     table.leaves(3)
     mine, others = table.view(BOB)["awaiting"][0], table.view(CY)["awaiting"][0]
     assert (mine["player"], mine["verbs"], mine["default"]) == ("bob", ["draw", "stand", "refuse"], "stand")
     assert (others["player"], others["verbs"], others["default"]) == ("bob", [], "")
     table.turn("bob", "draw")
-    assert table.view()["expects"] == {"place": "player", "face": "up"}
+    assert table.view()["expects"] == {"place": "player bob", "face": "up"}
     table.leaves()
     table.turn("bob", "refuse")
     table.leaves()
@@ -121,7 +121,7 @@ def test_a_coup_from_the_stakes_to_the_next_one() -> None:
     table.silent()
     assert table.awaited()["player"] == "ann"
     table.turn("ann", "draw")
-    assert table.view()["expects"] == {"place": "banker", "face": "up"}
+    assert table.view()["expects"] == {"place": "banker ann", "face": "up"}
     table.leaves()
     table.turn("ann", "stand")
     assert (table.deal.phase, table.deal.number) == ("bets_open", 2)

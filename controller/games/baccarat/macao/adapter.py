@@ -96,7 +96,8 @@ class _Macao(Game[Deal, acts.Command, acts.Event]):
         if due is None:
             return None
         player, place = due
-        return Expected("banker" if player == deal.banker else "player", "down" if place == FIRST else "up")
+        role = "banker" if player == deal.banker else "player"
+        return Expected(f"{role} {player}", "down" if place == FIRST else "up")
 
     def seen(self, deal: Deal) -> int:
         return len(deal.dealt)

@@ -36,18 +36,16 @@ macao-sheet-players = Players
 macao-sheet-log = Log
 macao-sheet-rules = Rules
 macao-round = coup { $number }
-macao-to-player = the player
-macao-to-banker = the banker
+# Where the dealer lays the next card.
+macao-place =
+    { $role ->
+        [banker] the banker { $player }
+       *[player] { $player }
+    }
 # What may be decided: "draw or stand or refuse, else stand".
 macao-to-draw = draw
 macao-to-stand = stand
 macao-to-refuse = refuse
-# Where the dealer lays the next card.
-macao-next-place =
-    { $face ->
-        [down] { $player }, face down
-       *[up] { $player }, face up
-    }
 macao-moment-turn = a player draws or stands
 macao-moment-drawing = a player draws
 macao-phase-open = Stake against the banker

@@ -19,15 +19,12 @@ export const handName = (player, { banker }, me) =>
 
 export const words = {
   round: (number) => text("macao-round", { number }),
-  get places() {
-    return { player: text("macao-to-player"), banker: text("macao-to-banker") };
+  placeOf(place) {
+    const [role, ...name] = place.split(" ");
+    return text("macao-place", { role, player: name.join(" ") });
   },
   get decisions() {
     return { draw: text("macao-to-draw"), stand: text("macao-to-stand"), refuse: text("macao-to-refuse") };
-  },
-  /** Where the next card goes, by the name of its player. */
-  nextPlace({ next }) {
-    return next && text("macao-next-place", { player: next.player, face: next.face });
   },
   get moments() {
     return { turn: text("macao-moment-turn"), drawing: text("macao-moment-drawing") };
