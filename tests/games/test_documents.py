@@ -17,6 +17,7 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
 from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
@@ -82,7 +83,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals, punto_banco_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals, banque_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -115,7 +116,7 @@ def shown(page: Any, result: Any, place: str) -> None:
         assert page == result, place
 
 
-@pytest.mark.parametrize("example", [0, 1, 2])
+@pytest.mark.parametrize("example", range(len(blocks("script"))))
 def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     script, page = blocks("script")[example], blocks("result")[example]
     result = json.loads(settle_text(json.dumps(script).encode()))
@@ -124,7 +125,7 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals])
+@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals, banque_refusals])
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
         "closed",
@@ -138,7 +139,7 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     }
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
     at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
-    at_the_table |= {"coup_under_way"}
+    at_the_table |= {"coup_under_way", "no_bid", "not_correctable", "not_now", "players_bank"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:

@@ -35,17 +35,15 @@ from .rules import PACKS, Rules
 from .seats import Seats, leaves_bank, seated, takes_bank, with_stander
 
 SHOE = PACKS * len(PACK_52)
-BIDDING, OFFERED, REFILLING, RETIRING, BANCO, OPEN, ACCEPTING = (
-    "bidding",
-    "offered",
-    "refilling",
-    "retiring",
-    "banco",
-    "bets_open",
-    "accepting",
-)
-"""The phases before the cards, in their order; of the first four a coup has one at most."""
+BIDDING = "bidding"
+OFFERED = "offered"
+REFILLING = "refilling"
+RETIRING = "retiring"
+BANCO = "banco"
+OPEN = "bets_open"
+ACCEPTING = "accepting"
 CLOSED = "bets_closed"
+"""The phases before the cards in their order, of the first four one at most in a coup; and the first six cards."""
 DECIDES = {RIGHT: "right_decides", LEFT: "left_decides", BANKER: "banker_decides"}
 DRAWS = {RIGHT: "right_draws", LEFT: "left_draws", BANKER: "banker_draws"}
 SETTLING = "settling"
@@ -81,7 +79,8 @@ class Deal(HasMoney):
     their sum. `unlimited`: the banker holds all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the
     coup that broke the bank, which has not been filled since. `lost`: bancos lost in a row, by player. `asked`: the
     banker was asked whether he retires, since the last coup was dealt. Of the coup under way: `banco`, `bank_before`,
-    its `players` (of the right and the left hand), `hands`, `drawn` (who has decided, and whether he draws).
+    its `players` (of the right and the left hand), `hands`, `drawn` (who has decided, and whether he draws). `unseen`:
+    cards of void coups that lay face down.
     """
 
     __slots__ = (
@@ -111,6 +110,7 @@ class Deal(HasMoney):
         "staked",
         "stakes",
         "unlimited",
+        "unseen",
     )
 
     def __init__(self, rules: Rules, start: Start, seats: Seats, order: tuple[str, ...]) -> None:
@@ -141,6 +141,7 @@ class Deal(HasMoney):
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
         self.coups: tuple[Played, ...] = ()
+        self.unseen: frozenset[int] = frozenset()
 
     @classmethod
     def new(
@@ -427,6 +428,7 @@ def _passed(deal: Deal, event: CoupPassed) -> None:
 
 
 def _voided_coup(deal: Deal, event: CoupVoided) -> None:
+    deal.unseen |= frozenset(event.face_down)
     _next_coup(deal)
 
 
@@ -435,6 +437,8 @@ def _ended(deal: Deal, event: DealEnded) -> None:
 
 
 def _voided(deal: Deal, event: DealVoided) -> None:
+    deal.unseen |= frozenset(event.face_down)
+    deal.first = len(deal.cards)
     deal.phase = "void"
 
 

@@ -37,6 +37,7 @@ from .acts import (
     Pass,
     Refill,
     Retire,
+    Said,
     Stake,
     StakeLaid,
     StakesAccepted,
@@ -61,6 +62,7 @@ from .deal import (
     Deal,
     apply_all,
 )
+from .exposure import face_down
 from .irregular import rule
 from .refusals import (
     DEALT_STANDS,
@@ -254,9 +256,7 @@ def bank_goes_to(deal: Deal) -> tuple[str, int] | None:
 # --- the table ----------------------------------------------------------------------------------------------------
 
 
-def _at_table(
-    act: Callable[[Deal, Any], Answer], *phases: str
-) -> Callable[[Deal, Any], Answer]:
+def _at_table(act: Callable[[Deal, Any], Answer], *phases: str) -> Callable[[Deal, Any], Answer]:
     """An act of a seat in its windows."""
 
     def answer(deal: Deal, command: Any) -> Answer:
@@ -276,12 +276,15 @@ def _pass(deal: Deal, command: Pass) -> Answer:
     return not_banker(deal, command.player) or _window_ends(deal)
 
 
-def _decision(deal: Deal, command: Draw | Stand) -> Answer:
-    """`player` None: the dealer says it for whose turn it is."""
-    player = command.player if command.player is not None else whose_turn(deal)
+def _said(deal: Deal, command: Said) -> Answer:
+    """The dealer says it for whose turn it is (docs/rules.md 3.3.12)."""
+    return _word(deal, whose_turn(deal), command.draws)
+
+
+def _word(deal: Deal, player: str | None, draws: bool) -> Answer:
     if player is None:
         return not_dealt(deal) or NOT_YOUR_TURN
-    found = word(deal, player, isinstance(command, Draw))
+    found = word(deal, player, draws)
     return found if isinstance(found, Reason) else _then(deal, found, finished)
 
 
@@ -375,8 +378,8 @@ def _void(deal: Deal, command: VoidDeal) -> Answer:
     if reason := over(deal):
         return reason
     if deal.phase not in UNDER_WAY:
-        return (*left(deal, "void"), DealVoided(command.reason))
-    return _then(deal, (*given_back(deal, "void"), CoupVoided(deal.number, command.reason)), ended)
+        return (*left(deal, "void"), DealVoided(command.reason, ()))
+    return _then(deal, (*given_back(deal, "void"), CoupVoided(deal.number, command.reason, face_down(deal))), ended)
 
 
 def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
@@ -386,17 +389,15 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
         return ruled
     after = apply_all(deal, ruled)
     if command.kind == "foul_pack":
-        return (*ruled, *left(after, "void"), DealVoided(command.kind, ruled=True))
+        return (*ruled, *left(after, "void"), DealVoided(command.kind, face_down(deal), ruled=True))
     if deal.phase not in UNDER_WAY:
         return ruled
-    return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, ruled=True)), ended)
+    return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, face_down(deal), ruled=True)), ended)
 
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Bid: _at_table(
-        lambda deal, command: bid(
-            deal, command.player, command.amount, sealed=deal.rules.bank_by == "list"
-        ),
+        lambda deal, command: bid(deal, command.player, command.amount, sealed=deal.rules.bank_by == "list"),
         BIDDING,
     ),
     Take: _at_table(lambda deal, command: take(deal, command.player, sealed=True), OFFERED),
@@ -406,8 +407,9 @@ _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Stake: _at_table(lambda deal, command: stake(deal, command.player, command.amount, command.side), OPEN),
     Accept: _at_table(_accept, ACCEPTING),
     Pass: _at_table(_pass, RETIRING, REFILLING, ACCEPTING),
-    Draw: _decision,
-    Stand: _decision,
+    Draw: lambda deal, command: _word(deal, command.player, True),
+    Stand: lambda deal, command: _word(deal, command.player, False),
+    Said: _said,
     TimeUp: _time_up,
     CloseBets: _close,
     ReopenBets: lambda deal, command: NO_REOPENING,

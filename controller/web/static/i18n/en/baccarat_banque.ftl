@@ -1,0 +1,145 @@
+### Baccarat banque, à deux tableaux. Read on the tablets and in `faro recall`; options also in the configuration and
+### docs/rules-options.md, which are in English.
+
+# Beside the name of an option: an option of baccarat banque.
+baccarat_banque-name = baccarat banque
+
+## The log
+
+baccarat_banque-bids = { $player } bids { $amount } for the bank
+# Read by the bidder alone.
+baccarat_banque-your-bid = you bid { $amount } for the bank; nobody sees it yet
+# Read by him alone.
+baccarat_banque-your-take = you claim the bank; nobody sees it yet
+# $cheval: half on each table. Read by him alone.
+baccarat_banque-your-banco =
+    { $cheval ->
+        [true] you go banco à cheval; nobody sees it yet
+       *[false] you go banco; nobody sees it yet
+    }
+baccarat_banque-has-bank = { $player } has the bank, with { $amount }
+baccarat_banque-retires = { $player } leaves the bank and takes { $amount }
+baccarat_banque-gives-up = { $player } cannot hold the stakes and gives the bank up; he takes { $amount }
+baccarat_banque-out = { $player } has not filled the bank again: it is open to bids
+baccarat_banque-bank-back = the bank of { $amount } goes back to { $player }
+baccarat_banque-bank-offered = the bank is offered at { $amount }
+baccarat_banque-refilled = { $player } fills the bank again, with { $amount }
+baccarat_banque-accepted = { $player } plays against all stakes and adds { $amount }; the bank is unlimited
+baccarat_banque-added = the banker adds { $amount }
+baccarat_banque-cut = { $amount } returned to { $player }: above the bank
+baccarat_banque-not-held = { $amount } returned to { $player }: the banker does not hold it
+baccarat_banque-goes-banco = { $player } plays banco
+baccarat_banque-six-out = six cards are out, face down
+baccarat_banque-right-third = right draws { CARD($card) }
+baccarat_banque-left-third = left draws { CARD($card) }
+baccarat_banque-banker-third = the banker draws { CARD($card) }
+# $hand: right, left or banker.
+baccarat_banque-decided =
+    { $draws ->
+        [true] { $hand ->
+            [right] right: { $player } draws
+            [left] left: { $player } draws
+           *[banker] the banker draws
+        }
+       *[false] { $hand ->
+            [right] right: { $player } stands
+            [left] left: { $player } stands
+           *[banker] the banker stands
+        }
+    }
+# $total: of the hand; $result: win, lose, push or no word, where nobody staked.
+baccarat_banque-hand-right =
+    { $result ->
+        [win] right wins with { $total }: { CARD($cards) }
+        [lose] right loses with { $total }: { CARD($cards) }
+        [push] right ties with { $total }: { CARD($cards) }
+       *[none] right, without stakes, { $total }: { CARD($cards) }
+    }
+baccarat_banque-hand-left =
+    { $result ->
+        [win] left wins with { $total }: { CARD($cards) }
+        [lose] left loses with { $total }: { CARD($cards) }
+        [push] left ties with { $total }: { CARD($cards) }
+       *[none] left, without stakes, { $total }: { CARD($cards) }
+    }
+baccarat_banque-hand-banker = the bank has { $total }: { CARD($cards) }
+baccarat_banque-bank-now = coup { $coup } is over; the bank holds { $bank }
+baccarat_banque-passed = coup { $coup } passes without cards
+
+## Refusals
+
+baccarat_banque-not-now = This is not the time for that
+baccarat_banque-not-vacant = There is a bank already
+baccarat_banque-not-listed = You are not on the list of bankers
+baccarat_banque-low-bid = A higher sum has been bid
+baccarat_banque-taken = Somebody nearer has claimed it, or you have
+baccarat_banque-not-banker = That is for the banker
+baccarat_banque-must-play = Who has taken the bank deals a coup before he leaves it
+baccarat_banque-too-late = Stakes lie already
+baccarat_banque-no-offer = No bank is offered
+baccarat_banque-own = You have just left this bank
+baccarat_banque-not-broken = The bank is not broken
+baccarat_banque-no-bank = There is no bank to play against
+baccarat_banque-banker = The banker does not stake
+baccarat_banque-not-seated = Banco is for those who sit at the tables
+baccarat_banque-three-bancos = After so many bancos lost you leave one coup out
+baccarat_banque-banco = Somebody plays banco in this coup
+baccarat_banque-bad-side = Name the right or the left side; who sits stakes on his own
+baccarat_banque-over-bank = The bank does not cover that much more
+baccarat_banque-not-offered = All stakes are not to be accepted here
+baccarat_banque-no-excess = No stakes lie above the bank
+baccarat_banque-no-stakes = Nothing is staked
+baccarat_banque-no-bid = Nobody has bid for the bank
+baccarat_banque-not-dealt = The cards are not out yet
+baccarat_banque-not-your-turn = It is not your turn
+baccarat_banque-strict = You play for others: draw on 0 to 4, stand on 6 and 7
+baccarat_banque-no-turn = Nobody is asked anything
+baccarat_banque-no-reopening = What is closed stays closed in this game; the coup may be voided
+baccarat_banque-dealt-stands = People have decided by what was read: what was dealt stands, or the coup is voided
+baccarat_banque-players-bank = The bank is a player's: he puts it up out of his purse
+baccarat_banque-too-few = Two players with money are needed: one for the bank, one to stake
+
+## What a script must be
+
+baccarat_banque-two-players = two players at least
+baccarat_banque-names = a list of names
+baccarat_banque-most-names = at most { $most } names
+baccarat_banque-name-once = each name once
+baccarat_banque-a-player = a name that stands under players
+baccarat_banque-a-place = a player with a place under right, left or standers
+
+## Options: what each decides, with its section of docs/rules.md, and what its values mean
+
+baccarat_banque-option-bank-by = How the bank finds its banker (3.3.4).
+baccarat_banque-option-bank-by-auction = The bank goes to the highest bid.
+baccarat_banque-option-bank-by-list = The bank goes to the first on the list who has bid, at his sum.
+baccarat_banque-option-banque-excess = What becomes of stakes above the bank (3.3.10).
+baccarat_banque-option-banque-excess-in-order = All stakes play; winners are paid in rotation as far as the bank reaches, unless the banker accepts all stakes.
+baccarat_banque-option-banque-excess-trim = What is above the bank goes back before the cards, the last in rotation first.
+baccarat_banque-option-banque-excess-unlimited = The banker holds all stakes or gives the bank up.
+baccarat_banque-option-chemin-strict = Whether who plays for others must draw on 0 to 4 and stand on 6 and 7 (3.3.7).
+baccarat_banque-option-chemin-strict-on = Who plays for others draws on 0 to 4 and stands on 6 and 7.
+baccarat_banque-option-chemin-strict-off = Everybody draws and stands as he likes.
+baccarat_banque-option-chemin-five = What silence means on 5 (3.3.7).
+baccarat_banque-option-chemin-five-stand = Who says nothing stands on 5.
+baccarat_banque-option-chemin-five-draw = Who says nothing draws on 5.
+baccarat_banque-option-max-bancos = After how many bancos lost in a row one coup is left out (3.3.8).
+baccarat_banque-option-max-bancos-is = After { $number } bancos lost in a row a player leaves one coup out.
+baccarat_banque-option-min = The least stake (3.3.9).
+baccarat_banque-option-min-is = A stake is { $number } or more.
+baccarat_banque-option-unit = Sums are multiples of it (3.3.4, 3.3.9).
+baccarat_banque-option-unit-is = Sums are multiples of { $number }.
+baccarat_banque-option-min-bank = The least bank (3.3.4).
+baccarat_banque-option-min-bank-is = A bank is { $number } or more.
+baccarat_banque-option-bid-s = Seconds for a higher bid, after each (3.3.12).
+baccarat_banque-option-bid-s-is = Bids end { $number } seconds after the last.
+baccarat_banque-option-take-s = Seconds for claims to banco or a bank, and for what the banker is asked (3.3.12).
+baccarat_banque-option-take-s-is = Claims are taken for { $number } seconds.
+baccarat_banque-option-stake-s = Seconds for stakes, and to fill a broken bank (3.3.12).
+baccarat_banque-option-stake-s-is = Stakes are taken for { $number } seconds after the first.
+baccarat_banque-option-decide-s = Seconds to draw or stand (3.3.12).
+baccarat_banque-option-decide-s-is = To draw or stand there are { $number } seconds.
+baccarat_banque-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.3.15).
+baccarat_banque-option-beads-quarters = A bead moves across with every three cards of its rank that are shown.
+baccarat_banque-option-beads-rest = The beads of the casekeeper stand at rest.
+baccarat_banque-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.3.14).
