@@ -46,14 +46,14 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
     habits = HABITS
 
     def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
-        """The house has no bank in this game: a player puts it up."""
-        return before_first_deal(parse_rules(rules))
+        """The house has no bank in this game, a player puts it up: its money stays in its box."""
+        return before_first_deal(parse_rules(rules), bank)
 
     def carry(self, deal: Deal) -> Carried:
         """A bank that has not been left is its banker's again."""
         ledger = deal.ledger.copy()
         ledger.leave_bank()
-        return Carried(ledger.purses, ledger.debts, 0)
+        return Carried(ledger.purses, ledger.debts, 0, {"house": ledger.house})
 
     def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
         """Who has money sits in the order of the seats; everybody else stands by."""
@@ -62,7 +62,11 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
             raise Refusal("players", say("baccarat_banque-too-few"))
         others = [player for player in carried.purses if player not in players]
         return Playable.new(
-            parse_rules(rules), purses=carried.purses, debts=carried.debts, seats=spread(players, others)
+            parse_rules(rules),
+            purses=carried.purses,
+            debts=carried.debts,
+            seats=spread(players, others),
+            house=carried.kept.get("house", 0),
         )
 
     def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:

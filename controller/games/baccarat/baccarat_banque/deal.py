@@ -152,13 +152,16 @@ class Deal(HasMoney):
         seats: Seats,
         order: Iterable[str] | None = None,
         debts: Mapping[str, int] | None = None,
+        house: int = 0,
     ) -> Self:
-        """A shoe before its first card: what each player has, where they sit, and the list of bankers (without one the
-        rotation)."""
+        """A shoe before its first card: what each player has, where they sit, the list of bankers (without one the
+        rotation), and the house's money, which does not play."""
         if any(purse < 0 for purse in purses.values()):
             raise ValueError("expected amounts of 0 or more")
         wanted = seats.rotation if order is None else tuple(order)
-        return cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
+        new = cls(rules, Start(dict(purses), dict(debts or {}), 0), seats, wanted)
+        new.ledger.house = house
+        return new
 
     def copy(self) -> Self:
         """An equal deal that shares nothing that can change."""
@@ -221,9 +224,9 @@ class Deal(HasMoney):
         return max(self.staked - self.ledger.bank, 0)
 
 
-def before_first_deal(rules: Rules) -> Deal:
+def before_first_deal(rules: Rules, house: int) -> Deal:
     """Before anybody plays: a shoe that is over."""
-    deal = Deal.new(rules, purses={}, seats=seated((), (), ()))
+    deal = Deal.new(rules, purses={}, seats=seated((), (), ()), house=house)
     deal.phase = "over"
     return deal
 

@@ -68,27 +68,33 @@ def view_of(deal: Deal, viewer: Viewer, legal: dict[str, Any]) -> dict[str, Any]
     }
 
 
-def _hand(cards: list[Card | None], player: str | None, drawn: bool | None, result: str | None) -> dict[str, Any]:
+def _hand(
+    cards: list[Card | None], *, open_: bool, player: str | None, drawn: bool | None, result: str = ""
+) -> dict[str, Any]:
+    """A hand as this viewer sees it; `open_`: everybody does."""
     known = [card for card in cards if card is not None]
     return {
         "cards": [None if card is None else card.label for card in cards],
         "total": total(known) if cards and len(known) == len(cards) else None,
+        "open": open_,
         "player": player,
         "decision": None if drawn is None else "draw" if drawn else "stand",
-        "result": result,
+        "result": result or None,
     }
 
 
 def _hands(deal: Deal, seen: list[Card | None]) -> dict[str, Any]:
-    """The hands of the coup under way."""
-    places = deal.places[deal.first :]
+    """The hands of the coup under way; `seen`: its cards as the viewer sees them."""
+    at: dict[str, list[int]] = {hand: [] for hand in PLACES}
+    for index, place in enumerate(deal.places[deal.first :]):
+        at[place[:-2]].append(index)
     players = {**dict(zip(SIDES, deal.players, strict=True)), "banker": deal.banker}
     return {
         hand: _hand(
-            [card for card, place in zip(seen, places, strict=True) if place[:-2] == hand],
-            players[hand],
-            deal.drawn.get(hand),
-            None,
+            [seen[index] for index in at[hand]],
+            open_=all(exposure(deal, deal.first + index).everybody for index in at[hand]),
+            player=players[hand],
+            drawn=deal.drawn.get(hand),
         )
         for hand in PLACES
     }
@@ -97,13 +103,12 @@ def _hands(deal: Deal, seen: list[Card | None]) -> dict[str, Any]:
 def _last_hands(deal: Deal) -> dict[str, Any]:
     """Between coups those of the last one."""
     if not deal.coups:
-        return {hand: _hand([], None, None, None) for hand in PLACES}
+        return {hand: _hand([], open_=True, player=None, drawn=None) for hand in PLACES}
     done, banker, _, players, decided = deal.coups[-1]
-    right, left = players
-    whose = {"right": (right, done.results[0]), "left": (left, done.results[1]), "banker": (banker, "")}
-    cards = {"right": done.hands.right, "left": done.hands.left, "banker": done.hands.banker}
+    about = zip(PLACES, done.hands, (*players, banker), (*done.results, ""), strict=True)
     return {
-        hand: _hand(list(cards[hand]), whose[hand][0], decided.get(hand), whose[hand][1] or None) for hand in PLACES
+        hand: _hand(list(cards), open_=True, player=player, drawn=decided.get(hand), result=result)
+        for hand, cards, player, result in about
     }
 
 

@@ -66,6 +66,130 @@ baccarat_banque-hand-banker = the bank has { $total }: { CARD($cards) }
 baccarat_banque-bank-now = coup { $coup } is over; the bank holds { $bank }
 baccarat_banque-passed = coup { $coup } passes without cards
 
+## The pages
+
+baccarat_banque-door = Take a seat: put up the bank, go banco, or stake on your side.
+baccarat_banque-round = coup { $number }
+baccarat_banque-hand =
+    { $hand ->
+        [right] Right
+        [left] Left
+       *[banker] Bank
+    }
+# $place: the hand and which of its cards.
+baccarat_banque-place =
+    { $place ->
+        [right_1] the right
+        [left_1] the left
+        [banker_1] the bank
+        [right_2] the right, second card
+        [left_2] the left, second card
+        [banker_2] the bank, second card
+        [right_3] the right, third card
+        [left_3] the left, third card
+       *[banker_3] the bank, third card
+    }
+baccarat_banque-phase-bidding = Bids for the bank
+baccarat_banque-phase-offered = The bank is offered
+baccarat_banque-phase-refilling = The bank is broken
+baccarat_banque-phase-retiring = The banker stays or leaves
+baccarat_banque-phase-banco = Banco?
+baccarat_banque-phase-stakes = Place your stakes
+baccarat_banque-phase-accepting = Stakes above the bank
+baccarat_banque-phase-dealing = No more stakes
+baccarat_banque-phase-right = The right plays
+baccarat_banque-phase-left = The left plays
+baccarat_banque-phase-banker = The bank plays
+baccarat_banque-phase-over = The shoe is over
+baccarat_banque-phase-void = The shoe was void; all stakes went back
+# In a sentence such as "bob draws or stands".
+baccarat_banque-says-draw = draws
+baccarat_banque-says-stand = stands
+baccarat_banque-says-retire = leaves the bank
+baccarat_banque-says-refill = fills it again
+baccarat_banque-says-accept = plays against all stakes
+baccarat_banque-says-pass = goes on
+baccarat_banque-lies = { $player }, { $amount } on { $side }
+baccarat_banque-act-bid = Bid { $amount }
+baccarat_banque-act-refill = Put in { $amount }
+baccarat_banque-act-stake = Stake { $amount }
+# $side: Right or Left.
+baccarat_banque-stake-on = { $amount } on { $side }
+baccarat_banque-act-banco =
+    { $cheval ->
+        [true] Banco à cheval
+       *[false] Banco
+    }
+baccarat_banque-act-take = Take the bank
+baccarat_banque-act-retire = Leave the bank
+baccarat_banque-act-accept = Play against all stakes
+baccarat_banque-accept-adding = Add { $amount } and play against all
+baccarat_banque-act-pass = Go on
+baccarat_banque-act-draw = Draw
+baccarat_banque-act-stand = Stand
+baccarat_banque-face-down = a card, face down
+baccarat_banque-plays = { $player } plays
+baccarat_banque-decision =
+    { $decision ->
+        [draw] draws
+       *[stand] stands
+    }
+baccarat_banque-hold-to-see = Hold to see your cards
+baccarat_banque-left-in-shoe =
+    { $count ->
+        [one] One card left in the shoe.
+       *[other] { $count } cards left in the shoe.
+    }
+baccarat_banque-has-hand = hand
+baccarat_banque-plays-banco = banco
+baccarat_banque-on-side = { $amount } { $side }
+baccarat_banque-offered-at = { $player } has left it: { $amount }
+baccarat_banque-bank-of = { $player } has the bank
+baccarat_banque-bank-broken = { $player }: the bank is broken
+baccarat_banque-best-bid = { $player } bids { $amount }
+baccarat_banque-no-banker = Nobody has the bank
+baccarat_banque-no-shoe = The tables open when the shoe is ready.
+baccarat_banque-tables = The tables
+baccarat_banque-unlimited = unlimited
+baccarat_banque-above = { $amount } above the bank
+baccarat_banque-standers = Standing by
+baccarat_banque-nothing-settled = No coup has been settled in this shoe.
+# $result: win, lose, push or none, where nobody staked.
+baccarat_banque-side-result =
+    { $result ->
+        [win] { $total } wins
+        [lose] { $total } loses
+        [push] { $total } ties
+       *[none] { $total }
+    }
+baccarat_banque-holds = The bank holds
+baccarat_banque-bank-is = The bank holds { $amount }.
+baccarat_banque-settled-on = { $amount } on { $side }
+baccarat_banque-sheet-coup = Coup
+baccarat_banque-sheet-record = Record
+baccarat_banque-sheet-players = Players
+baccarat_banque-sheet-rules = Rules
+baccarat_banque-chips = Your chips
+baccarat_banque-chip = a chip of { $amount }
+baccarat_banque-from-least = Start again
+baccarat_banque-your-acts = What you may do
+baccarat_banque-you-banker = { $player }, you have the bank
+baccarat_banque-advice-wait = The next shoe begins when the dealer has shuffled.
+baccarat_banque-advice-buy-in = Buy in with the dealer.
+baccarat_banque-advice-claimed = You have claimed it; nobody sees that yet.
+baccarat_banque-advice-banker = You have the bank.
+baccarat_banque-advice-watch = There is nothing to do for you now.
+baccarat_banque-rules-hands = The hands
+baccarat_banque-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural, and each side plays by itself against the bank.
+baccarat_banque-rules-third = The third card
+baccarat_banque-rules-third-is = One of each side plays for all who have staked there; then the banker draws or stands as he likes.
+baccarat_banque-rules-bank = The bank
+baccarat_banque-rules-bank-is = The banker keeps it until he leaves it, which he may after a coup, or it is broken.
+baccarat_banque-rules-banco = Banco
+baccarat_banque-rules-banco-is = Who plays banco stakes against the whole bank; à cheval half on each side. The nearest of each side has it; two share it.
+baccarat_banque-rules-stakes = Stakes
+baccarat_banque-rules-shoe = The shoe
+
 ## Refusals
 
 baccarat_banque-not-now = This is not the time for that
