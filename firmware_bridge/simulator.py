@@ -19,14 +19,15 @@ from pathlib import Path
 from types import TracebackType
 
 from firmware_bridge.messages import ResetCause
+from firmware_bridge.notice import Notice, NoticeError, say
 
 FIRMWARE = Path(__file__).parent / "firmware"
 BUILD = Path(__file__).parents[1] / "build" / "firmware"
 BOOT_MS = 100  # a real Mega's bootloader takes up to 2 s
 
 
-class SimulatorError(Exception):
-    """The simulator cannot be built or has died. One line that says why."""
+class SimulatorError(NoticeError):
+    """The simulator cannot be built or has died; `message` says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Bites:
     disarmed_us: float
 
 
-def missing() -> str | None:
+def missing() -> Notice | None:
     """What to install before the firmware can be executed here; None when all is there."""
     wanted = {
         "make": shutil.which("make"),
@@ -58,20 +59,20 @@ def missing() -> str | None:
         "libelf-dev": Path("/usr/include/libelf.h").exists() or Path("/usr/include/gelf.h").exists(),
     }
     absent = [name for name, there in wanted.items() if not there]
-    return f"sudo apt-get install {' '.join(absent)}" if absent else None
+    return say("link-simulator-packages", packages=" ".join(absent)) if absent else None
 
 
 def build() -> tuple[Path, Path]:
     """Compile what changed; the harness and the ELF."""
     if what := missing():
-        raise SimulatorError(f"the firmware cannot be executed here: {what}")
+        raise SimulatorError(say("link-simulator-missing", install=what))
     command = ["make", "-s", "-C", str(FIRMWARE), "all", "harness", f"BUILD={BUILD}"]
     BUILD.mkdir(parents=True, exist_ok=True)
     with (BUILD / "lock").open("w") as lock:  # two programs may want it at once
         fcntl.flock(lock, fcntl.LOCK_EX)
         made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:
-        raise SimulatorError(f"the firmware does not build: {' '.join(made.stderr.split())[:500]}")
+        raise SimulatorError(say("link-simulator-not-built", why=" ".join(made.stderr.split())[:500]))
     return BUILD / "harness", BUILD / "firmware.elf"
 
 
@@ -281,14 +282,14 @@ class SimulatedMcu:
     def _ask(self, *words: object) -> str:
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
-            raise SimulatorError("the simulator is not running")
+            raise SimulatorError(say("link-simulator-not-running"))
         with self._lock:
             try:
                 process.stdin.write(" ".join(map(str, words)) + "\n")
                 process.stdin.flush()
             except OSError as error:
-                raise SimulatorError(f"the simulator died: {error}") from error
+                raise SimulatorError(say("link-simulator-died", why=str(error))) from error
             line = process.stdout.readline()
         if not line or line.startswith("unknown"):
-            raise SimulatorError(f"the simulator died, or does not know {words[0]}")
+            raise SimulatorError(say("link-simulator-unknown", verb=str(words[0])))
         return line.strip()

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from controller.config import Config
 from controller.runtime.wiring.assembly import Parts
 from controller.runtime.wiring.real import PartsError, simulated_board
-from firmware_bridge.notice import say
+from firmware_bridge.notice import Notice, say
 from hardware.board import Board, BoardError
 
 OPEN_LOOP = ("maestro", "gpio")
@@ -29,6 +29,6 @@ def service_board(config: Config) -> Generator[Board]:
             board.connect()
             yield board
     except PartsError as error:
-        raise BoardError(say("plain", text=str(error))) from None
+        raise BoardError(Notice(error.message.code, error.message.data)) from None
     finally:
         parts.close()

@@ -22,7 +22,7 @@ from controller.demo.director import FPS, Director, ShoeDirector
 from controller.demo.report import report
 from controller.demo.shoe import ToldShoe
 from controller.games.game import COVER
-from controller.games.message import Message, say
+from controller.games.message import Message, as_message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Parts, Running, pack_path, running
@@ -208,10 +208,10 @@ def _choose_board(wanted: str) -> Board:
             simulator.build()
             return Board("simavr", say("demo-board-firmware"))
         except simulator.SimulatorError as error:
-            why = said(error)
+            why = error.message
     if wanted == "simavr":
-        raise InputError("demo-no-firmware", why=why)
-    return Board("fake", say("demo-board-instead", why=why))
+        raise InputError("demo-no-firmware", why=as_message(why))
+    return Board("fake", say("demo-board-instead", why=as_message(why)))
 
 
 def simulated_parts(scene: Scene, *, camera: Camera, state: Path, mcu: str = "fake", mcu_pace: float = 1.0) -> Parts:
@@ -234,7 +234,7 @@ def _simulated_beads(parts: Parts, *, state: Path, mcu: str, mcu_pace: float) ->
     try:
         calibration = calibration_file.load(path)
     except CalibrationFileError as error:
-        raise PartsError(said(error)) from None
+        raise PartsError(as_message(error.message)) from None
     port_url = simulated_board(mcu, parts, pace=mcu_pace).port_url
     beads = SerialBeads(port_url, calibration=calibration)
     parts.beads, parts.rig = beads, Rig(beads, lambda: ServiceBoard(port_url, BAUD), path)

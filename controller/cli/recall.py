@@ -12,6 +12,7 @@ from controller.cli.inputs import config_or_none
 from controller.cli.mistakes import InputError, complain
 from controller.cli.permission import unreadable, user
 from controller.games.audience import PUBLIC
+from controller.games.message import say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
 from controller.runtime.evidence import Evidence, pictures, prove
@@ -132,7 +133,7 @@ def _recall(journal: Journal, kept: Checkpoint | None) -> _Whole:
             event = decode(row.body)
             new = advance(state, event)
         except (ValueError, KeyError, TypeError) as error:
-            raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
+            raise JournalError(say("journal-not-replayed", event=row.seq, why=str(error))) from None
         if isinstance(event, DealStarted):
             if found.deals:
                 found.deals[-1].lines += _money(state, seq, head)

@@ -84,6 +84,14 @@ def _value(stored: Any, depth: int) -> Value:
     raise ValueError(f"expected a text, a number, a message or a list of these, found {stored!r}")
 
 
+class ToldError(Exception):
+    """What cannot be done, or has failed; `message` says to a person what and why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
 class Coded(Protocol):
     """A message of another package: of the same shape, and of none of ours."""
 

@@ -16,6 +16,7 @@ from typing import Any, Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.games.message import as_message
 from controller.runtime.inbox import Observed
 from firmware_bridge.notice import Notice, say
 from hardware.devices import DeviceCleared, DeviceFault, Part
@@ -33,6 +34,15 @@ FIGURES_S = 1.0
 """Least seconds between two measurements of the picture for the service page."""
 RETRY_S = 0.2
 """Seconds after a fault before the camera is asked again; the camera itself reopens."""
+
+
+def _wrong(brightness: float, focus: float) -> Notice | None:
+    """Why such a picture is no use for reading cards; None where it is."""
+    if brightness < DARK:
+        return say("service-too-dark")
+    if brightness > BRIGHT:
+        return say("service-too-bright")
+    return say("service-nothing-sharp") if focus < BLURRED else None
 
 
 class Tracker(Protocol):
@@ -122,9 +132,7 @@ class CameraThread:
             recent = [at_s for at_s in times if at_s > now_s - 2.0]
             fps = (len(recent) - 1) / (recent[-1] - recent[0]) if len(recent) > 1 else 0.0
             brightness, focus = figures(frame.image)
-            verdict = "too dark" if brightness < DARK else "too bright" if brightness > BRIGHT else ""
-            verdict = verdict or ("nothing is sharp" if focus < BLURRED else "")
-            verdict = "no picture comes" if not recent else verdict
+            wrong = _wrong(brightness, focus) if recent else say("service-no-picture-comes")
             height, width = frame.image.shape[:2]
             told = {
                 "width": width,
@@ -132,7 +140,7 @@ class CameraThread:
                 "fps": round(fps, 1),
                 "brightness": round(brightness),
                 "focus": round(focus),
-                "verdict": verdict,
+                "verdict": None if wrong is None else as_message(wrong).json(),
                 "reading": self._reading(frame),
             }
             self._figures = (now_s, told)

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.games.game import Carried
-from controller.games.message import Message
+from controller.games.message import Message, say
 from controller.games.refusal import Refusal
 from controller.games.registry import GAMES
 from controller.runtime.journal import Journal, JournalError
@@ -153,11 +153,8 @@ class CheckpointFile:
         """The same for this journal. Raises JournalError when the journal does not hold the event it names."""
         kept = self.load()
         if kept is not None and journal.hash_of(kept.seq) != kept.head:
-            raise JournalError(
-                f"the journal ends at event {journal.last_seq} and does not hold event {kept.seq} as {self.path} knows "
-                "it: events are missing or it is another copy; put the right journal back, or remove "
-                f"{self.path.name} to play on with this one"
-            )
+            known = {"checkpoint": str(self.path), "name": self.path.name}
+            raise JournalError(say("journal-not-as-kept", last=journal.last_seq, event=kept.seq, **known))
         return kept
 
     def save(self, checkpoint: Checkpoint) -> None:

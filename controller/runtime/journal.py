@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from controller.games.message import ToldError, say
+
 log = logging.getLogger(__name__)
 
 FORMAT = 1
@@ -50,11 +52,11 @@ _FAILED = (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError)
 """What `sqlite3` raises on a damaged file: its own errors; text, or a message quoting text, that is no UTF-8; lengths
 beyond all bounds."""
 _COLUMNS = "seq, at, command, body, hash"
-_GROWS = "the journal's write-ahead log is not written back, it goes on growing"
+_GROWS = "the journal's write-ahead log is not written back, it goes on growing: %s"
 
 
-class JournalError(Exception):
-    """The journal cannot be used: not ours, damaged, in use elsewhere, or the disk refuses. One line for people."""
+class JournalError(ToldError):
+    """The journal cannot be used: not ours, damaged, in use elsewhere, or the disk refuses."""
 
 
 class JournalLost(JournalError):
@@ -87,7 +89,7 @@ class Journal:
         try:
             if read_only:
                 if not path.is_file():
-                    raise JournalError(f"no journal at {path}")
+                    raise JournalError(say("journal-none", path=str(path)))
                 # SQLite puts files beside it even to read; where it may not, one that was closed whole needs none.
                 writable = os.access(path.parent, os.W_OK, effective_ids=True)
                 whole = not writable and not Path(f"{path}-wal").exists()
@@ -103,13 +105,14 @@ class Journal:
                 self._db.execute("INSERT OR IGNORE INTO meta VALUES ('format', ?)", (str(FORMAT),))
             found = self._db.execute("SELECT value FROM meta WHERE name = 'format'").fetchone()
             if found is None or found[0] != str(FORMAT):
-                raise JournalError(f"the journal {path} has format {found and found[0]!r}; this program reads {FORMAT}")
+                has = "none" if found is None else str(found[0])
+                raise JournalError(say("journal-format", path=str(path), found=has, read=FORMAT))
             self._seq, self._hash, self._at = self._last()
             if not read_only:
                 self._files = {file: _identity(file) for file in (path, Path(f"{path}-wal"))}
         except (*_FAILED, OSError) as error:
             self.close()
-            raise JournalError(f"the journal {path} cannot be opened: {error}") from None
+            raise JournalError(say("journal-not-opened", path=str(path), why=str(error))) from None
         except JournalError:
             self.close()
             raise
@@ -182,7 +185,7 @@ class Journal:
         """The picture of that digest, or None. Raises JournalError when what is kept there is not that picture."""
         for (jpeg,) in self._read("SELECT jpeg FROM pictures WHERE digest = ?", digest):
             if not isinstance(jpeg, bytes) or _digest(jpeg) != digest:
-                raise JournalError(f"the journal {self._path} has an altered picture: {digest}")
+                raise JournalError(say("journal-altered-picture", path=str(self._path), digest=digest))
             return jpeg
         return None
 
@@ -191,7 +194,8 @@ class Journal:
         Raises JournalError."""
         for (found,) in self._read("PRAGMA quick_check(1)"):
             if found != "ok":
-                raise JournalError(f"the journal {self._path} is damaged: {' '.join(str(found).split())}")
+                why = " ".join(str(found).split())
+                raise JournalError(say("journal-damaged", path=str(self._path), why=why))
 
     def in_place(self) -> None:
         """Raises JournalError when the file is no longer where it was opened: removed, or another in its place."""
@@ -201,13 +205,14 @@ class Journal:
             except OSError:
                 found = None
             if found != identity:
-                what = "has been removed" if found is None else "has been replaced by another file"
-                raise JournalError(f"{file} {what} while the table runs; put it back, or start the table again")
+                raise JournalError(
+                    say("journal-removed", path=str(file)) if found is None else say("journal-replaced", path=str(file))
+                )
 
     def back_up(self, target: Path) -> None:
         """Write all that is in the journal now into a new file, also while the table runs. Raises JournalError."""
         if target.exists():
-            raise JournalError(f"{target} exists; a copy is never written over another file")
+            raise JournalError(say("journal-copy-exists", path=str(target)))
         assert self._db is not None
         try:
             copy = sqlite3.connect(target)
@@ -216,7 +221,7 @@ class Journal:
             finally:
                 copy.close()
         except _FAILED as error:
-            raise JournalError(f"the copy {target} cannot be written: {error}") from None
+            raise JournalError(say("journal-copy-not-written", path=str(target), why=str(error))) from None
 
     def write_back(self) -> None:
         """Begin to copy what is safe in the write-ahead log into the file itself, and return at once: a thread with a
@@ -228,7 +233,7 @@ class Journal:
             try:
                 thread.start()
             except RuntimeError as error:  # no memory for another thread
-                log.warning("%s: %s", _GROWS, error)
+                log.warning(_GROWS, error)
                 return
             self._writing_back = thread
 
@@ -248,11 +253,13 @@ class Journal:
             with contextlib.closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=rw", uri=True)) as db:
                 db.execute("PRAGMA synchronous=FULL")
                 db.execute("PRAGMA wal_checkpoint(PASSIVE)")
-        except (JournalError, *_FAILED) as error:
-            log.warning("%s: %s", _GROWS, error)
+        except JournalError as error:
+            log.warning(_GROWS, error.message)
+        except _FAILED as error:
+            log.warning(_GROWS, error)
 
     def _altered(self, seq: int) -> JournalError:
-        return JournalError(f"the journal {self._path} has been altered at event {seq}")
+        return JournalError(say("journal-altered", path=str(self._path), event=seq))
 
     def _read(self, query: str, *values: Any) -> Iterator[tuple[Any, ...]]:
         """The rows of a query. Raises JournalError where SQLite cannot read them."""
@@ -260,7 +267,7 @@ class Journal:
         try:
             yield from self._db.execute(query, values)
         except _FAILED as error:
-            raise JournalError(f"the journal {self._path} cannot be read: {error}") from None
+            raise JournalError(say("journal-not-read", path=str(self._path), why=str(error))) from None
 
     def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
         """All rows in one transaction, or none and JournalError."""
@@ -274,24 +281,21 @@ class Journal:
             if self._db.in_transaction:
                 with contextlib.suppress(*_FAILED):
                     self._db.execute("ROLLBACK")
-            raise JournalError(f"the journal {self._path} cannot be written: {error}") from None
+            raise JournalError(say("journal-not-written", path=str(self._path), why=str(error))) from None
 
     def _settle_doubt(self, seq: int = 0, digest: str = "") -> bool:
         """After a refused write: whether its rows, the last of them `seq` with hash `digest`, are in the file all the
         same. Raises JournalError while that cannot be read, JournalLost when other rows are there."""
         assert self._db is not None
         if self._db.in_transaction:
-            raise JournalError(f"the journal {self._path} cannot be written: a refused write cannot be taken back")
+            raise JournalError(say("journal-not-taken-back", path=str(self._path)))
         found = self._last()[:2]
         self._in_doubt = False
         if found == (self._seq, self._hash):
             return False
         if digest and found == (seq, digest):
             return True
-        raise JournalLost(
-            f"the journal {self._path} ends at event {found[0]}, this table's last is event {self._seq}: another "
-            "program wrote there, or a refused write is there after all; the table ends, to start again from the file"
-        )
+        raise JournalLost(say("journal-lost", path=str(self._path), last=found[0], known=self._seq))
 
     def _last(self) -> tuple[int, str, str]:
         """Number, hash and time of the newest event."""
@@ -310,8 +314,8 @@ def _locked(path: Path) -> int:
     except OSError:
         holder = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
         os.close(lock)
-        who = f" (process {holder})" if holder.isdecimal() else ""
-        raise JournalError(f"the journal {path} is in use by another program{who}; end that one first") from None
+        who = holder if holder.isdecimal() else "none"
+        raise JournalError(say("journal-in-use", path=str(path), process=who)) from None
     with contextlib.suppress(OSError):  # who it is, for people; a full disk does not matter here
         os.ftruncate(lock, 0)
         os.pwrite(lock, str(os.getpid()).encode(), 0)

@@ -116,5 +116,5 @@ class Queries:
         try:
             return self._journal.picture(digest)
         except JournalError as error:
-            log.error("%s", error)
+            log.error("%s", error.message)
             return None

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
-from controller.games.message import Message, as_message, plain, say
+from controller.games.message import Message, as_message, say
 from controller.games.registry import DEFAULT
 from controller.runtime import program
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
@@ -177,7 +177,7 @@ class FaroTable:
                 event, before = decode(row.body), self.state
                 self.state = advance(before, event)
             except (ValueError, KeyError, TypeError) as error:
-                raise JournalError(f"event {row.seq} of the journal cannot be replayed: {error}") from None
+                raise JournalError(say("journal-not-replayed", event=row.seq, why=str(error))) from None
             if isinstance(event, DealStarted):
                 begun = Checkpoint(row.seq, row.hash, self.state, carried(before))
             if row.seq % REPLAYED_BETWEEN_SIGNS == 0:
@@ -187,11 +187,9 @@ class FaroTable:
     def _same_table(self, opening: Opening) -> None:
         """Raises JournalError when the configuration is of another table than the journal; says what does not count."""
         if self.state.game != opening.game:
-            raise JournalError(f"the journal holds deals of {self.state.game}; {opening.game} needs one of its own")
+            raise JournalError(say("journal-other-game", holds=self.state.game, game=opening.game))
         if self.state.mode != opening.mode:
-            raise JournalError(
-                f"the journal is that of a table in mode {self.state.mode!r}; {opening.mode!r} needs one of its own"
-            )
+            raise JournalError(say("journal-other-mode", holds=self.state.mode, mode=opening.mode))
         first = decode(next(self._journal.rows()).body)
         if isinstance(first, TableOpened) and first.bank != opening.bank:
             log.warning(
@@ -238,7 +236,7 @@ class FaroTable:
             except Exception:
                 # A fault in one input must not take the table down with every bet on it: it is refused, logged, held.
                 log.exception("an input could not be worked off: %s", self._for_the_console(item))
-                self._fail(item, "fault", "the table could not work this off; it has been logged and nothing changed")
+                self._fail(item, "fault", say("table-not-worked-off"))
                 self._hold_after(item)
             self._follow_clocks()
             self._tell_time_up()
@@ -520,19 +518,19 @@ class FaroTable:
 
     def _hold_for_journal(self, error: JournalError) -> None:
         """Nothing may move that is not on disk: the table stands still and says so, with every bet as it was."""
-        log.error("%s", error)
-        for event in reports.faulted(self.state, Part.JOURNAL, plain(str(error))):
+        log.error("%s", error.message)
+        for event in reports.faulted(self.state, Part.JOURNAL, error.message):
             self.state = advance(self.state, event)
         self._drive()
         self.touch()
 
     def _journal_failed(self, item: Any, error: JournalError) -> None:
         self._hold_for_journal(error)
-        self._fail(item, "journal", str(error))
+        self._fail(item, "journal", error.message)
 
-    def _fail(self, item: Any, reason: str, text: str) -> None:
+    def _fail(self, item: Any, reason: str, text: Message) -> None:
         if isinstance(item, Submitted):
-            _answer(item.done, Reply(False, reason, plain(text)))
+            _answer(item.done, Reply(False, reason, text))
 
 
 def _last_word(item: Any) -> tuple[str, Any] | None:

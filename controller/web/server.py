@@ -25,7 +25,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from controller.games.message import Message, say
+from controller.games.message import Message, ToldError, say
 from controller.web.accept import Acceptor
 from controller.web.access import counted_as
 from controller.web.connections import MAX_CONNECTIONS, Connection, Connections
@@ -47,8 +47,8 @@ SAME_LINE_GAP_S = 60.0
 """The same line of uvicorn's is logged no more often; a stranger's bad requests must not fill the disk."""
 
 
-class WebFault(Exception):
-    """The pages cannot be served; the text says in one line why and what to do."""
+class WebFault(ToldError):
+    """The pages cannot be served; `message` says why and what to do."""
 
 
 class _Seldom(logging.Filter):
@@ -210,7 +210,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
-        raise WebFault(f"{host!r} is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all") from None
+        raise WebFault(say("cli-web-no-address", host=repr(host))) from None
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if family == socket.AF_INET6:  # "::" takes IPv4 too, whatever the system's default
@@ -225,14 +225,14 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _why(error: OSError, host: str, port: int) -> str:
+def _why(error: OSError, host: str, port: int) -> Message:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} on {host} is taken by another program; choose another port or end that program"
+        return say("cli-web-port-taken", port=port, host=host)
     if error.errno == errno.EACCES:
-        return f"port {port} needs more rights than this program has; choose one above 1023"
+        return say("cli-web-port-needs-rights", port=port)
     if error.errno == errno.EADDRNOTAVAIL:
-        return f"{host} is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all"
-    return f"cannot listen on {host} port {port}: {error.strerror or error}"
+        return say("cli-web-no-address", host=host)
+    return say("cli-web-not-listening", host=host, port=port, why=error.strerror or str(error))
 
 
 class _Entrance:
@@ -317,7 +317,7 @@ async def serving(
         while not server.started:
             if task.done():
                 task.result()
-                raise WebFault("the web server ended before it began")
+                raise WebFault(say("cli-web-ended"))
             await asyncio.sleep(0.01)
         acceptor = Acceptor(
             listener, welcome=_Entrance(server, connections).welcome, make_room=connections.make_room, fault=fault

@@ -7,7 +7,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from hardware.drawings import album, assembly, bought, clashes, printability, report, stand, stl
+from hardware.drawings import album, assembly, bought, clashes, printability, report, seen, stand, stl
 from hardware.drawings.dealing_box import make as dealing_box
 from hardware.drawings.printed import PRINTED
 from hardware.drawings.shoe import make as shoe
@@ -28,6 +28,7 @@ def main() -> int:
     for name, make in DRAWN.items():
         if asked.only in (None, name):
             wrong += make(asked.folder, asked.steps, not asked.no_pictures)
+    print(f"figures of the rendered scenes: {seen.write()}")
     for line in wrong:
         print(line)
     return 1 if wrong else 0

@@ -24,6 +24,7 @@ from firmware_bridge.serial_port import SerialPort
 from firmware_bridge.simulator import SimulatedMcu, missing
 from hardware.actuators import SerialBeads
 from hardware.devices import BeadsAt, DeviceCleared, Part
+from tests.english import english
 
 BAUD = 250_000
 
@@ -212,7 +213,7 @@ def main() -> None:
     if chosen.port:
         measure(chosen.port, None)
     elif chosen.simavr and (absent := missing()) is not None:
-        print(f"board: firmware.elf under simavr: not measured ({absent})")
+        print(f"board: firmware.elf under simavr: not measured ({english(absent)})")
     elif chosen.simavr:
         print("board: firmware.elf under simavr, paced")
         with SimulatedMcu() as simulated:

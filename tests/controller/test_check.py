@@ -27,6 +27,7 @@ from hardware import calibration_file, gpio, pi
 from hardware.devices import Part
 from hardware.pins import DEFAULT_PINS
 from hardware.servo import CasekeeperCalibration, SpindleCalibration
+from tests.english import raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.vision.standin import StandIn
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
@@ -103,7 +104,7 @@ def test_the_pack_in_use_is_named_with_its_cards_and_date(tmp_path: Path) -> Non
     assert "nothing says what BH stands for" in told.text
     stored("state/table.pack", "JOKER")
     assert (pack(config, tmp_path).state, "only backs or jokers" in pack(config, tmp_path).text) == ("wrong", True)
-    with pytest.raises(PartsError, match="there is no card in it"):
+    with raises_saying(PartsError, match="there is no card in it"):
         table_reader(Config(vision=VisionConfig(pack="state/table.pack")), tmp_path)
     (tmp_path / "state/table.pack").write_bytes(b"no pack")
     told = pack(config, tmp_path)

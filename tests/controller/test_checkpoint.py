@@ -27,6 +27,7 @@ from controller.table.log import advance
 from controller.table.moment import moment
 from controller.table.state import DEALER, MACHINE, Actor, TableState, carried, live, next_index
 from tests.controller.histories import RULES, evening
+from tests.english import raises_saying
 
 AT = "2026-01-01T00:00:00.000+00:00"
 
@@ -311,7 +312,7 @@ def test_a_journal_without_the_event_that_the_checkpoint_knows_is_refused(
             found.rename(path)
         with closing(Journal(path)) as journal:
             made = FaroTable(journal, Opening({}, 1), utc_now=lambda: AT, checkpoint=CheckpointFile(beside(path)))
-            with pytest.raises(JournalError, match=r"does not hold event \d+ as .* remove t.checkpoint.json to play"):
+            with raises_saying(JournalError, match=r"does not hold event \d+ as .* remove t.checkpoint.json to play"):
                 made.boot()
     beside(path).unlink()
     with closing(Journal(path)) as journal:

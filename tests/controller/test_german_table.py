@@ -17,7 +17,7 @@ from controller.table.outputs import beads
 from controller.table.state import concerned, playing, stopped
 from hardware.devices import BeamEdge, EndEdge
 from tests.controller.german_table import AT, GermanTable
-from tests.english import english
+from tests.english import english, raises_saying
 from vision.observations import Exposed
 from vision.read.reader import CardReader
 from vision.render.scene import Scene
@@ -196,7 +196,7 @@ async def test_another_games_journal_is_not_played_on(tmp_path: Path) -> None:
     async with dealing(tmp_path / "t.db"):
         pass
     journal = Journal(tmp_path / "t.db")
-    with pytest.raises(JournalError, match="holds deals of german_faro; faro needs one of its own"):
+    with raises_saying(JournalError, match="holds deals of german_faro; faro needs one of its own"):
         FaroTable(journal, Opening(rules={}, bank=100), utc_now=lambda: AT).boot()
     journal.close()
 

@@ -19,6 +19,7 @@ import pytest
 
 from controller.runtime import journal as journal_module
 from controller.runtime.journal import Journal, JournalError, JournalLost
+from tests.english import raises_saying
 
 AT = "2026-01-01T00:00:00.000+00:00"
 ROOT = Path(__file__).resolve().parents[2]
@@ -82,7 +83,7 @@ def test_a_row_altered_behind_our_back_is_found(tmp_path: Path, column: str, val
         journal.append([{"kind": "a"}, {"kind": "b"}, {"kind": "c"}], at=AT, command="x")
     with tampering(tmp_path / "j.db") as db:
         db.execute(f"UPDATE events SET {column} = {value} WHERE seq = 2")
-    with pytest.raises(JournalError, match="altered at event 2"):
+    with raises_saying(JournalError, match="altered at event 2"):
         read(tmp_path / "j.db")
 
 
@@ -92,7 +93,7 @@ def test_a_row_cut_out_is_found(tmp_path: Path, seq: int, found: int) -> None:
         journal.append([{"kind": "a"}, {"kind": "b"}, {"kind": "c"}], at=AT)
     with tampering(tmp_path / "j.db") as db:
         db.execute("DELETE FROM events WHERE seq = ?", (seq,))
-    with pytest.raises(JournalError, match=f"altered at event {found}"):
+    with raises_saying(JournalError, match=f"altered at event {found}"):
         read(tmp_path / "j.db")
 
 
@@ -101,7 +102,7 @@ def test_rows_that_vanish_from_the_end_of_an_open_journal_are_found(tmp_path: Pa
         journal.append([{"kind": "a"}, {"kind": "b"}], at=AT)
         with tampering(tmp_path / "j.db") as db:
             db.execute("DELETE FROM events WHERE seq = 2")
-        with pytest.raises(JournalError, match="altered at event 2"):
+        with raises_saying(JournalError, match="altered at event 2"):
             list(journal.rows())
 
 
@@ -127,7 +128,7 @@ def test_an_altered_picture_is_not_handed_out(tmp_path: Path, value: str) -> Non
         db.execute(f"UPDATE pictures SET jpeg = {value}")
     with (
         closing(Journal(tmp_path / "j.db", read_only=True)) as journal,
-        pytest.raises(JournalError, match=f"altered picture: {digest}"),
+        raises_saying(JournalError, match=f"altered picture: {digest}"),
     ):
         journal.picture(digest)
 
@@ -163,7 +164,7 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line_and_let_go(
 
     monkeypatch.setattr(sqlite3, "connect", noted)
     for read_only in (False, True, False):
-        with pytest.raises(JournalError, match=says):
+        with raises_saying(JournalError, match=says):
             Journal(path, read_only=read_only)
     for db in opened:
         with pytest.raises(sqlite3.ProgrammingError, match="closed"):
@@ -171,7 +172,7 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line_and_let_go(
 
 
 def test_no_journal_is_made_where_one_is_read(tmp_path: Path) -> None:
-    with pytest.raises(JournalError, match="no journal at"):
+    with raises_saying(JournalError, match="no journal at"):
         Journal(tmp_path / "none.db", read_only=True)
     assert list(tmp_path.iterdir()) == []
 
@@ -183,7 +184,7 @@ def test_a_second_writer_is_refused_and_the_first_goes_on(tmp_path: Path) -> Non
     path = tmp_path / "j.db"
     with closing(Journal(path)) as journal:
         journal.append([{"kind": "a"}], at=AT)
-        with pytest.raises(JournalError, match=rf"in use by another program \(process {os.getpid()}\)"):
+        with raises_saying(JournalError, match=rf"in use by another program \(process {os.getpid()}\)"):
             Journal(path)
         assert read(path) == ["a"], "reading goes on beside it"
         journal.append([{"kind": "b"}], at=AT)
@@ -208,7 +209,7 @@ sys.stdin.read()
     with other:
         assert other.stdout is not None
         assert other.stdout.readline() == "open\n"
-        with pytest.raises(JournalError, match=rf"in use by another program \(process {other.pid}\)"):
+        with raises_saying(JournalError, match=rf"in use by another program \(process {other.pid}\)"):
             Journal(path)
         other.send_signal(signal.SIGKILL)
     with closing(Journal(path)) as journal:
@@ -223,7 +224,7 @@ def test_the_lock_names_its_holder_alone_and_is_given_back_once(tmp_path: Path) 
     assert lock.read_text() == str(os.getpid())
     open_files = len(os.listdir("/proc/self/fd"))
     for _ in range(3):
-        with pytest.raises(JournalError, match="in use by another program"):
+        with raises_saying(JournalError, match="in use by another program"):
             Journal(tmp_path / "j.db")
     assert len(os.listdir("/proc/self/fd")) == open_files
     journal.close()
@@ -282,7 +283,7 @@ def test_a_refused_write_changes_nothing_and_can_be_tried_again(tmp_path: Path, 
         journal.append([{"kind": "a"}], at=AT)
         db = faulty(journal, statement)
         for _ in range(3):
-            with pytest.raises(JournalError, match="cannot be written: disk I/O error"):
+            with raises_saying(JournalError, match="cannot be written: disk I/O error"):
                 journal.append([{"kind": "b"}], at=AT)
         db.statement = None
         journal.append([{"kind": "c"}], at=AT)
@@ -296,7 +297,7 @@ def test_a_refused_write_that_cannot_be_taken_back_is_not_taken_for_done(tmp_pat
         db = faulty(journal, "COMMIT")
         db.statement = ("COMMIT", "ROLLBACK")
         for _ in range(2):
-            with pytest.raises(JournalError, match="a refused write cannot be taken back"):
+            with raises_saying(JournalError, match="a refused write cannot be taken back"):
                 journal.append([{"kind": "b"}], at=AT)
         db.statement = None
         db.db.execute("ROLLBACK")
@@ -309,7 +310,7 @@ def test_a_journal_that_was_emptied_while_a_write_was_in_doubt_is_lost(tmp_path:
         journal.append([{"kind": "a"}], at=AT)
         db = faulty(journal, "COMMIT")
         db.statement = ("COMMIT", "SELECT")
-        with pytest.raises(JournalError, match="cannot be read"):
+        with raises_saying(JournalError, match="cannot be read"):
             journal.append([{"kind": "b"}], at=AT)
         db.statement = None
         for (trigger,) in db.db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
@@ -326,7 +327,7 @@ def test_rows_of_another_program_are_not_written_over_nor_taken_for_ours(tmp_pat
         with closing(sqlite3.connect(path)) as other:
             other.execute("INSERT INTO events VALUES (2, ?, NULL, '{}', 'other')", (AT,))
             other.commit()
-        with pytest.raises(JournalLost, match="ends at event 2, this table's last is event 1"):
+        with raises_saying(JournalLost, match="ends at event 2, this table's last is event 1"):
             journal.append([{"kind": "b"}], at=AT)
 
 
@@ -337,13 +338,13 @@ def test_a_write_that_was_told_as_refused_and_is_there_after_all_ends_the_progra
         working = journal._db
         db = faulty(journal, "COMMIT", after=True)
         faulty(journal, "SELECT")
-        with pytest.raises(JournalError, match="cannot be read"):
+        with raises_saying(JournalError, match="cannot be read"):
             journal.append([{"kind": "b"}], at=AT)
-        with pytest.raises(JournalError, match="cannot be read"):
+        with raises_saying(JournalError, match="cannot be read"):
             journal.append([{"kind": "b"}], at=AT)
         assert db.db is working
         journal._db = working
-        with pytest.raises(JournalLost, match="ends at event 2"):
+        with raises_saying(JournalLost, match="ends at event 2"):
             journal.append([{"kind": "b"}], at=AT)
 
 
@@ -356,7 +357,7 @@ def test_a_full_disk_refuses_and_room_again_goes_on(tmp_path: Path) -> None:
         try:
             resource.setrlimit(resource.RLIMIT_FSIZE, (Path(f"{path}-wal").stat().st_size + 3000, limit[1]))
             for _ in range(3):
-                with pytest.raises(JournalError, match="cannot be written"):
+                with raises_saying(JournalError, match="cannot be written"):
                     journal.append([{"kind": "b", "text": "x" * 50_000}], at=AT)
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limit)
@@ -372,12 +373,12 @@ def test_a_file_that_was_removed_or_replaced_is_not_written_to(tmp_path: Path, s
         journal.append([{"kind": "a"}], at=AT)
         journal.in_place()
         file.rename(tmp_path / "away")
-        with pytest.raises(JournalError, match="has been removed while the table runs"):
+        with raises_saying(JournalError, match="has been removed while the table runs"):
             journal.in_place()
-        with pytest.raises(JournalError, match="has been removed while the table runs"):
+        with raises_saying(JournalError, match="has been removed while the table runs"):
             journal.append([{"kind": "b"}], at=AT)
         shutil.copy(tmp_path / "away", file)
-        with pytest.raises(JournalError, match="has been replaced by another file"):
+        with raises_saying(JournalError, match="has been replaced by another file"):
             journal.append([{"kind": "b"}], at=AT)
         (tmp_path / "away").rename(file)
         journal.append([{"kind": "c"}], at=AT)
@@ -486,9 +487,9 @@ def test_a_copy_is_whole_also_while_the_table_writes(tmp_path: Path) -> None:
         digest = journal.put_pictures([b"jpeg"])[0]
         with closing(Journal(tmp_path / "j.db", read_only=True)) as reader:
             reader.back_up(tmp_path / "copy.db")
-            with pytest.raises(JournalError, match=r"copy.db exists"):
+            with raises_saying(JournalError, match=r"copy.db exists"):
                 reader.back_up(tmp_path / "copy.db")
-            with pytest.raises(JournalError, match="cannot be written"):
+            with raises_saying(JournalError, match="cannot be written"):
                 reader.back_up(tmp_path / "no folder" / "copy.db")
         journal.append([{"kind": "b"}], at=AT)
     alone = tmp_path / "elsewhere" / "copy.db"
@@ -512,5 +513,5 @@ def test_a_row_that_its_page_no_longer_counts_is_found(tmp_path: Path) -> None:
     data[page + 3 : page + 5] = (cells - 1).to_bytes(2, "big")
     path.write_bytes(data)
     assert 0 < len(read(path)) < 9
-    with closing(Journal(path, read_only=True)) as journal, pytest.raises(JournalError, match="is damaged"):
+    with closing(Journal(path, read_only=True)) as journal, raises_saying(JournalError, match="is damaged"):
         journal.prove_pages()

@@ -10,6 +10,7 @@ from controller.config import Config, parse
 from controller.runtime.wiring import real
 from controller.runtime.wiring.assembly import Parts
 from hardware import gpio
+from tests.english import raises_saying
 
 CONFIG = """
 [camera]
@@ -62,7 +63,7 @@ def test_a_part_that_cannot_be_had_leaves_no_other_open(
     monkeypatch.setattr(gpio.Gpio, "close", close)
     monkeypatch.setattr(real, "simulated_board", simulated_board)
     monkeypatch.setattr(real, "watched", lambda config: opened.append("camera"))
-    with pytest.raises(real.PartsError, match=says):
+    with raises_saying(real.PartsError, match=says):
         real.open_parts(lacking, state=tmp_path, folder=tmp_path)
     assert opened == []
 

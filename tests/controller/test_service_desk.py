@@ -351,8 +351,25 @@ def test_the_camera_reads_the_window_it_is_told_from_the_next_picture_on() -> No
         eventually(lambda: camera.window() is None)
         figures = camera.figures()
         assert figures is not None
-        assert (figures["width"], figures["height"], figures["verdict"]) == (640, 360, "")
+        assert (figures["width"], figures["height"], figures["verdict"]) == (640, 360, None)
         assert figures["focus"] > 100
+
+
+@pytest.mark.parametrize(
+    ("shade", "says"), [(5, "too dark"), (250, "too bright"), (120, "nothing is sharp"), (None, "")]
+)
+def test_what_is_wrong_with_the_picture_is_said(shade: int | None, says: str) -> None:
+    class Camera(StillCamera):
+        def read(self) -> Frame | None:
+            frame = super().read()
+            return frame if shade is None or frame is None else replace(frame, image=np.full_like(frame.image, shade))
+
+    with closing(CameraThread(Camera(), StillTracker(), lambda item: None)) as camera:
+        camera.start()
+        eventually(lambda: camera.figures() is not None)
+        figures = camera.figures()
+    assert figures is not None
+    assert english(figures["verdict"]) == says
 
 
 def test_a_lid_that_opens_is_an_edge_to_the_box_and_to_the_desk() -> None:

@@ -25,7 +25,7 @@ from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
-from tests.english import english
+from tests.english import english, raises_saying
 from tests.hardware.waiting import eventually
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import load
@@ -414,7 +414,7 @@ def test_a_folder_that_is_not_synced_leaves_what_was_done_in_force_and_is_told(
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04 and no more"])
 def test_a_stored_pack_that_is_damaged_stops_the_start_with_one_line(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "t.pack").write_bytes(content)
-    with pytest.raises(PartsError, match=r"the pack enrolled on the service page: .*t.pack: .*move it away"):
+    with raises_saying(PartsError, match=r"the pack enrolled on the service page: .*t.pack: .*move it away"):
         Desk(tmp_path)
 
 

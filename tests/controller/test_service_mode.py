@@ -143,7 +143,7 @@ async def test_an_end_that_cannot_be_journaled_is_none(tmp_path: Path, monkeypat
         assert (await t.says(SERVICE, "blink", light="lamp")).ok
 
         def refuse(*rows: Any, **more: Any) -> None:
-            raise JournalError("the disk is full")
+            raise JournalError(plain("the disk is full"))
 
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", refuse)
@@ -174,7 +174,7 @@ async def test_a_full_disk_does_not_end_service_and_nothing_is_tried_twice(
         at = t.queries.view()["at"]
 
         def refuse(*rows: Any, **more: Any) -> None:
-            raise JournalError("the disk is full")
+            raise JournalError(plain("the disk is full"))
 
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", refuse)

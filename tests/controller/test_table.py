@@ -21,7 +21,7 @@ from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import Outputs, beads
 from controller.table.state import DEALER, Actor, TableState, live, next_index
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
-from tests.english import as_shown, english
+from tests.english import as_shown, english, raises_saying
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
@@ -323,7 +323,7 @@ async def test_a_disk_that_refuses_stops_the_table_with_every_bet_as_it_was(
         append = t.journal.append
 
         def full(*args: Any, **kwargs: Any) -> None:
-            raise JournalError("the journal cannot be written: disk full")
+            raise JournalError(plain("the journal cannot be written: disk full"))
 
         monkeypatch.setattr(t.journal, "append", full)
         beads_shown = t.outlets.shown[-1].beads
@@ -354,6 +354,13 @@ async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_t
         assert len(live(t.state).cards) == 1
         await t.happens("nonsense")
         assert t.queries.view()["hold"] is not None, "and again"
+
+
+async def test_who_asked_for_what_cannot_be_worked_off_is_told(tmp_path: Path) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        t.table._own_verbs = {"demo": lambda command: 1 / 0}  # type: ignore[dict-item,return-value]
+        reply = await t.dealer("demo")
+        assert (reply.ok, reply.reason, reply.text) == (False, "fault", say("table-not-worked-off"))
 
 
 class Broken:
@@ -402,7 +409,7 @@ def test_a_journal_with_an_event_nobody_knows_is_refused_in_one_line(tmp_path: P
     journal = Journal(tmp_path / "t.db")
     journal.append([{"kind": "flown"}], at=AT)
     table = FaroTable(journal, Opening(rules={}, bank=1), utc_now=lambda: AT)
-    with pytest.raises(JournalError, match="event 1 of the journal cannot be replayed: unknown event kind 'flown'"):
+    with raises_saying(JournalError, match="event 1 of the journal cannot be replayed: unknown event kind 'flown'"):
         table.boot()
     journal.close()
 

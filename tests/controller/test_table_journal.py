@@ -26,7 +26,7 @@ from controller.web.server import WebFault, listen
 from hardware.devices import DeviceCleared, DeviceFault, LidEdge, Part
 from tests.controller.test_journal import SlowDisk
 from tests.controller.test_table import AT, AtWork, at_work, dealing
-from tests.english import as_shown, english
+from tests.english import as_shown, english, raises_saying
 from vision.observations import Trouble, TroubleCleared
 
 OPENING = Opening(rules={}, bank=10_000)
@@ -50,10 +50,12 @@ async def test_a_journal_that_is_removed_while_the_table_stands_idle_holds_play_
         await t.sees(0, "7C")
         path.rename(away)
         await until(t.table, lambda: "journal" in t.state.faults)
+        assert t.state.faults["journal"] == say("journal-removed", path=str(path))
         assert "t.db has been removed while the table runs" in english(t.queries.view()["hold"]["text"])
         assert (t.outlets.shown[-1].light, t.outlets.shown[-1].call) == ("call", "journal")
         assert (await t.ann("bet", bet="a", type="flat", ranks=["9"], stake=5)).reason == "held"
-        assert (await t.dealer("resume", without=as_shown(t.state.faults))).reason == "journal", (
+        refused = await t.dealer("resume", without=as_shown(t.state.faults))
+        assert (refused.reason, refused.text) == ("journal", t.state.faults["journal"]), (
             "also the dealer cannot go on without a journal"
         )
         logged = t.state.logged
@@ -120,7 +122,7 @@ async def test_lamp_and_buzzer_call_the_dealer_when_the_journal_fails(
         assert told == ["open"]
 
         def full(*args: Any, **kwargs: Any) -> None:
-            raise JournalError("the journal cannot be written: disk full")
+            raise JournalError(plain("the journal cannot be written: disk full"))
 
         with monkeypatch.context() as patch:
             patch.setattr(t.journal, "append", full)
@@ -161,7 +163,7 @@ async def test_a_table_whose_journal_another_program_wrote_ends(
             db.commit()
         reply: Reply = await t.dealer("hold")
         assert (reply.ok, reply.reason) == (False, "journal")
-        with pytest.raises(JournalLost, match="the table ends, to start again from the file"):
+        with raises_saying(JournalLost, match="the table ends, to start again from the file"):
             await t.task
 
 
@@ -177,10 +179,10 @@ async def test_a_second_program_touches_no_device(tmp_path: Path) -> None:
         return running(parts, TableConfig(bank=OPENING.bank), {}, journal_path=tmp_path / "t.db", web=web)
 
     async with dealing(tmp_path / "t.db"):
-        with pytest.raises(JournalError, match="in use by another program"):
+        with raises_saying(JournalError, match="in use by another program"):
             async with starting(None):
                 pass
-    with closing(listen("127.0.0.1", 0)) as taken, pytest.raises(WebFault, match="is taken by another program"):
+    with closing(listen("127.0.0.1", 0)) as taken, raises_saying(WebFault, match="is taken by another program"):
         async with starting(WebConfig(port=taken.getsockname()[1])):
             pass
     assert opened == []
@@ -217,7 +219,7 @@ async def test_the_camera_is_closed_when_the_table_cannot_start(tmp_path: Path) 
         async with starting(Parts(camera=camera, tracker=camera, beads=Dead())):
             pass
     assert camera.closed == 1
-    with pytest.raises(JournalError, match="mode"):
+    with raises_saying(JournalError, match="mode"):
         async with starting(Parts(camera=camera, tracker=camera), "casekeeper"):
             pass
     assert camera.closed == 2
@@ -263,7 +265,7 @@ async def test_what_cannot_be_marked_in_the_journal_is_not_done(
     drawn = list[str]()
 
     def full(*args: Any, **kwargs: Any) -> None:
-        raise JournalError("the journal cannot be written: disk full")
+        raise JournalError(plain("the journal cannot be written: disk full"))
 
     async with dealing(tmp_path / "t.db") as t:
         t.table._own_verbs = {"demo": lambda command: drawn.append(command["action"])}
@@ -333,7 +335,7 @@ def test_another_mode_needs_another_journal(tmp_path: Path) -> None:
         FaroTable(journal, OPENING, utc_now=lambda: AT).boot()
     with closing(Journal(path)) as journal:
         made = FaroTable(journal, Opening({}, 10_000, "casekeeper"), utc_now=lambda: AT)
-        with pytest.raises(JournalError, match="of a table in mode 'table'; 'casekeeper' needs one of its own"):
+        with raises_saying(JournalError, match="of a table in mode 'table'; 'casekeeper' needs one of its own"):
             made.boot()
 
 

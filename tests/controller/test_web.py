@@ -23,7 +23,7 @@ from controller.web.budget import ACTS_A_ROUND, Budget, round_of
 from controller.web.server import WebFault, serve, serving
 from tests.controller.web_line import Tablet, tablet
 from tests.controller.web_table import WebTable
-from tests.english import english
+from tests.english import english, raises_saying
 
 PIN = "4711"
 
@@ -719,12 +719,12 @@ async def test_a_taken_port_is_named_in_one_line() -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        with pytest.raises(WebFault, match=f"port {port} on 127.0.0.1 is taken"):
+        with raises_saying(WebFault, match=f"port {port} on 127.0.0.1 is taken"):
             await serve(create_app(WebTable(), Access()), "127.0.0.1", port)
 
 
 async def test_an_address_that_is_not_ours_is_named() -> None:
-    with pytest.raises(WebFault, match="not an address of this machine"):
+    with raises_saying(WebFault, match="not an address of this machine"):
         await serve(create_app(WebTable(), Access()), "192.0.2.1", 0)
 
 

@@ -8,6 +8,7 @@ import pytest
 from firmware_bridge import simulator
 from firmware_bridge.messages import ResetCause
 from hardware.actuators import SerialBeads
+from tests.english import english
 from tests.hardware.waiting import Reports
 from tests.hil.world import WORLDS
 
@@ -16,7 +17,7 @@ from tests.hil.world import WORLDS
 def firmware():
     """The harness and the ELF, built once; skips where they cannot be."""
     if what := simulator.missing():
-        pytest.skip(f"the firmware cannot be executed here: {what}")
+        pytest.skip(f"the firmware cannot be executed here: {english(what)}")
     return simulator.build()
 
 

@@ -4,7 +4,6 @@ Without them everything is as before."""
 import re
 import subprocess
 import sys
-from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -12,9 +11,9 @@ import pytest
 
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.dealing_box import printed
-from hardware.drawings.optics import MODULE_3
 from tests.vision.watched_table import DECK, Table
 from vision import marker_layout as layout
+from vision.drawn import BOX
 from vision.locate import markers
 from vision.locate.markers import has_moved, window_by_markers
 from vision.offline.marker_sheet import sheet
@@ -62,14 +61,14 @@ def test_three_markers_are_enough(hidden: int) -> None:
     image, true = picture(Difficulty.built())
     found = window_by_markers(covered(image, (hidden,)))
     assert found is not None
-    assert off_mm(found, true, layout.PX_PER_MM) < 0.6
+    assert off_mm(found, true, BOX.px_per_mm) < 0.6
 
 
 def covered(image: Image, which: tuple[int, ...]) -> Image:
     """Markers painted over, as by a hand."""
     image = image.copy()
     for k in which:
-        x, y = (int(v) for v in np.array(layout.PLACES[k]) * layout.PX_PER_MM + (640, 360))
+        x, y = (int(v) for v in np.array(layout.PLACES[k]) * BOX.px_per_mm + (640, 360))
         image[y - 40 : y + 40, x - 40 : x + 40] = (112, 148, 205)
     return image
 
@@ -83,7 +82,7 @@ def test_fewer_are_not(hidden: tuple[int, ...]) -> None:
 def test_markers_that_lie_otherwise_than_on_the_box_are_none() -> None:
     """One of them cut out and laid on the table."""
     image, _ = picture(Difficulty.built())
-    y, x = 360 - round(66.5 * layout.PX_PER_MM), 640 - round(46 * layout.PX_PER_MM)
+    y, x = 360 - round(66.5 * BOX.px_per_mm), 640 - round(46 * BOX.px_per_mm)
     piece = image[y - 38 : y + 38, x - 38 : x + 38].copy()
     image = covered(image, (0, 2))
     assert window_by_markers(image) is None
@@ -237,14 +236,6 @@ def test_the_numbers_are_those_of_the_drawn_box() -> None:
         assert cards.name == drawn.name
         assert (cards.middle_x, cards.half_x, cards.half_y) == pytest.approx(printed.window(drawn))
     assert [cards.first for cards in layout.SETS] == [4 * k for k in range(len(layout.SETS))]
-
-
-def test_the_rendered_view_is_that_of_the_camera_over_the_drawn_box() -> None:
-    assert layout.CAMERA_MM == p.CAMERA_Z
-    assert pytest.approx(MODULE_3.px_per_mm(p.CAMERA_Z), abs=0.001) == layout.PX_PER_MM
-    assert pytest.approx(layout.PX_PER_MM * layout.CAMERA_MM / 1280, abs=0.001) == layout.FOCAL
-    built = Difficulty.built()
-    assert replace(built, card_px=200.0, tilt_deg=10.0, rotation_deg=3.0, focal=1.25, markers=False) == Difficulty()
 
 
 def test_markers_lie_on_the_body_beside_the_lid() -> None:

@@ -48,3 +48,11 @@ def cut(stakes: Sequence[tuple[K, int]], bank: int) -> dict[K, int]:
         fallen[whose] = min(amount, over)
         over -= fallen[whose]
     return dict(reversed(fallen.items()))
+
+
+def share(amount: int, percent: int, rounding: str) -> int:
+    """So many percent of an amount, rounded `up`, `down` or to the `nearest` whole unit, a half up."""
+    hundredths = amount * percent
+    if rounding == "up":
+        return -(-hundredths // 100)
+    return (hundredths + 50) // 100 if rounding == "nearest" else hundredths // 100

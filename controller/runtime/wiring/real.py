@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from controller.catalogue import said
 from controller.config import Config
+from controller.games.message import Message, ToldError, as_message, say
 from controller.runtime.wiring.assembly import Parts, pack_path
 from controller.runtime.wiring.simulated import PacedCamera, deck_for, wire_scene
 from controller.service.pack_files import PackFiles
@@ -32,8 +32,13 @@ if TYPE_CHECKING:
     from vision.render.scene import Scene
 
 
-class PartsError(Exception):
-    """A part named in the configuration cannot be had; one line that says which and why."""
+class PartsError(ToldError):
+    """A part named in the configuration cannot be had; `message` says which and why."""
+
+
+def _mistake(setting: str, why: Message) -> Message:
+    """What is wrong with this key of the configuration, or with the key of this value."""
+    return say("cli-part-of-setting", setting=setting, why=why)
 
 
 def open_parts(config: Config, *, state: Path, folder: Path) -> Parts:
@@ -82,11 +87,9 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
         if pack is not None:
             sight.use(reader_of(pack, sight.names))
     except PackFileError as error:
-        raise PartsError(
-            f"the pack enrolled on the service page: {said(error)}; move it away to go on without it"
-        ) from None
+        raise PartsError(say("cli-own-pack-unreadable", why=as_message(error.message))) from None
     except PackUnfit as error:
-        raise PartsError(f"the pack enrolled on the service page, {files.path}: {said(error)}") from None
+        raise PartsError(say("cli-own-pack-unfit", path=str(files.path), why=error.message)) from None
     parts.sight, parts.read_window = sight, sight.read
     parts.tracker, parts.make_tracker = sight.tracker(None), sight.tracker
 
@@ -108,9 +111,9 @@ def table_reader(config: Config, folder: Path) -> Reader:
     try:
         return reader_of(enrolled_pack.load(folder / config.vision.pack), config.vision.names())
     except enrolled_pack.PackFileError as error:
-        raise PartsError(f"vision.pack: {said(error)}") from None
+        raise PartsError(_mistake("vision.pack", as_message(error.message))) from None
     except PackUnfit as error:
-        raise PartsError(f"vision.pack {config.vision.pack}: {said(error)}") from None
+        raise PartsError(_mistake(f"vision.pack {config.vision.pack}", error.message)) from None
 
 
 def watched(config: Config) -> Camera:
@@ -151,7 +154,7 @@ def _board(config: Config, parts: Parts, pins: Gpio | None, folder: Path) -> Non
     try:
         calibration = calibration_file.load(folder / mcu.calibration)
     except calibration_file.CalibrationFileError as error:
-        raise PartsError(said(error)) from None
+        raise PartsError(as_message(error.message)) from None
     if mcu.driver in ("maestro", "gpio"):
         from hardware.open_loop_rig import OpenLoopRig
 
@@ -181,7 +184,7 @@ def _outputs(config: Config, pins: Gpio | None) -> PulseOutputs:
     from hardware.gpio_servos import GpioServos
 
     if pins is None:
-        raise PartsError('mcu.driver "gpio" needs pins: gpio.factory is "none"')
+        raise PartsError(say("cli-gpio-servos-without-pins"))
     return GpioServos(pins.factory)
 
 
@@ -199,7 +202,7 @@ def simulated_board(driver: str, parts: Parts, *, pace: float = 1.0) -> FakeMcu 
     try:
         board.start()
     except SimulatorError as error:
-        raise PartsError(said(error)) from None
+        raise PartsError(as_message(error.message)) from None
     parts.closers.append(board.stop)
     stop_us = CAM_STOP_DEG * US_PER_DEG
     for spindle in range(SPINDLE_COUNT):  # as in the frame of hardware/drawings, so that calibration can be tried
@@ -215,7 +218,7 @@ def _pins(config: Config, parts: Parts) -> Gpio | None:
     try:
         made = gpio.open_gpio(config.gpio.factory, pins=config.gpio.pins, clock=parts.clock, buzzer=config.gpio.buzzer)
     except gpio.GpioError as error:
-        raise PartsError(f"gpio.factory {config.gpio.factory!r}: {said(error)}") from None
+        raise PartsError(_mistake(f"gpio.factory {config.gpio.factory!r}", as_message(error.message))) from None
     parts.box, parts.lamps, parts.buttons, parts.buzzer = made.box, made.lamps, made.buttons, made.buzzer
     parts.closers.append(made.close)
     return made

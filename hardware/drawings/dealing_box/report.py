@@ -154,7 +154,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "Both piles beside the box are in the field of either camera. The USB camera hangs from the same arm by "
         "its own "
         "thread; pull the post up in its foot to see less of it. The same numbers make the rendered scene "
-        "(`vision/marker_layout.py`; a test holds them equal).",
+        "(`vision/drawn.py`, written by `make drawings`; a test holds them equal), and 240 is the default of "
+        "`[camera] distance_mm`.",
         "",
         "## Light",
         "",
@@ -163,6 +164,11 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         f"{100 * p.DIFFUSER_PASSES:.0f} % and spreads it over {p.DIFFUSER_BEAM_DEG:.0f} degrees. What they add to the "
         "room's own light is in the table of cards. Candela and transmission are typical figures, not those of "
         "your bin.",
+        "",
+        "The rendered scene (`Difficulty.built`) is lit by these lamps alone: unevenly, as they light, with the "
+        "exposure and noise that Camera Module 3 has of so many lux (`vision/render/exposure.py`), and with what a "
+        "glossy card mirrors of them when it lies askew. How the tracker does in that light: "
+        "[measurements](../measurements.md#the-drawn-box).",
         "",
         "## Springs",
         "",

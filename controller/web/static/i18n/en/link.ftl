@@ -26,3 +26,14 @@ link-maestro-timeout = serial timeout
 link-maestro-script-stack = script stack error
 link-maestro-call-stack = call stack error
 link-maestro-counter = program counter error
+
+## The simulator that executes the firmware, in the demonstration
+
+# A command to type, the same in every language.
+link-simulator-packages = sudo apt-get install { $packages }
+link-simulator-missing = the firmware cannot be executed here: { $install }
+# $why: what the compiler says.
+link-simulator-not-built = the firmware does not build: { $why }
+link-simulator-not-running = the simulator is not running
+link-simulator-died = the simulator died: { $why }
+link-simulator-unknown = the simulator died, or does not know { $verb }

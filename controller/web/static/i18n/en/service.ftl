@@ -180,7 +180,11 @@ service-pack-before = Back to the pack before ({ $when })
 service-pack-again = Take the enrolled pack again ({ $when })
 service-forget-configured = Forget it: read the configuration's again
 service-forget-any = Forget it: read any pack again
+# What is wrong with the camera's picture, alone or as $verdict of service-camera-trouble.
 service-no-picture-comes = no picture comes
+service-too-dark = too dark
+service-too-bright = too bright
+service-nothing-sharp = nothing is sharp
 service-camera-trouble = The camera: { $verdict }. Draw no card until that is over.
 service-lost = The camera gave no picture for { $seconds } s during the deal: a card drawn meanwhile is wanting here. If one was, throw this away and deal again.
 service-demo = The simulated box:

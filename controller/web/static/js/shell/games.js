@@ -7,6 +7,7 @@
 //   Play        the page of a seat: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
 //   Piles       the cards that lie on the table: {state}
+//   handsFirst  true where the hands are what everybody looks at: the display shows Piles large, above the stakes
 //   Settled     what the last round paid: {state, me}
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:

@@ -337,6 +337,8 @@ cli-simulate-help =
     unit staked, with its 95 % confidence interval.
 cli-simulate-game = which game is played (default faro)
 cli-simulate-deals = how many deals (default 1000000)
+cli-simulate-seed = of the chance; the same seed deals the same cards (default 1)
+cli-simulate-processes = how many at a time (default 2)
 cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
 cli-simulate-json = print JSON
@@ -518,3 +520,16 @@ cli-calibrate-proof =
 
 cli-no-board = mcu.driver is "none": this table has no board
 cli-no-feedback = mcu.driver is "{ $driver }": it has no feedback, nothing can be measured
+
+## A table that cannot be opened
+
+cli-own-pack-unreadable = the pack enrolled on the service page: { $why }; move it away to go on without it
+cli-own-pack-unfit = the pack enrolled on the service page, { $path }: { $why }
+# $setting: a key of the configuration, where it matters with its value.
+cli-part-of-setting = { $setting }: { $why }
+cli-gpio-servos-without-pins = mcu.driver "gpio" needs pins: gpio.factory is "none"
+cli-web-no-address = { $host } is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all
+cli-web-port-taken = port { $port } on { $host } is taken by another program; choose another port or end that program
+cli-web-port-needs-rights = port { $port } needs more rights than this program has; choose one above 1023
+cli-web-not-listening = cannot listen on { $host } port { $port }: { $why }
+cli-web-ended = the web server ended before it began

@@ -1,0 +1,114 @@
+### Chemin de fer. Read on the tablets and in `faro recall`; options also in the configuration and
+### docs/rules-options.md, which are in English.
+
+# Beside the name of an option: an option of chemin de fer.
+chemin_de_fer-name = chemin de fer
+
+## The log: the bank and the stakes
+
+chemin_de_fer-puts-bank = { $player } puts up a bank of { $amount }
+chemin_de_fer-declines = { $player } puts up no bank
+chemin_de_fer-retires = { $player } leaves the bank; it is offered at { $amount }
+chemin_de_fer-takes = { $player } takes the bank at { $amount }
+chemin_de_fer-nobody-takes = nobody takes the bank
+chemin_de_fer-stakes = { $player } stakes { $amount }
+chemin_de_fer-covers = { $player } raises the bank by { $amount }
+chemin_de_fer-plays-banco = banco: { $player } plays against all { $amount }
+# What the bank does not cover falls away.
+chemin_de_fer-cut = { $amount } returned to { $player }: above the bank
+chemin_de_fer-reopened = stakes are taken again before coup { $coup }
+chemin_de_fer-coup-passed = coup { $coup } goes by without cards
+# $amount: signed.
+chemin_de_fer-box = the house's box: { $amount }
+
+## The log: the cards
+
+chemin_de_fer-punters-card = punters: a card face down
+chemin_de_fer-banker-card = banker: a card face down
+chemin_de_fer-punters-third = punters: { CARD($card) }
+chemin_de_fer-banker-third = banker: { CARD($card) }
+chemin_de_fer-draws = { $player } draws
+chemin_de_fer-stands-on = { $player } stands
+# $punters, $banker: the totals; $cards, $bank_cards: their cards.
+chemin_de_fer-tie = coup { $coup }: a tie, { $punters } all ({ CARD($cards) }; { CARD($bank_cards) }); all stakes stand
+# $natural: one of the hands was a natural.
+chemin_de_fer-punters-win =
+    { $natural ->
+        [true] coup { $coup }: the punters win, { $punters } ({ CARD($cards) }) against { $banker } ({ CARD($bank_cards) }), a natural
+       *[false] coup { $coup }: the punters win, { $punters } ({ CARD($cards) }) against { $banker } ({ CARD($bank_cards) })
+    }
+chemin_de_fer-banker-wins =
+    { $natural ->
+        [true] coup { $coup }: the banker wins, { $banker } ({ CARD($bank_cards) }) against { $punters } ({ CARD($cards) }), a natural
+       *[false] coup { $coup }: the banker wins, { $banker } ({ CARD($bank_cards) }) against { $punters } ({ CARD($cards) })
+    }
+chemin_de_fer-rake = the house takes { $amount }
+chemin_de_fer-bank-lost = { $player } has lost the bank; it passes on
+
+## Refusals
+
+chemin_de_fer-stands = After a tie the same stakes are played for again
+chemin_de_fer-not-vacant = There is a bank already
+chemin_de_fer-not-your-turn = It is not your turn
+chemin_de_fer-not-banker = Only the banker may do that
+chemin_de_fer-must-play = The banker must deal a coup first
+chemin_de_fer-too-late = It is too late: somebody plays against the bank already
+chemin_de_fer-no-offer = No bank is on offer
+chemin_de_fer-not-seated = Who stands by may stake, and nothing else
+chemin_de_fer-own = You have just left this bank
+chemin_de_fer-taken = Somebody nearer to the bank has claimed that
+chemin_de_fer-no-bank = There is no bank to play against
+chemin_de_fer-banker = You are the banker
+chemin_de_fer-banco = Somebody plays against the whole bank
+chemin_de_fer-over-bank = The bank does not cover that beside what lies
+chemin_de_fer-no-excess = The bank covers all that lies
+chemin_de_fer-no-stakes = Nobody plays against the bank
+chemin_de_fer-not-dealt = The cards have not been dealt
+chemin_de_fer-strict = Who plays for others too draws on 0 to 4 and stands on 6 and 7
+chemin_de_fer-no-turn = Nobody is asked anything now
+chemin_de_fer-not-now = That is asked at another time
+chemin_de_fer-answered = You have answered already
+chemin_de_fer-changes-later = That card would have changed what was played after it: what was dealt stands
+chemin_de_fer-box-funds = The house's box does not hold that much
+chemin_de_fer-no-stake-of = { $player } has no stake
+chemin_de_fer-too-few = chemin de fer needs two players with money
+
+## Options: what each decides, with its section of docs/rules.md, and what its values mean
+
+chemin_de_fer-option-strict = Whether who plays for others too is bound by custom (3.2.6).
+chemin_de_fer-option-strict-on = Who plays the punters' hand with others' money beside his draws on 0 to 4 and stands on 6 and 7.
+chemin_de_fer-option-strict-off = Who plays the punters' hand draws or stands as he likes.
+chemin_de_fer-option-five = What silence does on a five (3.2.6).
+chemin_de_fer-option-five-stand = Who says nothing on 5 stands.
+chemin_de_fer-option-five-draw = Who says nothing on 5 draws.
+chemin_de_fer-option-rake = What the house takes of what a bank wins, in percent (3.2.8).
+chemin_de_fer-option-rake-is = The house takes { $number } percent of what the bank wins.
+chemin_de_fer-option-rake-rounding = How the house's share is rounded to the smallest unit (3.2.8).
+chemin_de_fer-option-rake-rounding-up = The house's share is rounded up.
+chemin_de_fer-option-rake-rounding-down = The house's share is rounded down.
+chemin_de_fer-option-rake-rounding-nearest = The house's share is rounded to the nearest unit, a half up.
+chemin_de_fer-option-min = The least stake (3.2.1).
+chemin_de_fer-option-min-is = A stake is { $number } or more.
+chemin_de_fer-option-unit = Stakes and banks are multiples of it (3.2.1).
+chemin_de_fer-option-unit-is = Stakes and banks are multiples of { $number }.
+chemin_de_fer-option-min-bank = The least bank that is put up (3.2.2).
+chemin_de_fer-option-min-bank-is = A bank is { $number } or more.
+chemin_de_fer-option-places = How many sit at the table; others stand by (3.2.9).
+chemin_de_fer-option-places-is = { $number } players sit at the table, others stand by.
+chemin_de_fer-option-bank-s = Seconds to put up a bank (3.2.9).
+chemin_de_fer-option-bank-s-is = Who does not put up a bank within { $number } seconds declines.
+chemin_de_fer-option-claim-s = Seconds to leave a bank, to take one, and to call banco (3.2.9).
+chemin_de_fer-option-claim-s-is = For { $number } seconds a bank may be left, taken, or played against whole.
+chemin_de_fer-option-stake-s = Seconds to stake (3.2.9).
+chemin_de_fer-option-stake-s-is = Stakes are taken for { $number } seconds.
+chemin_de_fer-option-cover-s = Seconds to raise the bank (3.2.9).
+chemin_de_fer-option-cover-s-is = The bank may be raised for { $number } seconds.
+chemin_de_fer-option-draw-s = Seconds to draw or stand (3.2.9).
+chemin_de_fer-option-draw-s-is = Who has not drawn within { $number } seconds plays by custom.
+chemin_de_fer-option-peek = Where a hand is looked at (3.2.9).
+chemin_de_fer-option-peek-tablet = Who plays a hand sees it on his tablet.
+chemin_de_fer-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
+chemin_de_fer-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.2.12).
+chemin_de_fer-option-beads-rest = The beads of the casekeeper stand at rest.
+chemin_de_fer-option-beads-quarters = A bead moves across with every quarter of the cards of its rank that is shown.
+chemin_de_fer-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.2.11).
