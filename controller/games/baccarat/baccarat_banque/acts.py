@@ -74,7 +74,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The banker does not do what he was asked about."""
+    """Not to do what is asked about: bid, take the bank, go banco, or what the banker is asked."""
 
     player: str | None
 
@@ -179,6 +179,13 @@ class Claimed:
     what: str
     player: str
     cheval: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A player does not do what all may do now; nobody else is told of it."""
+
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +340,7 @@ class IrregularityRuled:
 Event = (
     BidMade
     | Claimed
+    | Passed
     | BankTaken
     | BankLeft
     | BankRefilled

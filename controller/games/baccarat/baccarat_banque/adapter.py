@@ -191,7 +191,7 @@ class _BaccaratBanque(Game[Deal, acts.Command, acts.Event]):
                     yield _LINE[line.result](line)
             case PurseChanged() | DebtPaid() | BankChanged():
                 yield money_line(event)
-            case acts.StakeLaid() | acts.Claimed() | acts.WindowClosed():
+            case acts.StakeLaid() | acts.Claimed() | acts.Passed() | acts.WindowClosed():
                 pass  # the tables show it, or nobody is to know
             case _:
                 assert_never(event)

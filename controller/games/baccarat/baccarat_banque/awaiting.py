@@ -18,11 +18,11 @@ def awaiting(deal: Deal) -> tuple[Decision, ...]:
         case _ if phase == BIDDING:
             highest = max(deal.bids.values(), default=0)
             key = f"bid {number} {highest}" if rules.bank_by == "auction" else f"bid {number} {bool(deal.bids)}"
-            return (_window(key, rules.bid_s if deal.bids else None),)
+            return (_window(key, rules.bid_s if deal.bids else None, "bid", "pass"),)
         case _ if phase == OFFERED:
-            return (_window(f"take {number} {deal.offer and deal.offer.by}", rules.take_s),)
+            return (_window(f"take {number} {deal.offer and deal.offer.by}", rules.take_s, "take", "pass"),)
         case _ if phase == BANCO:
-            return (_window(f"banco {number} {deal.banker}", rules.take_s),)
+            return (_window(f"banco {number} {deal.banker}", rules.take_s, "banco", "pass"),)
         case _ if phase == OPEN:
             return (_window(f"stakes {number} {bool(deal.stakes)}", rules.stake_s if deal.stakes else None),)
         case _ if phase == RETIRING:
@@ -35,5 +35,5 @@ def awaiting(deal: Deal) -> tuple[Decision, ...]:
     return ()
 
 
-def _window(key: str, limit_s: float | None) -> Decision:
-    return Decision(key, None, (), limit_s, all_seats=True)
+def _window(key: str, limit_s: float | None, *verbs: str) -> Decision:
+    return Decision(key, None, verbs, limit_s, all_seats=True)

@@ -25,6 +25,7 @@ from .acts import (
     Event,
     HandsOf,
     IrregularityRuled,
+    Passed,
     StakeLaid,
     StakeReturned,
     StakesAccepted,
@@ -53,13 +54,14 @@ THIRDS = {"right_draws": "right_3", "left_draws": "left_3", "banker_draws": "ban
 TURN = {phase: hand for hand, phase in DECIDES.items()}
 """Whose hand is to be decided on in a phase."""
 UNDER_WAY = frozenset({CLOSED, *TURN, *THIRDS, SETTLING})
+_NOBODY_YET: frozenset[str] = frozenset()
 NOBODY: tuple[str | None, str | None] = (None, None)
 MOST_TOLD = 12
 """Coups that the deal remembers."""
 _NO_HANDS: dict[str, tuple[Card, ...]] = dict.fromkeys(PLACES, ())
 
 
-class Played(NamedTuple):
+class CoupPlayed(NamedTuple):
     """A coup as everybody may see it afterwards; `decided` by hand, whether it drew."""
 
     done: CoupSettled
@@ -75,7 +77,8 @@ class Deal(HasMoney):
     `phase`: before the cards `bidding`, `offered`, `refilling`, `retiring`, `banco`, `bets_open`, `accepting`; then
     `bets_closed` (the first six cards), whose hand decides or draws, and in the end `over` or `void`. `seats`, and
     everybody but the banker in their `rotation`. `bids` for the bank, the latest of a player; the `offer` of a bank
-    that was left; `claims` to it or to banco, with whether the banco is à cheval. `stakes` by player and side, and
+    that was left; `claims` to it or to banco, with whether the banco is à cheval; who has `passed`, of
+    those who may act now. `stakes` by player and side, and
     their sum. `unlimited`: the banker holds all stakes; `coups_held`: how many coups he has dealt; `broken_in`: the
     coup that broke the bank, which has not been filled since. `lost`: bancos lost in a row, by player. `asked`: the
     banker was asked whether he retires, since the last coup was dealt. Of the coup under way: `banco`, `bank_before`,
@@ -101,6 +104,7 @@ class Deal(HasMoney):
         "number",
         "offer",
         "order",
+        "passed",
         "phase",
         "places",
         "players",
@@ -128,6 +132,7 @@ class Deal(HasMoney):
         self.bids: dict[str, int] = {}
         self.offer: Offer | None = None
         self.claims: dict[str, bool] = {}
+        self.passed: frozenset[str] = frozenset()
         self.stakes: dict[tuple[str, str], int] = {}
         self.staked = 0
         self.unlimited = False
@@ -140,7 +145,7 @@ class Deal(HasMoney):
         self.players = NOBODY
         self.hands = _NO_HANDS
         self.drawn: dict[str, bool] = {}
-        self.coups: tuple[Played, ...] = ()
+        self.coups: tuple[CoupPlayed, ...] = ()
         self.unseen: frozenset[int] = frozenset()
 
     @classmethod
@@ -276,6 +281,12 @@ def window(deal: Deal) -> str:
 
 def _bid(deal: Deal, event: BidMade) -> None:
     deal.bids[event.player] = event.amount
+    if not event.sealed:
+        deal.passed = _NOBODY_YET
+
+
+def _passes(deal: Deal, event: Passed) -> None:
+    deal.passed |= {event.player}
 
 
 def _claimed(deal: Deal, event: Claimed) -> None:
@@ -292,6 +303,7 @@ def _taken(deal: Deal, event: BankTaken) -> None:
     _seat(deal, takes_bank(deal.seats, event.player))
     deal.bids = {}
     deal.claims = {}
+    deal.passed = _NOBODY_YET
     deal.offer = None
     deal.unlimited = deal.rules.banque_excess == "unlimited"
     deal.coups_held = deal.broken_in = 0
@@ -303,6 +315,7 @@ def _left(deal: Deal, event: BankLeft) -> None:
     deal.ledger.leave_bank()
     _seat(deal, leaves_bank(deal.seats, event.player))
     deal.claims = {}
+    deal.passed = _NOBODY_YET
     deal.offer = Offer(event.player, event.amount) if event.offered else None
     deal.unlimited = False
     deal.broken_in = 0
@@ -353,6 +366,7 @@ def _closed(deal: Deal, event: WindowClosed) -> None:
         deal.asked = True
     elif event.phase == BIDDING:
         deal.bids = {}
+    deal.passed = _NOBODY_YET
     deal.phase = ACCEPTING if event.phase == OPEN else OPEN if event.phase == BANCO else window(deal)
 
 
@@ -365,6 +379,7 @@ def _began(deal: Deal, event: CoupBegan) -> None:
     for player, side, amount in event.laid:
         _lay(deal, player, side, amount)
     deal.claims = {}
+    deal.passed = _NOBODY_YET
     deal.banco = event.banco
     deal.players = (event.right, event.left)
     deal.bank_before = deal.ledger.bank
@@ -405,7 +420,7 @@ def _settled(deal: Deal, event: CoupSettled) -> None:
         gained[player] = gained.get(player, 0) + pay
     deal.lost = {player: deal.lost.get(player, 0) + 1 for player in deal.banco if gained.get(player, 0) < 0}
     deal.seats = deal.seats._replace(hands=event.holders)
-    played = Played(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn)
+    played = CoupPlayed(event, deal.ledger.banker or "", deal.banco, deal.players, deal.drawn)
     deal.coups = (*deal.coups[1 - MOST_TOLD :], played)
     deal.coups_held += 1
     deal.asked = False
@@ -474,6 +489,7 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
 _FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
     BidMade: _bid,
     Claimed: _claimed,
+    Passed: _passes,
     BankTaken: _taken,
     BankLeft: _left,
     BankRefilled: _refilled,

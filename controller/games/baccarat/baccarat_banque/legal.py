@@ -11,8 +11,8 @@ from typing import Any
 from ...refusal import Reason
 from .coup import SIDES
 from .deal import ACCEPTING, BANCO, BIDDING, OFFERED, OPEN, REFILLING, RETIRING, TURN, Deal
-from .decide import accept, banco, bid, retire, take
-from .refusals import is_banker, no_bank, no_player, not_banker, not_broken, not_listed, whose_turn
+from .decide import accept, asked, banco, bid, least_bid, retire, take
+from .refusals import is_banker, no_bank, no_player, not_banker, not_broken, whose_turn
 
 
 def legal(deal: Deal, player: str) -> dict[str, Any]:
@@ -29,22 +29,28 @@ def legal(deal: Deal, player: str) -> dict[str, Any]:
         case phase if phase == BIDDING:
             return _bid(deal, player)
         case phase if phase == OFFERED:
-            return {} if isinstance(take(deal, player, sealed=True), Reason) else {"take": True}
+            return (
+                _with_pass(deal, player, {"take": True})
+                if not isinstance(take(deal, player, sealed=True), Reason)
+                else {}
+            )
         case phase if phase == BANCO:
             found = banco(deal, player, False, sealed=True)
-            return {} if isinstance(found, Reason) else {"banco": deal.bank}
+            return {} if isinstance(found, Reason) else _with_pass(deal, player, {"banco": deal.bank})
         case phase if phase == OPEN:
             return _stake(deal, player)
     return _of_banker(deal, player)
 
 
 def _bid(deal: Deal, player: str) -> dict[str, Any]:
-    sealed = deal.rules.bank_by == "list"
-    least = deal.rules.min_bank if sealed else max(deal.rules.min_bank, max(deal.bids.values(), default=0) + 1)
-    least = _up(least, deal.rules.unit)
-    if not_listed(deal, player) or isinstance(bid(deal, player, least, sealed=sealed), Reason):
+    least = least_bid(deal)
+    if isinstance(bid(deal, player, least, sealed=deal.rules.bank_by == "list"), Reason):
         return {}
-    return {"bid": {"least": least, "most": _down(deal.purses[player], deal.rules.unit)}}
+    return _with_pass(deal, player, {"bid": {"least": least, "most": _down(deal.purses[player], deal.rules.unit)}})
+
+
+def _with_pass(deal: Deal, player: str, found: dict[str, Any]) -> dict[str, Any]:
+    return {**found, "pass": True} if player in asked(deal) else found
 
 
 def _stake(deal: Deal, player: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ...chips import chips
 from ...options import in_force
 from ..hand import total
 from .coup import PLACES, SIDES
-from .deal import TURN, UNDER_WAY, Deal, Played
+from .deal import TURN, UNDER_WAY, CoupPlayed, Deal
 from .exposure import exposure
 from .refusals import whose_turn
 from .settlement import in_rotation
@@ -112,7 +112,7 @@ def _last_hands(deal: Deal) -> dict[str, Any]:
     }
 
 
-def _coup(played: Played) -> dict[str, Any]:
+def _coup(played: CoupPlayed) -> dict[str, Any]:
     """One coup of the record."""
     done = played.done
     return {
@@ -125,7 +125,7 @@ def _coup(played: Played) -> dict[str, Any]:
     }
 
 
-def _settled(played: Played) -> dict[str, Any]:
+def _settled(played: CoupPlayed) -> dict[str, Any]:
     done = played.done
     return {
         "coup": done.coup,

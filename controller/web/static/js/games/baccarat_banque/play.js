@@ -16,7 +16,9 @@ import { handName, words } from "./words.js";
 
 /** The key of the decision that this verb answers; nothing where it answers none. */
 export function decisionFor(state, me, verb) {
-  const found = state.awaiting.find(({ verbs, player }) => player === me && verbs.includes(verb));
+  const found = state.awaiting.find(({ verbs, player, all_seats }) =>
+    (all_seats || player === me) && verbs.includes(verb)
+  );
   return found ? { decision: found.key } : {};
 }
 
