@@ -103,6 +103,9 @@ baccarat_banque-phase-banker = The bank plays
 baccarat_banque-phase-over = The shoe is over
 baccarat_banque-phase-void = The shoe was void; all stakes went back
 # In a sentence such as "bob draws or stands".
+baccarat_banque-says-bid = bids
+baccarat_banque-says-take = takes the bank
+baccarat_banque-says-banco = goes banco
 baccarat_banque-says-draw = draws
 baccarat_banque-says-stand = stands
 baccarat_banque-says-retire = leaves the bank

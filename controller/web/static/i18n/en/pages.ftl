@@ -134,6 +134,7 @@ pages-time-for-bets = Time for bets
 # $who: "dealer", "you" or "player", who is then named by $player.
 pages-decides =
     { $who ->
+        [all] Everybody decides
         [dealer] The dealer decides
         [you] Your decision
        *[player] { $player } decides

@@ -46,6 +46,9 @@ export const words = {
   },
   get decisions() {
     return {
+      bid: text("baccarat_banque-says-bid"),
+      take: text("baccarat_banque-says-take"),
+      banco: text("baccarat_banque-says-banco"),
       draw: text("baccarat_banque-says-draw"),
       stand: text("baccarat_banque-says-stand"),
       retire: text("baccarat_banque-says-retire"),
