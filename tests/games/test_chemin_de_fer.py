@@ -546,8 +546,9 @@ def test_an_irregularity_is_ruled_by_its_policy() -> None:
 
 
 def test_the_house_has_a_box_and_no_bank() -> None:
-    deal = after(table(), ChangeBank(50))
+    deal = new_deal(Rules(), purses=dict.fromkeys(SEATS, 100), seats=SEATS, house=50)
     assert (deal.ledger.house, deal.bank) == (50, 0)
+    assert why(deal, ChangeBank(1)) == "banker"
     assert why(deal, ChangeBank(-51)) == "funds"
     assert why(deal, ChangeBank(0)) == "bad_amount"
     assert after(deal, ChangeBank(-50)).ledger.house == 0

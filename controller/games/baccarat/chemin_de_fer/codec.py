@@ -87,6 +87,6 @@ def decode_command(obj: Object) -> Command:
     return of_dealer
 
 
-EVENTS: EventCodec[Event] = EventCodec("chemin de fer", get_args(Event))
+EVENTS: EventCodec[Event] = EventCodec("chemin_de_fer", get_args(Event))
 encode_event = EVENTS.encode
 decode_event = EVENTS.decode

@@ -55,6 +55,7 @@ NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
 SAME_CARD = Reason("same_card", say("baccarat-same-card"))
 OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
 NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
+PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
 BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
 BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
 

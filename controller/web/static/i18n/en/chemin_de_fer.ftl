@@ -69,6 +69,7 @@ chemin_de_fer-no-turn = Nobody is asked anything now
 chemin_de_fer-not-now = That is asked at another time
 chemin_de_fer-answered = You have answered already
 chemin_de_fer-changes-later = That card would have changed what was played after it: what was dealt stands
+chemin_de_fer-players-bank = The bank is a player's
 chemin_de_fer-box-funds = The house's box does not hold that much
 chemin_de_fer-no-stake-of = { $player } has no stake
 chemin_de_fer-too-few = chemin de fer needs two players with money

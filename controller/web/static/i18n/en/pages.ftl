@@ -131,7 +131,7 @@ pages-act-other = { $verb }
 
 pages-or = { $first } or { $second }
 pages-time-for-bets = Time for bets
-# $who: "dealer", "you" or "player", who is then named by $player.
+# $who: "all", "dealer", "you" or "player", who is then named by $player.
 pages-decides =
     { $who ->
         [all] Everybody decides
