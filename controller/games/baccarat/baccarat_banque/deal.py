@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Self
 
 from ...cards import PACK_52, Card
+from ...fold import Fold
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..banking import Offer
 from .acts import (
@@ -234,27 +235,6 @@ def before_first_deal(rules: Rules, house: int) -> Deal:
     deal = Deal.new(rules, purses={}, seats=seated((), (), ()), house=house)
     deal.phase = "over"
     return deal
-
-
-D_ = TypeVar("D_", bound=Deal)
-
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    _FOLD[type(event)](deal, event)
 
 
 def deal_out(deal: Deal, six: tuple[Card, ...]) -> None:
@@ -486,32 +466,37 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.ledger.bring_bank(event.amount)
 
 
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
-    BidMade: _bid,
-    Claimed: _claimed,
-    Passed: _passes,
-    BankTaken: _taken,
-    BankLeft: _left,
-    BankRefilled: _refilled,
-    StakesAccepted: _accepted,
-    StakeLaid: _laid,
-    StakeReturned: _returned,
-    WindowClosed: _closed,
-    CoupBegan: _began,
-    CardDealt: _dealt,
-    Decided: _decided,
-    CoupSettled: _settled,
-    CoupPassed: _passed,
-    CoupVoided: _voided_coup,
-    DealEnded: _ended,
-    DealVoided: _voided,
-    IrregularityRuled: _ruled,
-    DebtPaid: _debt_paid,
-    PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
-}
-
-
 def hands_of(deal: Deal) -> HandsOf:
     """The hands of the coup under way."""
     return HandsOf(deal.hands[RIGHT], deal.hands[LEFT], deal.hands[BANKER])
+
+
+_FOLD: Fold[Event] = Fold(
+    {
+        BidMade: _bid,
+        Claimed: _claimed,
+        Passed: _passes,
+        BankTaken: _taken,
+        BankLeft: _left,
+        BankRefilled: _refilled,
+        StakesAccepted: _accepted,
+        StakeLaid: _laid,
+        StakeReturned: _returned,
+        WindowClosed: _closed,
+        CoupBegan: _began,
+        CardDealt: _dealt,
+        Decided: _decided,
+        CoupSettled: _settled,
+        CoupPassed: _passed,
+        CoupVoided: _voided_coup,
+        DealEnded: _ended,
+        DealVoided: _voided,
+        IrregularityRuled: _ruled,
+        DebtPaid: _debt_paid,
+        PurseChanged: _purse_changed,
+        BankChanged: _bank_changed,
+    }
+)
+apply = _FOLD.apply
+apply_all = _FOLD.apply_all
+advance = _FOLD.advance
