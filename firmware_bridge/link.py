@@ -199,7 +199,7 @@ class HostEnd:
         except MessageError as error:
             if error.reason is RejectReason.UNKNOWN_ID and payload[0] >= FIRST_OPTIONAL_ID:
                 return []  # the board is newer than we; we do without
-            return [self._lose(say("link-nonsense", error=str(error)), now_s)]
+            return [self._lose(say("link-nonsense", error=error.message), now_s)]
         if isinstance(message, Rejected) and not _is_answer(message):
             reason = RejectReason(message.reason).name
             return [self._lose(say("link-rejected", id=f"0x{message.message_id:02X}", reason=reason), now_s)]
@@ -355,7 +355,7 @@ class McuEnd:
         try:
             message = decode(payload)
             if message.SENDER != "host" or not message.SEQUENCED:
-                raise MessageError(RejectReason.UNKNOWN_ID, f"{message} is not for the board")
+                raise MessageError(RejectReason.UNKNOWN_ID, say("link-not-for-board", name=type(message).__name__))
         except MessageError as error:
             if self.room:
                 self.send(Rejected(payload[0], error.reason))

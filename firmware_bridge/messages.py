@@ -20,6 +20,8 @@ from dataclasses import dataclass, fields
 from enum import IntEnum
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_type_hints
 
+from firmware_bridge.notice import Notice, say
+
 PROTOCOL_VERSION = 1
 CHANNELS = 13
 FIRST_OPTIONAL_ID = 0x40
@@ -104,11 +106,11 @@ U32 = Annotated[int, Unsigned(4, 0, 0xFFFF_FFFF)]
 
 
 class MessageError(ValueError):
-    """A payload that is no message of this table, or a value out of its range."""
+    """A payload that is no message of this table, or a value out of its range; `message` says which."""
 
-    def __init__(self, reason: RejectReason, text: str) -> None:
-        super().__init__(text)
-        self.reason = reason
+    def __init__(self, reason: RejectReason, message: Notice) -> None:
+        super().__init__(str(message))
+        self.reason, self.message = reason, message
 
 
 class Message:
@@ -348,10 +350,11 @@ def decode(payload: bytes) -> Message:
     """The message of `payload`. MessageError (with the reason the board would give) when it is none."""
     kind = TABLE.get(payload[0]) if payload else None
     if kind is None:
-        raise MessageError(RejectReason.UNKNOWN_ID, f"no message has the id of {payload.hex(' ')!r}")
+        raise MessageError(RejectReason.UNKNOWN_ID, say("link-no-such-message", bytes=payload.hex(" ")))
     if len(payload) != payload_length(kind):
-        text = f"{kind.__name__} of {len(payload)} bytes, {payload_length(kind)} wanted: {payload.hex(' ')}"
-        raise MessageError(RejectReason.WRONG_LENGTH, text)
+        wanted = payload_length(kind)
+        why = say("link-wrong-length", name=kind.__name__, has=len(payload), wanted=wanted, bytes=payload.hex(" "))
+        raise MessageError(RejectReason.WRONG_LENGTH, why)
     values, at = {}, 1
     for name, unsigned in field_types(kind).items():
         value = int.from_bytes(payload[at : at + unsigned.width], "little")
@@ -401,8 +404,9 @@ def _annotations(kind: type[Message]) -> dict[str, tuple[Any, ...]]:
 
 def _check_range(kind: type[Message], name: str, unsigned: Unsigned, value: int) -> None:
     if not unsigned.low <= value <= unsigned.high:
-        text = f"{kind.__name__}.{name} is {value}, {unsigned.low}...{unsigned.high} allowed"
-        raise MessageError(RejectReason.OUT_OF_RANGE, text)
+        field = f"{kind.__name__}.{name}"
+        why = say("link-out-of-range", field=field, value=value, low=unsigned.low, high=unsigned.high)
+        raise MessageError(RejectReason.OUT_OF_RANGE, why)
 
 
 _FIELDS = {kind: _read_fields(kind) for kind in TABLE.values()}

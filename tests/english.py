@@ -11,6 +11,7 @@ import pytest
 
 from controller.catalogue import ENGLISH, ROOTS, Catalogue
 from controller.games.message import Coded, Message, as_message
+from controller.table.parts import fault_mark
 
 TOY = Path(__file__).resolve().parent / "toy" / "static" / "i18n"
 _CATALOGUE = Catalogue(ENGLISH, [*ROOTS, TOY])
@@ -56,5 +57,5 @@ class raises_saying:
 
 
 def as_shown(faults: Mapping[str, Message]) -> dict[str, Any]:
-    """The faults as a page has them from the table, and says them back with `resume`."""
-    return {part: fault.json() for part, fault in faults.items()}
+    """The faults as a page says them back with `resume`: each by the mark that the table gives it."""
+    return {part: fault_mark(fault) for part, fault in faults.items()}

@@ -360,9 +360,40 @@ def test_a_sentence_is_made_of_its_data(sample: list[Path]) -> None:
     ]
 
 
-def test_a_text_of_any_length_leaves_a_sentence(sample: list[Path]) -> None:
-    said = Catalogue(ENGLISH, sample).text("t-any", any="x" * 100_000)
-    assert said == "x" * 799 + "…"
+LONG = [
+    "x" * 100_000,
+    say("t-any", any="x" * 100_000),
+    say("t-two", one="x" * 700, other="x" * 700),
+    plain("x" * 1001),
+    ("x",) * 1001,
+    (("x" * 500, plain("x" * 500)), 2),
+    say("t-card", card=("TC",) * 1001),
+]
+LONG_SAMPLE = "t-two = { $one }{ $other }\n"
+
+
+@pytest.mark.parametrize("any", LONG, ids=lambda any: str(any)[:20])
+def test_a_text_of_any_length_leaves_a_sentence(any: Any, sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
+    (sample[0] / ENGLISH / "t.ftl").write_text(SAMPLE + LONG_SAMPLE)
+    said = Catalogue(ENGLISH, sample).text("t-any", any=any)
+    assert (len(said), said[-1], caplog.records) == (800, "…", [])
+
+
+@has_deno
+def test_a_page_cuts_a_long_text_where_the_command_line_does(sample: list[Path], tmp_path: Path) -> None:
+    asked = [("t-any", {"any": any}) for any in LONG]
+    stored = [(code, dict(say(code, **data).json()["data"])) for code, data in asked]
+    (sample[0] / ENGLISH / "t.ftl").write_text(SAMPLE + LONG_SAMPLE)
+    catalogue = Catalogue(ENGLISH, sample)
+    spoken = [(ENGLISH, SAMPLE + LONG_SAMPLE)]
+    assert page_texts(tmp_path, spoken, stored) == [catalogue.text(code, **data) for code, data in asked]
+
+
+@given(st.integers() | st.integers(min_value=20, max_value=6000).map(lambda digits: -(10**digits)) | st.floats())
+def test_a_number_of_any_size_leaves_a_sentence(count: float) -> None:
+    catalogue = Catalogue(ENGLISH)
+    assert catalogue.text("table-opens", bank=count).startswith("the table opens; the bank holds ")
+    assert "{" not in catalogue.text("table-resumed", count=count, without=(count,))
 
 
 def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
@@ -430,6 +461,33 @@ def test_a_file_is_read_when_its_first_sentence_is_needed(sample: list[Path], mo
 )
 def test_the_command_line_speaks_the_person_s_language(environment: dict[str, str], language: str) -> None:
     assert language_of(environment, ["en", "es", "pt-BR"]) == language
+
+
+@pytest.mark.parametrize(
+    ("environment", "says"),
+    [
+        (
+            {"FARO_LANGUAGE": "klingon"},
+            'faro: FARO_LANGUAGE is "klingon", which is not served (there are: en); English is spoken\n',
+        ),
+        ({"FARO_LANGUAGE": "en_GB.UTF-8"}, ""),
+        ({"FARO_LANGUAGE": "", "LANG": "klingon"}, ""),
+    ],
+)
+def test_a_language_that_is_asked_for_and_not_served_is_said_once(
+    environment: dict[str, str], says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("FARO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(catalogue_module, "languages", lambda: ("en",))
+    catalogue_module._own.cache_clear()
+    try:
+        assert [text("pages-language"), text_of(say("pages-language"))] == ["Language", "Language"]
+    finally:
+        catalogue_module._own.cache_clear()
+    assert capsys.readouterr() == ("", says)
 
 
 @given(st.lists(st.text(max_size=12), max_size=4), st.sets(st.sampled_from(["es", "pt-BR", "zh-Hant"])))

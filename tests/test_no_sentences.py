@@ -14,18 +14,25 @@ ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = (
     *("controller/table/**/*.py", "controller/games/**/*.py", "vision/*.py", "hardware/*.py", "firmware_bridge/*.py"),
     *(f"vision/{part}/*.py" for part in ("capture", "locate", "read", "track", "pack")),
-    *("controller/runtime/**/*.py", "controller/service/*.py"),
+    *("controller/runtime/**/*.py", "controller/service/*.py", "controller/web/*.py", "vision/offline/*.py"),
 )
 DOCUMENTS = {
     "vision/track/states_page.py": "writes docs/tracker.md",
     "hardware/wiring.py": "writes docs/wiring.md",
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
+    "controller/web/pages.py": "writes the pages' shell, with keys for sentences",
+    **dict.fromkeys(
+        ("vision/offline/explain.py", "vision/offline/explain_file.py", "vision/offline/explain_sheet.py"),
+        "draws pictures of how a card was read, with OpenCV's letters, which are those of ASCII",
+    ),
+    "vision/offline/marker_sheet.py": "writes the sheet of markers for the build book",
     "controller/runtime/program.py": "writes the line of `faro --version`, which a report of a fault quotes",
 }
 """What writes for those who build and program, with what it writes."""
 SQL = re.compile(r"\s*(?:CREATE|INSERT|PRAGMA|SELECT) ")
 TABLES = {
+    "controller/web/middleware.py": "the headers of every answer",
     "vision/track/states.py": "the transition table, from which docs/tracker.md is written",
     "firmware_bridge/messages.py": "what fields and numbers mean, from which docs/protocol.md is written",
 }
@@ -34,7 +41,6 @@ ERRORS = {
     **dict.fromkeys(("ValueError", "TypeError", "KeyError", "RuntimeError", "AssertionError"), "a wrong call"),
     "NotAnEvent": "a damaged journal: its text stands behind the row's number, for whoever looks into it",
     "BadFrame": "a damaged frame: counted, and asked for again",
-    "MessageError": "two programs of unlike tables: behind link-nonsense, in the protocol's own terms",
     "LinkFull": "the driver's own: caught by it",
     "_give_up": "makes a BadFrame",
 }
@@ -51,7 +57,6 @@ EXCEPTIONS = {
     "sudo apt install python3-picamera2": "a command, the same in every language",
     "sudo apt install --reinstall python3-picamera2": "a command, the same in every language",
     "cue {} in state {}: the tracker's table has no such pair": "of ImpossibleCue: a fault of ours",
-    "{} of {} bytes, {} wanted: {}": "of a MessageError",
     "picture {} cannot be encoded": "an array of ours that OpenCV cannot encode",
     "# Written by `faro calibrate beads`: the pulses (us) that show 0, 1, 2, 3 and 4 beads, and what the feedback": (
         "the head of the calibration's file"
@@ -63,6 +68,9 @@ EXCEPTIONS = {
     "blocked from the start": "journals of versions before 0.3 hold it",
     "has not moved": "journals of versions before 0.3 hold it",
     "gcc-avr avr-libc": "names of packages",
+    "max-age=31536000, immutable": "of an HTTP header",
+    "private, no-store": "of an HTTP header",
+    "private, max-age=3600, immutable": "of an HTTP header",
 }
 """Each with its reason."""
 WORD = re.compile(r"[^\W\d_]{2,}")

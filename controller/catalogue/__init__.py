@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from threading import RLock
@@ -32,11 +33,19 @@ ENGLISH = "en"
 """The language in which every sentence exists."""
 ROOTS: list[Root] = [os.path.join(os.path.dirname(os.path.dirname(__file__)), "web", "static", "i18n")]
 """Folders with a folder per language. A game from elsewhere adds its own, as it adds itself to the games."""
+CHOSEN = "FARO_LANGUAGE"
+"""The variable that names the command line's language; one that is not served is said on standard error."""
 COMMAND_LINE = "command_line"
 LONGEST = 800
-"""Characters of a text within a sentence: Fluent refuses more than 1000 in one place, as one that fills the memory."""
+"""Characters of a text within a sentence, also of a sentence or a list: Fluent refuses more than 1000 in one place, as
+one that fills the memory."""
 _FILE = re.compile(r"[a-z][a-z0-9_]*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
+
+
+def cut(text: str) -> str:
+    """The beginning of a text that is longer than Fluent takes."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 def languages(roots: Iterable[Root] = ROOTS) -> tuple[str, ...]:
@@ -48,18 +57,19 @@ def languages(roots: Iterable[Root] = ROOTS) -> tuple[str, ...]:
 def choose(wanted: Iterable[str], served: Collection[str]) -> str:
     """The first of the languages wanted (`es-AR`, `es_AR.UTF-8`) that is served, itself or in general (`es`); else
     English."""
+    return next(filter(None, (_served(tag, served) for tag in wanted)), ENGLISH)
+
+
+def _served(tag: str, served: Collection[str]) -> str | None:
     known = {language.lower(): language for language in served}
-    for tag in wanted:
-        parts = re.split(r"[.@]", tag)[0].replace("_", "-").lower().split("-")
-        for length in range(len(parts), 0, -1):
-            if found := known.get("-".join(parts[:length])):
-                return found
-    return ENGLISH
+    parts = re.split(r"[.@]", tag)[0].replace("_", "-").lower().split("-")
+    names = ("-".join(parts[:length]) for length in range(len(parts), 0, -1))
+    return next((known[name] for name in names if name in known), None)
 
 
 def language_of(environment: Mapping[str, str], served: Collection[str]) -> str:
     """The language of the command line: of FARO_LANGUAGE, else that of the machine's locale."""
-    names = ("FARO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    names = (CHOSEN, "LC_ALL", "LC_MESSAGES", "LANG")
     return choose([next((environment[name] for name in names if environment.get(name)), ENGLISH)], served)
 
 
@@ -105,12 +115,12 @@ class Catalogue:
     def _value(self, value: Value) -> Any:
         """As Fluent takes it."""
         if isinstance(value, str):
-            return value if len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
+            return cut(value)
         from controller.catalogue.values import number, several
         from controller.games.message import Message
 
         if isinstance(value, Message):
-            return self.text_of(value)
+            return cut(self.text_of(value))
         if isinstance(value, tuple):
             return several(self._value(item) for item in value)
         if isinstance(value, bool):
@@ -186,7 +196,11 @@ def _log_error(text: str, *values: Any) -> None:
 
 @cache
 def _own() -> Catalogue:
-    return Catalogue(language_of(os.environ, languages()))
+    served, chosen = languages(), os.environ.get(CHOSEN)
+    own = Catalogue(language_of(os.environ, served))
+    if chosen and _served(chosen, served) is None:
+        print(own.text("cli-no-language", variable=CHOSEN, given=chosen, languages=served), file=sys.stderr)
+    return own
 
 
 def text(code: str, /, **data: Value) -> str:

@@ -10,7 +10,11 @@ from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
+from controller.catalogue import cut
 from controller.games.cards import read_as
+
+MOST_FORMATTED = 1e21
+"""From here on Babel's 28 digits may not do, 3 of them after the point."""
 
 
 class _Several(FluentType):
@@ -21,7 +25,7 @@ class _Several(FluentType):
 
     def format(self, locale: Locale) -> str:
         shown = (item.format(locale) if isinstance(item, FluentType) else str(item) for item in self.items)
-        return ", ".join(shown)
+        return cut(", ".join(shown))
 
 
 def several(items: Iterable[Any]) -> _Several:
@@ -29,11 +33,16 @@ def several(items: Iterable[Any]) -> _Several:
     return _Several(items)
 
 
-def number(value: int | float) -> FluentNumber:
-    """A number in a sentence, its digits not grouped."""
-    made = fluent_number(value, useGrouping=False)
-    assert isinstance(made, FluentNumber)
-    return made
+def number(value: int | float) -> FluentNumber | str:
+    """A number in a sentence, its digits not grouped; one that Babel cannot format as Python writes it."""
+    if abs(value) < MOST_FORMATTED:
+        made = fluent_number(value, useGrouping=False)
+        assert isinstance(made, FluentNumber)
+        return made
+    try:
+        return cut(str(value))
+    except ValueError:  # of more than 4300 digits
+        return "…"
 
 
 def bundle(language: str) -> FluentBundle:

@@ -45,6 +45,20 @@ STRATEGIES: list[dict[str, Any]] = [
     {"name": "Dragon 7", "bet": {"type": "dragon7"}, "rules": {"variant": "ez"}},
     {"name": "Panda 8", "bet": {"type": "panda8"}, "rules": {"variant": "ez"}},
 ]
+NAMES = {
+    "player": "cli-simulate-player",
+    "banker": "cli-simulate-banker",
+    "tie": "cli-simulate-tie",
+    "tie, 9 to 1": "cli-simulate-tie-9-to-1",
+    "player pair": "cli-simulate-player-pair",
+    "banker, six packs": "cli-simulate-banker-six-packs",
+    "Super 6 banker": "cli-simulate-super-6-banker",
+    "Super 6": "cli-simulate-super-6",
+    "EZ banker": "cli-simulate-ez-banker",
+    "Dragon 7": "cli-simulate-dragon-7",
+    "Panda 8": "cli-simulate-panda-8",
+}
+"""The built-in strategies by the names they have in JSON, and the keys of what people read."""
 
 
 @dataclass(frozen=True)

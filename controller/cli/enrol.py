@@ -142,7 +142,7 @@ def _enrol(named: Sequence[tuple[str, str]], out: Path) -> None:
         try:
             shots.append(Shot(label, load_image(path)[0], path))
         except UnreadableImage as error:
-            raise InputError("cli-enrol-bad-picture", path=path, why=said(error)) from None
+            raise InputError("cli-enrol-bad-picture", path=path, why=as_message(error.message)) from None
     try:
         _save(enrol(shots, told=lambda told: _say(text_of(as_message(told)))), out)
     except EnrolmentError as error:

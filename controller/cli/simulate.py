@@ -16,6 +16,7 @@ from controller.cli import coups
 from controller.cli.mistakes import complain
 from controller.cli.odds import PLAYED
 from controller.cli.strategies import (
+    NAMES,
     STRATEGIES,
     Z_95,
     BadStrategy,
@@ -123,16 +124,28 @@ def row_of(strategy: Strategy | coups.Strategy, sums: Sums) -> dict[str, Any]:
     }
 
 
+NAME_WIDTH = 34
+"""Columns for the strategies' names, or more where one is longer."""
+_NAMES = {**NAMES, **coups.NAMES}
+
+
+def _name(row: Mapping[str, Any]) -> str:
+    """The strategy's name for people: one from a file has its own."""
+    name = str(row["name"])
+    return text(_NAMES[name]) if name in _NAMES else name
+
+
 def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
     """The table for people, and which strategies beat the house."""
-    lines = [f"{text('cli-simulate-strategy'):34}{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}"]
+    width = max(NAME_WIDTH, *(len(_name(row)) + 1 for row in rows))
+    lines = [f"{text('cli-simulate-strategy'):{width}}{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}"]
     for row in rows:
         exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
         mark = "" if row["agrees"] is not False else f"  {text('cli-simulate-disagrees')}"
         take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
-        lines.append(f"{row['name']:34}{take:>28}{exact:>14}{mark}")
+        lines.append(f"{_name(row):{width}}{take:>28}{exact:>14}{mark}")
     winners = [row for row in rows if row["beats_house"]]
-    lines += [text("cli-simulate-beats", name=row["name"], rules=json.dumps(row["rules"])) for row in winners]
+    lines += [text("cli-simulate-beats", name=_name(row), rules=json.dumps(row["rules"])) for row in winners]
     return "\n".join(lines)
 
 
@@ -154,7 +167,7 @@ def as_svg(rows: Sequence[Mapping[str, Any]]) -> str:
         low, high = (zero + (row["take"] + sign * row["margin_95"]) * scale for sign in (-1, 1))
         color = "#b33" if row["beats_house"] else "#375"
         parts += [
-            f'<text x="10" y="{y + 12}">{escape(row["name"])}</text>',
+            f'<text x="10" y="{y + 12}">{escape(_name(row))}</text>',
             f'<rect x="{min(zero, end):.1f}" y="{y}" width="{abs(end - zero):.1f}" height="16" fill="{color}"/>',
             f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{y + 8}" y2="{y + 8}" stroke="black" stroke-width="2"/>',
             f'<text x="780" y="{y + 12}">{row["take"] * 100:.2f} %</text>',

@@ -58,6 +58,24 @@ STRATEGIES: list[dict[str, Any]] = [
         "rules": {"copper_split": "any_split"},
     },
 ]
+NAMES = {
+    "9 open": "cli-simulate-9-open",
+    "9 coppered": "cli-simulate-9-coppered",
+    "case card": "cli-simulate-case-card",
+    "rank with most cards left": "cli-simulate-rank-with-most-cards-left",
+    "rank with fewest cards left": "cli-simulate-rank-with-fewest-cards-left",
+    "cheval 5-9": "cli-simulate-cheval-5-9",
+    "cheval 5-9, both push": "cli-simulate-cheval-5-9-both-push",
+    "square K-Q-A-2": "cli-simulate-square-k-q-a-2",
+    "square coppered, first card wins": "cli-simulate-square-coppered-first-card-wins",
+    "high card": "cli-simulate-high-card",
+    "odd": "cli-simulate-odd",
+    "odd, King counts odd": "cli-simulate-odd-king-counts-odd",
+    "call the turn": "cli-simulate-call-the-turn",
+    "call the turn, cat-hop 1:1": "cli-simulate-call-the-turn-cat-hop-1-1",
+    "any split takes coppers": "cli-simulate-any-split-takes-coppers",
+}
+"""The built-in strategies by the names they have in JSON, and the keys of what people read."""
 
 
 class BadStrategy(InputError):

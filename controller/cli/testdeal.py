@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import read_text
 from controller.cli.mistakes import InputError, complain
-from controller.games.message import as_message, say
+from controller.games.message import Message, as_message, say
 
 if TYPE_CHECKING:
     from controller.config import Config
@@ -141,9 +141,9 @@ def _check(args: argparse.Namespace) -> None:
     if ways != 1:
         raise InputError("cli-testdeal-one-of")
     if args.deals is not None and args.deals < 1:
-        raise ValueError(f"--deals {args.deals} given, 1 or more expected")
+        raise InputError("cli-testdeal-range", given=args.deals)
     if args.keep is not None and args.keep.exists() and not args.keep.is_dir():
-        raise ValueError(f"--keep {args.keep}: is no folder")
+        raise InputError("cli-testdeal-no-folder", path=str(args.keep))
 
 
 def _deals(args: argparse.Namespace) -> Iterator[DealTally]:
@@ -197,9 +197,10 @@ def _rendered(args: argparse.Namespace) -> tuple[Camera, Quad | None]:
 
 
 def _show(deal: DealTally, as_json: bool) -> None:
+    errors = [text_of(as_message(error)) for error in deal.errors]
     if as_json:
-        fields = ("number", "cards", "errors", "unclear", "no_suit", "incidents")
-        print(json.dumps({name: getattr(deal, name) for name in fields}), flush=True)
+        fields = ("number", "cards", "unclear", "no_suit", "incidents")
+        print(json.dumps({name: getattr(deal, name) for name in fields} | {"errors": errors}), flush=True)
         return
     asked = tuple(say("cli-testdeal-card", number=k + 1) for k in sorted(deal.unclear + deal.no_suit))
     parts = [
@@ -210,11 +211,14 @@ def _show(deal: DealTally, as_json: bool) -> None:
             seconds=f"{deal.ended_s - deal.began_s:6.1f}",
         ),
         *([text("cli-testdeal-not-sure", cards=asked)] if asked else []),
-        *(f"{name} {count}" for name, count in sorted(deal.incidents.items())),
+        *(text_of(_incident(name, count)) for name, count in sorted(deal.incidents.items())),
         text("cli-testdeal-deal-result", good=not deal.errors),
     ]
-    errors = (text_of(as_message(error)) for error in deal.errors)
     print("   ".join(parts), *(f"  {error}" for error in errors), sep="\n", flush=True)
+
+
+def _incident(name: str, count: int) -> Message:
+    return say("cli-testdeal-incident", name=name, count=count)
 
 
 def _keep(deal: DealTally, folder: Path) -> None:
@@ -235,7 +239,7 @@ def _sum_up(tally: _Tally, as_json: bool) -> None:
     print(text("cli-testdeal-all-deals", deals=tally.deals, errors=tally.errors))
     print(text("cli-testdeal-all-cards", cards=tally.cards, unclear=tally.unclear))
     if tally.incidents:
-        counts = tuple(f"{name} {count}" for name, count in sorted(tally.incidents.items()))
+        counts = tuple(_incident(name, count) for name, count in sorted(tally.incidents.items()))
         print(text("cli-testdeal-noticed", counts=counts))
     result = "none" if not tally.deals else "error" if tally.errors else "good"
     print(text("cli-testdeal-result", result=result))

@@ -1,5 +1,5 @@
-"""Punters for the demo, each with a habit of their own, which is the game's. Pure: what they see is what their own tablet
-shows, and chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
+"""Punters for the demo, each with a habit of their own, which is the game's. Pure: what they see is what their tablets
+show, and chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
 """
 
 from __future__ import annotations

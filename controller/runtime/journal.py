@@ -130,14 +130,14 @@ class Journal:
     def append(self, bodies: Sequence[Mapping[str, Any]], *, at: str, command: str | None = None) -> None:
         """Put events on disk in one transaction; returns when they are safe there. Raises JournalError when the disk
         refuses, with nothing written; JournalLost when the file holds what this program did not write, or lacks
-        what it wrote."""
+        what it wrote; ValueError or TypeError, with nothing written, for a body that is no JSON."""
         if self._in_doubt:
             self._settle_doubt()
         seq, digest = self._seq, self._hash
         rows = []
         for body in bodies:
             seq += 1
-            text = json.dumps(body, separators=(",", ":"), sort_keys=True)
+            text = json.dumps(body, separators=(",", ":"), sort_keys=True, allow_nan=False)
             digest = _link(digest, seq, at, command, text)
             rows.append((seq, at, command, text, digest))
         try:

@@ -43,7 +43,7 @@ from controller.table.events import (
 )
 from controller.table.moment import in_time
 from controller.table.names import alike, name_mistake
-from controller.table.parts import part_name
+from controller.table.parts import fault_mark, part_name
 from controller.table.reports import drain, read_anew, told_again
 from controller.table.state import (
     AFTER_RESTART,
@@ -206,6 +206,10 @@ def _same(said: Any, text: Message) -> bool:
         return False
 
 
+def _shown(said: Any, fault: Message) -> bool:
+    return said == fault_mark(fault) or _same(said, fault)
+
+
 def _player(command: Mapping[str, Any]) -> str:
     name = command.get("player")
     if not isinstance(name, str) or not name.strip() or len(name) > MAX_NAME or not name.isprintable():
@@ -243,15 +247,15 @@ def _hold(step: Step, command: Mapping[str, Any]) -> None:
 
 
 def _resume(step: Step, command: Mapping[str, Any]) -> None:
-    """Play goes on after the dealer's hold, and without the parts named in `without` (part -> fault, as the dealer was
-    shown it): a fault that he has not seen goes on holding."""
+    """Play goes on after the dealer's hold, and without the parts named in `without` (part -> mark of the fault that
+    the dealer was shown, or the fault itself, as pages of version 0.3 say it). One he has not seen goes on holding."""
     state = step.state
     if state.question is not None:
         raise Refused("question_open", say("table-question-open"))
     told = command.get("without") or {}
     if not isinstance(told, Mapping):
         raise Refused("malformed", say("table-bad-without"))
-    agreed = {part for part, text in state.faults.items() if part in told and _same(told[part], text)}
+    agreed = {part for part, text in state.faults.items() if part in told and _shown(told[part], text)}
     part = any_fault(state)
     if part is not None and not agreed - state.accepted_faults:
         raise Refused("fault", say("table-go-on-without", part=part_name(part), fault=state.faults[part]))

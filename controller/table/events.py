@@ -312,7 +312,8 @@ _MAY_LACK = frozenset({(Noted, "text"), (WindowMoved, "why"), (Resumed, "hold")}
 
 
 def encode(event: Event) -> dict[str, Any]:
-    """The event as a JSON object with its `kind`."""
+    """The event as a JSON object with its `kind`. Raises ValueError for a message that `decode` would not take: a table
+    whose journal holds one would not start again."""
     kind = _NAMES[type(event)]
     if isinstance(event, Played):
         return {"kind": kind, "event": GAMES[event.game].codec.encode(event.event), "game": event.game}
@@ -360,7 +361,10 @@ def _encode_fields(value: Any) -> dict[str, Any]:
 
 def _encode_value(value: Any) -> Any:
     if isinstance(value, Message):
-        return value.json()
+        stored = value.json()
+        if Message.of(stored) != value:
+            raise ValueError(f"expected a message that can be stored, found {value!r}")
+        return stored
     if isinstance(value, Sighting | Question):
         return _encode_fields(value)
     if isinstance(value, tuple):

@@ -1,12 +1,19 @@
-"""What people call the parts that faults name. Pure."""
+"""What people call the parts that faults name, and how a page names a fault that it shows. Pure."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 
 from controller.games.message import Message, say
 
 _SPINDLE = re.compile(r"spindle (\d+)")
+
+
+def fault_mark(fault: Message) -> str:
+    """16 hex digits for this fault. A page says these back: the faults of a whole table fit one message of its own."""
+    return hashlib.sha256(json.dumps(fault.json(), sort_keys=True).encode()).hexdigest()[:16]
 
 
 def part_name(part: str) -> Message:

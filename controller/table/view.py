@@ -16,6 +16,7 @@ from controller.table.allowed import dealer_view
 from controller.table.events import Question, Sighting
 from controller.table.moment import moment
 from controller.table.outputs import SPINDLE_RANKS, beads, light
+from controller.table.parts import fault_mark
 from controller.table.state import (
     TableState,
     askable,
@@ -80,7 +81,7 @@ def table_view(
         "false_start": state.false_start.json() if state.false_start else None,
         "question": _question(state, state.question, viewer) if state.question else None,
         "faults": [
-            {"part": part, "text": text.json(), "accepted": part in state.accepted_faults}
+            {"part": part, "text": text.json(), "mark": fault_mark(text), "accepted": part in state.accepted_faults}
             for part, text in state.faults.items()
         ],
         "light": light(state),

@@ -133,7 +133,7 @@ async def _sentences(request: Request) -> Response:
     """The catalogue of one language, all files in one; always asked for again, as the other files."""
     language = request.path_params["language"]
     if language not in languages():
-        return PlainTextResponse("No such language\n", 404)
+        return PlainTextResponse("Not found\n", 404)
     source = page_source(language).encode()
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(source).hexdigest()[:32]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
@@ -199,7 +199,7 @@ class _Site:
     async def card(self, request: Request) -> Response:
         card = request.path_params["card"]
         if not _CARD.fullmatch(card):
-            return PlainTextResponse("No such card\n", 404)
+            return PlainTextResponse("Not found\n", 404)
         return Response(_card_svg(card), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
     async def evidence(self, request: Request) -> Response:
@@ -211,7 +211,7 @@ class _Site:
     async def enrolled_card(self, request: Request) -> Response:
         """A card of a pack that is being enrolled, for the dealer alone."""
         if not self._door.dealer_allowed(_visitor(request, "service")):
-            return PlainTextResponse("Only for the dealer\n", 401)
+            return PlainTextResponse(catalogue_of(request).text("pages-only-service") + "\n", 401)
         return _picture(self._table.service_picture, request, "private, max-age=3600, immutable")
 
     # --- tablets ------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class _Site:
                 release=connection.release,
             )
         except Full:
-            await socket.close(1013, "the table serves no more tablets")
+            await socket.close(1013, "full")
             return
         connection.prove()
         visit = self._door.enter(visitor, outbox)
@@ -266,17 +266,18 @@ async def _write(outbox: Outbox, hub: Hub, socket: WebSocket) -> None:
     except SentAway as why:
         await _close(socket, 1013, str(why))
     except TimeoutError:  # the tablet takes nothing any more
-        await _close(socket, 1013, "too slow")
+        await _close(socket, 1013, "too_slow")
     except NoState as why:
         await _close(socket, 1011, str(why))
     except (OSError, RuntimeError, WebSocketDisconnect):
         return
     except Exception:
         log.exception("a tablet could not be told")
-        await _close(socket, 1011, "a fault of the table's; it has been written down")
+        await _close(socket, 1011, "fault")
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    """`reason` is one word: no page shows it, it is for whoever looks into the line."""
     try:
         async with asyncio.timeout(1.0):
             await socket.close(code, reason)
@@ -289,7 +290,7 @@ def _picture(kept: Callable[[str], bytes | None], request: Request, cache: str) 
     digest = request.path_params["digest"]
     jpeg = kept(digest) if _DIGEST.fullmatch(digest) else None
     if jpeg is None:
-        return PlainTextResponse("No such picture\n", 404)
+        return PlainTextResponse("Not found\n", 404)
     return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": cache})
 
 

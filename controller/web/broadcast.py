@@ -39,14 +39,14 @@ class Line(Protocol):
 
 
 class SentAway(Exception):
-    """The tablet has lost its place; the text says why."""
+    """The tablet has lost its place; the text is a word of `places` that says why."""
 
 
 class NoState(Exception):
     """The table's state cannot be made into a message: a fault of ours, which has been logged."""
 
     def __init__(self) -> None:
-        super().__init__("the table's state cannot be shown; the fault has been written down")
+        super().__init__("no_state")
 
 
 class Outbox:

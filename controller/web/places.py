@@ -17,9 +17,10 @@ MAX_DEALERS = 12
 MAX_OF_ONE_SEAT = 4
 """Tablets, and tabs, on one seat."""
 
-DISPLAY_GAVE_WAY = "this display has given its place to a tablet that seeks its seat"
-ANOTHER_DEALER = "too many dealer's pages; this was the oldest"
-ANOTHER_OF_THIS_SEAT = "this seat is open on too many tablets; this was the oldest"
+DISPLAY_GAVE_WAY = "display_gave_way"
+"""A tablet that seeks its seat has its place now."""
+ANOTHER_DEALER = "too_many_dealers"
+ANOTHER_OF_THIS_SEAT = "too_many_of_seat"
 
 
 class Full(Exception):
@@ -27,7 +28,7 @@ class Full(Exception):
 
 
 class Place:
-    """One tablet's place. `send_away` ends its line and gives the reason."""
+    """One tablet's place. `send_away` ends its line and gives the reason, one of the words above."""
 
     def __init__(self, places: Places, address: str, *, dealer: bool, here: bool, send_away: Callable[[str], None]):
         self._places = places

@@ -36,7 +36,7 @@ _NOT_FOR_YOU = {
 
 
 class CutOff(Exception):
-    """This tablet does not keep to the bounds; its connection is closed."""
+    """This tablet does not keep to the bounds; its connection is closed with this word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class Visit:
         if not self._rate.take(self._door.clock()):
             self._over_rate += 1
             if self._over_rate > MAX_REFUSED_FOR_RATE:
-                raise CutOff("too many messages")
+                raise CutOff("too_many_messages")
             self._refuse(self._id_of(message), "too_fast", say("pages-too-fast"))
             return
         try:
@@ -334,7 +334,7 @@ class Visit:
 
     def _post(self, message: dict[str, Any]) -> None:
         if not self._outbox.post(message):
-            raise CutOff("replies are not taken")
+            raise CutOff("replies_not_taken")
 
 
 def _done(data: Any = None) -> Answer:

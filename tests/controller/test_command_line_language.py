@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -16,8 +18,11 @@ from controller.config import Config
 from controller.demo.report import Report
 from controller.games.message import say
 from controller.games.registry import GAMES
+from controller.table.moment import Moment, compare
+from controller.table.state import Refused
 from hardware.pins import DEFAULT_PINS
 from tests.made_up_language import LANGUAGE, without_accent, write
+from vision.observations import TroubleKind
 
 Said = Callable[..., str]
 
@@ -153,7 +158,13 @@ factory = "none"
         (["simulate", "--deals", "0"], set()),
         (["simulate", "--plot", "x.png"], set()),
         (["simulate", "--strategies", "list.json"], set()),
+        (["simulate", "--deals", "100"], set()),
+        (["simulate", "--game", "punto_banco", "--deals", "100"], set()),
         (["recall", "0"], set()),
+        (["recall"], set()),
+        (["recall", "--journal", "bad.json"], {"no", "such", "meta"}),
+        (["run", "--config", "pack.toml"], ERRNO),
+        (["run", "--config", "nowhere.toml"], set()),
         (["config", "check"], set()),
         (["config", "check", "none.toml"], ERRNO),
         (["config", "check", "bad.toml"], {"tabel", "prot"}),
@@ -185,9 +196,22 @@ def test_what_a_command_says_is_in_the_person_s_language(
     (tmp_path / "bad.toml").write_text(BAD_CONFIG)
     (tmp_path / "whole.toml").write_text(WHOLE_CONFIG)
     (tmp_path / "good.toml").write_text('[mcu]\ndriver = "none"\n')
+    (tmp_path / "pack.toml").write_text('[vision]\npack = "no.pack"\n[web]\nport = 0\n[gpio]\nfactory = "none"\n')
+    (tmp_path / "nowhere.toml").write_text('[web]\nhost = "no.such.host.invalid"\npin = "470815"\n')
     text = said(*arguments)
     assert text.strip()
     assert set(english(text)) - given - NAMES == set()
+
+
+def test_what_cannot_be_read_is_in_the_person_s_language(said: Said, tmp_path: Path) -> None:
+    (tmp_path / "empty.png").write_bytes(b"")
+    (tmp_path / "text.jpg").write_bytes(b"no picture")
+    (tmp_path / "cut.jpg").write_bytes(b"\xff\xd8\xff\xda")
+    (tmp_path / "folder.jpg").mkdir()
+    said_of = [json.loads(line) for line in said("read", "empty.png", "text.jpg", "cut.jpg", "folder.jpg").splitlines()]
+    assert [line["file"] for line in said_of] == ["folder.jpg", "empty.png", "text.jpg", "cut.jpg"]
+    for line in said_of:
+        assert set(without_accent(line["error"])) - {"JPEG"} == set()
 
 
 def test_an_example_explains_every_key_in_the_person_s_language(said: Said) -> None:
@@ -202,6 +226,24 @@ def test_the_report_of_a_demo_is_in_the_person_s_language(said: Said) -> None:
     beads = [say("demo-bead-wrong", spindle=3, beads=1, wanted=2), say("demo-bead-unknown", spindle=3, wanted=2)]
     for report in (Report(deals=1), Report(deals=1, wrong=wrong, unread=2, beads_wrong=beads, brought=1)):
         assert english("\n".join(report.lines()).replace("TC", "").replace("KS", "")) == []
+
+
+OWN_PHASES = (
+    *("none", "test", "bets_open", "bets_closed", "over", "void"),
+    *("soda", "loser_shown", "last_card", "card_shown", "pair_shown", "burning", "dealing"),
+)
+
+
+def test_phases_markers_and_incidents_are_in_the_person_s_language(made_up: Path) -> None:
+    said = catalogue.Catalogue(LANGUAGE, [*catalogue.ROOTS, made_up]).text_of
+    now = Moment(2, 3, "test")
+    for phase in OWN_PHASES:
+        with pytest.raises(Refused) as lapsed:
+            compare({"deal": 1, "round": 1, "phase": phase}, now, of_seat=False)
+        assert without_accent(said(lapsed.value.text)) == [], phase
+    assert without_accent(said(say("table-marker-refused", marker="cut", why=say("table-no-deal")))) == []
+    for name in ("DoubleDraw", "PushedBack", "HandPass", *get_args(TroubleKind)):
+        assert without_accent(said(say("cli-testdeal-incident", name=name, count=2))) == [], name
 
 
 def test_argparse_has_every_sentence_that_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:

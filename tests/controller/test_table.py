@@ -4,6 +4,7 @@ every event."""
 from __future__ import annotations
 
 import asyncio
+import math
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
@@ -14,12 +15,14 @@ from typing import Any
 import pytest
 
 from controller.games.message import plain, say
-from controller.runtime.inbox import Observed, Reply
+from controller.runtime.inbox import Observed, Reply, ServiceNote
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable, Opening
 from controller.table.outputs import Outputs, beads
+from controller.table.parts import fault_mark
 from controller.table.state import DEALER, Actor, TableState, live, next_index
+from firmware_bridge.notice import Notice
 from hardware.devices import BeadsAt, BeamEdge, ButtonPressed, DeviceCleared, DeviceFault, LidEdge
 from tests.english import as_shown, english, raises_saying
 from vision.observations import DoubleDraw, Drawn, Exposed, HandPass, MotionStarted, Trouble, TroubleCleared, Unclear
@@ -235,7 +238,9 @@ async def test_a_device_fault_is_named_to_everyone_and_mended(tmp_path: Path) ->
         await t.sees(0, "7C")
         await t.happens(DeviceFault("spindle 6", plain("bead 1 jammed")))
         view = t.queries.view()
-        assert view["faults"] == [{"part": "spindle 6", "text": plain("bead 1 jammed").json(), "accepted": False}]
+        jammed = plain("bead 1 jammed")
+        shown = {"part": "spindle 6", "text": jammed.json(), "mark": fault_mark(jammed), "accepted": False}
+        assert view["faults"] == [shown]
         assert english(view["beads"]["7"]["fault"]) == "bead 1 jammed"
         assert english(view["hold"]["text"]) == "spindle 6: bead 1 jammed"
         await t.happens(DeviceCleared("spindle 6"), BeadsAt(6, 1))
@@ -282,7 +287,7 @@ async def test_a_reading_through_a_trouble_the_dealer_goes_on_without_has_the_wi
     async with dealing(tmp_path / "t.db") as t:
         await t.sees(0, "7C")
         await t.happens(Observed(Trouble(kind, 0.0), t.state.window_epoch))
-        assert (await t.dealer("resume", without={"camera view": t.queries.view()["faults"][0]["text"]})).ok
+        assert (await t.dealer("resume", without={"camera view": t.queries.view()["faults"][0]["mark"]})).ok
         await t.sees(1, "QH")
         assert t.state.verify is counts
         assert [str(card) for card in live(t.state).cards] == ["7C"]
@@ -293,7 +298,7 @@ async def test_the_end_of_a_trouble_counts_also_when_the_window_was_moved_meanwh
         await t.sees(0, "7C")
         epoch = t.state.window_epoch
         await t.happens(Observed(Trouble("dark", 0.0), epoch))
-        assert (await t.dealer("resume", without={"camera view": t.queries.view()["faults"][0]["text"]})).ok
+        assert (await t.dealer("resume", without={"camera view": t.queries.view()["faults"][0]["mark"]})).ok
         assert (await t.dealer("key_card", card="QH")).ok
         assert t.state.window_epoch == epoch + 1
         await t.happens(Observed(TroubleCleared("dark", 0.0), epoch))
@@ -354,6 +359,18 @@ async def test_an_input_that_cannot_be_worked_off_holds_play_and_does_not_stop_t
         assert len(live(t.state).cards) == 1
         await t.happens("nonsense")
         assert t.queries.view()["hold"] is not None, "and again"
+
+
+@pytest.mark.parametrize("wrong", [None, math.nan, [1]])
+async def test_a_message_that_could_not_be_read_back_is_not_written(
+    tmp_path: Path, wrong: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with dealing(tmp_path / "t.db") as t:
+        await t.happens(ServiceNote(Notice("table-held-call", (("any", wrong),))))
+        assert "could not be worked off (ServiceNote)" in english(t.queries.view()["hold"]["text"])
+        events = t.journal.last_seq
+    async with at_work(tmp_path / "t.db") as t:
+        assert t.journal.last_seq > events, "the table starts again from its journal"
 
 
 async def test_who_asked_for_what_cannot_be_worked_off_is_told(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.games.message import MOST_NESTED, Message, Value, plain, say
+from controller.games.registry import GAMES
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint
 from controller.table import reports
@@ -34,10 +35,13 @@ from controller.table.events import (
     encode,
 )
 from controller.table.log import lines, own_lines
+from controller.table.parts import part_name
 from controller.table.state import MAX_TEXT, UNREAD, TableState, apply, carried, stopped, unread
-from hardware.devices import Part
-from tests.controller.house import Table, in_view, reason, seated
-from tests.english import as_shown, english
+from controller.table.view import table_view
+from controller.web.messages import MAX_FAULTS, MAX_MESSAGE_BYTES, Words
+from hardware.devices import SPINDLE_COUNT, Part, spindle_part
+from tests.controller.house import Table, in_view, now, reason, seated
+from tests.english import english
 
 DATA = Path(__file__).parent / "data"
 
@@ -85,6 +89,41 @@ def test_an_event_comes_back_from_its_row_as_it_was(event: Event) -> None:
 @given(messages)
 def test_a_message_comes_back_from_json_as_it_was(message: Message) -> None:
     assert Message.of(json.loads(json.dumps(message.json()))) == message
+
+
+Unfit = Any
+unfit: st.SearchStrategy[Unfit] = st.recursive(
+    scalars | st.none() | st.floats() | st.binary(max_size=2) | st.just([]),
+    lambda inner: made_of(inner) | st.lists(inner, max_size=3) | st.lists(inner, max_size=3).map(tuple),
+    max_leaves=6,
+)
+
+
+@given(st.builds(Noted, made_of(unfit)))
+def test_what_could_not_be_read_back_is_not_written(event: Noted) -> None:
+    """A row that cannot be read would stop every start from that journal."""
+    try:
+        written = json.dumps(encode(event), allow_nan=False)
+    except (ValueError, TypeError):
+        with pytest.raises((ValueError, TypeError)):
+            assert decode(json.loads(json.dumps(event.text.json(), allow_nan=False))) == event
+        return
+    assert decode(json.loads(written)) == event
+
+
+@pytest.mark.parametrize("data", [None, [1], b"x", ("a", None), say("table-lid-open", part=None)])
+def test_a_message_of_other_data_is_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="expected a"):
+        encode(Noted(say("table-play-held", why=data)))
+
+
+def test_a_message_nested_too_deep_is_refused_before_it_is_written() -> None:
+    nested = say("table-lid-open")
+    for _ in range(MOST_NESTED):
+        nested = say("table-play-held", why=nested)
+    assert decode(json.loads(json.dumps(encode(Held(nested))))) == Held(nested)
+    with pytest.raises(ValueError, match="expected a message"):
+        encode(Held(say("table-play-held", why=nested)))
 
 
 def test_every_kind_of_event_that_says_something_is_tried_here() -> None:
@@ -251,12 +290,41 @@ OTHERS: list[Any] = [
 ]
 
 
+def faults_shown(table: Table) -> list[dict[str, Any]]:
+    shown = table_view(table.state, version=1, name="", demo=False, beads_at=[None] * 13)["faults"]
+    found: list[dict[str, Any]] = json.loads(json.dumps(shown))
+    return found
+
+
 def test_a_fault_is_gone_on_without_as_the_page_was_shown_it(table: Table) -> None:
     table.do(lambda h: reports.faulted(h, "spindle 6", say("hardware-bead-jammed", bead=1)))
     for said in OTHERS:
         assert reason(lambda said=said: table.dealer("resume", without={"spindle 6": said})) == "fault"
-    table.dealer("resume", without=json.loads(json.dumps(as_shown(table.state.faults))))
+    (shown,) = faults_shown(table)
+    table.dealer("resume", without={shown["part"]: shown["mark"]})
     assert (stopped(table.state), table.state.accepted_faults) == (None, {"spindle 6"})
+
+
+def test_a_page_of_an_earlier_version_says_the_whole_fault_back(table: Table) -> None:
+    table.do(lambda h: reports.faulted(h, "spindle 6", say("hardware-bead-jammed", bead=1)))
+    table.dealer("resume", without={"spindle 6": faults_shown(table)[0]["text"]})
+    assert (stopped(table.state), table.state.accepted_faults) == (None, {"spindle 6"})
+
+
+def test_all_faults_of_a_table_are_said_back_in_one_message(table: Table) -> None:
+    """Every part and wire of a table at fault, as far as a page may name them."""
+    parts = [*Part, *map(spindle_part, range(SPINDLE_COUNT)), *(f"no_more_bets button {n}" for n in range(99))]
+    for part in parts[:MAX_FAULTS]:
+        fault = say("hardware-bead-jammed", bead=say("table-fault", part=part_name(part), fault=plain("x" * 90)))
+        table.do(lambda h, part=part, fault=fault: reports.faulted(h, part, fault))
+    without = {shown["part"]: shown["mark"] for shown in faults_shown(table)}
+    assert len(without) == MAX_FAULTS
+    said = {"id": "x" * 64, **now(table.state, "resume", without=without)}
+    message = json.dumps(said)
+    assert len(message) < MAX_MESSAGE_BYTES
+    assert Words(GAMES["faro"]).parse(message) == said
+    table.dealer("resume", without=without)
+    assert stopped(table.state) is None
 
 
 def test_a_fault_of_an_earlier_journal_is_gone_on_without_as_it_is_shown(table: Table) -> None:

@@ -324,7 +324,7 @@ async def test_a_crowd_of_displays_keeps_out_neither_dealer_nor_seat() -> None:
         with pytest.raises(ConnectionClosed) as refused:
             await stack.enter_async_context(tablet(served.url, additional_headers=away))
         assert refused.value.rcvd is not None
-        assert refused.value.rcvd.reason == "the table serves no more tablets"
+        assert refused.value.rcvd.reason == "full"
         cookie = away | {"Cookie": f"faro_dealer={session}"}
         dealer = await stack.enter_async_context(tablet(served.url, "dealer", additional_headers=cookie))
         assert (await dealer.do("hold"))["ok"]
@@ -333,7 +333,7 @@ async def test_a_crowd_of_displays_keeps_out_neither_dealer_nor_seat() -> None:
         with pytest.raises(ConnectionClosed) as closed:
             await displays[0].until(lambda: False)
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.reason == "this display has given its place to a tablet that seeks its seat"
+        assert closed.value.rcvd.reason == "display_gave_way"
         assert (await displays[1].do("camera", on=False))["ok"]
         assert (await dealer.do("resume"))["ok"]
 

@@ -521,11 +521,11 @@ def test_a_second_look_may_be_another_card(visit: Open, served: Served) -> None:
 
 
 def test_play_goes_on_without_the_faults_that_are_shown(visit: Open, served: Served) -> None:
-    faults = [{"part": part, "text": "gone", "accepted": False} for part in ("camera", "mcu")]
+    faults = [{"part": part, "text": "gone", "mark": f"m-{part}", "accepted": False} for part in ("camera", "mcu")]
     served.change(faults=faults, hold={"by": "fault", "text": "camera: gone"})
     page = visit("/dealer")
     page.get_by_role("button", name="Go on without it").click()
-    assert [command["without"] for command in told(served, "resume")] == [{"camera": "gone", "mcu": "gone"}]
+    assert [command["without"] for command in told(served, "resume")] == [{"camera": "m-camera", "mcu": "m-mcu"}]
 
 
 def test_bets_closed_by_a_false_start_are_said_and_reopened_with_one_tap(visit: Open, served: Served) -> None:

@@ -30,6 +30,7 @@ from firmware_bridge.messages import (
     payload_length,
     wire_text,
 )
+from tests.english import english, raises_saying
 
 VECTORS = json.loads((Path(__file__).parents[1] / "data" / "link_vectors.json").read_text())
 KINDS = sorted(TABLE.values(), key=lambda kind: kind.ID)
@@ -68,25 +69,26 @@ BOUNDED = [
 @pytest.mark.parametrize(("kind", "name", "value"), BOUNDED)
 def test_a_value_beyond_its_range_is_refused_by_name(kind, name, value):
     values = {field: u.low for field, u in field_types(kind).items()} | {name: value}
-    with pytest.raises(MessageError, match=f"{kind.__name__}.{name} is {value}") as refused:
+    with raises_saying(MessageError, match=f"{kind.__name__}.{name} is {value}, ") as refused:
         encode(kind(**values))
     assert refused.value.reason is RejectReason.OUT_OF_RANGE
 
 
 @pytest.mark.parametrize(
-    ("payload", "reason"),
+    ("payload", "reason", "says"),
     [
-        pytest.param("", RejectReason.UNKNOWN_ID, id="empty"),
-        pytest.param("ff", RejectReason.UNKNOWN_ID, id="unknown"),
-        pytest.param("1003", RejectReason.WRONG_LENGTH, id="short"),
-        pytest.param("1003dc0500", RejectReason.WRONG_LENGTH, id="long"),
-        pytest.param("100ddc05", RejectReason.OUT_OF_RANGE, id="channel 13"),
+        pytest.param("", RejectReason.UNKNOWN_ID, "no message has the id of ''", id="empty"),
+        pytest.param("ff", RejectReason.UNKNOWN_ID, "no message has the id of 'ff'", id="unknown"),
+        pytest.param("1003", RejectReason.WRONG_LENGTH, "Move of 2 bytes, 4 wanted: 10 03", id="short"),
+        pytest.param("1003dc0500", RejectReason.WRONG_LENGTH, "Move of 5 bytes, 4 wanted: 10 03 dc 05 00", id="long"),
+        pytest.param("100ddc05", RejectReason.OUT_OF_RANGE, "Move.channel is 13, 0...12 allowed", id="channel 13"),
     ],
 )
-def test_a_bad_payload_is_refused_with_the_boards_reason(payload, reason):
+def test_a_bad_payload_is_refused_with_the_boards_reason(payload, reason, says):
     with pytest.raises(MessageError) as refused:
         decode(bytes.fromhex(payload))
     assert refused.value.reason is reason
+    assert english(refused.value.message) == says
 
 
 def test_a_reset_cause_is_told_in_words_and_any_byte_from_the_wire_is_taken():

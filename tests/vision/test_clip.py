@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.english import raises_saying
+from tests.english import english, raises_saying
 from vision.capture.camera import CameraFault, Frame
 from vision.offline.clip import DebugVideo, read_clip
 from vision.read.reader import CardReader
@@ -99,7 +99,7 @@ def _images(path: Path) -> list[np.ndarray]:
 def _warning(path: str, reader: Reader) -> str:
     lines = list(read_clip(path, reader))
     assert [line["type"] for line in lines[-2:]] == ["warning", "end"]
-    return str(lines[-2]["warning"])
+    return english(lines[-2]["warning"])
 
 
 def test_a_film_without_a_box_says_so(tmp_path: Path, template_reader: Reader) -> None:
@@ -126,7 +126,7 @@ def test_a_film_cut_short_says_how_much_of_it_could_be_read(
     lines = list(read_clip(str(short), template_reader))
     assert lines[-1]["frames"] < _frames(clip)
     warned = [line["warning"] for line in lines if line["type"] == "warning"]
-    assert warned[0] == (
+    assert english(warned[0]) == (
         f"the film ends early or is damaged: {lines[-1]['frames']} of {_frames(clip)} frames could be decoded"
     )
 

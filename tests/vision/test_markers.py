@@ -175,6 +175,25 @@ def test_a_moved_box_is_no_card_on_its_way_out(
     assert [line for line in lines if "=" in line] == ["0=7H", "1=4D", "2=KH"]
 
 
+def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: Reader) -> None:
+    """Three cards in a row elsewhere than the one before are laid by hand where no markers say otherwise; the box that
+    is pushed next would then be a card drawn, and told a second time."""
+    table = Table(template_reader, markers=True)
+    table.watch(0.5)
+    for push in ((-9.0, 4.0), (9.0, -4.0), (-9.0, 4.0), (9.0, -4.0)):
+        table.scene.draw_card()
+        table.watch(0.2)
+        table.scene.push_box(*push)
+        table.act(lambda: None, then_s=0.8)
+    table.scene.push_box(-9.0, 4.0)
+    table.watch(1.5)
+    lines = [line for line in table.lines() if line.startswith("Drawn") or "=" in line]
+    expected = ["0=7H"]
+    for k, card in enumerate(DECK[1:5]):
+        expected += [f"Drawn {k}", f"{k + 1}={card}"]
+    assert lines == expected
+
+
 @pytest.mark.parametrize("push", [(14.0, 0.0), (30.0, 10.0)])
 def test_without_card_and_reader_the_window_follows_the_markers(push: tuple[float, float]) -> None:
     table = Table(Blind(), markers=True)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tests.english import english
 from vision.offline.soak import DealTally, RenderedDeals, watch_deals
 from vision.reading import Reader
 from vision.render import card_art
@@ -41,4 +42,4 @@ def test_what_is_wrong_is_named(
     template_reader: Reader, deck: tuple[str, ...], order: tuple[str, ...] | None, errors: list[str]
 ) -> None:
     (tally,) = dealt(template_reader, deck, order=order)
-    assert tally.errors == errors
+    assert [english(error) for error in tally.errors] == errors

@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.capture.camera import Camera, CameraFault, Frame, VideoFile
 from vision.capture.figures import DARK
-from vision.message import say
+from vision.message import Message, ToldError, say
 from vision.observations import Exposed, MotionStarted, Observation, Unclear
 from vision.offline.stills import read_cards
 from vision.pack.joint import Card
@@ -49,7 +49,7 @@ def read_clip(
 
     `cards`: how often each card is in the pack, when it is not 13 x 4.
     `calibration`: the window's corners in pixels (4, 2), when it is not to be searched. `debug_video`: an .mp4 that
-    shows what was seen. Raises CameraFault when the file cannot be read.
+    shows what was seen. Raises CameraFault when the file cannot be read, NotWritten when that video cannot be written.
     """
     if not Path(path).is_file():
         raise CameraFault(say("vision-no-file") if not Path(path).exists() else say("vision-no-regular-file"))
@@ -125,19 +125,19 @@ class Summary:
     def close(self) -> None:
         """Nothing is kept open."""
 
-    def warnings(self, announced: int) -> Iterator[str]:
-        """What is wrong with the film, one line each. `announced`: frames by the file's header, 0: not known."""
+    def warnings(self, announced: int) -> Iterator[Message]:
+        """What is wrong with the film. `announced`: frames by the file's header, 0: not known."""
         lost = announced - self.frames
         if lost > max(LOST_FRAMES, LOST_SHARE * announced):
-            yield f"the film ends early or is damaged: {self.frames} of {announced} frames could be decoded"
+            yield say("offline-film-cut-short", frames=self.frames, announced=announced)
         if self._read:
             return
         if max(float(image.mean()) for image in self._kept) < DARK:
-            yield "no card was read: the film is dark"
+            yield say("offline-film-dark")
         elif self._is_mirrored():
-            yield "no card was read: the film is mirrored; switch mirroring off in the camera"
+            yield say("offline-film-mirrored")
         elif not self._seen:
-            yield "no card was read: no card lying still in a dealing box was found"
+            yield say("offline-film-no-box")
 
     def _is_mirrored(self) -> bool:
         reader = CardReader()
@@ -145,8 +145,12 @@ class Summary:
         return any(card.reading.rank is not None for image in flipped for card in read_cards(image, reader))
 
 
+class NotWritten(ToldError):
+    """The debug video cannot be written."""
+
+
 class DebugVideo:
-    """Writes what the tracker saw: the window's outline, and each event for a second."""
+    """Writes what the tracker saw: the window's outline, and each event for a second. Raises NotWritten."""
 
     def __init__(self, path: str, fps: float) -> None:
         self._path, self._fps = path, fps
@@ -171,7 +175,7 @@ class DebugVideo:
             size = (picture.shape[1], picture.shape[0])
             self._writer = cv2.VideoWriter(self._path, cv2.VideoWriter.fourcc(*"mp4v"), self._fps, size)
             if not self._writer.isOpened():
-                raise OSError(f"{self._path}: cannot be written as an MP4 video")
+                raise NotWritten(say("offline-not-written", path=self._path))
         self._writer.write(picture)
 
     def close(self) -> None:

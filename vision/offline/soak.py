@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from vision.capture.camera import Camera, Frame
+from vision.message import Message, say
 from vision.observations import DoubleDraw, Empty, Exposed, HandPass, Missing, PushedBack, Trouble, Unclear
 from vision.pack.joint import Card
 from vision.pack.pack import PackWatch, standard_pack
@@ -21,13 +22,13 @@ _REST_S = 0.5
 
 @dataclass(slots=True)
 class DealTally:
-    """What one deal came to. `errors` are lines for people, empty when the deal proves the pack; `unclear` and
+    """What one deal came to. `errors` say what is wrong, empty when the deal proves the pack; `unclear` and
     `no_suit` are the places (from 0) a dealer would have been asked about; `incidents` counts what else was noticed;
     `pictures` shows each card as it was read."""
 
     number: int
     cards: int = 0
-    errors: list[str] = field(default_factory=list)
+    errors: list[Message] = field(default_factory=list)
     unclear: list[int] = field(default_factory=list)
     no_suit: list[int] = field(default_factory=list)
     incidents: dict[str, int] = field(default_factory=dict)
@@ -79,9 +80,8 @@ class _Deal:
             if one.image is not None:
                 tally.pictures[one.index] = one.image
             for twice in self._pack.take(one):
-                tally.errors.append(
-                    f"card {twice.index + 1}: one more {twice.rank}{twice.suit or ''} than the pack has"
-                )
+                label = f"{twice.rank}{twice.suit or ''}"
+                tally.errors.append(say("offline-one-more", card=twice.index + 1, label=label))
         elif isinstance(one, DoubleDraw | PushedBack | HandPass | Trouble):
             name = one.kind if isinstance(one, Trouble) else type(one).__name__
             tally.incidents[name] = tally.incidents.get(name, 0) + 1
@@ -93,17 +93,18 @@ class _Deal:
         tally.unclear = [k for k, (rank, _) in sorted(self._read.items()) if rank is None]
         tally.no_suit = [k for k, (rank, suit) in sorted(self._read.items()) if rank is not None and suit is None]
         if tally.cards != self._size:
-            tally.errors.append(f"{tally.cards} cards were seen, the pack has {self._size}")
+            tally.errors.append(say("offline-not-all-seen", seen=tally.cards, size=self._size))
         tally.errors += [_absent(one) for one in self._pack.missing(at_s)]
         for k, label in enumerate(self._order or ()):
             rank, suit = self._read.get(k, (None, None))
             if rank not in (None, label[0]) or suit not in (None, label[1]):
-                tally.errors.append(f"card {k + 1} is {label}, read as {rank or '?'}{suit or '?'}")
+                read = f"{rank or '?'}{suit or '?'}"
+                tally.errors.append(say("offline-read-wrong", card=k + 1, label=label, read=read))
         return tally
 
 
-def _absent(one: Missing) -> str:
-    return f"{one.rank}{one.suit or ''} never came"
+def _absent(one: Missing) -> Message:
+    return say("offline-never-came", label=f"{one.rank}{one.suit or ''}")
 
 
 class RenderedDeals:

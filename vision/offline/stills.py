@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.locate.geometry import MIN_CARD_PX, SAME, SAME_CLOSELY, Search, on_edges
+from vision.message import ToldError, say
 from vision.offline.media import HEIF_BRANDS
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
 from vision.read.reader import CardReader, corner_patches
@@ -56,8 +57,8 @@ _PAPER_EVEN = (
 )  # by less than 0.15 differs so much of the border; of checks and stripes 0.7 at most
 
 
-class UnreadableImage(ValueError):
-    """The file is no picture that can be read; the text is one line for the user, without the file's name."""
+class UnreadableImage(ToldError):
+    """The file is no picture that can be read; `message` says why, without the file's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +317,9 @@ def load_image(path: str) -> tuple[Image, float]:
     flags = cv2.IMREAD_COLOR | cv2.IMREAD_ANYDEPTH
     if size is not None and size[0] * size[1] > MAX_PIXELS:
         if not data.startswith(b"\xff\xd8"):
-            raise UnreadableImage(f"too large: {size[0]} x {size[1]} px, at most {MAX_PIXELS // 1_000_000} megapixels")
+            raise UnreadableImage(
+                say("offline-picture-too-large", width=size[0], height=size[1], most=MAX_PIXELS // 1_000_000)
+            )
         flags, scale = cv2.IMREAD_REDUCED_COLOR_8, 8.0
     image = _as_bgr(_decoded(data, flags))
     if not data.startswith(b"\xff\xd8"):
@@ -330,9 +333,9 @@ def _decoded(data: bytes, flags: int) -> NDArray[Any]:
     try:
         decoded = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
     except cv2.error as error:
-        raise UnreadableImage("not an image that can be decoded") from error
+        raise UnreadableImage(say("offline-no-picture")) from error
     if decoded is None or decoded.size == 0:
-        raise UnreadableImage("not an image that can be decoded")
+        raise UnreadableImage(say("offline-no-picture"))
     return np.asarray(decoded)
 
 
@@ -346,22 +349,23 @@ def _file_bytes(path: str) -> bytes:
     try:
         status = Path(path).stat()
         if not stat.S_ISREG(status.st_mode):
-            raise UnreadableImage("not a regular file")
+            raise UnreadableImage(say("vision-no-regular-file"))
         if status.st_size == 0:
-            raise UnreadableImage("empty file")
+            raise UnreadableImage(say("offline-empty-file"))
         if status.st_size > MAX_FILE_BYTES:
-            raise UnreadableImage(f"too large: {status.st_size // 1_000_000} MB, at most {MAX_FILE_BYTES // 1_000_000}")
+            size, most = status.st_size // 1_000_000, MAX_FILE_BYTES // 1_000_000
+            raise UnreadableImage(say("offline-file-too-large", size=size, most=most))
         data = Path(path).read_bytes()
     except OSError as error:
-        raise UnreadableImage(error.strerror or str(error)) from error
+        raise UnreadableImage(say("plain", text=error.strerror or str(error))) from error
     except ValueError as error:  # a NUL in the name
-        raise error if isinstance(error, UnreadableImage) else UnreadableImage("not a file name") from error
+        raise error if isinstance(error, UnreadableImage) else UnreadableImage(say("offline-no-file-name")) from error
     if data[4:8] == b"ftyp" and data[8:12] in HEIF_BRANDS:
-        raise UnreadableImage("a HEIC picture, which is not supported: save it as JPEG or PNG")
+        raise UnreadableImage(say("offline-heic"))
     if data.startswith(b"\xff\xd8") and b"\xff\xd9" not in data[data.rfind(b"\xff\xda") :]:
-        raise UnreadableImage("cut short: the JPEG has no end")
+        raise UnreadableImage(say("offline-cut-short", format="JPEG"))
     if data.startswith(b"\x89PNG") and b"IEND" not in data[-64:] and b"IEND" not in data:
-        raise UnreadableImage("cut short: the PNG has no end")
+        raise UnreadableImage(say("offline-cut-short", format="PNG"))
     return data
 
 

@@ -1,4 +1,4 @@
-"""docs/build/box.md: the dealing box, why it is so, its figures and its parts."""
+"""docs/build/box.md: the dealing box, why it is so, and its figures."""
 
 from hardware.drawings import optics
 from hardware.drawings import report as common
@@ -6,7 +6,6 @@ from hardware.drawings.clashes import Clash
 from hardware.drawings.dealing_box import album, figures, machine, parts, printed
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.dealing_box.machine import Gap
-from hardware.drawings.made import Entry
 from hardware.drawings.printability import Print
 
 PAGE = common.PAGE.parent / "box.md"
@@ -65,17 +64,6 @@ def field_table() -> list[str]:
             f"| {scale * 63.5:.0f} x {scale * 88.9:.0f} px | {low:.2f} to {high:.2f} px/mm |"
         )
     return lines
-
-
-def parts_table(entries: list[Entry]) -> list[str]:
-    """The whole list."""
-    lines = [
-        "| number | part | what | maker's number, standard | from | for |",
-        "| --- | --- | --- | --- | --- | --- |",
-    ]
-    return lines + [
-        f"| {one.number} | {one.part} | {one.name} | {one.maker} | {one.source} | {one.use} |" for one in entries
-    ]
 
 
 def gaps_table(gaps: list[Gap]) -> list[str]:
@@ -209,9 +197,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "",
         "Of inserts, followers and lids print the set of your cards.",
         "",
-        "## Parts",
-        "",
-        *parts_table(parts.parts()),
+        "What is bought, cut and printed: [the bill](book/bill.md). Time, colours and filling of the prints: "
+        "[the print sheet](book/print.md). How it goes together: [the build book](book/README.md).",
         "",
         "## What is not proven",
         "",

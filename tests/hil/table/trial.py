@@ -285,7 +285,7 @@ class Table:
     async def _resume(self) -> None:
         """He lets play go on after what holds it now."""
         held = self.state["hold"]
-        without = {fault["part"]: fault["text"] for fault in self.state["faults"]}
+        without = {fault["part"]: fault["mark"] for fault in self.state["faults"]}
         await self.dealer.ask("resume", without=without)
         with contextlib.suppress(Late):
             await self.dealer.until(lambda s: s["hold"] != held, SHOWN_S, "play goes on")

@@ -11,7 +11,13 @@ link-silent = the board has said nothing for { $seconds } s
 link-no-ack = the board does not acknowledge
 link-unheard = the board heard nothing for a second
 link-restarted = the board restarted (cause: { $cause })
+# $error: one of the four sentences below; names and numbers are those of docs/protocol.md.
 link-nonsense = the board sent nonsense: { $error }
+# $bytes: the whole message in hexadecimal.
+link-no-such-message = no message has the id of '{ $bytes }'
+link-wrong-length = { $name } of { $has } bytes, { $wanted } wanted: { $bytes }
+link-out-of-range = { $field } is { $value }, { $low }...{ $high } allowed
+link-not-for-board = { $name } is not for the board
 link-rejected = the board rejected message { $id }: { $reason }
 link-other-protocol = firmware { $firmware } on the board speaks protocol { $theirs } (table { $their_table }), this program speaks protocol { $ours } (table { $our_table }): flash the firmware of this program
 

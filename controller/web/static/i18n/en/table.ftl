@@ -63,7 +63,12 @@ table-hand-passed = a hand passed over the box; no card was drawn
 table-something-moved = something moved at the box
 # $what: what closed the bets, one of the three sentences above.
 table-false-start = { $what }: bets are closed though no card was drawn; draw it, or reopen the bets
-table-marker-refused = the { $marker } card has come: { $why }
+table-marker-refused = the { table-marker } card has come: { $why }
+table-marker =
+    { $marker ->
+        [cut] cut
+       *[other] { $marker }
+    }
 table-counts-from = the window shows { CARD($shown) }, card { $card }: the camera counts from there
 
 ## What holds play
@@ -255,7 +260,7 @@ table-bad-amount = the amount must be a whole number from 1 to 1,000,000,000,000
 table-bad-bank-amount = the amount must be a whole number, not 0: above 0 adds to the bank, below takes
 table-bad-pack = the pack is "new" or "same", "{ $given }" was given
 table-used-pack = the last deal was void, and its pack may still lie in the box: say whether a new one does, or the same
-table-bad-without = without names the faulty parts to go on without, each with its fault
+table-bad-without = without names the faulty parts to go on without, each with the mark of its fault
 table-go-on-without = { $part }: { $fault }; say that play goes on without it
 table-no-question = that question is not open any more
 table-count-wanted = this question is answered with how many cards were drawn
@@ -287,7 +292,8 @@ table-needs-moment = a command needs at: the deal, the round and the phase it is
 table-round-closed = the bets of this round are closed
 table-lapsed = that was meant for { $meant }; the table is at { $now }, and nothing was done
 table-moment = deal { $deal }, round { $round }, { $phase }
-# $phase: the phase of a deal, $name: its word with blanks, for phases that one game alone has.
+# $phase: the phase of a deal; those after void are of one game alone. $name: its word with blanks, where it is none of
+# these.
 table-phase =
     { $phase ->
         [none] none
@@ -296,6 +302,13 @@ table-phase =
         [bets_closed] bets closed
         [over] over
         [void] void
+        [soda] soda
+        [loser_shown] loser shown
+        [last_card] last card
+        [card_shown] card shown
+        [pair_shown] pair shown
+        [burning] burning
+        [dealing] dealing
        *[other] { $name }
     }
 table-done-already = done already

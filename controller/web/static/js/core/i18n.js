@@ -9,10 +9,17 @@ const PLAIN = "plain"; // a text that is shown as it is
 /** Digits as they are, a half to the even digit: as the command line writes numbers. */
 const NUMBERS = { useGrouping: false, roundingMode: "halfEven" };
 
+const LONGEST = 800; // characters of a text within a sentence, as on the command line
+
+function cut(said) {
+  const letters = said.length > LONGEST ? [...said] : [];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : said;
+}
+
 /** Several values, shown one after the other. */
 class FluentList extends FluentType {
   toString(scope) {
-    return this.value.map((item) => (item instanceof FluentType ? item.toString(scope) : item)).join(", ");
+    return cut(this.value.map((item) => (item instanceof FluentType ? item.toString(scope) : item)).join(", "));
   }
 }
 
@@ -59,7 +66,8 @@ function value(item) {
   if (typeof item === "number") return new FluentNumber(item, NUMBERS);
   if (Array.isArray(item)) return new FluentList(item.map(value));
   if (typeof item === "boolean") return String(item);
-  return item && item.code ? textOf(item) : item;
+  if (typeof item === "string") return cut(item);
+  return item && item.code ? cut(textOf(item)) : item;
 }
 
 /** For programmers: a code and its data. */

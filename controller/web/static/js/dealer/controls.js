@@ -7,8 +7,8 @@ import { dealerMay } from "../core/legal.js";
 import { suitName } from "../core/words.js";
 import { Follower } from "../shell/line.js";
 
-/** What the dealer goes on without: the faults as they are shown to him. */
-const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.text]));
+/** What the dealer goes on without: the marks of the faults that are shown to him. */
+const shownFaults = (state) => Object.fromEntries(state.faults.map((fault) => [fault.part, fault.mark]));
 
 /** How the next deal begins; after a void deal with a word on the pack. */
 function StartDeal({ state, send }) {

@@ -11,6 +11,8 @@ cli-commands = commands:
 cli-exit-codes =
     `faro COMMAND --help` explains each.
     exit codes: 0 done; 1 it ran and the result is bad; 2 bad input (one line on standard error)
+# $languages: the tags of those that are served.
+cli-no-language = faro: { $variable } is "{ $given }", which is not served (there are: { $languages }); English is spoken
 cli-see-help = see { $command }
 cli-config = see `faro config example`
 cli-demo-summary = a whole simulated table with its pages, bots and a dealer; no hardware needed
@@ -218,11 +220,27 @@ cli-testdeal-bad-card = --order { $path }, line { $line }: { $why }
 cli-testdeal-no-card = --order { $path }: names no card
 cli-testdeal-bad-order = --order { $path }: { $why }
 cli-testdeal-no-box = { $path }: camera.source is "{ $source }": no box to look at
+cli-testdeal-range = --deals { $given } given, 1 or more expected
+cli-testdeal-no-folder = --keep { $path }: is no folder
 cli-testdeal-one-of = expected one of: VIDEO..., --config table.toml, --rendered
 cli-testdeal-not-drawn = --rendered has no { $card }: it draws { $first } ... { $last }
 cli-testdeal-card = card { $number }
 cli-testdeal-deal = deal { $number }{ $cards } cards { $seconds } s
 cli-testdeal-not-sure = not sure: { $cards }
+# $name: what was noticed; the words after the first three are troubles of the camera's view.
+cli-testdeal-incident =
+    { $name ->
+        [DoubleDraw] two cards at once { $count }
+        [PushedBack] pushed back { $count }
+        [HandPass] hand passed { $count }
+        [covered] covered { $count }
+        [dark] dark { $count }
+        [defocused] defocused { $count }
+        [frozen] frozen { $count }
+        [lid] lid { $count }
+        [moved] moved { $count }
+       *[other] { $name } { $count }
+    }
 cli-testdeal-deal-result =
     { $good ->
         [true] good
@@ -362,6 +380,34 @@ cli-simulate-beats = beats the house: { $name } under { $rules }
 cli-simulate-axis = what the house keeps of a unit staked
 cli-simulate-no-coup-type = { $name }: type: expected one of { $types }
 cli-simulate-not-offered = { $name }: the rules do not have this bet
+
+# The built-in strategies: what is bet on, and under which rule where that is not the usual one.
+cli-simulate-9-open = 9 open
+cli-simulate-9-coppered = 9 coppered
+cli-simulate-case-card = case card
+cli-simulate-rank-with-most-cards-left = rank with most cards left
+cli-simulate-rank-with-fewest-cards-left = rank with fewest cards left
+cli-simulate-cheval-5-9 = cheval 5-9
+cli-simulate-cheval-5-9-both-push = cheval 5-9, both push
+cli-simulate-square-k-q-a-2 = square K-Q-A-2
+cli-simulate-square-coppered-first-card-wins = square coppered, first card wins
+cli-simulate-high-card = high card
+cli-simulate-odd = odd
+cli-simulate-odd-king-counts-odd = odd, King counts odd
+cli-simulate-call-the-turn = call the turn
+cli-simulate-call-the-turn-cat-hop-1-1 = call the turn, cat-hop 1:1
+cli-simulate-any-split-takes-coppers = any split takes coppers
+cli-simulate-player = player
+cli-simulate-banker = banker
+cli-simulate-tie = tie
+cli-simulate-tie-9-to-1 = tie, 9 to 1
+cli-simulate-player-pair = player pair
+cli-simulate-banker-six-packs = banker, six packs
+cli-simulate-super-6-banker = Super 6 banker
+cli-simulate-super-6 = Super 6
+cli-simulate-ez-banker = EZ banker
+cli-simulate-dragon-7 = Dragon 7
+cli-simulate-panda-8 = Panda 8
 
 ## faro recall
 
