@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from controller.catalogue import said, text
+from controller.cli import free_play
 from controller.cli.coups import COUP, odds_as_text
 from controller.cli.mistakes import InputError, complain
 from controller.games.baccarat.punto_banco import rules as punto_banco
@@ -19,7 +20,7 @@ from controller.games.faro.odds_json import odds_of
 from controller.games.faro.rules import Rules, parse_rules
 from controller.games.refusal import BadOption
 
-PLAYED = ("faro", "punto_banco")
+PLAYED = ("faro", "punto_banco", *free_play.TABLES)
 """The games whose figures are known."""
 R = TypeVar("R")
 
@@ -49,6 +50,9 @@ def run(args: argparse.Namespace) -> int:
         if args.game == "punto_banco":
             answer = _of_a_coup(args)
             told = odds_as_text
+        elif args.game in free_play.TABLES:
+            answer = _of_free_play(args)
+            told = free_play.odds_as_text
         else:
             answer = odds_of(parse_seen(args.seen), _rules(args.rule, parse_rules))
             told = as_text
@@ -59,14 +63,26 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _of_a_coup(args: argparse.Namespace) -> dict[str, Any]:
-    seen, rules = _cards(args.seen), _rules(args.rule, punto_banco.parse_rules)
+    rules = _rules(args.rule, punto_banco.parse_rules)
+    return odds_of_a_coup(_cards_of_a_shoe(args.seen, rules.packs), rules)
+
+
+def _of_free_play(args: argparse.Namespace) -> dict[str, Any]:
+    table = free_play.TABLES[args.game]
+    _rules(args.rule, table.rules)
+    return free_play.odds_of(_cards_of_a_shoe(args.seen, table.packs), args.game)
+
+
+def _cards_of_a_shoe(given: str, packs: int) -> list[Card]:
+    """The cards seen of a shoe of so many packs, which has enough for a coup. Raises BadQuestion."""
+    seen = _cards(given)
     for card, count in Counter(seen).items():
-        if count > rules.packs:
-            raise BadQuestion("cli-odds-too-often", card=str(card), packs=rules.packs)
-    left = 52 * rules.packs - len(seen)
+        if count > packs:
+            raise BadQuestion("cli-odds-too-often", card=str(card), packs=packs)
+    left = 52 * packs - len(seen)
     if left < COUP:
         raise BadQuestion("cli-odds-too-few", wanted=COUP, left=left)
-    return odds_of_a_coup(seen, rules)
+    return seen
 
 
 def parse_seen(given: str) -> list[Card]:

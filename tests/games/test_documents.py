@@ -17,6 +17,7 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat import free_play
 from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
 from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
@@ -251,6 +252,36 @@ for packs, written in ((8, "eight"), (6, "six")):
         FIGURES[f"punto banco, {written} packs: {item}"] = lambda packs=packs, kind=kind, options=options: coup(  # type: ignore[misc]
             packs, kind, **options
         )
+
+
+def free(packs: int, figure: str) -> F:
+    play = free_play.play_of(punto_banco_odds.left_in_shoe(packs))
+    best = play.best_five()
+    if figure == "the punter draws on 5 at his best":
+        return best
+    if figure == "the banker draws 6 against a punter who stood":
+        mixed = play.mixed(best)
+        assert mixed is not None
+        assert mixed[0] == (6, free_play.STOOD)
+        return mixed[1]
+    five, _, answer = figure.partition(", ")
+    chance = {"5 stands": F(0), "5 draws": F(1)}.get(five, best)
+    return play.table_edge(chance) if answer == "the table" else play.best_edge(chance)
+
+
+OF_FREE_PLAY = (
+    "the punter draws on 5 at his best",
+    "the banker draws 6 against a punter who stood",
+    "both at their best",
+    "5 stands, the best answer",
+    "5 draws, the best answer",
+    "5 stands, the table",
+    "5 draws, the table",
+    "5 at its best, the table",
+)
+for packs, written in ((6, "chemin de fer"), (3, "banque")):
+    for item in OF_FREE_PLAY:
+        FIGURES[f"{written}: {item}"] = lambda packs=packs, item=item: free(packs, item)  # type: ignore[misc]
 
 
 def test_the_figures_on_the_page_are_counted() -> None:
