@@ -130,6 +130,9 @@ baccarat_banque-accept-adding = Add { $amount } and play against all
 baccarat_banque-act-pass = Go on
 baccarat_banque-act-draw = Draw
 baccarat_banque-act-stand = Stand
+# The dealer's buttons, for a player without a tablet.
+baccarat_banque-enter-draw = He draws
+baccarat_banque-enter-stand = He stands
 baccarat_banque-face-down = a card, face down
 baccarat_banque-plays = { $player } plays
 baccarat_banque-decision =

@@ -19,6 +19,7 @@
 //     when(line)    the round of a line of a correction
 //     stakes(deal)  what lies: [{id, player, amount, text}]
 //     acts          its commands in words, by verb
+//     dealerActs    the acts that the dealer has in this game alone, by verb, as his buttons have them
 //     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
