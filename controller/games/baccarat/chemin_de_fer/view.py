@@ -144,6 +144,7 @@ def _last(deal: Deal) -> dict[str, Any] | None:
     return {
         "coup": last.number,
         "banker": last.banker,
+        "representative": last.representative,
         "winner": last.coup.winner,
         "rake": last.rake,
         "bank": last.bank,

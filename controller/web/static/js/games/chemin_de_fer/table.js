@@ -68,7 +68,7 @@ export function Hands({ state: { deal } }) {
   const last = deal.hands.winner && deal.last_settled;
   return html`
     <div class="chemin-hands">
-      <${Hand} deal=${deal} hand="punters" player=${deal.representative} />
+      <${Hand} deal=${deal} hand="punters" player=${last ? last.representative : deal.representative} />
       <${Hand} deal=${deal} hand="banker" player=${last ? last.banker : deal.banker} />
       <p class="verdict" role="status">${verdict(deal)}</p>
       <p class="shoe-left">${text("chemin_de_fer-left", { count: deal.cards_left })}</p>
