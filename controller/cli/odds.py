@@ -203,7 +203,7 @@ def as_text(answer: Mapping[str, Any]) -> str:
 _GAMES: Mapping[str, tuple[Callable[[argparse.Namespace], dict[str, Any]], Callable[[Mapping[str, Any]], str]]] = {
     "faro": (_of_a_turn, as_text),
     "punto_banco": (_of_a_coup, odds_as_text),
-    **{game: (_of_free_play, free_play.odds_as_text) for game in free_play.TABLES},
+    **dict.fromkeys(free_play.TABLES, (_of_free_play, free_play.odds_as_text)),
     "macao": (_of_a_stake(macao.parse_rules), stakes_as_text),
     "victoria": (_of_a_stake(macao.parse_victoria_rules), stakes_as_text),
 }

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
             raise BadStrategy("cli-simulate-too-small")
         if args.plot and not args.plot.endswith(".svg"):
             raise BadStrategy("cli-simulate-no-svg")
-        play = _PLAYS[args.game]
+        play = PLAYS[args.game]
         strategies = read_strategies(args.strategies, play)
     except (BadStrategy, OSError) as problem:
         return complain("simulate", said(problem))
@@ -70,7 +70,7 @@ class Play(NamedTuple):
 
 
 _DEALS = Play(STRATEGIES, read_strategy, simulate, lambda strategy: exact_take(strategy))
-_PLAYS: Mapping[str, Play] = {
+PLAYS: Mapping[str, Play] = {
     "faro": _DEALS,
     "punto_banco": Play(coups.STRATEGIES, coups.read_strategy, coups.simulate, coups.exact_take),
     **{

@@ -17,11 +17,11 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat import free_play
+from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
 from controller.games.baccarat.macao import odds as macao_odds
 from controller.games.baccarat.macao.rules import Rules as MacaoRules
 from controller.games.baccarat.macao.rules import VictoriaRules
-from controller.games.baccarat import free_play
-from controller.games.baccarat.baccarat_banque import refusals as banque_refusals
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
 from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
