@@ -389,11 +389,13 @@ def test_a_page_cuts_a_long_text_where_the_command_line_does(sample: list[Path],
     assert page_texts(tmp_path, spoken, stored) == [catalogue.text(code, **data) for code, data in asked]
 
 
+NUMBERED = Catalogue(ENGLISH)
+
+
 @given(st.integers() | st.integers(min_value=20, max_value=6000).map(lambda digits: -(10**digits)) | st.floats())
 def test_a_number_of_any_size_leaves_a_sentence(count: float) -> None:
-    catalogue = Catalogue(ENGLISH)
-    assert catalogue.text("table-opens", bank=count).startswith("the table opens; the bank holds ")
-    assert "{" not in catalogue.text("table-resumed", count=count, without=(count,))
+    assert NUMBERED.text("table-opens", bank=count).startswith("the table opens; the bank holds ")
+    assert "{" not in NUMBERED.text("table-resumed", count=count, without=(count,))
 
 
 def test_what_is_missing_is_shown_by_its_code_and_logged(sample: list[Path], caplog: pytest.LogCaptureFixture) -> None:
