@@ -21,6 +21,7 @@ from controller.games.registry import DEFAULT, GAMES
 from controller.web.access import host_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
+from vision.drawn import BOX
 
 
 def _key(
@@ -108,10 +109,10 @@ class CameraConfig:
     fps: float = _key("config-camera-fps", 30.0, low=1, high=240, example=15.0, unit="1/s")
     distance_mm: float = _key(
         "config-camera-distance-mm",
-        190.0,
+        BOX.camera_mm,
         low=50,
         high=2000,
-        example=240.0,
+        example=190.0,
         unit="mm",
     )
     focus: float | str = _key(

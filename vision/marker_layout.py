@@ -1,7 +1,8 @@
 """The printed markers on the dealing box: their size, their places, and the window that goes with each set.
 
 Millimetres on the table as in `vision.render.view`: x to the right in the picture, y towards the dealer, the middle of
-the poker window at (0, 0). These are the numbers of the drawn box (hardware/drawings; a test holds them equal).
+the poker window at (0, 0). These are the numbers of the drawn box (hardware/drawings; a test holds them equal); what
+its camera sees, and its light, are in `vision.drawn`.
 """
 
 from __future__ import annotations
@@ -20,12 +21,6 @@ PLACES: tuple[tuple[float, float], ...] = ((-46.0, -66.5), (46.0, -66.5), (46.0,
 """Middles of a set's four markers, clockwise in the picture from the upper left; their numbers rise in that order."""
 BOX_MM = (112.0, 152.0)
 """Width and height of a box with markers."""
-CAMERA_MM = 240.0
-"""The lens above the window."""
-FOCAL = 0.77
-"""Focal length of Camera Module 3 as a share of the picture's width: 66 degrees across."""
-PX_PER_MM = 4.106
-"""At the window, of a picture 1280 px wide."""
 
 
 @dataclass(frozen=True, slots=True)

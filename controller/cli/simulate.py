@@ -33,8 +33,8 @@ HELP = "cli-simulate-help"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=PLAYED, default=PLAYED[0], help=text("cli-simulate-game"))
     parser.add_argument("--deals", type=int, default=1_000_000, help=text("cli-simulate-deals"))
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1, help=text("cli-simulate-seed"))
+    parser.add_argument("--processes", type=int, default=2, help=text("cli-simulate-processes"))
     parser.add_argument("--strategies", metavar="FILE", help=text("cli-simulate-strategies"))
     parser.add_argument("--plot", metavar="FILE.svg", help=text("cli-simulate-plot"))
     parser.add_argument("--json", action="store_true", help=text("cli-simulate-json"))

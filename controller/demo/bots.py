@@ -1,5 +1,5 @@
-"""Punters for the demo, each with a habit of their own, which is the game's. Pure: what they see is what every tablet
-sees, and chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
+"""Punters for the demo, each with a habit of their own, which is the game's. Pure: what they see is what their tablets
+show, and chance comes from a generator seeded by deal, round and name, so that a restart makes them do the same again.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from controller.games.game import Decision
 from controller.games.registry import GAMES
 
 View = Mapping[str, Any]
@@ -25,6 +26,18 @@ def commands(name: str, view: View, *, seed: int) -> list[Command]:
         laid = {"bet": key} if "bet" in game.verbs[command["do"]].fields else {}
         made.append({"id": key, "at": view["at"], **laid, **command})
     return made
+
+
+def decided(name: str, view: View, decision: Decision, *, seed: int) -> list[Command]:
+    """What the bot does where a decision is awaited of him: as `commands`, of the acts that decide it."""
+    number = view["deal_number"]
+    chance = random.Random(f"{seed}/{number}/{decision.key}/{name}")
+    acts = GAMES[view["table"]["game"]].habits[name](name, view["deal"], chance)
+    return [
+        {"id": f"{name}-{number}-{decision.key}-{n}", "at": view["at"], "decision": decision.key, **act}
+        for n, act in enumerate(acts)
+        if act["do"] in decision.verbs
+    ]
 
 
 def names(game: str) -> tuple[str, ...]:

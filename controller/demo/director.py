@@ -13,6 +13,7 @@ from typing import Any
 
 from controller.demo import bots
 from controller.demo.shoe import ToldShoe
+from controller.games.audience import Viewer
 from controller.games.game import COVER
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
@@ -20,7 +21,7 @@ from controller.runtime.queries import Queries
 from controller.runtime.runner import FaroTable
 from controller.runtime.wiring.assembly import Demo, Running
 from controller.runtime.wiring.simulated import deck_for
-from controller.table.state import DEALER, Actor, Refused, game_of, live, next_index, playing, stopped
+from controller.table.state import DEALER, Actor, Refused, awaited, game_of, live, next_index, playing, stopped
 from vision.render.card_art import BACK
 from vision.render.scene import Scene, SceneBusy
 
@@ -54,6 +55,8 @@ class Director:
         self.finished = 0
         self.auto = True
         self._bets_done: tuple[int, int] | None = None
+        self._decided: tuple[int, frozenset[str]] = 0, frozenset()
+        """The deal, and the decisions of it that the bots have been asked for."""
         self._dealt = False
         self._dealing_out = False
         self._countdown: int | None = None
@@ -89,6 +92,8 @@ class Director:
         if deal.phase == "bets_open" and self._bets_done != coming:
             self._bets_done = coming
             await self._bot_bets()
+            return True
+        if await self._bots_decide():
             return True
         if self.auto and self._ready_to_draw():
             await self._wait_for_bets(coming)
@@ -197,7 +202,7 @@ class Director:
         state = self._table.state
         for name in bots.names(state.game):
             if name in state.seats and live(state).purses.get(name, 0) < BOT_PURSE // 10:
-                key = f"demo-buy-{name}-{state.deal_number}"
+                key = f"demo-buy-{name}-{state.deal_number}-{len(live(state).cards)}"
                 await self._order({"id": key, "do": "buy_in", "player": name, "amount": BOT_PURSE})
 
     async def _bot_bets(self) -> None:
@@ -206,8 +211,26 @@ class Director:
         for name in bots.names(self._table.state.game):
             if name not in self._table.state.seats:
                 continue
-            for command in bots.commands(name, self._queries.view(), seed=self._seed):
+            for command in bots.commands(name, self._queries.view(Viewer("seat", name)), seed=self._seed):
                 await self._table.submit(command, Actor("seat", name))
+
+    async def _bots_decide(self) -> bool:
+        """A decision that is awaited of bots: each is asked once."""
+        state = self._table.state
+        asked = self._decided[1] if self._decided[0] == state.deal_number else frozenset()
+        for decision in awaited(state):
+            if decision.key in asked or not decision.verbs or state.mode != "table":
+                continue
+            self._decided = state.deal_number, asked | {decision.key}
+            who = [decision.player] if decision.player is not None else state.seats if decision.all_seats else []
+            for name in who:
+                if state.seats.get(name):
+                    await self._sleep(CARD_PAUSE_S[self._pace])
+                    view = self._queries.view(Viewer("seat", name))
+                    for command in bots.decided(name, view, decision, seed=self._seed):
+                        await self._table.submit(command, Actor("seat", name))
+            return True
+        return False
 
     # --- a person at the dealer's page ------------------------------------------------------------------------------
 
@@ -292,6 +315,11 @@ class ShoeDirector(Director):
         if not playing(state) or self._shoe.drawn != next_index(state):
             return False
         return live(state).phase == "bets_open" or game_of(state).expects(live(state)) is not None
+
+    async def _bot_bets(self) -> None:
+        """Before every round, as a shoe has many: a banker among them has to answer for all."""
+        await self._refill()
+        await super()._bot_bets()
 
     async def _wait_for_bets(self, coming: tuple[int, int]) -> None:
         await super()._wait_for_bets(coming)

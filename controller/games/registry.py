@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
 from .baccarat.punto_banco.adapter import PUNTO_BANCO
 from .faro.adapter import FARO
 from .game import AnyGame
@@ -9,4 +10,4 @@ from .german_faro.adapter import GERMAN_FARO
 
 DEFAULT = "faro"
 """The game of a table whose configuration names none, and of journal rows from before there were others."""
-GAMES: dict[str, AnyGame] = {game.name: game for game in (FARO, GERMAN_FARO, PUNTO_BANCO)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (FARO, GERMAN_FARO, PUNTO_BANCO, CHEMIN_DE_FER)}

@@ -115,13 +115,9 @@ def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
         raise BadScript("events", say("games-a-list-of-acts"))
     acts: Acts = {}
     for index, obj in enumerate(value):
-        if type(obj) is not dict:
-            raise BadScript(f"events[{index}]", say("games-an-object"))
-        coup = obj.get("coup")
-        if type(coup) is not int or coup < 1:
-            raise BadScript(f"events[{index}].coup", say("games-a-coup"))
-        if type(obj.get("op")) is not str:
-            raise BadScript(f"events[{index}].op", say("games-an-act"))
+        coup = obj.get("coup") if type(obj) is dict else None
+        if type(coup) is not int or coup < 1 or type(obj.get("op")) is not str:
+            raise _not_an_act(index, obj)
         if coup in acts:
             acts[coup].append((index, obj))
         else:
@@ -130,6 +126,16 @@ def read_coups(script: Mapping[str, Any]) -> tuple[Acts, int]:
     if type(last) is not int or not 1 <= last <= MAX_COUPS:
         raise BadScript("last_coup", say("games-last-coup", high=MAX_COUPS))
     return acts, last
+
+
+def _not_an_act(index: int, obj: Any) -> BadScript:
+    """What is wrong with it first."""
+    if type(obj) is not dict:
+        return BadScript(f"events[{index}]", say("games-an-object"))
+    coup = obj.get("coup")
+    if type(coup) is not int or coup < 1:
+        return BadScript(f"events[{index}].coup", say("games-a-coup"))
+    return BadScript(f"events[{index}].op", say("games-an-act"))
 
 
 def read_players(value: Any) -> dict[str, int]:

@@ -1,76 +1,42 @@
 """The steps of the dealing box."""
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from hardware.book import bill, plans
+from hardware.book.bench import Bench, middle
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings.dealing_box import machine, parts
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View
-from hardware.drawings.shapes import Place
 
 CARDS = p.FORMATS[0]
 SET = CARDS.name
 
 
 @functools.cache
-def _solids(lid_deg: float) -> tuple[Part, ...]:
-    """The box with the set of poker cards, its names with "box " before them."""
-    return tuple(replace(part, name=f"box {part.name}") for part in machine.at(machine.Pose(CARDS, lid_deg=lid_deg)))
+def _solids() -> tuple[Part, ...]:
+    """The box with the set of poker cards, its lid shut, its names with "box " before them."""
+    return tuple(replace(part, name=f"box {part.name}") for part in machine.at(machine.Pose(CARDS)))
 
 
-def _key(part: Part) -> str:
-    return bill.box_key(part.name.removeprefix("box "))
-
-
-def _middle(part: Part) -> Place:
-    x0, y0, z0, x1, y1, z1 = part.solid.bounding_box()
-    return (x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2
-
-
-def _scene(
-    new: dict[str, Place | Callable[[Place], Place]],
-    there: Sequence[str],
-    view: View,
-    *,
-    made: dict[str, str] | None = None,
-    only: Callable[[Part], bool] = lambda part: True,
-    lid_deg: float = 0.0,
-    size: tuple[int, int] = (1000, 760),
-) -> Callable[[], Scene]:
-    """`new`: names and how far each is drawn apart, or what tells it by its middle; `only` tells which of these;
-    `made`: names of what an earlier step made, with its key."""
-
-    def draw() -> Scene:
-        shown, old = [], []
-        for part in _solids(lid_deg):
-            name = part.name.removeprefix("box ")
-            if name in new and only(part):
-                way = new[name]
-                apart = way(_middle(part)) if callable(way) else way
-                shown.append(Shown(part, apart, (made or {}).get(name, _key(part))))
-            elif name in there:
-                old.append(part)
-        return Scene(shown, old, view, *size)
-
-    return draw
+BENCH = Bench("box ", _solids, bill.box_key)
 
 
 def _inserts() -> Scene:
     """Body, and the lip lifted above it, each with its inserts on their way."""
     shown = []
-    for part in _solids(0.0):
+    for part in _solids():
         name = part.name.removeprefix("box ")
-        _, y, z = _middle(part)
+        _, y, z = middle(part)
         if name in ("body", "lip", "thread in body", "thread in lip"):
             lip = name.endswith("lip")
             moved = replace(part, solid=part.solid.translate((0.0, 0.0, 62.0))) if lip else part
             side = (0.0, 46.0 if y > 0 else -46.0, 0.0)
             out = (30.0, 0.0, 0.0) if lip else (0.0, 0.0, -24.0) if z < p.BOTTOM_Z + 10 else side
-            shown.append(Shown(moved, out if name.startswith("thread") else STAYS, _key(part)))
+            shown.append(Shown(moved, out if name.startswith("thread") else STAYS, BENCH.article(part)))
     return Scene(shown, (), View(38, 24), 1000, 760)
 
 
@@ -110,7 +76,7 @@ def _near(low: float, high: float) -> Callable[[Part], bool]:
     def told(part: Part) -> bool:
         if part.name not in ("box wood screw", "box profile screw"):
             return True
-        return low < _middle(part)[1] < high
+        return low < middle(part)[1] < high
 
     return told
 
@@ -151,7 +117,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-inserts"),),
         tools=("abrasive", "super glue", "ruler"),
         makes="body and lid with magnets",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 f"lid {SET}": (0.0, 0.0, 80.0),
                 "flap": (24.0, 0.0, 80.0),
@@ -195,7 +161,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-magnets"),),
         tools=("abrasive", "hex 2.5"),
         makes="body with lip",
-        scene=_scene(
+        scene=BENCH.scene(
             {"lip": (0.0, 0.0, 48.0), "thread in lip": (0.0, 0.0, 48.0), "lip screw": (52.0, 0.0, 0.0)},
             ("body", "thread in body", "magnet"),
             View(38, 24),
@@ -216,7 +182,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-lip"), Take("box-devices")),
         tools=("cross",),
         makes="body with switches",
-        scene=_scene(
+        scene=BENCH.scene(
             {"switch": (-38.0, 0.0, 0.0), "switch screw": (-66.0, 0.0, 0.0)},
             BODY,
             View(-38, 28),
@@ -247,7 +213,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-switches"), Take("box-base")),
         tools=("hex 2",),
         makes="box on its base",
-        scene=_scene(
+        scene=BENCH.scene(
             {"base": (0.0, 0.0, -34.0), "foot screw": (0.0, 0.0, -86.0)},
             SWITCHES,
             View(34, 16),
@@ -271,7 +237,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-body"), Take("box-sets")),
         tools=("hex 2.5",),
         makes="box with follower",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 f"insert {SET}": (0.0, 0.0, 54.0),
                 "spring": (0.0, 0.0, 108.0),
@@ -296,7 +262,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-well"),),
         tools=("file",),
         makes="box with lid",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 f"lid {SET}": (0.0, 0.0, 44.0),
                 "flap": (0.0, 0.0, 44.0),
@@ -339,7 +305,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-slit"), Take("box-devices")),
         tools=("hex 2.5", "cross 2"),
         makes="box with beam",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "beam holder": (52.0, 0.0, 0.0),
                 "fork sensor": (26.0, 0.0, 0.0),
@@ -366,7 +332,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-beam"), Take("box-devices")),
         tools=("glue", "cross 2"),
         makes="box with lamps",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "lamp": STAYS,
                 "diffuser": lambda at: (70.0 if at[1] > 0 else -70.0, 0.0, 0.0),
@@ -376,7 +342,7 @@ STEPS: tuple[Step, ...] = (
             BEAM,
             View(36, 24),
             made={"led": "box-devices"},
-            only=lambda part: part.name != "box wood screw" or 80.0 < abs(_middle(part)[1]) < 140.0,
+            only=lambda part: part.name != "box wood screw" or 80.0 < abs(middle(part)[1]) < 140.0,
             size=(1000, 860),
         ),
         done=("Seen from where the camera will be, a card in the window mirrors neither lamp.",),
@@ -404,7 +370,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("box-lamps"),),
         tools=("hex 3", "cross 2", "ruler"),
         makes="box with post",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "post foot": STAYS,
                 "post": (0.0, 0.0, 46.0),
@@ -418,7 +384,7 @@ STEPS: tuple[Step, ...] = (
             LAMPS,
             View(40, 18),
             only=lambda part: (
-                _middle(part)[1] > {"box wood screw": 140.0, "box profile screw": 100.0}.get(part.name, -500.0)
+                middle(part)[1] > {"box wood screw": 140.0, "box profile screw": 100.0}.get(part.name, -500.0)
             ),
             size=(1000, 1000),
         ),
@@ -439,7 +405,7 @@ STEPS: tuple[Step, ...] = (
         shares=("ties",),
         tools=("cross", "hex 3", "ruler"),
         makes="box with camera",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "camera head": (0.0, 0.0, -22.0),
                 "camera": (0.0, 0.0, -50.0),

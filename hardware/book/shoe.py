@@ -1,10 +1,11 @@
 """The steps of the shoe, which stands in the dealing box's place for games in which nobody may know the next card."""
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from hardware.book import bill, printing
+from hardware.book.bench import Bench
 from hardware.book.model import STAYS, Scene, Shown, Step, Take, Use
 from hardware.drawings.machine import Part
 from hardware.drawings.picture import View
@@ -19,41 +20,7 @@ def _solids(packs: int) -> tuple[Part, ...]:
     return tuple(replace(part, name=f"shoe {part.name}") for part in machine.at(machine.Pose(packs, 0)))
 
 
-def _name(part: Part) -> str:
-    return part.name.removeprefix("shoe ")
-
-
-def _middle(part: Part) -> Place:
-    x0, y0, z0, x1, y1, z1 = part.solid.bounding_box()
-    return (x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2
-
-
-def _scene(
-    new: dict[str, Place | Callable[[Place], Place]],
-    there: Sequence[str],
-    view: View,
-    *,
-    made: dict[str, str] | None = None,
-    only: Callable[[Part], bool] = lambda part: True,
-    packs: int = 1,
-    size: tuple[int, int] = (1000, 760),
-) -> Callable[[], Scene]:
-    """`new`: names and how far each is drawn apart, or what tells it by its middle; `only` tells which of these;
-    `made`: names of what an earlier step made, with its key."""
-
-    def draw() -> Scene:
-        shown, old = [], []
-        for part in _solids(packs):
-            name = _name(part)
-            if name in new and only(part):
-                way = new[name]
-                apart = way(_middle(part)) if callable(way) else way
-                shown.append(Shown(part, apart, (made or {}).get(name, bill.shoe_key(name))))
-            elif name in there:
-                old.append(part)
-        return Scene(shown, old, view, *size)
-
-    return draw
+BENCH = Bench("shoe ", lambda: _solids(1), bill.shoe_key)
 
 
 def _aside(by: float) -> Callable[[Place], Place]:
@@ -71,10 +38,12 @@ def _extensions() -> Scene:
     shown = []
     for packs, y in ((6, 0.0), (8, 190.0)):
         for part in _solids(packs):
-            if _name(part) in (f"extension {packs}", f"leg {packs}") or (_name(part) == "flange screw" and packs == 6):
+            if BENCH.name(part) in (f"extension {packs}", f"leg {packs}") or (
+                BENCH.name(part) == "flange screw" and packs == 6
+            ):
                 moved = replace(part, solid=part.solid.translate((0.0, y, 0.0)))
-                apart = (40.0, 0.0, 0.0) if _name(part) == "flange screw" else STAYS
-                shown.append(Shown(moved, apart, bill.shoe_key(_name(part))))
+                apart = (40.0, 0.0, 0.0) if BENCH.name(part) == "flange screw" else STAYS
+                shown.append(Shown(moved, apart, BENCH.article(part)))
     return Scene(shown, (), View(-30, 24), 1200, 700)
 
 
@@ -115,7 +84,7 @@ STEPS: tuple[Step, ...] = (
         uses=(Use("shoe_ramp"), Use("shoe_roll"), Use("shoe:thread", 10)),
         tools=("iron",),
         makes="ramp and roll with inserts",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "ramp": STAYS,
                 "roll": (0.0, 0.0, 60.0),
@@ -148,7 +117,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-inserts"),),
         tools=("super glue", "cross"),
         makes="ramp with pane, seats with mirror and camera",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "pane": (0.0, 0.0, 40.0),
                 "mirror seat": (0.0, 0.0, -40.0),
@@ -179,7 +148,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-print"),),
         tools=("super glue", "cross"),
         makes="pair of sides with lamps",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "left side": (0.0, 40.0, 0.0),
                 "right side": (0.0, -40.0, 0.0),
@@ -207,7 +176,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-optics"), Take("shoe-lamps")),
         tools=("hex 2.5",),
         makes="nose of the shoe",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "left side": (0.0, 70.0, 0.0),
                 "right side": (0.0, -70.0, 0.0),
@@ -235,7 +204,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-nose"),),
         tools=("gauge", "hex 2", "hex 2.5"),
         makes="nose with its slit set",
-        scene=_scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
+        scene=BENCH.scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
         done=("Ten cards pass one by one; two laid together never.",),
     ),
     Step(
@@ -246,7 +215,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-slit"),),
         tools=("hex 2",),
         makes="shoe without wedge",
-        scene=_scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
+        scene=BENCH.scene({"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, HOODED, View(-34, 30)),
         done=("No head stands above the tray's floor.",),
     ),
     Step(
@@ -261,7 +230,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-tray"),),
         tools=("vice",),
         makes="shoe with wedge",
-        scene=_scene(
+        scene=BENCH.scene(
             {
                 "wedge": (0.0, 0.0, 70.0),
                 "weight": (0.0, 0.0, 126.0),
@@ -285,7 +254,7 @@ STEPS: tuple[Step, ...] = (
         uses=(Use("shoe_back"), Use("shoe:cover")),
         takes=(Take("shoe-wedge"),),
         tools=("computer",),
-        scene=_scene(
+        scene=BENCH.scene(
             {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*TRAY, *WEDGE), View(-34, 30), size=(1000, 760)
         ),
         done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),

@@ -50,13 +50,24 @@ class Panel:
         shares_b = [(2 * i + 1) / b - 1 for i in range(b)]
         return [self._at(s, t) for s, t in itertools.product(shares_a, shares_b)]
 
-    def corners(self) -> list[Place]:
-        """The four."""
-        return [self._at(s, t) for s, t in itertools.product((-1, 1), repeat=2)]
+    def spread(self, a: int = 9, b: int = 3) -> list[Place]:
+        """Places all over it, its corners and edges among them."""
+        shares_a, shares_b = ([2 * k / (number - 1) - 1 for k in range(number)] for number in (a, b))
+        return [self._at(s, t) for s, t in itertools.product(shares_a, shares_b)]
+
+    @property
+    def area_mm2(self) -> float:
+        """Of the diffuser, whose half sides stand at a right angle."""
+        return 4 * math.hypot(*self.half_a) * math.hypot(*self.half_b)
 
     def _at(self, s: float, t: float) -> Place:
         x, y, z = (m + s * a + t * b for m, a, b in zip(self.middle, self.half_a, self.half_b, strict=True))
         return x, y, z
+
+
+def shining(panels: Iterable[Panel]) -> list[Place]:
+    """Places all over the panels: what of them a card could mirror."""
+    return [place for panel in panels for place in panel.spread()]
 
 
 def led_lumen(candela: float, beam_deg: float) -> float:

@@ -137,7 +137,9 @@ class Setting:
     hard: bool = False
     plain: bool = False
     built: bool = False
-    """The box as it is drawn, seen by its camera (docs/build/box.md)."""
+    """The box as it is drawn, seen by its camera and lit by its lamps alone (docs/build/box.md)."""
+    askew: float = 0.0
+    """How far the cards of the drawn box, which are glossy, lie askew in its window, degrees."""
     markers: bool = False
     """The box carries printed markers."""
     incidents: float = 0.0
@@ -223,7 +225,7 @@ class Deal:
         self.fps = 30.0 if plain else float(rng.choice([15, 24, 30, 30, 60, 120]))
         difficulty = Difficulty() if plain else Difficulty.random(rng, size=size, hard=setting.hard)
         if setting.built:
-            difficulty = Difficulty.built()
+            difficulty = Difficulty.built(askew_deg=setting.askew)
         self.difficulty = hardened(replace(difficulty, markers=setting.markers), setting.hardship)
         pack = pack_art.labels(setting.art) if setting.art in pack_art.DESIGNS else card_art.PACK
         self.deck = [str(c) for c in self._rng.permutation(pack)[: setting.cards]]
@@ -652,7 +654,10 @@ def main() -> None:
     parser.add_argument("--cards", type=int, default=52, help="cards to a deal")
     parser.add_argument("--hard", action="store_true", help="conditions beyond those of a good table")
     parser.add_argument("--plain", action="store_true", help="the default conditions, 1280x720 at 30 fps")
-    parser.add_argument("--built", action="store_true", help="the box as drawn, seen by its camera (docs/build/box.md)")
+    parser.add_argument(
+        "--built", action="store_true", help="the box as drawn: its camera and lamps (docs/build/box.md)"
+    )
+    parser.add_argument("--askew", type=float, default=0.0, help="degrees that its glossy cards lie askew")
     parser.add_argument("--markers", action="store_true", help="the box carries printed markers")
     parser.add_argument("--incidents", type=float, default=0.0, help="share of the acts that are an incident, 0..1")
     parser.add_argument(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.games.baccarat.banking import cut, excess, from_right, outdone
+from controller.games.baccarat.banking import cut, excess, from_right, outdone, share
 from controller.games.baccarat.hand import against_custom, by_custom
 
 SEATS = ("ann", "bob", "cy", "dan")
@@ -47,3 +47,9 @@ def test_a_punter_is_free_on_five_alone() -> None:
     assert [by_custom(points, "draw") for points in range(8)] == [True] * 6 + [False] * 2
     assert [against_custom(points, draws=True) for points in range(8)] == [False] * 6 + [True] * 2
     assert [against_custom(points, draws=False) for points in range(8)] == [True] * 5 + [False] * 3
+
+
+def test_a_share_is_rounded_as_the_rules_say() -> None:
+    assert [share(amount, 5, "up") for amount in (0, 1, 20, 21)] == [0, 1, 1, 2]
+    assert [share(amount, 5, "down") for amount in (19, 20, 39)] == [0, 1, 1]
+    assert [share(amount, 5, "nearest") for amount in (9, 10, 29, 30)] == [0, 1, 1, 2]

@@ -208,10 +208,10 @@ def test_the_page_is_what_the_drawings_say():
         report.springs_table(),
         report.strength_table(),
         report.field_table(),
-        report.parts_table(parts.parts()),
     ):
         assert "\n".join(lines) in told, "run: make drawings"
     assert "**0 overlaps.**" in told
+    assert "[the bill](book/bill.md)" in told
 
 
 def test_the_rendered_box_is_the_drawn_one():

@@ -152,10 +152,10 @@ def test_the_page_is_what_the_drawings_say():
         report.feed_table(),
         report.strength_table(),
         [report.light_line()],
-        report.parts_table(parts.parts()),
     ):
         assert "\n".join(lines) in told, "run: make drawings"
     assert "**0 overlaps.**" in told
+    assert "[the bill](book/bill.md)" in told
     assert "**0 come out**" in told
 
 

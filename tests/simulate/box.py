@@ -66,7 +66,7 @@ class Box:
         """A new shuffled pack; its first card lies in the window."""
         self.pack = self._rng.sample(PACK, len(PACK))
         self.position = 0
-        self.exposed_at_s = [_now()]
+        self.exposed_at_s = [now_s()]
         self._known = None
 
     async def draw(self) -> None:
@@ -77,11 +77,11 @@ class Box:
         watched, epoch, card = self._sees and bool(self._known), self._epoch, self._known
         self._moving = True
         if watched:
-            self._see(seen.MotionStarted(_now()))
+            self._see(seen.MotionStarted(now_s()))
         await asyncio.sleep(SLIDE_S / 2)
         self._edge(True)
         self.position += 1
-        self.exposed_at_s.append(_now())
+        self.exposed_at_s.append(now_s())
         await asyncio.sleep(SLIDE_S / 2)
         self._edge(False)
         self._moving = False
@@ -93,19 +93,19 @@ class Box:
         """A card is half drawn and pushed back."""
         if self.empty or not self._sees or not self._known:
             return
-        self._see(seen.MotionStarted(_now()))
+        self._see(seen.MotionStarted(now_s()))
         await asyncio.sleep(1.0)
         if self._sees:
-            self._see(seen.PushedBack(self._index, _now()))
+            self._see(seen.PushedBack(self._index, now_s()))
 
     async def hand_pass(self) -> None:
         """A hand passes over the window."""
         if self.empty or not self._sees or not self._known:
             return
-        self._see(seen.MotionStarted(_now()))
+        self._see(seen.MotionStarted(now_s()))
         await asyncio.sleep(0.8)
         if self._sees:
-            self._see(seen.HandPass(_now()))
+            self._see(seen.HandPass(now_s()))
 
     def spike(self) -> None:
         """The beam's contact is loose for a moment."""
@@ -127,7 +127,7 @@ class Box:
         kind, self.dark = self.dark, None
         await asyncio.sleep(0.1)
         if kind == "covered" and self._told and self._sees and self._known == self._here:
-            self._see(seen.HandPass(_now()))
+            self._see(seen.HandPass(now_s()))
         await self.rest()
 
     async def lose_camera(self) -> None:
@@ -163,7 +163,7 @@ class Box:
         if kind == "covered" and self._known is None:
             return  # of no card does the tracker know that it is out of sight
         self._told = kind
-        self._see(seen.Trouble(kind, _now()))  # type: ignore[arg-type]
+        self._see(seen.Trouble(kind, now_s()))  # type: ignore[arg-type]
 
     # --- the tracker --------------------------------------------------------------------------------
 
@@ -210,7 +210,7 @@ class Box:
     def _tell_cleared(self) -> None:
         if self._told is not None:
             told, self._told = self._told, None
-            self._see(seen.TroubleCleared(told, _now()))  # type: ignore[arg-type]
+            self._see(seen.TroubleCleared(told, now_s()))  # type: ignore[arg-type]
 
     def _read_anew(self) -> None:
         """Another card than the one that is known, or none, lies in the window."""
@@ -220,14 +220,14 @@ class Box:
             self._left()
         if self._here is None:
             self._known = None
-            self._see(seen.Empty(_now()))
+            self._see(seen.Empty(now_s()))
             return
         self._known = self._here
         self._read(self._known)
 
     def _left(self) -> None:
         """The card that was known has left the window."""
-        self._see(seen.Drawn(self._index, _now()))
+        self._see(seen.Drawn(self._index, now_s()))
         self._index += 1
         self._known = NOTHING
 
@@ -236,22 +236,22 @@ class Box:
         if self._rng.random() < self._unclear:
             other = self._rng.choice([label for label in RANKS if label != rank])
             shares = {rank: 0.55, other: 0.44, "none": 0.01}
-            self._see(seen.Unclear(self._index, shares, {suit: 0.97, "none": 0.03}, _now()))
+            self._see(seen.Unclear(self._index, shares, {suit: 0.97, "none": 0.03}, now_s()))
             return
         ranks, suits = {rank: 0.999, "none": 0.001}, {suit: 0.999, "none": 0.001}
-        self._see(seen.Exposed(self._index, rank, suit, 0.999, ranks, suits, _now()))
+        self._see(seen.Exposed(self._index, rank, suit, 0.999, ranks, suits, now_s()))
 
     def _see(self, observation: seen.Observation) -> None:
         self._post(Observed(observation, self._epoch))
 
     def _edge(self, blocked: bool) -> None:
         if self._beam:
-            self._post(BeamEdge(blocked, _now()))
+            self._post(BeamEdge(blocked, now_s()))
 
     def _post(self, item: Any) -> None:
         if self.post is not None:
             self.post(item)
 
 
-def _now() -> float:
+def now_s() -> float:
     return asyncio.get_running_loop().time()

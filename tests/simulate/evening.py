@@ -12,11 +12,12 @@ import logging
 import random
 import shutil
 import tempfile
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from controller.games.audience import NOBODY
 from controller.games.faro.events import BetPlaced
 from controller.runtime import checkpoint
 from controller.runtime.journal import Journal, JournalError, JournalLost
@@ -36,6 +37,7 @@ from tests.simulate.disk import FaultyDisk, PowerCut
 from tests.simulate.tablets import Tablet
 
 BANK = 10_000
+NAMES = ("ann", "bob", "cas", "dot", "eve")
 LATE_BET_S = 1.5
 """A card may lie open for so long before a bet on its turn must be refused: a camera's failure is told within it."""
 QUIET_S = 15.0
@@ -78,11 +80,8 @@ class Evening:
         self.script: list[str] = []
         self.steps = 0
         self.beam = "beam" in self.troubles and self.rng.random() < 0.5
-        rules: dict[str, Any] = {"solvency": self.rng.choice(("sum", "sum", "turn_worst"))}
-        if self.rng.random() < 0.3:
-            rules["multi_both_open"] = "push"
-        self.opening = Opening(rules=rules, bank=self.rng.choice((300, BANK)))
-        self.box = Box(self.rng, beam=self.beam, unclear=self.rng.choice((0.0, 0.03)))
+        self.opening = self._make_opening()
+        self.box = self._make_box()
         self.board = FakeBoard(now_s=self.loop.time())
         self.table: CheckedTable | None = None
         self.whole_board = "cable" in self.troubles and self.rng.random() < WHOLE_BOARD
@@ -101,9 +100,25 @@ class Evening:
         self._restart_wanted: bool | None = None
         self._later: list[asyncio.Task[None]] = []
         bad = self.rng.choice((0.0, 0.02)) if "tablet" in self.troubles else 0.0
-        seats = ("ann", "bob", "cas")[: self.rng.randint(1, 3)]
+        seats = self._seats()
         self.dealer = Tablet(DEALER, lambda: self.table, self.rng, bad=bad)
         self.punters = [Tablet(Actor("seat", name), lambda: self.table, self.rng, bad=bad) for name in seats]
+
+    def _make_opening(self) -> Opening:
+        rules: dict[str, Any] = {"solvency": self.rng.choice(("sum", "sum", "turn_worst"))}
+        if self.rng.random() < 0.3:
+            rules["multi_both_open"] = "push"
+        return Opening(rules=rules, bank=self.rng.choice((300, BANK)))
+
+    def _make_box(self) -> Box:
+        return Box(self.rng, beam=self.beam, unclear=self.rng.choice((0.0, 0.03)))
+
+    def _seats(self) -> Sequence[str]:
+        return NAMES[: self.rng.randint(1, 3)]
+
+    def _people(self) -> list[Coroutine[Any, Any, None]]:
+        """What the dealer does, and each punter."""
+        return [people.dealer(self), *(people.punter(self, tablet) for tablet in self.punters)]
 
     # --- the course of the evening --------------------------------------------------------------------------------
 
@@ -127,8 +142,7 @@ class Evening:
 
     async def _play(self) -> None:
         self._start()
-        acts = [asyncio.create_task(people.dealer(self), name="dealer")]
-        acts += [asyncio.create_task(people.punter(self, tablet), name=tablet.actor.player) for tablet in self.punters]
+        acts = [asyncio.create_task(act) for act in self._people()]
         ended = acts[0]
         try:
             while not ended.done():
@@ -269,12 +283,14 @@ class Evening:
         if key in self._done:
             raise self.broken(f"command {key} was done twice")
         self._done.add(key)
-        sent = next(
-            (c for t in (self.dealer, *self.punters) for c in t.sent if key.partition("#")[0].endswith(f":{c['id']}")),
-            None,
-        )
+        sent = self.sent(key)
         if sent is not None and before is not None and dict(sent["at"]) != dict(before):
             raise self.broken(f"{sent['do']} meant for {dict(sent['at'])} was done at {dict(before)}")
+
+    def sent(self, key: str) -> Mapping[str, Any] | None:
+        """The command of this key, if a tablet sent it."""
+        commands = (c for tablet in (self.dealer, *self.punters) for c in tablet.sent)
+        return next((c for c in commands if key.partition("#")[0].endswith(f":{c['id']}")), None)
 
     def _check_money(self, state: TableState, events: Iterable[Event]) -> None:
         if state.deal is None:
@@ -297,14 +313,33 @@ class Evening:
         if state.deal_number != self._deal_number:
             self._deal_number = state.deal_number
             self.lied.clear()
-        now_s, deal = self.loop.time(), live(state)
+        deal = live(state)
         for index, card in enumerate(deal.cards):
-            if index in self.lied:
+            if index in self.lied or game_of(state).exposure(deal, index) == NOBODY:
                 continue
-            if index > self.box.position:
+            if index > self.last_seen():
                 raise self.broken(f"card {index + 1}, {card}, is settled and lies in the box unseen")
             if str(card) != self.box.pack[index]:
                 raise self.broken(f"card {index + 1} is settled as {card}, drawn was {self.box.pack[index]}")
+        self._check_late_bets(state, events)
+
+    def last_seen(self) -> int:
+        """Place of the last card that anybody can have seen."""
+        return min(self.box.position, len(self.box.pack) - 1)
+
+    def drawn_since(self, index: int) -> int:
+        """Cards drawn since card `index` lay in the window."""
+        return max(0, self.last_seen() - index)
+
+    def closed_by_mistake(self, state: Mapping[str, Any]) -> bool:
+        """Bets were closed, and no card of the turn has come, by what a tablet shows."""
+        deal = state["deal"]
+        if not deal or deal["phase"] != "bets_closed":
+            return False
+        return self.box.position <= int(2 * deal["turn_number"] - 2)
+
+    def _check_late_bets(self, state: TableState, events: Iterable[Event]) -> None:
+        now_s = self.loop.time()
         for event in events:
             if isinstance(event, Played) and isinstance(event.event, BetPlaced):
                 loser = 2 * turn_of(state) - 1
@@ -330,7 +365,7 @@ class Evening:
         if _lasting(replayed) != _lasting(table.state):
             raise self.broken("the journal, replayed, gives another state than the table's")
         for tablet in (self.dealer, *self.punters):
-            if tablet.state is not table.queries.view():
+            if tablet.state is not table.queries.view(tablet.viewer):
                 raise self.broken(f"the tablet of {tablet.actor} shows another state than the table's")
         if not beads.settled and not any("spindle" in part or "casekeeper" in part for part in table.state.faults):
             raise self.broken("the beads do not stand as the engine says, and no fault is named")

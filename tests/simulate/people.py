@@ -26,20 +26,20 @@ async def dealer(evening: Evening) -> None:
     rng, tablet, box = evening.rng, evening.dealer, evening.box
     await asyncio.sleep(1.0)
     for punter in evening.punters:
-        await _until_taken(evening, "open_seat", player=punter.actor.player)
-        await _until_taken(evening, "buy_in", player=punter.actor.player, amount=1000)
+        await until_taken(evening, "open_seat", player=punter.actor.player)
+        await until_taken(evening, "buy_in", player=punter.actor.player, amount=1000)
     for _ in range(evening.deals):
         box.load()
         evening.note("a new pack")
-        while not _playing(evening):
-            await _answer(evening)
+        while not playing(evening):
+            await answer(evening)
             await tablet.give("start_deal", **({"pack": "new"} if evening.used_pack() else {}))
             await asyncio.sleep(0.5)
         await asyncio.sleep(1.0)
-        while _playing(evening):
-            await _answer(evening)
+        while playing(evening):
+            await answer(evening)
             if rng.random() < TROUBLE:
-                await _trouble(evening)
+                await trouble(evening)
             await _act(evening)
             state = tablet.state or {}
             if state.get("hold") is None and not box.empty and evening.table is not None:
@@ -47,54 +47,54 @@ async def dealer(evening: Evening) -> None:
                     continue
                 await box.draw()
                 evening.note(f"card {box.position} drawn")
-                if _goes_on_without_sight(tablet.state or {}):
-                    await _key(evening)
+                if goes_on_without_sight(tablet.state or {}):
+                    await key(evening)
             await asyncio.sleep(rng.uniform(0.6, 3.0))
 
 
-def _goes_on_without_sight(state: Mapping[str, Any]) -> bool:
+def goes_on_without_sight(state: Mapping[str, Any]) -> bool:
     return any(fault["accepted"] and fault["part"].startswith("camera") for fault in state.get("faults", ()))
 
 
 async def _closes_without_sight(evening: Evening) -> bool:
     """Without the camera nothing but the dealer closes the bets of a turn; whether a card may be drawn now."""
     state = evening.dealer.state or {}
-    if not _goes_on_without_sight(state) or state["deal"]["phase"] != "bets_open":
+    if not goes_on_without_sight(state) or state["deal"]["phase"] != "bets_open":
         return True
     reply = await evening.dealer.give("close_bets")
     return reply is not None and reply.ok
 
 
-async def _key(evening: Evening) -> None:
+async def key(evening: Evening) -> None:
     """The card that now lies in the window is named by the dealer."""
     tablet, box = evening.dealer, evening.box
     for _ in range(8):
         await asyncio.sleep(0.3)
         state = tablet.state
-        if state is None or state["question"] is not None or not _playing(evening):
+        if state is None or state["question"] is not None or not playing(evening):
             return
         shown = len(state["deal"]["cards"]) + len(state["deal"].get("unsure") or ())
-        if shown > min(box.position, len(box.pack) - 1):
+        if shown > evening.last_seen():
             return
         evening.note(f"card {shown + 1} keyed as {box.pack[shown]}")
         await tablet.give("key_card", card=box.pack[shown], index=shown)
 
 
-async def _until_taken(evening: Evening, verb: str, **fields: Any) -> None:
+async def until_taken(evening: Evening, verb: str, **fields: Any) -> None:
     while True:
         reply = await evening.dealer.give(verb, **fields)
         if reply is not None and reply.ok:
             return
-        await _answer(evening)
+        await answer(evening)
         await asyncio.sleep(0.3)
 
 
-def _playing(evening: Evening) -> bool:
+def playing(evening: Evening) -> bool:
     state = evening.dealer.state
     return bool(state and state["deal"] and state["deal"]["phase"] not in ("over", "void"))
 
 
-async def _answer(evening: Evening) -> None:
+async def answer(evening: Evening) -> None:
     """Whatever holds play is dealt with: a question answered truly, a hold ended, a lasting fault gone on without."""
     tablet, box, rng = evening.dealer, evening.box, evening.rng
     for patience in range(400):
@@ -106,48 +106,39 @@ async def _answer(evening: Evening) -> None:
         if hold is None:
             if patience:
                 await asyncio.sleep(REACTION_S)
-            if _closed_by_mistake(evening, state):
+            if evening.closed_by_mistake(state):
                 await tablet.give("reopen_bets")
             return
         if question is not None:
             await _tell_truth(evening, question)
         elif hold["by"] == "dealer":
-            if box.empty and _playing(evening):
+            if box.empty and playing(evening):
                 await _finish(evening, state)
+            if "lay_away" in state["dealer"]["may"]:
+                await tablet.give("lay_away")
             await tablet.give("resume", without={})
         elif hold["by"] == "fault" and patience > 25:
             if any(fault["part"].startswith("camera") for fault in state["faults"]):
-                await _key(evening)
+                await key(evening)
             without = {fault["part"]: fault["mark"] for fault in (tablet.state or state)["faults"]}
             evening.note(f"goes on without {', '.join(without)}")
             await tablet.give("resume", without=without)
         elif hold["by"] == "starting" and patience % 40 == 39:
-            await tablet.give("drawn", count=_since(evening, evening.window_index()))
+            await tablet.give("drawn", count=evening.drawn_since(evening.window_index()))
         await asyncio.sleep(rng.uniform(0.2, 0.6))
     raise evening.broken(f"the dealer cannot get on: {tablet.state and tablet.state['hold']}")
-
-
-def _closed_by_mistake(evening: Evening, state: Mapping[str, Any]) -> bool:
-    deal = state["deal"]
-    if not deal or deal["phase"] != "bets_closed":
-        return False
-    return evening.box.position <= 2 * deal["turn_number"] - 2
-
-
-def _since(evening: Evening, index: int) -> int:
-    return max(0, min(evening.box.position, len(evening.box.pack) - 1) - index)
 
 
 def _counted(evening: Evening, question: Mapping[str, Any]) -> int:
     """How many cards were drawn before the one that the question shows came to lie in the window."""
     best = {
-        key: max(shares or {"": 0.0}, key=lambda label: shares[label])
+        key: max(shares, key=lambda label: shares[label], default="")
         for key, shares in (("rank", question["candidates"]), ("suit", question["suit_candidates"]))
     }
     shown = best["rank"] + best["suit"]
     if shown in evening.box.pack and question["candidates"][best["rank"]] > 0.5:
         return evening.box.pack.index(shown) - int(question["index"])
-    return _since(evening, question["index"])
+    return evening.drawn_since(question["index"])
 
 
 async def _tell_truth(evening: Evening, question: Mapping[str, Any]) -> None:
@@ -202,7 +193,7 @@ async def _draw_unseen(evening: Evening) -> None:
         await asyncio.sleep(0.4)
 
 
-async def _trouble(evening: Evening) -> None:
+async def trouble(evening: Evening) -> None:
     """Something goes wrong, cards may be drawn meanwhile, and it is mended."""
     rng, box = evening.rng, evening.box
     kind = rng.choice(evening.troubles)

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from controller.games.audience import Viewer
 from controller.runtime.inbox import Reply
 from controller.runtime.runner import FaroTable
 from controller.table.state import Actor
@@ -28,6 +29,7 @@ class Tablet:
     def __init__(self, actor: Actor, table: Callable[[], FaroTable | None], rng: random.Random, *, bad: float) -> None:
         """`bad`: the probability that a command's line is dead."""
         self.actor = actor
+        self.viewer = Viewer(actor.role, actor.player)
         self._table = table
         self._rng = rng
         self._bad = bad
@@ -41,7 +43,7 @@ class Tablet:
         """The table's newest state reaches the tablet after the line's delay."""
         table = self._table()
         if table is not None:
-            state = table.queries.view()
+            state = table.queries.view(self.viewer)
             asyncio.get_running_loop().call_later(self._rng.uniform(*USUAL_S), self._heard, state)
 
     def _heard(self, state: Mapping[str, Any]) -> None:
@@ -50,7 +52,7 @@ class Tablet:
 
     def _now(self) -> Mapping[str, Any] | None:
         table = self._table()
-        return None if table is None else table.queries.view()
+        return None if table is None else table.queries.view(self.viewer)
 
     async def give(self, verb: str, **fields: Any) -> Reply | None:
         """A tap: the table's answer, None when none came in time."""

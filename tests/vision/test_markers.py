@@ -4,7 +4,6 @@ Without them everything is as before."""
 import re
 import subprocess
 import sys
-from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -12,9 +11,9 @@ import pytest
 
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.dealing_box import printed
-from hardware.drawings.optics import MODULE_3
 from tests.vision.watched_table import DECK, Table
 from vision import marker_layout as layout
+from vision.drawn import BOX
 from vision.locate import markers
 from vision.locate.markers import has_moved, window_by_markers
 from vision.offline.marker_sheet import sheet
@@ -62,14 +61,14 @@ def test_three_markers_are_enough(hidden: int) -> None:
     image, true = picture(Difficulty.built())
     found = window_by_markers(covered(image, (hidden,)))
     assert found is not None
-    assert off_mm(found, true, layout.PX_PER_MM) < 0.6
+    assert off_mm(found, true, BOX.px_per_mm) < 0.6
 
 
 def covered(image: Image, which: tuple[int, ...]) -> Image:
     """Markers painted over, as by a hand."""
     image = image.copy()
     for k in which:
-        x, y = (int(v) for v in np.array(layout.PLACES[k]) * layout.PX_PER_MM + (640, 360))
+        x, y = (int(v) for v in np.array(layout.PLACES[k]) * BOX.px_per_mm + (640, 360))
         image[y - 40 : y + 40, x - 40 : x + 40] = (112, 148, 205)
     return image
 
@@ -83,7 +82,7 @@ def test_fewer_are_not(hidden: tuple[int, ...]) -> None:
 def test_markers_that_lie_otherwise_than_on_the_box_are_none() -> None:
     """One of them cut out and laid on the table."""
     image, _ = picture(Difficulty.built())
-    y, x = 360 - round(66.5 * layout.PX_PER_MM), 640 - round(46 * layout.PX_PER_MM)
+    y, x = 360 - round(66.5 * BOX.px_per_mm), 640 - round(46 * BOX.px_per_mm)
     piece = image[y - 38 : y + 38, x - 38 : x + 38].copy()
     image = covered(image, (0, 2))
     assert window_by_markers(image) is None
@@ -176,6 +175,40 @@ def test_a_moved_box_is_no_card_on_its_way_out(
     assert [line for line in lines if "=" in line] == ["0=7H", "1=4D", "2=KH"]
 
 
+def test_a_box_pushed_by_every_draw_is_no_hand_that_lays_cards(template_reader: Reader) -> None:
+    """Three cards in a row elsewhere than the one before are laid by hand where no markers say otherwise; the box that
+    is pushed next would then be a card drawn, and told a second time."""
+    table = Table(template_reader, markers=True)
+    table.watch(0.5)
+    for push in ((-9.0, 4.0), (9.0, -4.0), (-9.0, 4.0), (9.0, -4.0)):
+        table.scene.draw_card()
+        table.watch(0.2)
+        table.scene.push_box(*push)
+        table.act(lambda: None, then_s=0.8)
+    table.scene.push_box(-9.0, 4.0)
+    table.watch(1.5)
+    lines = [line for line in table.lines() if line.startswith("Drawn") or "=" in line]
+    expected = ["0=7H"]
+    for k, card in enumerate(DECK[1:5]):
+        expected += [f"Drawn {k}", f"{k + 1}={card}"]
+    assert lines == expected
+
+
+@pytest.mark.parametrize("pushed", [False, True], ids=["", "the box is pushed"])
+def test_a_card_that_lies_face_down_is_asked_for(template_reader: Reader, pushed: bool) -> None:
+    """Without markers nobody knows whether something lies over the window: it is called covered, and the card is not
+    counted."""
+    table = Table(template_reader, ("7H", "4D", card_art.BACK, "2D", "QS"), markers=True)
+    table.watch(0.5)
+    for _ in range(4):
+        table.act(table.scene.draw_card, then_s=2.4)
+        if pushed:
+            table.scene.push_box(*((-9.0, 4.0) if table.scene.box[0] >= 0 else (9.0, -4.0)))
+            table.watch(1.0)
+    lines = [line for line in table.lines() if line.startswith(("Drawn", "Unclear", "Trouble covered")) or "=" in line]
+    assert lines == ["0=7H", "Drawn 0", "1=4D", "Drawn 1", "Unclear 2", "Drawn 2", "3=2D", "Drawn 3", "4=QS"]
+
+
 @pytest.mark.parametrize("push", [(14.0, 0.0), (30.0, 10.0)])
 def test_without_card_and_reader_the_window_follows_the_markers(push: tuple[float, float]) -> None:
     table = Table(Blind(), markers=True)
@@ -237,14 +270,6 @@ def test_the_numbers_are_those_of_the_drawn_box() -> None:
         assert cards.name == drawn.name
         assert (cards.middle_x, cards.half_x, cards.half_y) == pytest.approx(printed.window(drawn))
     assert [cards.first for cards in layout.SETS] == [4 * k for k in range(len(layout.SETS))]
-
-
-def test_the_rendered_view_is_that_of_the_camera_over_the_drawn_box() -> None:
-    assert layout.CAMERA_MM == p.CAMERA_Z
-    assert pytest.approx(MODULE_3.px_per_mm(p.CAMERA_Z), abs=0.001) == layout.PX_PER_MM
-    assert pytest.approx(layout.PX_PER_MM * layout.CAMERA_MM / 1280, abs=0.001) == layout.FOCAL
-    built = Difficulty.built()
-    assert replace(built, card_px=200.0, tilt_deg=10.0, rotation_deg=3.0, focal=1.25, markers=False) == Difficulty()
 
 
 def test_markers_lie_on_the_body_beside_the_lid() -> None:

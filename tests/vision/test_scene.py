@@ -285,3 +285,31 @@ def test_cards_in_a_wide_box_lie_off_its_middle_and_turned() -> None:
         settle(scene)
     assert 1.5 < max(off) < 3.2
     assert 1.5 < max(turned) < 3.6
+
+
+def test_a_box_that_is_pushed_and_turned_takes_its_card_along(tmp_path: Path) -> None:
+    path = tmp_path / "world.json"
+    scene = small(state_path=path, difficulty=Difficulty(tilt_deg=0.0, rotation_deg=0.0, card_loose_mm=0.0))
+    before = scene.window_quad
+    scene.push_box(8.0, -5.0, 4.0)
+    assert scene.box == (8.0, -5.0, 4.0)
+    moved = scene.window_quad
+    shift = (moved.mean(axis=0) - before.mean(axis=0)) / scene.view.scale
+    assert shift == pytest.approx((8.0, -5.0), abs=0.2)
+    edge = moved[1] - moved[0]
+    was = before[1] - before[0]
+    assert np.degrees(np.arctan2(edge[1], edge[0]) - np.arctan2(was[1], was[0])) == pytest.approx(4.0, abs=0.1)
+    assert small(state_path=path).box == scene.box
+    state = json.loads(path.read_text())
+    path.write_text(json.dumps(state | {"box": [8.0, -5.0]}))  # as it was kept before boxes were turned
+    assert small(state_path=path).box == (8.0, -5.0, 0.0)
+
+
+def test_a_box_may_be_pushed_while_a_card_is_drawn() -> None:
+    scene = small()
+    scene.draw_card()
+    for _ in range(5):
+        scene.frame()
+    scene.push_box(6.0, 2.0)
+    settle(scene)
+    assert (scene.drawn, scene.box) == (1, (6.0, 2.0, 0.0))

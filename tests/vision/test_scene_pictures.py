@@ -64,7 +64,8 @@ def things() -> Iterator[tuple[str, np.ndarray]]:
     yield "glare", field_means(picture._glare((960, 540), view, 0.9, chance()))
     for hard in (False, True):
         drawn = asdict(Difficulty.random(chance(), hard=hard))
-        del drawn["focal"], drawn["markers"]  # never drawn at random
+        for knob in ("focal", "markers", "machine", "askew_deg"):
+            del drawn[knob]  # never drawn at random
         yield f"conditions, hard {hard}", np.hstack([np.ravel(value) for value in drawn.values()]).astype(float)
 
 

@@ -15,6 +15,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.drawn import BOX
 from vision.message import Message, say
 from vision.quads import Image
 
@@ -52,7 +53,7 @@ class PiSettings:
     """The part of the whole field that is shown: x, y, width, height, 0..1; empty: all that has the picture's shape."""
     focus: float | str = "distance"
     """Dioptres; "distance": by `distance_mm`; "auto": found when the camera is opened."""
-    distance_mm: float = 190.0
+    distance_mm: float = BOX.camera_mm
     flicker_hz: int = 50
     """Of the mains that feed the room's lamps; 0: nothing is done about their flicker."""
 

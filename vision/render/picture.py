@@ -6,16 +6,16 @@ Knows where things lie (`World`), not why; time and the hand's plans are `scene`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from vision.quads import Image
-from vision.render import card_art
+from vision.render import card_art, light
 from vision.render.motion import Point, Pose
 from vision.render.sprites import Patch, Sprite, body, clipped, cloth, clutter, darkened, hand, laid, light_map, plate
-from vision.render.view import Difficulty, Pinhole
+from vision.render.view import Difficulty, Pinhole, turned
 
 Art = Callable[[str, int], Image]
 """(card, height in px) -> its face, BGR; `card_art.raster` unless another design is to be dealt."""
@@ -36,14 +36,21 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """All that lies still: the piles (lowest first), the card in the window, the box's place, the lid."""
+    """All that lies still: the piles (lowest first), the card in the window, where the box stands, the lid."""
 
     piles: tuple[Lying, ...]
     window: Lying | None
-    box: tuple[float, float]
+    box: tuple[float, float, float]
+    """x, y, and by how many degrees it is turned."""
     lid_open: bool
     below: Lying | None = None
     """The card below that in the window, where it can be seen."""
+
+
+def in_box(card: Lying, box: tuple[float, float, float]) -> Lying:
+    """A card that lies so in a box at its place, where the box stands now."""
+    x, y = turned(box[2]) @ (card.x, card.y) if box[2] else (card.x, card.y)
+    return Lying(card.card, float(x + box[0]), float(y + box[1]), card.angle_deg + box[2])
 
 
 class Picture:
@@ -55,11 +62,15 @@ class Picture:
         self._size, self._art = size, art
         rng = np.random.default_rng([seed, 1])
         self._light = light_map(size, rng, warmth=difficulty.warmth, shadow=difficulty.shadow)
+        self._mirrored = None
+        if difficulty.machine is not None:
+            self._light = light.lamp_map(size, self.view, difficulty.machine)
+            self._mirrored = light.mirrored(size, self.view, difficulty.machine, difficulty.askew_deg)
         ground = cloth(size, rng)
         clutter(ground, self.view, difficulty.clutter, rng)
         self._cloth = np.asarray(cv2.multiply(ground, self._light, scale=1 / 200), np.uint8)
         scale = min(self.view.scale * 1.15, 7.0)
-        self._body = body(scale, rng, markers=difficulty.markers)
+        self._body = body(scale, rng, markers=difficulty.markers, drawn=difficulty.machine is not None)
         self._plate = plate(scale, rng, difficulty.frame_hides_mm)
         reach = 60 + 1.25 * size[1] / self.view.scale
         seen = hand(min(self.view.scale, 3.5), reach).seen(self.view, 0, 0, beyond_px=2000)
@@ -118,8 +129,7 @@ class Picture:
                 laid(ground, self._card_patch(lying), self._light)
             self._piles = (world.piles, ground)
         under = ground.copy()
-        x, y = world.box
-        foot = self._body.seen(self.view, x, y)
+        foot = self._body.seen(self.view, *world.box)
         if foot is not None:
             shade = Patch(foot.image, np.asarray(cv2.blur(foot.cover, (9, 9))), foot.x, foot.y)
             offset = round(3 * self.view.scale)
@@ -127,18 +137,27 @@ class Picture:
         laid(under, foot, self._light)
         for card in (world.below, world.window):
             if card is not None:
-                laid(under, self._card_patch(replace(card, x=card.x + x, y=card.y + y)), self._light)
+                patch = self._card_patch(in_box(card, world.box))
+                laid(under, patch, self._light)
+                if card is world.window:
+                    self._mirror(under, patch)
         still = under.copy()
         laid(still, self._cover_patch(world))
         still = self._optics(still)
         self._still = (world, under, still)
         return under, still
 
+    def _mirror(self, frame: Image, patch: Patch | None) -> None:
+        """What the card in the window mirrors of the lamps, in place."""
+        if patch is not None and self._mirrored is not None:
+            h, w = patch.cover.shape
+            area = (slice(patch.y, patch.y + h), slice(patch.x, patch.x + w))
+            frame[area] = light.with_light(frame[area], self._mirrored[area] * patch.cover)
+
     def _cover_patch(self, world: World) -> Patch | None:
         """What hides the cards in the box: the wood, and the plate unless the lid is open."""
         key = (world.box, world.lid_open)
         if self._cover[0] != key:
-            x, y = world.box
             well = self._body.mask.copy()
             h, w = well.shape
             hole = self._plate.mask.shape
@@ -153,7 +172,7 @@ class Picture:
                 inner = round(12 * self._body.scale)
                 core = (slice(inner, -inner), slice(inner, -inner))
                 well[inside][core] = self._plate.mask[core]
-            patch = Sprite(image, well, self._body.scale).seen(self.view, x, y)
+            patch = Sprite(image, well, self._body.scale).seen(self.view, *world.box)
             self._cover = (key, None if patch is None else self._lit(patch))
         return self._cover[1]
 
@@ -211,9 +230,9 @@ class Picture:
 
     def _lit(self, patch: Patch) -> Patch:
         h, w = patch.cover.shape
-        light = self._light[patch.y : patch.y + h, patch.x : patch.x + w]
+        there = self._light[patch.y : patch.y + h, patch.x : patch.x + w]
         return Patch(
-            np.asarray(cv2.multiply(patch.image, light, scale=1 / 200), np.uint8), patch.cover, patch.x, patch.y
+            np.asarray(cv2.multiply(patch.image, there, scale=1 / 200), np.uint8), patch.cover, patch.x, patch.y
         )
 
     def _lit_evenly(self, patch: Patch) -> Patch:

@@ -22,8 +22,8 @@ from vision.quads import Quad
 from vision.render import card_art
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
 from vision.render.motion import ENTERS_SLIT_MM, LEAVES_AT_MM, PILE_X, SLIDE_MM, SLIDE_S, Movement, Point
-from vision.render.picture import Art, Lying, Picture, World
-from vision.render.view import PLAY_DEG, Difficulty
+from vision.render.picture import Art, Lying, Picture, World, in_box
+from vision.render.view import PLAY_DEG, Difficulty, Pinhole
 
 MAINS_HZ = 100.0
 
@@ -58,8 +58,7 @@ class Scene:
         self._seed, self._fps = seed, fps
         self._deck, self._drawn, self._serial = tuple(deck), 0, 0
         self._lid_open = False
-        self._box: Point = (0.0, 0.0)
-        self._stand: Point = (0.0, 0.0)
+        self._box = self._stand = (0.0, 0.0, 0.0)
         self._state_path = state_path
         self._changing = threading.Lock()
         """Held while what is kept on disk changes and is written: one change at a time, in their order. Never held
@@ -113,8 +112,18 @@ class Scene:
     @property
     def window_quad(self) -> Quad:
         """Where the outline of the card in the window lies, pixels, clockwise."""
-        lying = self._lying_in_box(self._drawn)
-        return self._picture.view.card_quad(lying.x + self._box[0], lying.y + self._box[1], lying.angle_deg)
+        lying = in_box(self._lying_in_box(self._drawn), self._box)
+        return self._picture.view.card_quad(lying.x, lying.y, lying.angle_deg)
+
+    @property
+    def view(self) -> Pinhole:
+        """The camera."""
+        return self._picture.view
+
+    @property
+    def box(self) -> tuple[float, float, float]:
+        """Where the box stands: x and y of its middle in mm, and by how many degrees it is turned."""
+        return self._box
 
     # --- switches ---------------------------------------------------------------------------------------------
 
@@ -161,12 +170,13 @@ class Scene:
         self._need(0)
         self._begin(Movement("hand_pass", self.difficulty.pace))
 
-    def push_box(self, x_mm: float, y_mm: float) -> None:
-        """Pushes the whole box along the table: it stands there from now on."""
-        self._need(0)
-        self._stand = (self._stand[0] + x_mm, self._stand[1] + y_mm)
+    def push_box(self, x_mm: float, y_mm: float, turn_deg: float = 0.0) -> None:
+        """Pushes the whole box along the table and turns it: it stands there from now on. Also while a card is drawn:
+        the hand that draws, or its sleeve, pushes it."""
+        push = (x_mm, y_mm, turn_deg)
+        self._stand = _moved(self._stand, push)
         with self._changing:
-            self._box = (self._box[0] + x_mm, self._box[1] + y_mm)
+            self._box = _moved(self._box, push)
             self._keep()
 
     def open_lid(self) -> None:
@@ -253,10 +263,10 @@ class Scene:
                 call(True)
 
     def _under_way(self, index: int, place: tuple[float, float, float, bool]) -> Lying:
-        x, y, angle, in_box = place
+        x, y, angle, boxed = place
         rest = self._lying_in_box(index)
-        shift = self._box if in_box else (0.0, 0.0)
-        return Lying(rest.card, rest.x + x + shift[0], rest.y + y + shift[1], rest.angle_deg + angle)
+        lying = Lying(rest.card, rest.x + x, rest.y + y, rest.angle_deg + angle)
+        return in_box(lying, self._box) if boxed else lying
 
     def _smear(self, a: Sequence[float] | None, b: Sequence[float] | None) -> Point:
         """The path from a to b (mm) in pixels."""
@@ -360,7 +370,7 @@ class Scene:
             self._keep(under_way=count)
         if d.nudge_mm and rng.random() < 0.3:
             x, y = rng.normal(0, d.nudge_mm / 2, 2).clip(-d.nudge_mm, d.nudge_mm)
-            self._box = (self._stand[0] + float(x), self._stand[1] + float(y))
+            self._box = _moved(self._stand, (float(x), float(y), 0.0))
 
     def _need(self, cards: int) -> None:
         if self._movement is not None:
@@ -415,4 +425,9 @@ class Scene:
         self._deck = tuple(str(card) for card in deck)
         self._drawn, self._serial = int(str(state["drawn"])), int(str(state["serial"]))
         self._lid_open = bool(state["lid_open"])
-        self._box = self._stand = (float(box[0]), float(box[1]))
+        x, y, angle = (float(value) for value in [*box, 0.0][:3])  # kept before boxes were turned: x and y
+        self._box = self._stand = (x, y, angle)
+
+
+def _moved(box: tuple[float, float, float], by: tuple[float, float, float]) -> tuple[float, float, float]:
+    return box[0] + by[0], box[1] + by[1], box[2] + by[2]

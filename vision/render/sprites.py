@@ -176,10 +176,10 @@ def plate(scale: float, rng: np.random.Generator, hides_mm: float) -> Sprite:
     return Sprite(image, mask, scale)
 
 
-def body(scale: float, rng: np.random.Generator, *, markers: bool = False) -> Sprite:
-    """The wooden box with the dark well for the pack and the slit in its right side; with `markers` at its corners it
-    is as high as the drawn one."""
-    high = BOX_MM[1] if markers else BOX_H
+def body(scale: float, rng: np.random.Generator, *, markers: bool = False, drawn: bool = False) -> Sprite:
+    """The wooden box with the dark well for the pack and the slit in its right side; with `markers` at its corners, or
+    `drawn`, it is as high as the drawn one."""
+    high = BOX_MM[1] if markers or drawn else BOX_H
     h, w = round(high * scale), round(BOX_W * scale)
     wood = np.array([38, 62, 104], np.float32) + _grain((h, w), rng, (40, 2), 10.0) + _grain((h, w), rng, (90, 9), 10.0)
     image = np.clip(wood * np.array([0.9, 1.0, 1.1], np.float32), 0, 255).astype(np.uint8)

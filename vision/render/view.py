@@ -11,8 +11,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.marker_layout import FOCAL, PX_PER_MM
+from vision.drawn import BOX
+from vision.drawn_figures import Drawn
 from vision.render.card_art import HEIGHT_MM, WIDTH_MM
+from vision.render.exposure import exposed
 
 PLAY_DEG = 3.0
 """The most that a card in a box with play is turned."""
@@ -69,11 +71,29 @@ class Difficulty:
     """Focal length of the camera as a share of the picture's width."""
     markers: bool = False
     """The box carries printed markers, and is as large as the drawn one (`vision.marker_layout`)."""
+    machine: Drawn | None = None
+    """The box is this drawn one, and only its lamps light the table; None: a lamp is somewhere in the room."""
+    askew_deg: float = 0.0
+    """How far the glossy card in the window lies askew under those lamps: bent, or not pressed to the lid."""
 
     @classmethod
-    def built(cls, *, markers: bool = True) -> Difficulty:
-        """The box as it is drawn, seen by its camera (Camera Module 3 straight above, 1280 px wide)."""
-        return cls(card_px=PX_PER_MM * WIDTH_MM, tilt_deg=0.0, rotation_deg=0.0, focal=FOCAL, markers=markers)
+    def built(
+        cls, machine: Drawn = BOX, *, markers: bool = True, askew_deg: float = 0.0, fps: float = 30
+    ) -> Difficulty:
+        """A machine as it is drawn: seen by its camera, lit by its lamps alone, for pictures of `machine.size_px`."""
+        light = exposed(machine.lux, machine.size_px[0], fps)
+        return cls(
+            card_px=machine.px_per_mm * WIDTH_MM,
+            tilt_deg=0.0,
+            rotation_deg=0.0,
+            focal=machine.focal,
+            noise=light.noise,
+            shutter=light.shutter,
+            exposure_ev=light.short_ev,
+            machine=machine,
+            askew_deg=askew_deg,
+            markers=markers,
+        )
 
     @classmethod
     def random(cls, rng: np.random.Generator, *, size: tuple[int, int] = (1280, 720), hard: bool = False) -> Difficulty:

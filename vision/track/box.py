@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from vision.quads import Quad, overlap, portrait, same_way_up
@@ -60,6 +62,8 @@ class Box:
         self.window = place
         return gap_px
 
-    def compare(self, before: Quad, place: Quad) -> None:
-        """A card is at `place`; the one before was at `before`."""
-        self._strays = self._strays + 1 if overlap(before, place) < self._tuning.elsewhere else 0
+    def compare(self, before: Quad, place: Quad, stands_there: Callable[[], bool]) -> None:
+        """A card is at `place`; the one before was at `before`. `stands_there`: whether the box is seen about the card,
+        which then was not laid by hand."""
+        strayed = overlap(before, place) < self._tuning.elsewhere and not stands_there()
+        self._strays = self._strays + 1 if strayed else 0

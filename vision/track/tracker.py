@@ -455,7 +455,7 @@ class CardTracker:
             self._judge.learn_exit(self._case(at))
             self._said.append(Drawn(self._dealt.index, now_s))
             self._dealt.index += 1
-            self._box.compare(before.view.quad, view.quad)
+            self._box.compare(before.view.quad, view.quad, lambda: self._box_is_about(frame, view))
             self._dealt.drawn_s = now_s  # else no hand has drawn, and none goes away
         sure = reading.rank is not None and reading.suit is not None
         self._card = Card(reading, view, () if sure else burst(views), now_s + self._tuning.second_view_s)
@@ -464,6 +464,11 @@ class CardTracker:
         self._said += self._picture_of_new(frame, view, before)
         self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
         self._rest(Rest())
+
+    def _box_is_about(self, frame: Frame, view: View) -> bool:
+        """The markers of the box say that its window is where the card was seen."""
+        marked = window_by_markers(frame.image)
+        return marked is not None and overlap(marked, view.quad) > self._tuning.elsewhere
 
     def _picture_of_new(self, frame: Frame, view: View, before: Card | None) -> Sequence[Observation]:
         """Troubles that the view of a new card shows, begun or cleared. Without any, the frame around it is

@@ -1,5 +1,5 @@
 """A banker who is a player: who is nearest to a bank, a bank that is offered at a sum, stakes above the bank
-(docs/rules.md 3.2, 3.3). Knows no game, and moves no money.
+(docs/rules.md 3.2.2, 3.2.4). Knows no game, and moves no money.
 """
 
 from __future__ import annotations
@@ -48,3 +48,11 @@ def cut(stakes: Sequence[tuple[K, int]], bank: int) -> dict[K, int]:
         fallen[whose] = min(amount, over)
         over -= fallen[whose]
     return dict(reversed(fallen.items()))
+
+
+def share(amount: int, percent: int, rounding: str) -> int:
+    """So many percent of an amount, rounded `up`, `down` or to the `nearest` whole unit, a half up."""
+    hundredths = amount * percent
+    if rounding == "up":
+        return -(-hundredths // 100)
+    return (hundredths + 50) // 100 if rounding == "nearest" else hundredths // 100

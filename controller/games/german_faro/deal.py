@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Self
 
 from ..cards import PACK_52, Card, Suit, pack_without
+from ..fold import Fold
 from ..ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from .acts import (
     BetsClosed,
@@ -160,27 +161,6 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
     return deal
 
 
-D_ = TypeVar("D_", bound=Deal)
-
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    _FOLD[type(event)](deal, event)
-
-
 def _laid(deal: Deal, event: StakeLaid) -> None:
     deal.log.append(event)
     before = deal.stakes.get(event.card)
@@ -278,18 +258,21 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.ledger.bring_bank(event.amount)
 
 
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
-    StakeLaid: _laid,
-    StakeReturned: _returned,
-    BetsClosed: _closed,
-    BetsReopened: _reopened,
-    CardShown: _shown,
-    PairSettled: _settled,
-    DealEnded: _ended,
-    DealVoided: _voided,
-    CardCorrected: _corrected,
-    IrregularityRuled: _ruled,
-    DebtPaid: _debt_paid,
-    PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
-}
+_FOLD = Fold[Event](
+    {
+        StakeLaid: _laid,
+        StakeReturned: _returned,
+        BetsClosed: _closed,
+        BetsReopened: _reopened,
+        CardShown: _shown,
+        PairSettled: _settled,
+        DealEnded: _ended,
+        DealVoided: _voided,
+        CardCorrected: _corrected,
+        IrregularityRuled: _ruled,
+        DebtPaid: _debt_paid,
+        PurseChanged: _purse_changed,
+        BankChanged: _bank_changed,
+    }
+)
+apply, apply_all, advance = _FOLD.apply, _FOLD.apply_all, _FOLD.advance

@@ -48,8 +48,7 @@ def window_lux(cards: p.Format) -> tuple[float, float, float]:
 
 def mirror_deg(cards: p.Format) -> float:
     """How far askew a glossy card would have to lie to mirror a lamp into the lens."""
-    lights = [corner for panel in panels() for corner in panel.corners()]
-    return optics.tilt_to_mirror_deg(LENS, lights, window_points(cards), (0.0, 0.0, 1.0))
+    return optics.tilt_to_mirror_deg(LENS, optics.shining(panels()), window_points(cards), (0.0, 0.0, 1.0))
 
 
 def ring_mirror_mm(ring: float = 30.0) -> float:

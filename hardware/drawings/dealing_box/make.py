@@ -7,6 +7,7 @@ from hardware.drawings.clashes import Clash
 from hardware.drawings.dealing_box import album, machine, report
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.dealing_box.printed import PRINTED
+from hardware.drawings.outcome import Outcome
 
 
 def overlaps(steps: int) -> list[Clash]:
@@ -17,8 +18,8 @@ def overlaps(steps: int) -> list[Clash]:
     return found + machine.drivers()
 
 
-def make(folder: Path, steps: int, pictures: bool) -> list[str]:
-    """Writes all. Returns what is wrong, one line each."""
+def make(folder: Path, steps: int, pictures: bool) -> Outcome:
+    """Writes all, and tells what was found."""
     for part in PRINTED:
         stl.write(printability.on_the_bed(part.draw(), part.up), folder / f"{part.name}.stl")
     for name, draw in album.CUTS.items():
@@ -27,10 +28,7 @@ def make(folder: Path, steps: int, pictures: bool) -> list[str]:
     prints = [printability.examine(part) for part in PRINTED]
     gaps = machine.clearances(machine.poses(3), most=0.6)
     report.PAGE.write_text(report.page(found, gaps, prints, len(machine.poses(steps))))
-    free = next((gap for gap in gaps if frozenset({gap.one, gap.other}) not in report.MEANT), None)
-    if free is not None:
-        print(f"dealing box: {len(found)} overlaps, least clearance {free.gap_mm:.2f} mm, {free.one} and {free.other}")
     if pictures:
-        print("pictures:", *(path.name for path in album.draw_all()))
-    wrong = [f"{one.where}: {one.one} and {one.other} overlap by {one.volume_mm3:.2f} mm3" for one in found]
-    return wrong + [fault for one in prints for fault in one.faults()]
+        print("pictures:", *(path.name for path in album.draw_all()), flush=True)
+    free = next((gap for gap in gaps if frozenset({gap.one, gap.other}) not in report.MEANT), None)
+    return Outcome("dealing box", found, None if free is None else (free.gap_mm, free.one, free.other), prints)

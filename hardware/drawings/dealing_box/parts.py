@@ -1,4 +1,4 @@
-"""The parts of the dealing box in one table, for the page of figures and the build book."""
+"""The parts of the dealing box in one table, for the build book and its bill."""
 
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.made import BOUGHT, CUT, PRINTED, Entry

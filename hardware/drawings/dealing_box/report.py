@@ -1,4 +1,4 @@
-"""docs/build/box.md: the dealing box, why it is so, its figures and its parts."""
+"""docs/build/box.md: the dealing box, why it is so, and its figures."""
 
 from hardware.drawings import optics
 from hardware.drawings import report as common
@@ -6,7 +6,6 @@ from hardware.drawings.clashes import Clash
 from hardware.drawings.dealing_box import album, figures, machine, parts, printed
 from hardware.drawings.dealing_box import params as p
 from hardware.drawings.dealing_box.machine import Gap
-from hardware.drawings.made import Entry
 from hardware.drawings.printability import Print
 
 PAGE = common.PAGE.parent / "box.md"
@@ -65,17 +64,6 @@ def field_table() -> list[str]:
             f"| {scale * 63.5:.0f} x {scale * 88.9:.0f} px | {low:.2f} to {high:.2f} px/mm |"
         )
     return lines
-
-
-def parts_table(entries: list[Entry]) -> list[str]:
-    """The whole list."""
-    lines = [
-        "| number | part | what | maker's number, standard | from | for |",
-        "| --- | --- | --- | --- | --- | --- |",
-    ]
-    return lines + [
-        f"| {one.number} | {one.part} | {one.name} | {one.maker} | {one.source} | {one.use} |" for one in entries
-    ]
 
 
 def gaps_table(gaps: list[Gap]) -> list[str]:
@@ -154,7 +142,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "Both piles beside the box are in the field of either camera. The USB camera hangs from the same arm by "
         "its own "
         "thread; pull the post up in its foot to see less of it. The same numbers make the rendered scene "
-        "(`vision/marker_layout.py`; a test holds them equal).",
+        "(`vision/drawn.py`, written by `make drawings`; a test holds them equal), and 240 is the default of "
+        "`[camera] distance_mm`.",
         "",
         "## Light",
         "",
@@ -163,6 +152,11 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         f"{100 * p.DIFFUSER_PASSES:.0f} % and spreads it over {p.DIFFUSER_BEAM_DEG:.0f} degrees. What they add to the "
         "room's own light is in the table of cards. Candela and transmission are typical figures, not those of "
         "your bin.",
+        "",
+        "The rendered scene (`Difficulty.built`) is lit by these lamps alone: unevenly, as they light, with the "
+        "exposure and noise that Camera Module 3 has of so many lux (`vision/render/exposure.py`), and with what a "
+        "glossy card mirrors of them when it lies askew. How the tracker does in that light: "
+        "[measurements](../measurements.md#the-drawn-box).",
         "",
         "## Springs",
         "",
@@ -203,9 +197,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "",
         "Of inserts, followers and lids print the set of your cards.",
         "",
-        "## Parts",
-        "",
-        *parts_table(parts.parts()),
+        "What is bought, cut and printed: [the bill](book/bill.md). Time, colours and filling of the prints: "
+        "[the print sheet](book/print.md). How it goes together: [the build book](book/README.md).",
         "",
         "## What is not proven",
         "",

@@ -63,8 +63,7 @@ def window_lux() -> tuple[float, float, float]:
 
 def mirror_deg() -> float:
     """How far askew a glossy card would have to lie to mirror a lamp into the lens."""
-    lights = [corner for panel in panels() for corner in panel.corners()]
-    return optics.tilt_to_mirror_deg(LENS, lights, window_points(), (0.0, 0.0, -1.0))
+    return optics.tilt_to_mirror_deg(LENS, optics.shining(panels()), window_points(), (0.0, 0.0, -1.0))
 
 
 def weight_kg() -> float:

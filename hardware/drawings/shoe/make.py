@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from hardware.drawings import printability, stl
+from hardware.drawings.outcome import Outcome
 from hardware.drawings.shoe import album, machine, report, sight
 from hardware.drawings.shoe.machine import Pose
 from hardware.drawings.shoe.printed import PRINTED
@@ -10,8 +11,8 @@ from hardware.drawings.shoe.printed import PRINTED
 RAYS = 60
 
 
-def make(folder: Path, steps: int, pictures: bool) -> list[str]:
-    """Writes all (`steps` is the other machines'). Returns what is wrong, one line each."""
+def make(folder: Path, steps: int, pictures: bool) -> Outcome:
+    """Writes all (`steps` is the other machines'), and tells what was found."""
     for part in PRINTED:
         stl.write(printability.on_the_bed(part.draw(), part.up), folder / f"{part.name}.stl")
     found = [clash for packs in (1, 6, 8) for clash in machine.overlaps(Pose(packs, 52 * packs), still=True)]
@@ -22,9 +23,8 @@ def make(folder: Path, steps: int, pictures: bool) -> list[str]:
     rays = len(slides) * len(sight.face_points(0.0)) * RAYS
     nearest = machine.nearest(Pose())
     report.PAGE.write_text(report.page(found, len(escaped), rays, prints, nearest))
-    print(f"shoe: {len(found)} overlaps, {len(escaped)} of {rays} rays come out, least clearance {nearest[0]:.2f} mm")
+    print(f"shoe: {len(escaped)} of {rays} rays come out", flush=True)
     if pictures:
-        print("pictures:", *(path.name for path in album.draw_all()))
-    wrong = [f"{one.where}: {one.one} and {one.other} overlap by {one.volume_mm3:.2f} mm3" for one in found]
-    wrong += [f"a ray from {one.point} along {one.way} comes out, card out {one.slid:.0f}" for one in escaped]
-    return wrong + [fault for one in prints for fault in one.faults()]
+        print("pictures:", *(path.name for path in album.draw_all()), flush=True)
+    out = [f"a ray from {one.point} along {one.way} comes out, card out {one.slid:.0f}" for one in escaped]
+    return Outcome("shoe", found, nearest, prints, out)

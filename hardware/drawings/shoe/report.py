@@ -1,8 +1,7 @@
-"""docs/build/shoe.md: the shoe, why it is so, its figures and its parts."""
+"""docs/build/shoe.md: the shoe, why it is so, and its figures."""
 
 from hardware.drawings import report as common
 from hardware.drawings.clashes import Clash
-from hardware.drawings.dealing_box.report import parts_table
 from hardware.drawings.printability import Print
 from hardware.drawings.shoe import figures, machine, parts
 from hardware.drawings.shoe import params as p
@@ -143,15 +142,14 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         *common.prints_table(prints),
         "",
-        "## Parts",
-        "",
-        *parts_table(parts.parts()),
+        "What is bought, cut and printed: [the bill](book/bill.md). Time, colours and filling of the prints: "
+        "[the print sheet](book/print.md). How it goes together: [the build book](book/README.md).",
         "",
         "## What is not proven",
         "",
         "- That cards bend about the roll as drawn, how they wear, and that none sticks: no card has been through it.",
         "- That printed walls are opaque: print them black, look at them against a lamp.",
-        "- That a reader can put a card together from the parts it sees: no film of it exists yet.",
+        "- That a reader can put a card together from the parts it sees: it does in rendered pictures; no film of it exists.",
         "- Its exit has no beam; camera cable, LED wires and slot for them behind are not drawn.",
     ]
     return "\n".join(lines) + "\n"

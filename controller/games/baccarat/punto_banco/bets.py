@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from ..banking import share
 from .coup import Coup
 from .rules import Rules
 
@@ -55,10 +56,7 @@ def limit(rules: Rules, type_: str) -> int | None:
 
 def commission(rules: Rules, stake: int) -> int:
     """What the bank keeps of a winning banker bet of the standard game."""
-    hundredths = stake * rules.commission_pct
-    if rules.commission_rounding == "up":
-        return -(-hundredths // 100)
-    return (hundredths + 50) // 100 if rules.commission_rounding == "nearest" else hundredths // 100
+    return share(stake, rules.commission_pct, rules.commission_rounding)
 
 
 _ODDS: Mapping[str, Callable[[Rules], int]] = {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Self
 
 from ...cards import Card
+from ...fold import Fold
 from ...ledger import BankChanged, DebtPaid, HasMoney, Ledger, PurseChanged, Start
 from ..shoe import burnt_by
 from .acts import (
@@ -144,27 +145,6 @@ def before_first_deal(rules: Rules, bank: int) -> Deal:
     return deal
 
 
-D_ = TypeVar("D_", bound=Deal)
-
-
-def apply(deal: D_, event: Event) -> D_:
-    """The deal after this event; the old one is as it was."""
-    return apply_all(deal, (event,))
-
-
-def apply_all(deal: D_, events: Iterable[Event]) -> D_:
-    """The deal after all these events."""
-    new = deal.copy()
-    for event in events:
-        advance(new, event)
-    return new
-
-
-def advance(deal: Deal, event: Event) -> None:
-    """Change a deal that the caller owns alone, in place."""
-    _FOLD[type(event)](deal, event)
-
-
 def _placed(deal: Deal, event: BetPlaced) -> None:
     deal.log.append(event)
     deal.bets[event.id] = Bet(event.player, event.type, event.stake, event.most)
@@ -275,20 +255,23 @@ def _bank_changed(deal: Deal, event: BankChanged) -> None:
     deal.ledger.bring_bank(event.amount)
 
 
-_FOLD: dict[type[Any], Callable[[Deal, Any], None]] = {
-    BetPlaced: _placed,
-    BetReturned: _returned,
-    BetsClosed: _closed,
-    BetsReopened: _reopened,
-    CardDealt: _dealt,
-    CutSeen: _cut,
-    CoupSettled: _settled,
-    CoupVoided: _voided_coup,
-    DealEnded: _ended,
-    DealVoided: _voided,
-    IrregularityRuled: _ruled,
-    CardCorrected: _corrected,
-    DebtPaid: _debt_paid,
-    PurseChanged: _purse_changed,
-    BankChanged: _bank_changed,
-}
+_FOLD = Fold[Event](
+    {
+        BetPlaced: _placed,
+        BetReturned: _returned,
+        BetsClosed: _closed,
+        BetsReopened: _reopened,
+        CardDealt: _dealt,
+        CutSeen: _cut,
+        CoupSettled: _settled,
+        CoupVoided: _voided_coup,
+        DealEnded: _ended,
+        DealVoided: _voided,
+        IrregularityRuled: _ruled,
+        CardCorrected: _corrected,
+        DebtPaid: _debt_paid,
+        PurseChanged: _purse_changed,
+        BankChanged: _bank_changed,
+    }
+)
+apply, apply_all, advance = _FOLD.apply, _FOLD.apply_all, _FOLD.advance

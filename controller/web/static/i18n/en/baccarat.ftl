@@ -58,3 +58,9 @@ baccarat-bank-bound = The bank could not pay what lies
 baccarat-coup-under-way = The bank gives no money out before this coup is settled
 baccarat-bad-amount = The amount must be a whole number other than 0
 baccarat-bank-empty = the bank stands at { $bank }; money must be put in before the next shoe
+
+## Deal scripts
+
+# $least: how many names at least.
+baccarat-names = a list of { $least } or more names
+baccarat-places = every player at one place, and nobody else

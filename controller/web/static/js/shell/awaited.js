@@ -30,7 +30,7 @@ function useTick(running) {
 function decisionText({ player, verbs, all_seats, default: otherwise }, me, words) {
   if (all_seats && !verbs.length) return text("pages-time-for-bets");
   const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
-  const who = player === null ? "dealer" : player === me ? "you" : "player";
+  const who = all_seats ? "all" : player === null ? "dealer" : player === me ? "you" : "player";
   const choice = verbs.map(name).reduce((first, second) => text("pages-or", { first, second }), "");
   const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
   if (!verbs.length) return text("pages-decides", data);

@@ -83,7 +83,8 @@ function Frame({ state, ranks }) {
               deal ? deal.case[rank] : 4
             } />`
           )}
-          <text class="frame-name" x=${width / 2} y="18">${text("pages-casekeeper")}</text>
+          ${ranks[0] === RANKS[0] &&
+            html`<text class="frame-name" x=${width / 2} y="18">${text("pages-casekeeper")}</text>`}
         </svg>
     </figure>
   `;

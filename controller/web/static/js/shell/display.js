@@ -10,16 +10,17 @@ import { Banners, Corrections, Exposed, Header, Log, Purses } from "./panels.js"
 
 /** A table with stakes: where they lie, what they won, who has what. */
 function Stakes({ wire, state, tall }) {
-  const { Piles, Playground, Settled } = useGame();
+  const { Piles, Playground, Settled, handsFirst } = useGame();
   return html`
     <div class="columns">
       <div class="main">
+        ${handsFirst && html`<${Piles} state=${state} />`}
         <${Playground} state=${state} tall=${tall} />
         <${Casekeeper} state=${state} tall=${tall} />
       </div>
       <aside class="side">
         <${Camera} wire=${wire} state=${state} />
-        <${Piles} state=${state} />
+        ${!handsFirst && html`<${Piles} state=${state} />`}
         <${Corrections} state=${state} />
         <section class="sheet">
           <${Settled} state=${state} />

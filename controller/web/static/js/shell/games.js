@@ -7,6 +7,7 @@
 //   Play        the page of a seat: {wire, state, you, tall}
 //   Playground  where the stakes lie, for the dealer's page and the display: {state, tall}
 //   Piles       the cards that lie on the table: {state}
+//   handsFirst  true where the hands are what everybody looks at: the display shows Piles large, above the stakes
 //   Settled     what the last round paid: {state, me}
 //   Tabs        the record of the cards, where the game keeps one: {state}
 //   words       what the game says in words:
@@ -18,6 +19,7 @@
 //     when(line)    the round of a line of a correction
 //     stakes(deal)  what lies: [{id, player, amount, text}]
 //     acts          its commands in words, by verb
+//     dealerActs    the acts that the dealer has in this game alone, by verb, as his buttons have them
 //     brief(deal)   the cards of the round for one line: [[name, card or nothing]]
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";

@@ -355,6 +355,8 @@ cli-simulate-help =
     unit staked, with its 95 % confidence interval.
 cli-simulate-game = which game is played (default faro)
 cli-simulate-deals = how many deals (default 1000000)
+cli-simulate-seed = of the chance; the same seed deals the same cards (default 1)
+cli-simulate-processes = how many at a time (default 2)
 cli-simulate-strategies = a JSON list of strategies instead of the built-in ones
 cli-simulate-plot = draw the house's take of each strategy
 cli-simulate-json = print JSON

@@ -1,0 +1,345 @@
+"""Commands and events of baccarat banque. Commands are wishes and may be refused; events are facts and are never
+edited.
+
+Amounts in minor units. Every amount that moved is in the event itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...cards import Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity
+from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+
+# Commands. A name that was no text is None, an amount that was no integer is 0.
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Put up this sum for a bank that nobody has."""
+
+    player: str | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a bank that its banker has left, at its sum."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Retire:
+    """The banker leaves the bank."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """The banker puts this sum into a bank that was broken."""
+
+    player: str | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Banco:
+    """Stake against the whole bank; `cheval`: half on each table."""
+
+    player: str | None
+    cheval: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Stake on a side: who sits on his own, a stander-by on the one he names."""
+
+    player: str | None
+    amount: int
+    side: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """The banker plays against all stakes, and adds what is missing: his bank is unlimited from now on."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The banker does not do what he was asked about."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take a third card. `player` None: the dealer says what he was told by whose turn it is."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Take none. `player` None: as in Draw."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The time of what the table waits for is up."""
+
+
+Command = (
+    Bid
+    | Take
+    | Retire
+    | Refill
+    | Banco
+    | Stake
+    | Accept
+    | Pass
+    | Draw
+    | Stand
+    | TimeUp
+    | CloseBets
+    | ReopenBets
+    | ShowCard
+    | Mark
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | PayDebt
+    | ChangeBank
+    | RuleIrregularity
+)
+
+
+# Events.
+
+
+class Laid(NamedTuple):
+    """So much of a player on a side."""
+
+    player: str
+    side: str
+    amount: int
+
+
+class Line(NamedTuple):
+    """One stake after a coup. `result`: win, lose or push, or returned, paid (an irregularity). `pay`: what the bank
+    pays (negative: takes); `returned`: what goes to the purse."""
+
+    player: str
+    side: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+class HandsOf(NamedTuple):
+    """Something of the right side, the left side and the bank."""
+
+    right: tuple[Card, ...]
+    left: tuple[Card, ...]
+    banker: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    """A sum is bid for the bank; it stays in the purse until the bank is his. `sealed`: nobody else is told of it
+    before."""
+
+    player: str
+    amount: int
+    sealed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A claim to a bank that is offered (`what` take), or to banco; nobody else is told of it before that is decided."""
+
+    what: str
+    player: str
+    cheval: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BankTaken:
+    """The bank is this player's, with this sum of his."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankLeft:
+    """The banker has left, and has this sum of the bank again. `why`: retired, gave_up (he could not hold the stakes),
+    broken (and not filled again), end (of the shoe) or void (of the shoe). `offered`: the next one may have it at that
+    sum; otherwise any sum is bid for it."""
+
+    player: str
+    amount: int
+    why: str
+    offered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BankRefilled:
+    """The banker of a broken bank goes on with this sum."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakesAccepted:
+    """The banker plays against all stakes, adds this, and his bank is unlimited."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeLaid:
+    """A stake went from the purse to a side."""
+
+    player: str
+    side: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeReturned:
+    """A stake went back. `why`: gave_up, retired, end or void."""
+
+    player: str
+    side: str
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindowClosed:
+    """The time for these acts, a phase before the cards, is over."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoupBegan:
+    """No more acts: the cards come. `added`: by a banker whose bank is unlimited; `cut`: what fell away of stakes above
+    the bank; `banco`: who plays it, in rotation, and `laid`: what they stake now; `right`, `left`: who plays the hands.
+    """
+
+    coup: int
+    added: int
+    cut: tuple[Laid, ...]
+    banco: tuple[str, ...]
+    laid: tuple[Laid, ...]
+    right: str | None
+    left: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt:
+    """A card left the shoe. `place`: the hand and which of its cards it is, such as `left_2`."""
+
+    index: int
+    card: Card
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """Who plays a hand draws or stands; `hand`: right, left or banker."""
+
+    hand: str
+    player: str
+    draws: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CoupSettled:
+    """The coup is over. `results` of both sides: win, lose, push, or empty without stakes; `lines` in rotation; `bank`
+    is what it holds now; `holders`: who has the hands of both sides now."""
+
+    coup: int
+    hands: HandsOf
+    results: tuple[str, str]
+    lines: tuple[Line, ...]
+    bank: int
+    holders: tuple[str | None, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class CoupPassed:
+    """A coup without cards: nobody staked, or the bank found nobody."""
+
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoupVoided:
+    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
+    of an irregularity, which comes before."""
+
+    coup: int
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The shoe is over; the bank went back to its banker before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The shoe ended early; stakes and bank went back before."""
+
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the stakes lying when something was wrong; those without a line stay."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+
+
+Event = (
+    BidMade
+    | Claimed
+    | BankTaken
+    | BankLeft
+    | BankRefilled
+    | StakesAccepted
+    | StakeLaid
+    | StakeReturned
+    | WindowClosed
+    | CoupBegan
+    | CardDealt
+    | Decided
+    | CoupSettled
+    | CoupPassed
+    | CoupVoided
+    | DealEnded
+    | DealVoided
+    | IrregularityRuled
+    | DebtPaid
+    | PurseChanged
+    | BankChanged
+)

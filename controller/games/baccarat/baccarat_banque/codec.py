@@ -1,0 +1,73 @@
+"""JSON to commands, events to JSON and back, for baccarat banque.
+
+`Malformed` says where in the object and what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from ...codec import EventCodec, Object, op_of
+from ...dealer import DEALER
+from ...message import say
+from ...refusal import refuse
+from ...verbs import AMOUNT, SWITCH, Verb, one_of
+from .acts import Accept, Banco, Bid, Command, Draw, Event, Pass, Refill, Retire, Stake, Stand, Take
+from .coup import SIDES
+
+
+def player_of(obj: Object) -> str | None:
+    """Whose act it is; None where that is no text."""
+    player = obj.get("player")
+    return player if type(player) is str else None
+
+
+def amount_of(obj: Object) -> int:
+    """Its amount; 0 for what is no integer, which is refused like any that is not positive."""
+    amount = obj.get("amount")
+    return amount if type(amount) is int else 0
+
+
+def side_of(obj: Object) -> Any:
+    """Its side, for the rules to judge; None where none is given."""
+    side = obj.get("side")
+    return side if side is None or type(side) is str else "?"
+
+
+_WITHOUT_FIELDS = {"take": Take, "retire": Retire, "accept": Accept, "pass": Pass, "draw": Draw, "stand": Stand}
+SEAT_VERBS: Mapping[str, Verb] = {
+    "bid": Verb({"amount": AMOUNT}, lambda obj: Bid(player_of(obj), amount_of(obj))),
+    "refill": Verb({"amount": AMOUNT}, lambda obj: Refill(player_of(obj), amount_of(obj))),
+    "banco": Verb({"cheval": SWITCH.optional()}, lambda obj: Banco(player_of(obj), obj.get("cheval") is True)),
+    "stake": Verb(
+        {"amount": AMOUNT, "side": one_of(*SIDES).optional()},
+        lambda obj: Stake(player_of(obj), amount_of(obj), side_of(obj)),
+    ),
+    **{
+        name: Verb({}, lambda obj, kind=kind: kind(player_of(obj)))  # type: ignore[misc]
+        for name, kind in _WITHOUT_FIELDS.items()
+    },
+}
+"""What a seat may do."""
+DEALER_VERBS: Mapping[str, Verb] = {
+    "says_draw": Verb({}, lambda obj: Draw(None)),
+    "says_stand": Verb({}, lambda obj: Stand(None)),
+}
+"""What the dealer says for whose turn it is, as he was told."""
+
+
+def decode_command(obj: Object) -> Command:
+    """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
+    op = op_of(obj)
+    verb = SEAT_VERBS.get(op)
+    decoder = DEALER.get(op) if verb is None else verb.read
+    if decoder is None:
+        refuse("bad_op", say("games-no-act", op=op))
+    command: Command = decoder(obj)
+    return command
+
+
+EVENTS: EventCodec[Event] = EventCodec("baccarat banque", get_args(Event))
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

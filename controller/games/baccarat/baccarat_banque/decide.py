@@ -1,0 +1,418 @@
+"""`decide` for baccarat banque: what a command does, as events, or the first reason why not, in the order of
+docs/settle.md.
+
+Pure. The rules of refusal are in refusals.py. Each act is a function that a deal script calls at any time before the
+cards; at the table each has its window (docs/rules.md 3.3.12), and claims are sealed until that closes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity
+from ...ledger import ChangeBank, ChangePurse, PayDebt, change_purse, pay_debt
+from ...refusal import Reason, accepted
+from ..hand import by_custom, total
+from .acts import (
+    Accept,
+    Banco,
+    BankLeft,
+    BankRefilled,
+    BankTaken,
+    Bid,
+    BidMade,
+    CardDealt,
+    Claimed,
+    Command,
+    CoupPassed,
+    CoupVoided,
+    DealEnded,
+    DealVoided,
+    Decided,
+    Draw,
+    Event,
+    Pass,
+    Refill,
+    Retire,
+    Stake,
+    StakeLaid,
+    StakesAccepted,
+    Stand,
+    Take,
+    TimeUp,
+    WindowClosed,
+)
+from .coup import BANKER, RIGHT, by_table
+from .coup import MOST as MOST_OF_A_COUP
+from .deal import (
+    ACCEPTING,
+    BANCO,
+    BIDDING,
+    OFFERED,
+    OPEN,
+    REFILLING,
+    RETIRING,
+    SETTLING,
+    TURN,
+    UNDER_WAY,
+    Deal,
+    apply_all,
+)
+from .irregular import rule
+from .refusals import (
+    DEALT_STANDS,
+    NO_BID,
+    NO_MARKER,
+    NO_REOPENING,
+    NO_TURN,
+    NOT_OPEN,
+    NOT_SHOWN,
+    NOT_YOUR_TURN,
+    PLAYERS_BANK,
+    above_bank,
+    bad_side,
+    banco_claimed,
+    banco_is_played,
+    below,
+    beyond_purse,
+    claimed,
+    is_banker,
+    must_play,
+    no_bank,
+    no_excess,
+    no_offer,
+    no_player,
+    no_stake,
+    no_stakes,
+    not_banker,
+    not_broken,
+    not_dealt,
+    not_due,
+    not_his_turn,
+    not_listed,
+    not_now,
+    not_offered,
+    not_seated,
+    not_vacant,
+    outbid,
+    over,
+    own_bank,
+    refuse_money,
+    stake_lies,
+    stakes_lie,
+    strict,
+    three_bancos,
+    too_many,
+    whose_turn,
+)
+from .settlement import begun, given_back, nearest, settled
+
+Answer = tuple[Event, ...] | Reason
+
+
+def decide(deal: Deal, command: Command) -> tuple[Event, ...]:
+    """The events of a command, to be applied in order. Raises Refusal with the first reason that holds."""
+    return accepted(_ANSWERS[type(command)](deal, command))
+
+
+# --- the acts, at any time before the cards -----------------------------------------------------------------------
+
+
+def bid(deal: Deal, player: str, amount: int, *, sealed: bool = False) -> Answer:
+    """A sum for a bank that nobody has (docs/rules.md 3.3.4)."""
+    return (
+        not_vacant(deal)
+        or not_listed(deal, player)
+        or no_stake(deal.rules, amount)
+        or below(deal.rules.min_bank, amount)
+        or outbid(deal, player, amount, sealed=sealed)
+        or beyond_purse(deal, player, amount)
+        or (BidMade(player, amount, sealed),)
+    )
+
+
+def retire(deal: Deal, player: str) -> Answer:
+    """The banker leaves; what a broken bank does not hold is not offered (docs/rules.md 3.3.5)."""
+    if reason := not_banker(deal, player) or must_play(deal) or stakes_lie(deal):
+        return reason
+    bank = deal.ledger.bank
+    return (*given_back(deal, "retired"), BankLeft(player, bank, "retired", offered=bank > 0))
+
+
+def take(deal: Deal, player: str, *, sealed: bool = False) -> Answer:
+    """A claim to a bank at its sum (docs/rules.md 3.3.5)."""
+    if reason := no_offer(deal) or own_bank(deal, player) or claimed(deal, player, sealed=sealed):
+        return reason
+    assert deal.offer is not None, "asked by no_offer"
+    return beyond_purse(deal, player, deal.offer.amount) or (Claimed("take", player),)
+
+
+def refill(deal: Deal, player: str, amount: int) -> Answer:
+    """A broken bank is filled again (docs/rules.md 3.3.5)."""
+    return (
+        not_banker(deal, player)
+        or not_broken(deal)
+        or no_stake(deal.rules, amount)
+        or below(deal.rules.min_bank, amount)
+        or beyond_purse(deal, player, amount)
+        or (BankRefilled(player, amount),)
+    )
+
+
+def banco(deal: Deal, player: str, cheval: bool, *, sealed: bool = False) -> Answer:
+    """A claim to play against the whole bank (docs/rules.md 3.3.8)."""
+    return (
+        no_bank(deal)
+        or is_banker(deal, player)
+        or not_seated(deal, player)
+        or stake_lies(deal)
+        or three_bancos(deal, player)
+        or banco_claimed(deal, player, sealed=sealed)
+        or beyond_purse(deal, player, deal.ledger.bank)
+        or (Claimed("banco", player, cheval),)
+    )
+
+
+def stake(deal: Deal, player: str, amount: int, side: str | None) -> Answer:
+    """A stake on a side (docs/rules.md 3.3.9)."""
+    if reason := (
+        no_bank(deal)
+        or is_banker(deal, player)
+        or banco_is_played(deal)
+        or bad_side(deal, player, side)
+        or no_stake(deal.rules, amount)
+        or below(deal.rules.min, amount)
+        or above_bank(deal, player, amount)
+        or beyond_purse(deal, player, amount)
+    ):
+        return reason
+    where = deal.seats.side_of(player) or side
+    assert where is not None, "asked by bad_side"
+    return (StakeLaid(player, where, amount),)
+
+
+def accept(deal: Deal, player: str) -> Answer:
+    """The banker plays against all stakes (docs/rules.md 3.3.10)."""
+    missing = deal.over_bank
+    return (
+        not_banker(deal, player)
+        or not_offered(deal)
+        or no_excess(deal)
+        or beyond_purse(deal, player, missing)
+        or (StakesAccepted(player, missing),)
+    )
+
+
+def begin(deal: Deal) -> Answer:
+    """The cards are to come (docs/rules.md 3.3.11)."""
+    return no_bank(deal) or no_stakes(deal) or begun(deal)
+
+
+def word(deal: Deal, player: str, draws: bool) -> Answer:
+    """Who has the turn draws or stands (docs/rules.md 3.3.7)."""
+    if reason := not_dealt(deal) or not_his_turn(deal, player) or strict(deal, draws):
+        return reason
+    return (Decided(TURN[deal.phase], player, draws),)
+
+
+def silence(deal: Deal) -> Answer:
+    """Who has the turn says nothing: custom, or the table of the third card, says it for him (docs/rules.md 3.3.7)."""
+    player = whose_turn(deal)
+    if player is None:
+        return NO_TURN
+    return (Decided(TURN[deal.phase], player, usual(deal)),)
+
+
+def usual(deal: Deal) -> bool:
+    """Whether who has the turn draws if he says nothing."""
+    hand = TURN[deal.phase]
+    if hand != BANKER:
+        return by_custom(total(deal.hands[hand]), deal.rules.chemin_five)
+    money = {side: sum([lies for (_, on), lies in deal.stakes.items() if on == side]) for side in deal.deciding}
+    return by_table(deal.hands, max(money, key=lambda side: (money[side], side == RIGHT)))
+
+
+def bank_goes_to(deal: Deal) -> tuple[str, int] | None:
+    """Who has the bank when bids or an offer end, and at what sum; None when nobody wants it who can pay it
+    (docs/rules.md 3.3.4, 3.3.5)."""
+    purses = deal.ledger.purses
+    if deal.offer is not None:
+        sum_ = deal.offer.amount
+        found = next((name for name in deal.rotation if name in deal.claims and purses[name] >= sum_), None)
+        return None if found is None else (found, sum_)
+    able = [(name, amount) for name, amount in deal.bids.items() if purses[name] >= amount]
+    if not able:
+        return None
+    if deal.rules.bank_by == "list":
+        return min(able, key=lambda made: deal.order.index(made[0]))
+    return max(able, key=lambda made: made[1])
+
+
+# --- the table ----------------------------------------------------------------------------------------------------
+
+
+def _at_table(act: Callable[[Deal, Any], Answer], *phases: str) -> Callable[[Deal, Any], Answer]:
+    """An act of a seat in its windows."""
+
+    def answer(deal: Deal, command: Any) -> Answer:
+        return not_now(deal, *phases) or no_player(deal, command.player) or act(deal, command)
+
+    return answer
+
+
+def _accept(deal: Deal, command: Accept) -> Answer:
+    """What the banker accepts is dealt at once."""
+    found = accept(deal, command.player or "")
+    return found if isinstance(found, Reason) else _then(deal, found, begun)
+
+
+def _pass(deal: Deal, command: Pass) -> Answer:
+    """The banker stays as he is."""
+    return not_banker(deal, command.player) or _window_ends(deal)
+
+
+def _decision(deal: Deal, command: Draw | Stand) -> Answer:
+    """`player` None: the dealer says it for whose turn it is."""
+    player = command.player if command.player is not None else whose_turn(deal)
+    if player is None:
+        return not_dealt(deal) or NOT_YOUR_TURN
+    found = word(deal, player, isinstance(command, Draw))
+    return found if isinstance(found, Reason) else _then(deal, found, finished)
+
+
+def _time_up(deal: Deal, command: TimeUp) -> Answer:
+    """The time is up: a window closes, or who has the turn has said nothing."""
+    if deal.phase in TURN:
+        found = silence(deal)
+        return found if isinstance(found, Reason) else _then(deal, found, finished)
+    return _close(deal, command)
+
+
+def _close(deal: Deal, command: CloseBets | TimeUp) -> Answer:
+    """The window that is open closes (docs/rules.md 3.3.12)."""
+    return over(deal) or (NOT_OPEN if deal.phase in UNDER_WAY else _window_ends(deal))
+
+
+def _window_ends(deal: Deal) -> Answer:
+    passed = CoupPassed(deal.number)
+    match deal.phase:
+        case _ if deal.phase in (BIDDING, OFFERED):
+            found = bank_goes_to(deal)
+            if found is not None:
+                return (BankTaken(*found),)
+            if deal.phase == OFFERED:
+                return (WindowClosed(OFFERED), passed)
+            return (WindowClosed(BIDDING), passed) if deal.bids else NO_BID
+        case _ if deal.phase == REFILLING:
+            return (BankLeft(deal.banker or "", 0, "broken", offered=False), passed)
+        case _ if deal.phase == RETIRING:
+            return (WindowClosed(RETIRING),)
+        case _ if deal.phase == BANCO:
+            bank = deal.ledger.bank
+            plays = nearest(deal, "right", bank) is not None or nearest(deal, "left", bank) is not None
+            return begun(deal) if plays else (WindowClosed(BANCO),)
+        case _ if deal.phase == OPEN:
+            if not deal.stakes:
+                return (passed,)
+            return (WindowClosed(OPEN),) if asks_banker(deal) else begun(deal)
+    return begun(deal)
+
+
+def asks_banker(deal: Deal) -> bool:
+    """Whether the banker may choose what to do about stakes above the bank: accept them, or with an unlimited bank hold
+    them (docs/rules.md 3.3.10)."""
+    over_bank = deal.over_bank
+    if not over_bank or over_bank > deal.ledger.purses[deal.banker or ""]:
+        return False
+    return deal.rules.banque_excess != "trim"
+
+
+def _then(deal: Deal, events: Iterable[Event], following: Callable[[Deal], tuple[Event, ...]]) -> tuple[Event, ...]:
+    """These events, and what follows of them."""
+    made = tuple(events)
+    return (*made, *following(apply_all(deal, made)))
+
+
+def finished(deal: Deal) -> tuple[Event, ...]:
+    """The end of a coup that has all its cards, and of a shoe that has too few for another (docs/rules.md 3.3.1)."""
+    if deal.phase != SETTLING:
+        return ()
+    return _then(deal, (settled(deal),), ended)
+
+
+def ended(deal: Deal) -> tuple[Event, ...]:
+    """The end of a shoe that has too few cards for another coup."""
+    return () if deal.cards_left >= MOST_OF_A_COUP else (*left(deal, "end"), DealEnded())
+
+
+def left(deal: Deal, why: str) -> tuple[Event, ...]:
+    """Stakes and bank go back."""
+    bank = () if deal.banker is None else (BankLeft(deal.banker, deal.bank, why, offered=False),)
+    return (*given_back(deal, why), *bank)
+
+
+def _show(deal: Deal, command: ShowCard) -> Answer:
+    """The next card (docs/rules.md 3.3.6)."""
+    if reason := over(deal) or not_due(deal) or too_many(deal, command.card):
+        return reason
+    place = deal.next_place
+    assert place is not None, "asked by not_due"
+    return _then(deal, (CardDealt(len(deal.cards), command.card, place),), finished)
+
+
+def _correct(deal: Deal, command: CorrectCard) -> Answer:
+    """People decided by the cards as they were read: what was dealt stands (docs/rules.md 3.3.14)."""
+    return DEALT_STANDS if 0 <= command.index < len(deal.cards) else NOT_SHOWN
+
+
+def _void(deal: Deal, command: VoidDeal) -> Answer:
+    """The coup does not count, or before its cards the shoe ends here: stakes go back (docs/rules.md 3.3.14)."""
+    if reason := over(deal):
+        return reason
+    if deal.phase not in UNDER_WAY:
+        return (*left(deal, "void"), DealVoided(command.reason))
+    return _then(deal, (*given_back(deal, "void"), CoupVoided(deal.number, command.reason)), ended)
+
+
+def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
+    """Something was wrong with the cards (docs/rules.md 3.3.14)."""
+    ruled = rule(deal, command)
+    if deal.phase in ("over", "void"):
+        return ruled
+    after = apply_all(deal, ruled)
+    if command.kind == "foul_pack":
+        return (*ruled, *left(after, "void"), DealVoided(command.kind, ruled=True))
+    if deal.phase not in UNDER_WAY:
+        return ruled
+    return _then(deal, (*ruled, CoupVoided(deal.number, command.kind, ruled=True)), ended)
+
+
+_ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
+    Bid: _at_table(
+        lambda deal, command: bid(deal, command.player, command.amount, sealed=deal.rules.bank_by == "list"),
+        BIDDING,
+    ),
+    Take: _at_table(lambda deal, command: take(deal, command.player, sealed=True), OFFERED),
+    Retire: _at_table(lambda deal, command: retire(deal, command.player), RETIRING, REFILLING, ACCEPTING),
+    Refill: _at_table(lambda deal, command: refill(deal, command.player, command.amount), REFILLING),
+    Banco: _at_table(lambda deal, command: banco(deal, command.player, command.cheval, sealed=True), BANCO),
+    Stake: _at_table(lambda deal, command: stake(deal, command.player, command.amount, command.side), OPEN),
+    Accept: _at_table(_accept, ACCEPTING),
+    Pass: _at_table(_pass, RETIRING, REFILLING, ACCEPTING),
+    Draw: _decision,
+    Stand: _decision,
+    TimeUp: _time_up,
+    CloseBets: _close,
+    ReopenBets: lambda deal, command: NO_REOPENING,
+    ShowCard: _show,
+    Mark: lambda deal, command: NO_MARKER,
+    CorrectCard: _correct,
+    VoidDeal: _void,
+    ChangePurse: lambda deal, command: change_purse(deal.ledger, command, refuse_money),
+    PayDebt: lambda deal, command: pay_debt(deal.ledger, command, refuse_money),
+    ChangeBank: lambda deal, command: PLAYERS_BANK,
+    RuleIrregularity: _rule,
+}

@@ -1,0 +1,296 @@
+"""Why an act at the table is refused: the rules of baccarat banque in the order of docs/rules.md, each with its section,
+each giving its reason or None where it does not hold.
+
+`decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
+what passes the same rules.
+"""
+
+from __future__ import annotations
+
+from ...cards import Card
+from ...message import say
+from ...refusal import Reason, refuse_by
+from ..banking import outdone
+from ..hand import against_custom, total
+from .coup import BANKER, RIGHT, SIDES
+from .deal import ENDED, TURN, UNDER_WAY, Deal
+from .rules import PACKS, Rules
+
+CLOSED = Reason("closed", say("baccarat-closed"))
+NOT_NOW = Reason("not_now", say("baccarat_banque-not-now"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
+BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
+MIN = Reason("min", say("baccarat-min"))
+FUNDS = Reason("funds", say("baccarat-funds"))
+NOT_VACANT = Reason("not_vacant", say("baccarat_banque-not-vacant"))
+NOT_LISTED = Reason("not_listed", say("baccarat_banque-not-listed"))
+LOW_BID = Reason("low_bid", say("baccarat_banque-low-bid"))
+TAKEN = Reason("taken", say("baccarat_banque-taken"))
+NOT_BANKER = Reason("not_banker", say("baccarat_banque-not-banker"))
+MUST_PLAY = Reason("must_play", say("baccarat_banque-must-play"))
+TOO_LATE = Reason("too_late", say("baccarat_banque-too-late"))
+NO_OFFER = Reason("no_offer", say("baccarat_banque-no-offer"))
+OWN = Reason("own", say("baccarat_banque-own"))
+NOT_BROKEN = Reason("not_broken", say("baccarat_banque-not-broken"))
+NO_BANK = Reason("no_bank", say("baccarat_banque-no-bank"))
+BANKS = Reason("banker", say("baccarat_banque-banker"))
+NOT_SEATED = Reason("not_seated", say("baccarat_banque-not-seated"))
+THREE_BANCOS = Reason("three_bancos", say("baccarat_banque-three-bancos"))
+BANCO_IS = Reason("banco", say("baccarat_banque-banco"))
+BAD_SIDE = Reason("bad_side", say("baccarat_banque-bad-side"))
+OVER_BANK = Reason("over_bank", say("baccarat_banque-over-bank"))
+NOT_OFFERED = Reason("not_offered", say("baccarat_banque-not-offered"))
+NO_EXCESS = Reason("no_excess", say("baccarat_banque-no-excess"))
+NO_STAKES = Reason("no_stakes", say("baccarat_banque-no-stakes"))
+NO_BID = Reason("no_bid", say("baccarat_banque-no-bid"))
+NOT_DEALT = Reason("not_dealt", say("baccarat_banque-not-dealt"))
+NOT_YOUR_TURN = Reason("not_your_turn", say("baccarat_banque-not-your-turn"))
+STRICT = Reason("strict", say("baccarat_banque-strict"))
+NO_TURN = Reason("no_turn", say("baccarat_banque-no-turn"))
+NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
+NO_REOPENING = Reason("not_closed", say("baccarat_banque-no-reopening"))
+NOT_DUE = Reason("not_due", say("baccarat-not-due"))
+OVER = Reason("over", say("baccarat-over"))
+TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
+NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
+NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
+DEALT_STANDS = Reason("not_correctable", say("baccarat_banque-dealt-stands"))
+PLAYERS_BANK = Reason("players_bank", say("baccarat_banque-players-bank"))
+NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
+BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
+
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this family's words."""
+
+
+# 3.3.1 The shoe.
+
+
+def over(deal: Deal) -> Reason | None:
+    """No card and no ruling after the end of the shoe (3.3.1)."""
+    return OVER if deal.phase in ENDED else None
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs (3.3.1)."""
+    return TOO_MANY if deal.cards.count(card) >= PACKS else None
+
+
+# 3.3.4 Who has the bank.
+
+
+def no_player(deal: Deal, player: str | None) -> Reason | None:
+    """Who acts has a purse (3.3.4)."""
+    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
+
+
+def not_vacant(deal: Deal) -> Reason | None:
+    """One bids for a bank that nobody has and nobody offers (3.3.4)."""
+    return None if deal.ledger.banker is None and deal.offer is None else NOT_VACANT
+
+
+def not_listed(deal: Deal, player: str) -> Reason | None:
+    """Where the bank goes by a list one has to be on it (3.3.4)."""
+    return NOT_LISTED if deal.rules.bank_by == "list" and player not in deal.order else None
+
+
+def outbid(deal: Deal, player: str, amount: int, *, sealed: bool) -> Reason | None:
+    """An auction takes higher bids alone; by list one bid of each, and none behind one who has bid. Of a `sealed` bid
+    nobody is told (3.3.4)."""
+    if deal.rules.bank_by == "auction":
+        return LOW_BID if deal.bids and amount <= max(deal.bids.values()) else None
+    if player in deal.bids:
+        return TAKEN
+    if sealed or not deal.bids:
+        return None
+    return TAKEN if outdone(deal.order, player, min(deal.bids, key=deal.order.index)) else None
+
+
+def no_stake(rules: Rules, amount: int) -> Reason | None:
+    """A sum is a positive multiple of the unit (3.3.4, 3.3.9)."""
+    return BAD_STAKE if amount <= 0 or amount % rules.unit else None
+
+
+def below(least: int, amount: int) -> Reason | None:
+    """The least sum, in one act (3.3.4, 3.3.9)."""
+    return MIN if amount < least else None
+
+
+def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
+    """Money is in the purse before it lies (3.3.4, 3.3.9)."""
+    return FUNDS if amount > deal.ledger.purses[player] else None
+
+
+# 3.3.5 The bank passes on.
+
+
+def not_banker(deal: Deal, player: str | None) -> Reason | None:
+    """Some acts are the banker's (3.3.5)."""
+    return None if deal.ledger.banker is not None and player == deal.ledger.banker else NOT_BANKER
+
+
+def must_play(deal: Deal) -> Reason | None:
+    """Who has taken the bank deals a coup before he leaves it (3.3.5)."""
+    return None if deal.coups_held else MUST_PLAY
+
+
+def stakes_lie(deal: Deal) -> Reason | None:
+    """He leaves it before stakes lie; only stakes above an unlimited bank go back (3.3.5)."""
+    if not deal.stakes and not deal.claims:
+        return None
+    return None if deal.unlimited and deal.over_bank else TOO_LATE
+
+
+def no_offer(deal: Deal) -> Reason | None:
+    """A bank is taken that was left with money (3.3.5)."""
+    return None if deal.offer is not None else NO_OFFER
+
+
+def own_bank(deal: Deal, player: str) -> Reason | None:
+    """Who has left a bank does not take it back (3.3.5)."""
+    return OWN if deal.offer is not None and deal.offer.by == player else None
+
+
+def claimed(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+    """One who is nearer in rotation has claimed the bank, or he himself; of a `sealed` claim nobody is told (3.3.5)."""
+    if player in deal.claims:
+        return TAKEN
+    if sealed or not deal.claims:
+        return None
+    return TAKEN if outdone(deal.rotation, player, min(deal.claims, key=deal.rotation.index)) else None
+
+
+def not_broken(deal: Deal) -> Reason | None:
+    """Only a broken bank is filled again (3.3.5)."""
+    return None if deal.broken_in else NOT_BROKEN
+
+
+# 3.3.7 The third card.
+
+
+def not_dealt(deal: Deal) -> Reason | None:
+    """Nothing is decided before the cards (3.3.7)."""
+    return None if deal.phase in UNDER_WAY else NOT_DEALT
+
+
+def not_his_turn(deal: Deal, player: str) -> Reason | None:
+    """Right, left, then the banker (3.3.7)."""
+    return None if player == whose_turn(deal) else NOT_YOUR_TURN
+
+
+def strict(deal: Deal, draws: bool) -> Reason | None:
+    """Who plays for others draws on 0 to 4 and stands on 6 and 7 (3.3.7)."""
+    hand = TURN[deal.phase]
+    if hand == BANKER or not deal.rules.chemin_strict or not against_custom(total(deal.hands[hand]), draws):
+        return None
+    player = deal.players[hand != RIGHT]
+    return STRICT if any(side == hand and name != player for name, side in deal.stakes) else None
+
+
+def whose_turn(deal: Deal) -> str | None:
+    """Who is to draw or stand now."""
+    hand = TURN.get(deal.phase)
+    if hand is None:
+        return None
+    return deal.ledger.banker if hand == BANKER else deal.players[hand != RIGHT]
+
+
+# 3.3.8 Banco.
+
+
+def no_bank(deal: Deal) -> Reason | None:
+    """There is a bank to play against, with money in it (3.3.8, 3.3.9)."""
+    return None if deal.ledger.banker is not None and not deal.broken_in else NO_BANK
+
+
+def is_banker(deal: Deal, player: str) -> Reason | None:
+    """The banker does not play against himself (3.3.8, 3.3.9)."""
+    return BANKS if player == deal.ledger.banker else None
+
+
+def not_seated(deal: Deal, player: str) -> Reason | None:
+    """Banco is for those who sit (3.3.8)."""
+    return None if deal.seats.side_of(player) else NOT_SEATED
+
+
+def stake_lies(deal: Deal) -> Reason | None:
+    """Banco comes before the stakes (3.3.8)."""
+    return TOO_LATE if deal.stakes else None
+
+
+def three_bancos(deal: Deal, player: str) -> Reason | None:
+    """After so many bancos lost in a row he leaves one coup out (3.3.8)."""
+    return THREE_BANCOS if deal.lost and deal.lost.get(player, 0) >= deal.rules.max_bancos else None
+
+
+def banco_claimed(deal: Deal, player: str, *, sealed: bool) -> Reason | None:
+    """One who sits nearer on his side plays banco, or he himself; of a `sealed` claim nobody is told (3.3.8)."""
+    if player in deal.claims:
+        return TAKEN
+    if sealed or not deal.claims:
+        return None
+    chairs = deal.seats.chairs(deal.seats.side_of(player) or RIGHT)
+    nearest = next((name for name in chairs if name in deal.claims), None)
+    return TAKEN if outdone(chairs, player, nearest) else None
+
+
+# 3.3.9 Stakes.
+
+
+def banco_is_played(deal: Deal) -> Reason | None:
+    """Beside a banco nobody stakes (3.3.9)."""
+    return BANCO_IS if deal.claims else None
+
+
+def bad_side(deal: Deal, player: str, side: str | None) -> Reason | None:
+    """A stander-by names a side, the others stake on their own (3.3.9)."""
+    own = deal.seats.side_of(player)
+    if own is None:
+        return None if side in SIDES else BAD_SIDE
+    return None if side is None or side == own else BAD_SIDE
+
+
+def above_bank(deal: Deal, player: str, amount: int) -> Reason | None:
+    """Standers-by stake what the bank still covers (3.3.9)."""
+    if deal.unlimited or deal.seats.side_of(player) is not None:
+        return None
+    return OVER_BANK if deal.staked + amount > deal.ledger.bank else None
+
+
+# 3.3.10 Stakes above the bank.
+
+
+def not_offered(deal: Deal) -> Reason | None:
+    """All stakes are accepted where the rules do not cut them, and once (3.3.10)."""
+    return NOT_OFFERED if deal.rules.banque_excess == "trim" or deal.unlimited else None
+
+
+def no_excess(deal: Deal) -> Reason | None:
+    """There is something above the bank (3.3.10)."""
+    return None if deal.over_bank else NO_EXCESS
+
+
+# 3.3.11 The coup.
+
+
+def no_stakes(deal: Deal) -> Reason | None:
+    """A coup is dealt to stakes (3.3.11)."""
+    return None if deal.stakes or deal.claims else NO_STAKES
+
+
+# 3.3.12 The course of a coup at the table.
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Bids, bancos and stakes come before the cards (3.3.12)."""
+    return CLOSED if deal.phase in UNDER_WAY or deal.phase in ENDED else None
+
+
+def not_now(deal: Deal, *phases: str) -> Reason | None:
+    """Each act has its time (3.3.12)."""
+    return closed(deal) or (None if deal.phase in phases else NOT_NOW)
+
+
+def not_due(deal: Deal) -> Reason | None:
+    """A card leaves the shoe when it is due (3.3.12)."""
+    return NOT_DUE if deal.next_place is None else None

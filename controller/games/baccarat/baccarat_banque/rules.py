@@ -1,0 +1,109 @@
+"""The options of baccarat banque (docs/rules.md section 3.3): names, defaults, allowed values and what each decides.
+Nothing here decides a stake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any
+
+from ...irregularity import POLICIES
+from ...message import say
+from ...options import MAX_AMOUNT, Choice, LiveOnly, Options, Switch, Whole, described, parse
+
+PACKS = 3
+_LONGEST_S = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Options):
+    """The rules in force; amounts in minor units."""
+
+    bank_by: Annotated[
+        str,
+        Choice(
+            {
+                "auction": say("baccarat_banque-option-bank-by-auction"),
+                "list": say("baccarat_banque-option-bank-by-list"),
+            }
+        ),
+        say("baccarat_banque-option-bank-by"),
+    ] = "auction"
+    banque_excess: Annotated[
+        str,
+        Choice(
+            {
+                "in_order": say("baccarat_banque-option-banque-excess-in-order"),
+                "trim": say("baccarat_banque-option-banque-excess-trim"),
+                "unlimited": say("baccarat_banque-option-banque-excess-unlimited"),
+            }
+        ),
+        say("baccarat_banque-option-banque-excess"),
+    ] = "in_order"
+    chemin_strict: Annotated[
+        bool,
+        Switch(say("baccarat_banque-option-chemin-strict-on"), say("baccarat_banque-option-chemin-strict-off")),
+        say("baccarat_banque-option-chemin-strict"),
+    ] = True
+    chemin_five: Annotated[
+        str,
+        Choice(
+            {
+                "stand": say("baccarat_banque-option-chemin-five-stand"),
+                "draw": say("baccarat_banque-option-chemin-five-draw"),
+            }
+        ),
+        say("baccarat_banque-option-chemin-five"),
+    ] = "stand"
+    max_bancos: Annotated[
+        int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-max-bancos-is"), say("baccarat_banque-option-max-bancos")
+    ] = 3
+    min: Annotated[int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-min-is"), say("baccarat_banque-option-min")] = 1
+    unit: Annotated[int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-unit-is"), say("baccarat_banque-option-unit")] = 1
+    min_bank: Annotated[
+        int, Whole(1, MAX_AMOUNT, "baccarat_banque-option-min-bank-is"), say("baccarat_banque-option-min-bank")
+    ] = 1
+    bid_s: Annotated[
+        int, Whole(5, _LONGEST_S, "baccarat_banque-option-bid-s-is"), say("baccarat_banque-option-bid-s"), LiveOnly
+    ] = 15
+    take_s: Annotated[
+        int, Whole(5, _LONGEST_S, "baccarat_banque-option-take-s-is"), say("baccarat_banque-option-take-s"), LiveOnly
+    ] = 10
+    stake_s: Annotated[
+        int, Whole(5, _LONGEST_S, "baccarat_banque-option-stake-s-is"), say("baccarat_banque-option-stake-s"), LiveOnly
+    ] = 30
+    decide_s: Annotated[
+        int,
+        Whole(5, _LONGEST_S, "baccarat_banque-option-decide-s-is"),
+        say("baccarat_banque-option-decide-s"),
+        LiveOnly,
+    ] = 15
+    beads: Annotated[
+        str,
+        Choice(
+            {
+                "quarters": say("baccarat_banque-option-beads-quarters"),
+                "rest": say("baccarat_banque-option-beads-rest"),
+            }
+        ),
+        say("baccarat_banque-option-beads"),
+        LiveOnly,
+    ] = "quarters"
+    irregularity: Annotated[str, POLICIES, say("baccarat_banque-option-irregularity"), LiveOnly] = "return_stakes"
+
+
+OPTIONS = described(Rules)
+
+
+def parse_rules(options: Mapping[str, Any], *, scripted: bool = False) -> Rules:
+    """Rules from option names and JSON values. Raises BadOption for an unknown name or a value that is not allowed.
+
+    `scripted` refuses the options that only a live table has.
+    """
+    return parse(Rules, say("baccarat_banque-name"), options, scripted=scripted)
+
+
+parse_script_rules = partial(parse_rules, scripted=True)
+"""The rules of a deal script."""

@@ -1,0 +1,346 @@
+"""Commands and events of chemin de fer. Commands are wishes and may be refused; events are facts and are never edited.
+
+Amounts in minor units. Every amount that moved is in the event itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...cards import Card
+from ...correction import CorrectCard
+from ...dealer import CloseBets, Mark, ReopenBets, ShowCard, VoidDeal
+from ...irregularity import RuleIrregularity
+from ...ledger import BankChanged, ChangeBank, ChangePurse, DebtPaid, PayDebt, PurseChanged
+from .coup import Coup
+
+# Commands. A player of None is one that was no text, an amount of 0 one that was no integer.
+
+
+@dataclass(frozen=True, slots=True)
+class PutBank:
+    """Put up a bank, in turn."""
+
+    player: str | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Put up no bank: the turn goes one seat on."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Retire:
+    """Leave the bank; it is offered at the sum that it holds."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Claim a bank that is offered."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Banco:
+    """Claim to play against the whole bank alone."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Lay a stake, or add to it."""
+
+    player: str | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """Raise the bank to what the punters have laid."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A third card for one's hand."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """No third card for one's hand."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let go by what one is asked at the table: to retire, to take, banco, to cover."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """What the player whose turn it is says without a tablet: `draw` or `stand`, entered by the dealer."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The time of what is asked is up."""
+
+
+Command = (
+    PutBank
+    | Decline
+    | Retire
+    | Take
+    | Banco
+    | Stake
+    | Cover
+    | Draw
+    | Stand
+    | Pass
+    | Enter
+    | Time
+    | CloseBets
+    | ReopenBets
+    | ShowCard
+    | Mark
+    | CorrectCard
+    | VoidDeal
+    | ChangePurse
+    | PayDebt
+    | ChangeBank
+    | RuleIrregularity
+)
+
+
+# Events.
+
+
+class Line(NamedTuple):
+    """One stake after a coup. `result`: win, lose or push (the stake stands on), or returned, paid (an irregularity).
+    `pay`: what the bank pays (negative: takes); `returned`: what goes to the purse."""
+
+    player: str
+    result: str
+    stake: int
+    pay: int
+    returned: int
+
+
+class Turned(NamedTuple):
+    """At the table: what is asked now, by its phase (deal.Deal)."""
+
+    phase: str
+
+
+class BankTaken(NamedTuple):
+    """A player put up the bank in his turn."""
+
+    player: str
+    amount: int
+
+
+class BankDeclined(NamedTuple):
+    """A player put up none: it is the next one's turn."""
+
+    player: str
+
+
+class BankRetired(NamedTuple):
+    """The banker left; the bank went to his purse and is offered at that sum."""
+
+    player: str
+    amount: int
+
+
+class Claimed(NamedTuple):
+    """A claim to the bank on offer or to banco. `sealed`: at the table it is shown to nobody until its time is up; else
+    it displaces the one before."""
+
+    player: str
+    what: str
+    sealed: bool = False
+
+
+class Passed(NamedTuple):
+    """A player let go by what he was asked."""
+
+    player: str
+
+
+class OfferEnded(NamedTuple):
+    """The bank that `by` left has another banker, or with `taker` None is the next seat's to put up."""
+
+    by: str
+    amount: int
+    taker: str | None
+
+
+class StakeLaid(NamedTuple):
+    """A stake went from the purse to the table."""
+
+    player: str
+    amount: int
+
+
+class BankCovered(NamedTuple):
+    """The banker raised his bank."""
+
+    player: str
+    amount: int
+
+
+class BetsClosed(NamedTuple):
+    """The coup is dealt. `cut`: what fell away of the stakes, in order; `banco`: what left the purse of who plays
+    against the whole bank; `representative` plays the punters' hand."""
+
+    coup: int
+    cut: tuple[tuple[str, int], ...]
+    banco: int
+    representative: str
+
+
+@dataclass(frozen=True, slots=True)
+class BetsReopened:
+    """Stakes are taken again in this coup."""
+
+    coup: int
+
+
+class CardDealt(NamedTuple):
+    """A card left the shoe. `place`: the hand and which of its cards it is, such as `punters_2`."""
+
+    index: int  # type: ignore[assignment]  # a tuple has a method of this name, which nobody asks for
+    card: Card
+    place: str
+
+
+class Decided(NamedTuple):
+    """Who plays a hand drew or stood, by himself or as custom is. `hand`: `punters` or `banker`."""
+
+    hand: str
+    player: str
+    what: str
+
+
+class CoupSettled(NamedTuple):
+    """The coup is over. `first`: index of its first card; `bank_before`: at the deal; `bank`: afterwards, 0 where it
+    passes on; `banco`: who played against the whole bank; `decisions`: draw, stand or None of punters and banker."""
+
+    number: int
+    first: int
+    banker: str
+    bank_before: int
+    banco: str | None
+    cut: tuple[tuple[str, int], ...]
+    representative: str
+    coup: Coup
+    decisions: tuple[str | None, str | None]
+    lines: tuple[Line, ...]
+    rake: int
+    bank: int
+
+
+class CoupPassed(NamedTuple):
+    """The coup went by without cards."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetReturned:
+    """A stake went back. `why`: `end` (of the shoe) or `void`."""
+
+    player: str
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoupVoided:
+    """The coup does not count, its cards are out. What lay went back before; `ruled`: it was dealt with by the ruling
+    of an irregularity, which comes before."""
+
+    number: int
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The shoe is over; what stood went back before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """The shoe ended early; what lay went back before. `ruled`: by an irregularity, which comes before."""
+
+    reason: str
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityRuled:
+    """What became of the stakes lying when something was wrong; those without a line stay."""
+
+    kind: str
+    policy: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardCorrected:
+    """Card `index` was not `was` but `now`. `settled`: the coup of that card as it came out with it, if it is over.
+    `again`: it was the last one, and all stands as before it was settled, to be settled so; `purses` and `bank` are the
+    differences that this makes."""
+
+    index: int
+    was: Card
+    now: Card
+    settled: CoupSettled | None = None
+    again: bool = False
+    purses: tuple[tuple[str, int], ...] = ()
+    bank: int = 0
+
+
+Event = (
+    Turned
+    | BankTaken
+    | BankDeclined
+    | BankRetired
+    | Claimed
+    | Passed
+    | OfferEnded
+    | StakeLaid
+    | BankCovered
+    | BetsClosed
+    | BetsReopened
+    | CardDealt
+    | Decided
+    | CoupSettled
+    | CoupPassed
+    | BetReturned
+    | CoupVoided
+    | DealEnded
+    | DealVoided
+    | IrregularityRuled
+    | CardCorrected
+    | DebtPaid
+    | PurseChanged
+    | BankChanged
+)

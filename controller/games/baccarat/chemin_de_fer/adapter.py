@@ -1,0 +1,306 @@
+"""Chemin de fer as the table plays it: the engine behind `games.game`, and what its events say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, assert_never
+
+from ...audience import PUBLIC, Audience, Viewer
+from ...cards import PACK_52, Card
+from ...correction import lines_of_correction
+from ...dealer import said_why_void
+from ...game import Carried, Decision, Expected, Game
+from ...irregularity import line_of_ruling
+from ...ledger import BankChanged, DebtPaid, Ledger, PurseChanged, Start, compensation_lines, money_line
+from ...message import Message, Value, say
+from ...refusal import Refusal
+from .. import shoe
+from ..banking import from_right
+from . import acts
+from .codec import DEALER_VERBS, EVENTS, SEAT_VERBS
+from .coup import BANKER_THIRD, HIDDEN, PUNTERS_THIRD
+from .course import TIMED, opened
+from .deal import Deal, apply
+from .decide import decide
+from .habits import HABITS
+from .legal import legal
+from .refusals import DECIDING, ENDED
+from .rules import OPTIONS, PACKS, Rules, parse_rules
+from .script import play
+from .view import exposure, view_of
+
+MOST_SEATS = 20
+"""Seats at the table and standers-by."""
+_LIMIT = {
+    "vacant": "bank_s",
+    "retiring": "claim_s",
+    "offer": "claim_s",
+    "banco": "claim_s",
+    "bets_open": "stake_s",
+    "standing_by": "stake_s",
+    "cover": "cover_s",
+    "punters": "draw_s",
+    "banker": "draw_s",
+}
+"""The option that limits what is asked in a phase."""
+_VERBS: Mapping[str, tuple[str, ...]] = {
+    "vacant": ("put_bank", "decline"),
+    "retiring": ("retire", "pass"),
+    "offer": ("take", "pass"),
+    "banco": ("banco", "pass"),
+    "cover": ("cover", "pass"),
+    "punters": ("draw", "stand"),
+    "banker": ("draw", "stand"),
+}
+_DEFAULT = {"vacant": "decline", "punters": "custom", "banker": "table", "bets_open": "none", "standing_by": "none"}
+_OF_ALL = frozenset({"offer", "banco", "bets_open", "standing_by"})
+
+
+class _CheminDeFer(Game[Deal, acts.Command, acts.Event]):
+    name = "chemin_de_fer"
+    min_seats = 2
+    max_seats = MOST_SEATS
+    options = OPTIONS
+    limits: Mapping[str, str] = {"min": "min", "unit": "unit"}
+    verbs = SEAT_VERBS
+    dealer_verbs = DEALER_VERBS
+    codec = EVENTS
+    hides = True
+    habits = HABITS
+
+    def open(self, rules: Mapping[str, Any], bank: int) -> Deal:
+        """The house has no bank: its money is in the box that takes the rake."""
+        deal = Deal.new(parse_rules(rules), purses={}, seats=(), house=bank)
+        deal.phase = "over"
+        return deal
+
+    def carry(self, deal: Deal) -> Carried:
+        """The bank stays its banker's. `turn`: who puts one up where there is none; `seats`: in order of play."""
+        kept = {
+            "banker": deal.banker,
+            "played": deal.played,
+            "turn": deal.turn,
+            "seats": list(deal.seats),
+            "house": deal.ledger.house,
+        }
+        return Carried(deal.purses, deal.debts, deal.bank, kept)
+
+    def next_deal(self, carried: Carried, rules: Mapping[str, Any], seats: Sequence[str]) -> Deal:
+        return _next_deal(carried, parse_rules(rules), seats)
+
+    def decide(self, deal: Deal, command: acts.Command) -> Iterable[acts.Event]:
+        return decide(deal, command)
+
+    def apply(self, deal: Deal, event: acts.Event) -> Deal:
+        return apply(deal, event)
+
+    def round(self, deal: Deal) -> int:
+        return deal.number
+
+    def pack(self, deal: Deal) -> Mapping[Card, int]:
+        return shoe.packs(PACKS)
+
+    def pack_size(self, deal: Deal) -> int:
+        return len(PACK_52) * PACKS
+
+    def read_at(self, rules: Mapping[str, Any]) -> str:
+        return "exit"
+
+    def expects(self, deal: Deal) -> Expected | None:
+        place = deal.next_place
+        return None if place is None else Expected(place, "down" if place in HIDDEN else "up")
+
+    def exposure(self, deal: Deal, index: int) -> Audience:
+        return exposure(deal, index)
+
+    def correctable(self, deal: Deal) -> bool:
+        """Of most cards; one by which a natural comes or goes is refused."""
+        return True
+
+    def beads(self, deal: Deal) -> tuple[int, ...] | None:
+        if deal.rules.beads == "rest":
+            return None
+        shown = [0] * 13
+        for index, card in enumerate(deal.cards):
+            shown[card.column] += exposure(deal, index).everybody
+        return tuple(count // PACKS for count in shown)
+
+    def banker(self, deal: Deal) -> str | None:
+        return deal.banker
+
+    def staking(self, deal: Deal) -> Collection[str]:
+        return {*deal.stakes, *deal.claims}
+
+    def awaiting(self, deal: Deal) -> tuple[Decision, ...]:
+        phase = deal.phase
+        if phase not in TIMED:
+            return ()
+        limit_s = getattr(deal.rules, _LIMIT[phase])
+        key, verbs, default = f"{phase} {deal.asked}", _VERBS.get(phase, ()), _DEFAULT.get(phase, "pass")
+        if phase in _OF_ALL:
+            return (Decision(key, None, verbs, limit_s, default, all_seats=True),)
+        player = {"vacant": deal.turn, "punters": deal.representative}.get(phase, deal.banker)
+        return (Decision(key, player, verbs, limit_s, default),)
+
+    def time_up(self, deal: Deal, key: str) -> acts.Command | None:
+        return acts.Time()
+
+    def legal(self, deal: Deal, player: str) -> dict[str, Any]:
+        return legal(deal, player)
+
+    def dealer_legal(self, deal: Deal) -> tuple[str, ...]:
+        return tuple(DEALER_VERBS) if deal.phase in DECIDING else ()
+
+    def rules_irregularity(self, deal: Deal) -> bool:
+        return deal.phase not in ENDED
+
+    def view(self, deal: Deal, viewer: Viewer = PUBLIC) -> dict[str, Any]:
+        return view_of(deal, viewer)
+
+    def settle(self, script: Mapping[str, Any]) -> dict[str, Any]:
+        return play(script)
+
+    def settled(self, event: acts.Event) -> int:
+        return len(event.lines) if isinstance(event, acts.CoupSettled) else 0
+
+    def lines(self, event: acts.Event) -> Iterable[Message]:
+        match event:
+            case acts.BankTaken(player, amount):
+                yield say("chemin_de_fer-puts-bank", player=player, amount=amount)
+            case acts.BankDeclined(player):
+                yield say("chemin_de_fer-declines", player=player)
+            case acts.BankRetired(player, amount):
+                yield say("chemin_de_fer-retires", player=player, amount=amount)
+            case acts.OfferEnded(_, amount, taker):
+                yield (
+                    say("chemin_de_fer-nobody-takes")
+                    if taker is None
+                    else say("chemin_de_fer-takes", player=taker, amount=amount)
+                )
+            case acts.StakeLaid(player, amount):
+                yield say("chemin_de_fer-stakes", player=player, amount=amount)
+            case acts.BankCovered(player, amount):
+                yield say("chemin_de_fer-covers", player=player, amount=amount)
+            case acts.BetsClosed(_, fallen, banco, representative):
+                if banco:
+                    yield say("chemin_de_fer-plays-banco", player=representative, amount=banco)
+                for player, amount in fallen:
+                    yield say("chemin_de_fer-cut", player=player, amount=amount)
+            case acts.BetsReopened(coup):
+                yield say("chemin_de_fer-reopened", coup=coup)
+            case acts.CardDealt(card=card, place=place):
+                yield _dealt(card, place)
+            case acts.Decided(player=player, what=what):
+                yield _DECIDED[what](player)
+            case acts.CoupSettled():
+                yield from _coup(event)
+            case acts.CoupPassed(coup):
+                yield say("chemin_de_fer-coup-passed", coup=coup)
+            case acts.BetReturned(player, amount, cause):
+                yield _WHY[cause](player, amount)
+            case acts.CoupVoided(coup, reason):
+                why = said_why_void(reason)
+                yield (
+                    say("baccarat-coup-void", coup=coup)
+                    if why is None
+                    else say("baccarat-coup-void-why", coup=coup, why=why)
+                )
+            case acts.DealEnded():
+                yield say("baccarat-shoe-over")
+            case acts.DealVoided(reason):
+                why = said_why_void(reason)
+                yield say("baccarat-shoe-void") if why is None else say("baccarat-shoe-void-why", why=why)
+            case acts.IrregularityRuled(kind, policy, lines):
+                yield line_of_ruling(kind, policy)
+                for line in lines:
+                    yield _LINE[line.result](line)
+            case acts.CardCorrected(index, was, now):
+                yield from lines_of_correction(index, was, now, None)
+                yield from compensation_lines(event.purses, event.bank)
+            case PurseChanged() | DebtPaid():
+                yield money_line(event)
+            case BankChanged(amount):
+                yield say("chemin_de_fer-box", amount=f"{amount:+}")
+            case acts.Turned() | acts.Claimed() | acts.Passed():
+                pass  # the pages show what is asked; a claim is under seal
+            case _:
+                assert_never(event)
+
+
+def _next_deal(carried: Carried, rules: Rules, seats: Sequence[str]) -> Deal:
+    """The seats go on in their order; who is new sits behind them, as far as there are places, and stands by else."""
+    kept = carried.kept
+    banker, held = kept.get("banker"), carried.bank
+    purses = dict(carried.purses)
+    before = kept.get("seats", [])
+    here = [player for player in seats if purses.get(player, 0) or player == banker]
+    if len(here) < 2:
+        raise Refusal("players", say("chemin_de_fer-too-few"))
+    order = [player for player in before if player in here] + [player for player in here if player not in before]
+    sitting = order[: rules.places]
+    standers = [player for player in (*order, *purses) if player not in sitting]
+    ledger = Ledger(Start(purses, carried.debts, held))
+    ledger.house, ledger.banker = kept.get("house", 0), banker
+    turn = kept.get("turn", "")
+    if banker is not None and banker not in sitting:
+        ledger.leave_bank()
+        turn = from_right(before, banker)[0]
+    deal = Deal(rules, ledger, sitting, tuple(dict.fromkeys(standers)))
+    deal.played = kept.get("played", False) and ledger.banker is not None
+    after = (*from_right(before, turn)[-1:], *from_right(before, turn)[:-1]) if turn in before else ()
+    deal.turn = next((player for player in after if player in sitting), sitting[0])
+    return opened(deal)
+
+
+def _dealt(card: Card, place: str) -> Message:
+    """No word of a card that lies face down."""
+    if place == PUNTERS_THIRD:
+        return say("chemin_de_fer-punters-third", card=card.label)
+    if place == BANKER_THIRD:
+        return say("chemin_de_fer-banker-third", card=card.label)
+    if place.startswith("punters"):
+        return say("chemin_de_fer-punters-card")
+    return say("chemin_de_fer-banker-card")
+
+
+def _coup(event: acts.CoupSettled) -> Iterable[Message]:
+    coup = event.coup
+    told: dict[str, Value] = {
+        "coup": event.number,
+        "punters": coup.punters_total,
+        "banker": coup.banker_total,
+        "cards": tuple(card.label for card in coup.punters),
+        "bank_cards": tuple(card.label for card in coup.banker),
+    }
+    match coup.winner:
+        case "tie":
+            yield say("chemin_de_fer-tie", **told)
+        case "punters":
+            yield say("chemin_de_fer-punters-win", natural=coup.natural, **told)
+        case _:
+            yield say("chemin_de_fer-banker-wins", natural=coup.natural, **told)
+    for line in event.lines:
+        if line.result != "push":
+            yield _LINE[line.result](line)
+    if event.rake:
+        yield say("chemin_de_fer-rake", amount=event.rake)
+    if coup.winner == "punters":
+        yield say("chemin_de_fer-bank-lost", player=event.banker)
+
+
+_DECIDED = {
+    "draw": lambda player: say("chemin_de_fer-draws", player=player),
+    "stand": lambda player: say("chemin_de_fer-stands-on", player=player),
+}
+_LINE = {
+    "win": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
+    "lose": lambda line: say("baccarat-loses", player=line.player, stake=line.stake),
+    "returned": lambda line: say("baccarat-returned", player=line.player, stake=line.stake),
+    "paid": lambda line: say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake),
+}
+_WHY = {
+    "end": lambda player, amount: say("baccarat-returned-end", player=player, amount=amount),
+    "void": lambda player, amount: say("baccarat-returned-void", player=player, amount=amount),
+}
+
+CHEMIN_DE_FER = _CheminDeFer()

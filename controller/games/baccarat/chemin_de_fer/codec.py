@@ -1,0 +1,91 @@
+"""JSON to commands, events to JSON and back, for chemin de fer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import get_args
+
+from ...codec import EventCodec, Object, op_of
+from ...dealer import DEALER
+from ...message import say
+from ...refusal import refuse
+from ...verbs import AMOUNT, Verb
+from .acts import (
+    Banco,
+    Command,
+    Cover,
+    Decline,
+    Draw,
+    Enter,
+    Event,
+    Pass,
+    PutBank,
+    Retire,
+    Stake,
+    Stand,
+    Take,
+    Time,
+)
+
+
+def player_of(obj: Object) -> str | None:
+    """Who acts; None for what is no text."""
+    player = obj.get("player")
+    return player if type(player) is str else None
+
+
+def amount_of(obj: Object) -> int:
+    """An amount; 0 for what is no integer."""
+    amount = obj.get("amount")
+    return amount if type(amount) is int else 0
+
+
+_PLAIN: Mapping[str, Callable[[str | None], Command]] = {
+    "decline": Decline,
+    "retire": Retire,
+    "take": Take,
+    "banco": Banco,
+    "cover": Cover,
+    "draw": Draw,
+    "stand": Stand,
+    "pass": Pass,
+}
+"""What is said without an amount."""
+
+
+def _plain(kind: Callable[[str | None], Command]) -> Verb:
+    return Verb({}, lambda obj: kind(player_of(obj)))
+
+
+SEAT_VERBS: Mapping[str, Verb] = {
+    "put_bank": Verb({"amount": AMOUNT}, lambda obj: PutBank(player_of(obj), amount_of(obj))),
+    "stake": Verb({"amount": AMOUNT}, lambda obj: Stake(player_of(obj), amount_of(obj))),
+    **{name: _plain(kind) for name, kind in _PLAIN.items()},
+}
+"""What a seat may do. On the wire `bank` is the dealer's."""
+DEALER_VERBS: Mapping[str, Verb] = {
+    "enter_draw": Verb({}, lambda obj: Enter("draw")),
+    "enter_stand": Verb({}, lambda obj: Enter("stand")),
+}
+"""What the dealer may do in this game alone."""
+
+
+def decode_command(obj: Object) -> Command:
+    """The command of an op object. Raises Malformed, or Refusal("bad_op") for an op that does not exist."""
+    op = op_of(obj)
+    verb = SEAT_VERBS.get("put_bank" if op == "bank" else op) or DEALER_VERBS.get(op)
+    if verb is not None:
+        command: Command = verb.read(obj)
+        return command
+    if op == "time":
+        return Time()
+    decoder = DEALER.get(op)
+    if decoder is None:
+        refuse("bad_op", say("games-no-act", op=op))
+    of_dealer: Command = decoder(obj)
+    return of_dealer
+
+
+EVENTS: EventCodec[Event] = EventCodec("chemin_de_fer", get_args(Event))
+encode_event = EVENTS.encode
+decode_event = EVENTS.decode

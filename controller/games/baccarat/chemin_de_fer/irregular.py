@@ -1,0 +1,56 @@
+"""What a reported irregularity does to the stakes of chemin de fer, by `games.irregularity` (docs/rules.md 3.2.11).
+
+The coup under way does not count; a foul pack ends the shoe. Pure.
+"""
+
+from __future__ import annotations
+
+from ...irregularity import RuleIrregularity, check_kind, paid, words
+from ...message import say
+from ...refusal import refuse
+from .acts import BankRetired, BetReturned, CoupVoided, DealVoided, Event, IrregularityRuled, Line, OfferEnded
+from .course import Course
+from .deal import BETTING, Deal
+from .refusals import OVER
+
+
+def returned(deal: Deal, why: str) -> tuple[BetReturned, ...]:
+    """The events that give back all that lies."""
+    return tuple(BetReturned(player, amount, why) for player, amount in deal.stakes.items())
+
+
+def rule(deal: Deal, command: RuleIrregularity) -> tuple[Event, ...]:
+    """The events of a reported irregularity, by the policy of the command or else of the table."""
+    check_kind(command.kind)
+    if deal.phase == "void":
+        refuse(OVER.word, OVER.message)
+    policy = command.policy or deal.rules.irregularity
+    course = Course(deal, IrregularityRuled(command.kind, policy, _lines(deal, policy, dict(command.rulings))))
+    after = course.deal
+    if deal.phase == "over":
+        return tuple(course.events)
+    if command.kind == "foul_pack":
+        return course.put_and(*returned(after, "void"), DealVoided(command.kind, ruled=True))
+    coup_ends = deal.phase not in BETTING
+    if coup_ends:
+        course.put(CoupVoided(deal.number, command.kind, ruled=True))
+    banker = after.banker
+    if banker is not None and not after.bank:  # it was paid out whole
+        course.put(*returned(after, "void"), BankRetired(banker, 0), OfferEnded(banker, 0, None))
+        coup_ends = True
+    return course.coup() if coup_ends else tuple(course.events)
+
+
+def _lines(deal: Deal, policy: str, rulings: dict[str, str]) -> tuple[Line, ...]:
+    """In the order in which the stakes were laid; those that stay have none."""
+    said = words(policy, rulings, deal.stakes, lambda player: say("chemin_de_fer-no-stake-of", player=player))
+    lines = []
+    bank = deal.bank
+    for player, stake in deal.stakes.items():
+        if said[player] == "return":
+            lines.append(Line(player, "returned", stake, 0, stake))
+        elif said[player] == "pay":
+            pay = paid(stake, bank, bounded=True)
+            bank -= pay
+            lines.append(Line(player, "paid", stake, pay, stake + pay))
+    return tuple(lines)

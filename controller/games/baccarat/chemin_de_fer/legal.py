@@ -1,0 +1,67 @@
+"""What a player may do now, so that a page asks and does not work out the rules again (docs/rules.md 3.2.2 to 3.2.9).
+
+It asks the rules that `decide` asks: what is not told here is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..banking import excess
+from .course import asked_of, least
+from .deal import Deal
+from .refusals import no_player, strict
+
+
+def legal(deal: Deal, player: str) -> dict[str, Any]:
+    """The acts of a seat that this player may do now. `put_bank` and `stake`: the least and the most, in steps of the unit;
+    `take`, `banco`, `cover`, `retire`: the sum that is meant."""
+    if no_player(deal, player):
+        return {}
+    match deal.phase:
+        case "vacant":
+            return _bank(deal, player)
+        case "retiring" | "offer" | "banco" | "cover":
+            return _asked(deal, player)
+        case "bets_open" if player in deal.seats and player != deal.banker:
+            return _stake(deal, deal.purses[player])
+        case "standing_by" if player in deal.standers:
+            return _stake(deal, min(deal.purses[player], deal.bank - deal.laid))
+        case "punters" if player == deal.representative:
+            return _hand(deal)
+        case "banker" if player == deal.banker:
+            return _hand(deal)
+    return {}
+
+
+def _bank(deal: Deal, player: str) -> dict[str, Any]:
+    if player != deal.turn:
+        return {}
+    rules, purse = deal.rules, deal.purses[player]
+    lowest, highest = least(rules, rules.min_bank), purse - purse % rules.unit
+    return {"decline": True} | ({"put_bank": {"least": lowest, "most": highest}} if highest >= lowest else {})
+
+
+def _asked(deal: Deal, player: str) -> dict[str, Any]:
+    if player not in asked_of(deal) or player in deal.claims or player in deal.passed:
+        return {}
+    found: dict[str, Any] = {"pass": True}
+    if deal.phase == "offer" and deal.offer is not None:
+        found["take"] = deal.offer.amount
+    elif deal.phase == "cover":
+        found["cover"] = excess(deal.stakes.values(), deal.bank)
+    else:
+        found["retire" if deal.phase == "retiring" else "banco"] = deal.bank
+    return found
+
+
+def _stake(deal: Deal, highest: int) -> dict[str, Any]:
+    rules = deal.rules
+    lowest, highest = least(rules, rules.min), highest - highest % rules.unit
+    return {"stake": {"least": lowest, "most": highest}} if highest >= lowest else {}
+
+
+def _hand(deal: Deal) -> dict[str, Any]:
+    """Who may not know his cards from here is offered both."""
+    blind = deal.rules.peek != "tablet"
+    return {what: True for what, draws in (("draw", True), ("stand", False)) if blind or not strict(deal, draws=draws)}

@@ -1,0 +1,243 @@
+"""Why an act at the table is refused: the rules of chemin de fer in the order of docs/rules.md, each with its section,
+each giving its reason or None where it does not hold.
+
+`decide` refuses for the first reason of the rules that an act must pass, in the order of docs/settle.md; `legal` tells
+what passes the same rules.
+"""
+
+from __future__ import annotations
+
+from ...cards import Card
+from ...message import say
+from ...refusal import Reason, refuse_by
+from ..banking import excess, outdone
+from ..hand import against_custom
+from .coup import totals
+from .deal import BETTING, Deal
+from .rules import PACKS, Rules
+
+ENDED = frozenset({"over", "void"})
+DECIDING = frozenset({"punters", "banker"})
+
+CLOSED = Reason("closed", say("baccarat-closed"))
+UNKNOWN_PLAYER = Reason("unknown_player", say("baccarat-unknown-player"))
+BAD_STAKE = Reason("bad_stake", say("baccarat-bad-stake"))
+MIN = Reason("min", say("baccarat-min"))
+FUNDS = Reason("funds", say("baccarat-funds"))
+STANDS = Reason("stands", say("chemin_de_fer-stands"))
+NOT_VACANT = Reason("not_vacant", say("chemin_de_fer-not-vacant"))
+NOT_YOUR_TURN = Reason("not_your_turn", say("chemin_de_fer-not-your-turn"))
+NOT_BANKER = Reason("not_banker", say("chemin_de_fer-not-banker"))
+MUST_PLAY = Reason("must_play", say("chemin_de_fer-must-play"))
+TOO_LATE = Reason("too_late", say("chemin_de_fer-too-late"))
+NO_OFFER = Reason("no_offer", say("chemin_de_fer-no-offer"))
+NOT_SEATED = Reason("not_seated", say("chemin_de_fer-not-seated"))
+OWN = Reason("own", say("chemin_de_fer-own"))
+TAKEN = Reason("taken", say("chemin_de_fer-taken"))
+NO_BANK = Reason("no_bank", say("chemin_de_fer-no-bank"))
+BANKER = Reason("banker", say("chemin_de_fer-banker"))
+BANCO = Reason("banco", say("chemin_de_fer-banco"))
+OVER_BANK = Reason("over_bank", say("chemin_de_fer-over-bank"))
+NO_EXCESS = Reason("no_excess", say("chemin_de_fer-no-excess"))
+NO_STAKES = Reason("no_stakes", say("chemin_de_fer-no-stakes"))
+NOT_DEALT = Reason("not_dealt", say("chemin_de_fer-not-dealt"))
+STRICT = Reason("strict", say("chemin_de_fer-strict"))
+NO_TURN = Reason("no_turn", say("chemin_de_fer-no-turn"))
+NOT_NOW = Reason("not_now", say("chemin_de_fer-not-now"))
+ANSWERED = Reason("answered", say("chemin_de_fer-answered"))
+NOT_OPEN = Reason("not_open", say("baccarat-not-open"))
+NOT_CLOSED = Reason("not_closed", say("baccarat-not-closed"))
+NOT_DUE = Reason("not_due", say("baccarat-not-due"))
+OVER = Reason("over", say("baccarat-over"))
+TOO_MANY = Reason("duplicate_card", say("baccarat-too-many"))
+NO_MARKER = Reason("no_marker", say("baccarat-no-marker"))
+NOT_SHOWN = Reason("not_shown", say("baccarat-not-shown"))
+SAME_CARD = Reason("same_card", say("baccarat-same-card"))
+OTHER_CARDS = Reason("changes_later", say("chemin_de_fer-changes-later"))
+NO_DEBT = Reason("no_debt", say("baccarat-no-debt"))
+PLAYERS_BANK = Reason("banker", say("chemin_de_fer-players-bank"))
+BOX_FUNDS = Reason("funds", say("chemin_de_fer-box-funds"))
+BAD_AMOUNT = Reason("bad_amount", say("baccarat-bad-amount"))
+
+refuse_money = refuse_by(BAD_AMOUNT, UNKNOWN_PLAYER, FUNDS, NO_DEBT)
+"""Refuses what the ledger cannot do, in this family's words."""
+
+
+# 3.2.1 The shoe and the players.
+
+
+def too_many(deal: Deal, card: Card) -> Reason | None:
+    """A shoe has each card as often as it has packs (3.2.1)."""
+    return TOO_MANY if deal.cards.count(card) >= PACKS else None
+
+
+def over(deal: Deal) -> Reason | None:
+    """No card and no ruling after the end of the shoe (3.2.1)."""
+    return OVER if deal.phase in ENDED else None
+
+
+def no_player(deal: Deal, player: str | None) -> Reason | None:
+    """Who acts has a purse (3.2.1)."""
+    return None if player in deal.ledger.purses else UNKNOWN_PLAYER
+
+
+def not_seated(deal: Deal, player: str) -> Reason | None:
+    """A stander-by holds no bank and does not play against the whole of it (3.2.2, 3.2.3)."""
+    return None if player in deal.seats else NOT_SEATED
+
+
+def bad_amount(rules: Rules, least: int, amount: int) -> Reason | None:
+    """An amount is a positive multiple of the unit, and no less in one act than a stake or a bank may be (3.2.1)."""
+    if amount <= 0 or amount % rules.unit:
+        return BAD_STAKE
+    return MIN if amount < least else None
+
+
+def beyond_purse(deal: Deal, player: str, amount: int) -> Reason | None:
+    """Money is in the purse before it lies (3.2.1)."""
+    return FUNDS if amount > deal.ledger.purses[player] else None
+
+
+# 3.2.2 The bank.
+
+
+def not_vacant(deal: Deal) -> Reason | None:
+    """A bank is put up where there is none, and none on offer (3.2.2)."""
+    return None if deal.ledger.banker is None and deal.offer is None else NOT_VACANT
+
+
+def not_your_turn(deal: Deal, player: str) -> Reason | None:
+    """It is put up in turn (3.2.2)."""
+    return None if player == deal.turn else NOT_YOUR_TURN
+
+
+def not_banker(deal: Deal, player: str) -> Reason | None:
+    """What the banker alone does (3.2.2, 3.2.4)."""
+    return None if player == deal.ledger.banker else NOT_BANKER
+
+
+def must_play(deal: Deal) -> Reason | None:
+    """He deals a coup before he leaves (3.2.2)."""
+    return None if deal.played else MUST_PLAY
+
+
+def too_late(deal: Deal) -> Reason | None:
+    """He does not leave once banco was called or a stake lies (3.2.2)."""
+    return TOO_LATE if deal.banco is not None or deal.stakes else None
+
+
+def no_offer(deal: Deal) -> Reason | None:
+    """A bank is taken that its banker left (3.2.2)."""
+    return NO_OFFER if deal.offer is None else None
+
+
+def own(deal: Deal, player: str) -> Reason | None:
+    """By another than the one who left it (3.2.2)."""
+    return OWN if deal.offer is not None and player == deal.offer.by else None
+
+
+def taken(deal: Deal, player: str) -> Reason | None:
+    """The nearest of those who claim a bank has it, and the nearest of those who call banco plays (3.2.2, 3.2.3)."""
+    claim = deal.offer.claim if deal.offer is not None else deal.banco
+    return TAKEN if claim is not None and outdone(deal.order, player, claim) else None
+
+
+# 3.2.3 and 3.2.4 Banco and stakes.
+
+
+def no_bank(deal: Deal) -> Reason | None:
+    """One plays against a bank that somebody holds (3.2.3)."""
+    return NO_BANK if deal.ledger.banker is None else None
+
+
+def not_against(deal: Deal, player: str) -> Reason | None:
+    """And the banker does not play against himself (3.2.3)."""
+    banker = deal.ledger.banker
+    if banker is None:
+        return NO_BANK
+    return BANKER if player == banker else None
+
+
+def stake_lies(deal: Deal) -> Reason | None:
+    """Banco is called before a stake is laid (3.2.3)."""
+    return TOO_LATE if deal.stakes else None
+
+
+def is_banco(deal: Deal) -> Reason | None:
+    """No stake beside one who plays against the whole bank (3.2.3)."""
+    return None if deal.banco is None else BANCO
+
+
+def over_bank(deal: Deal, player: str, amount: int) -> Reason | None:
+    """A stander-by fills up what the bank still covers (3.2.4)."""
+    return OVER_BANK if player not in deal.seats and deal.laid + amount > deal.ledger.bank else None
+
+
+def no_excess(deal: Deal) -> Reason | None:
+    """The bank is raised to what has been laid above it (3.2.4)."""
+    return None if excess(deal.stakes.values(), deal.ledger.bank) else NO_EXCESS
+
+
+def no_stakes(deal: Deal) -> Reason | None:
+    """A coup is dealt against somebody (3.2.4)."""
+    return NO_STAKES if deal.banco is None and not deal.stakes else None
+
+
+def closed(deal: Deal) -> Reason | None:
+    """Nothing is laid, put up or left from the deal on (3.2.4)."""
+    return None if deal.phase in BETTING else CLOSED
+
+
+def barred(deal: Deal, player: str | None) -> Reason | None:
+    """Why this player does nothing before the coup: he is unknown, it is dealt, or after a tie the same stakes are
+    played for again (3.2.4, 3.2.7)."""
+    if player not in deal.ledger.purses:
+        return UNKNOWN_PLAYER
+    if deal.phase not in BETTING:
+        return CLOSED
+    return STANDS if deal.standing else None
+
+
+# 3.2.5 and 3.2.6 The cards.
+
+
+def not_dealt(deal: Deal) -> Reason | None:
+    """Who plays a hand decides when it has been dealt (3.2.6)."""
+    return NOT_DEALT if deal.phase in BETTING else None
+
+
+def not_the_hand(deal: Deal, player: str) -> Reason | None:
+    """First he who plays for the punters, then the banker (3.2.6)."""
+    if deal.phase == "punters" and player == deal.representative:
+        return None
+    return None if deal.phase == "banker" and player == deal.ledger.banker else NOT_YOUR_TURN
+
+
+def strict(deal: Deal, *, draws: bool) -> Reason | None:
+    """Who plays also for others draws on 0 to 4 and stands on 6 and 7 (3.2.6)."""
+    if deal.phase != "punters" or not deal.rules.chemin_strict or len(deal.stakes) < 2:
+        return None
+    return STRICT if against_custom(totals(deal.coup_cards)[0], draws=draws) else None
+
+
+def not_due(deal: Deal) -> Reason | None:
+    """A card leaves the shoe when it is due to a hand (3.2.5)."""
+    return NOT_DUE if deal.next_place is None else None
+
+
+# 3.2.9 The course of a coup at the table.
+
+
+def not_now(deal: Deal, *phases: str) -> Reason | None:
+    """At the table everything is asked in its time (3.2.9)."""
+    return None if deal.phase in phases else NOT_NOW
+
+
+def answered(deal: Deal, player: str) -> Reason | None:
+    """Who has claimed or let go by is not asked again (3.2.9)."""
+    return ANSWERED if player in deal.claims or player in deal.passed else None
+
+
+def not_closed(deal: Deal) -> Reason | None:
+    """Stakes are taken again only while no card of the coup has been dealt, and not where they stand (3.2.9)."""
+    return None if deal.phase == "bets_closed" and not deal.standing else NOT_CLOSED

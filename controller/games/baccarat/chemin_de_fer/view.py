@@ -1,0 +1,163 @@
+"""What somebody at the table may see of a shoe of chemin de fer, as JSON. A card that lies face down is in it for who
+looks at it alone, and a claim under seal for who made it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...audience import EVERYBODY, NOBODY, Audience, Viewer, only
+from ...cards import Card
+from ...chips import chips
+from ...options import in_force
+from ..banking import excess
+from ..hand import total
+from .acts import CardCorrected, CoupSettled
+from .coup import BANKER_THIRD, FIRST_FOUR, HIDDEN, PUNTERS_THIRD
+from .deal import Deal
+from .legal import legal
+
+_PUNTERS = (FIRST_FOUR[0], FIRST_FOUR[2], PUNTERS_THIRD)
+_BANKER = (FIRST_FOUR[1], FIRST_FOUR[3], BANKER_THIRD)
+
+
+def exposure(deal: Deal, index: int) -> Audience:
+    """Who may know this card, also when it is the next to come."""
+    if index < deal.first:
+        return _seen_by(deal.unshown[index]) if index in deal.unshown else EVERYBODY
+    place = deal.places[index] if index < len(deal.places) else deal.next_place
+    if place not in HIDDEN:
+        return EVERYBODY
+    return NOBODY if index >= len(deal.places) else _seen_by(deal.holder(place))
+
+
+def _seen_by(player: str | None) -> Audience:
+    return NOBODY if player is None else only(player)
+
+
+def view_of(deal: Deal, viewer: Viewer) -> dict[str, Any]:
+    """The state of the shoe as this viewer may see it."""
+    rules = deal.rules
+    mine = viewer.player if viewer.role == "seat" else None
+    labels = [card.label if exposure(deal, index).sees(viewer) else None for index, card in enumerate(deal.cards)]
+    return {
+        "game": "chemin_de_fer",
+        "phase": deal.phase,
+        "coup": deal.number,
+        "cards": labels,
+        "places": list(deal.places),
+        "cards_left": deal.cards_left,
+        "seats": list(deal.seats),
+        "standers": list(deal.standers),
+        "order": list(deal.order),
+        "banker": deal.banker,
+        "turn": deal.turn if deal.phase == "vacant" else None,
+        "offer": None if deal.offer is None else {"by": deal.offer.by, "amount": deal.offer.amount},
+        "banco": deal.banco,
+        "stakes": [{"player": player, "stake": stake} for player, stake in _in_order(deal)],
+        "laid": deal.laid,
+        "excess": excess(deal.stakes.values(), deal.bank),
+        "standing": deal.standing,
+        "cut": [{"player": player, "amount": amount} for player, amount in deal.cut],
+        "representative": deal.representative if deal.coup_cards or deal.next_place else None,
+        "answer": _answer(deal, mine),
+        "hands": _hands(deal, labels),
+        "coups": [_coup(done) for done in deal.coups],
+        "last_settled": _last(deal),
+        "chips": chips(rules.min, None, rules.unit),
+        "taken": deal.ledger.house - deal.house_before,
+        "legal": legal(deal, mine) if mine else {},
+        "bank": deal.bank,
+        "purses": dict(deal.purses),
+        "debts": dict(deal.debts),
+        "on_layout": deal.on_layout,
+        "rules": rules.changed(),
+        "options": [option.json() for option in in_force(rules)],
+        "adjustments": [_correction(event) for event in deal.corrections],
+    }
+
+
+def _in_order(deal: Deal) -> list[tuple[str, int]]:
+    return [(player, deal.stakes[player]) for player in deal.order if player in deal.stakes]
+
+
+def _answer(deal: Deal, player: str | None) -> str | None:
+    """What this player has answered to what is asked now."""
+    if player in deal.claims:
+        return "claimed"
+    return "passed" if player in deal.passed else None
+
+
+def _hands(deal: Deal, labels: Sequence[str | None]) -> dict[str, Any]:
+    """The hands of the coup under way, or between coups of the last one."""
+    hands: tuple[Sequence[str | None], Sequence[str | None]]
+    if deal.coup_cards or deal.next_place or not deal.coups:
+        places = dict(zip(deal.places[deal.first :], labels[deal.first :], strict=True))
+        hands = (_at(places, _PUNTERS), _at(places, _BANKER))
+        number, winner, natural, decisions = deal.number, None, None, deal.decisions
+    else:
+        last = deal.coups[-1]
+        hands = ([card.label for card in last.coup.punters], [card.label for card in last.coup.banker])
+        number, winner, natural, decisions = last.number, last.coup.winner, last.coup.natural, last.decisions
+    return {
+        "coup": number,
+        "punters": hands[0],
+        "banker": hands[1],
+        "punters_total": _total(hands[0]),
+        "banker_total": _total(hands[1]),
+        "natural": natural,
+        "winner": winner,
+        "decisions": {"punters": decisions[0], "banker": decisions[1]},
+        "next": deal.next_place,
+    }
+
+
+def _at(places: Mapping[str, str | None], wanted: Sequence[str]) -> list[str | None]:
+    return [places[place] for place in wanted if place in places]
+
+
+def _total(labels: Sequence[str | None]) -> int | None:
+    """What a hand counts for who sees all of it."""
+    known = [label for label in labels if label is not None]
+    return total(Card.parse(label) for label in known) if known and len(known) == len(labels) else None
+
+
+def _coup(done: CoupSettled) -> dict[str, Any]:
+    """One coup for the list of the shoe's coups."""
+    return {
+        "coup": done.number,
+        "banker": done.banker,
+        "winner": done.coup.winner,
+        "punters_total": done.coup.punters_total,
+        "banker_total": done.coup.banker_total,
+        "natural": done.coup.natural,
+        "banco": done.banco,
+        "bank_before": done.bank_before,
+    }
+
+
+def _last(deal: Deal) -> dict[str, Any] | None:
+    if not deal.coups:
+        return None
+    last = deal.coups[-1]
+    return {
+        "coup": last.number,
+        "banker": last.banker,
+        "winner": last.coup.winner,
+        "rake": last.rake,
+        "bank": last.bank,
+        "lines": [line._asdict() for line in last.lines],
+    }
+
+
+def _correction(event: CardCorrected) -> dict[str, Any]:
+    return {
+        "index": event.index,
+        "was": event.was.label,
+        "now": event.now.label,
+        "swapped": None,
+        "lines": [],
+        "purses": dict(event.purses),
+        "bank": event.bank,
+    }

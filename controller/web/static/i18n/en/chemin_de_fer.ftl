@@ -1,0 +1,303 @@
+### Chemin de fer. Read on the tablets and in `faro recall`; options also in the configuration and
+### docs/rules-options.md, which are in English.
+
+# Beside the name of an option: an option of chemin de fer.
+chemin_de_fer-name = chemin de fer
+
+## The log: the bank and the stakes
+
+chemin_de_fer-puts-bank = { $player } puts up a bank of { $amount }
+chemin_de_fer-declines = { $player } puts up no bank
+chemin_de_fer-retires = { $player } leaves the bank; it is offered at { $amount }
+chemin_de_fer-takes = { $player } takes the bank at { $amount }
+chemin_de_fer-nobody-takes = nobody takes the bank
+chemin_de_fer-stakes = { $player } stakes { $amount }
+chemin_de_fer-covers = { $player } raises the bank by { $amount }
+chemin_de_fer-plays-banco = banco: { $player } plays against all { $amount }
+# What the bank does not cover falls away.
+chemin_de_fer-cut = { $amount } returned to { $player }: above the bank
+chemin_de_fer-reopened = stakes are taken again before coup { $coup }
+chemin_de_fer-coup-passed = coup { $coup } goes by without cards
+# $amount: signed.
+chemin_de_fer-box = the house's box: { $amount }
+
+## The log: the cards
+
+chemin_de_fer-punters-card = punters: a card face down
+chemin_de_fer-banker-card = banker: a card face down
+chemin_de_fer-punters-third = punters: { CARD($card) }
+chemin_de_fer-banker-third = banker: { CARD($card) }
+chemin_de_fer-draws = { $player } draws
+chemin_de_fer-stands-on = { $player } stands
+# $punters, $banker: the totals; $cards, $bank_cards: their cards.
+chemin_de_fer-tie = coup { $coup }: a tie, { $punters } all ({ CARD($cards) }; { CARD($bank_cards) }); all stakes stand
+# $natural: one of the hands was a natural.
+chemin_de_fer-punters-win =
+    { $natural ->
+        [true] coup { $coup }: the punters win, { $punters } ({ CARD($cards) }) against { $banker } ({ CARD($bank_cards) }), a natural
+       *[false] coup { $coup }: the punters win, { $punters } ({ CARD($cards) }) against { $banker } ({ CARD($bank_cards) })
+    }
+chemin_de_fer-banker-wins =
+    { $natural ->
+        [true] coup { $coup }: the banker wins, { $banker } ({ CARD($bank_cards) }) against { $punters } ({ CARD($cards) }), a natural
+       *[false] coup { $coup }: the banker wins, { $banker } ({ CARD($bank_cards) }) against { $punters } ({ CARD($cards) })
+    }
+chemin_de_fer-rake = the house takes { $amount }
+chemin_de_fer-bank-lost = { $player } has lost the bank; it passes on
+
+## The pages
+
+chemin_de_fer-door = Take a seat, hold the bank, or play against it.
+chemin_de_fer-round = coup { $number }
+# $place: the hand and which of its cards.
+chemin_de_fer-place =
+    { $place ->
+        [punters_1] the punters
+        [punters_2] the punters, second card
+        [punters_3] the punters, third card, face up
+        [banker_1] the banker
+        [banker_2] the banker, second card
+       *[banker_3] the banker, third card, face up
+    }
+chemin_de_fer-phase-vacant = Who puts up a bank?
+chemin_de_fer-phase-retiring = Does the banker leave?
+chemin_de_fer-phase-offer = Who takes the bank?
+chemin_de_fer-phase-banco = Banco?
+chemin_de_fer-phase-open = Place your stakes
+chemin_de_fer-phase-standing-by = Stakes of standers-by
+chemin_de_fer-phase-cover = Is the bank raised?
+chemin_de_fer-phase-closed = No more stakes
+chemin_de_fer-phase-dealing = The cards
+chemin_de_fer-phase-punters = The punters' hand decides
+chemin_de_fer-phase-punters-third = A card for the punters
+chemin_de_fer-phase-banker = The banker decides
+chemin_de_fer-phase-banker-third = A card for the banker
+chemin_de_fer-phase-over = The shoe is over
+chemin_de_fer-phase-void = The shoe was void; all stakes went back
+chemin_de_fer-hand =
+    { $hand ->
+        [punters] Punters
+       *[banker] Banker
+    }
+# $total: what the hand counts, or "none" while it is not shown.
+chemin_de_fer-hand-label =
+    { $hand ->
+        [punters] { $total ->
+            [none] Punters
+           *[other] Punters: { $total }
+        }
+       *[banker] { $total ->
+            [none] Banker
+           *[other] Banker: { $total }
+        }
+    }
+chemin_de_fer-short-punters = P
+chemin_de_fer-short-banker = B
+# On a bead of the record.
+chemin_de_fer-letter =
+    { $winner ->
+        [punters] P
+        [banker] B
+       *[tie] T
+    }
+chemin_de_fer-face-down = a card face down
+# $what: an act that is awaited, or what holds by silence.
+chemin_de_fer-decides =
+    { $what ->
+        [put_bank] puts up a bank
+        [decline] declines
+        [retire] leaves the bank
+        [take] takes the bank
+        [banco] banco
+        [cover] raises the bank
+        [pass] says no
+        [draw] draws
+        [stand] stands
+        [custom] by custom
+       *[table] by the table
+    }
+chemin_de_fer-decided =
+    { $what ->
+        [draw] draws
+       *[stand] stands
+    }
+# $standing: the stakes stand from a tie.
+chemin_de_fer-next =
+    { $standing ->
+        [true] The stakes stand. Next: { $place }
+       *[false] Next: { $place }
+    }
+chemin_de_fer-decides-hand = { $player } draws or stands
+chemin_de_fer-result =
+    { $winner ->
+        [tie] Coup { $coup }: a tie, all stakes stand
+        [punters] { $natural ->
+            [true] Coup { $coup }: the punters win with a natural
+           *[false] Coup { $coup }: the punters win
+        }
+       *[banker] { $natural ->
+            [true] Coup { $coup }: the banker wins with a natural
+           *[false] Coup { $coup }: the banker wins
+        }
+    }
+chemin_de_fer-left =
+    { $count ->
+        [one] One card left in the shoe.
+       *[other] { $count } cards left in the shoe.
+    }
+chemin_de_fer-hold-to-see = Hold to see your hand
+chemin_de_fer-role =
+    { $role ->
+        [banker] holds the bank
+        [turn] has the turn
+        [banco] banco
+       *[plays] plays the hand
+    }
+chemin_de_fer-cash = has { $amount }
+chemin_de_fer-cut-short = { $amount } fell away
+chemin_de_fer-bank-of = Bank of { $player }: { $amount }
+chemin_de_fer-bank-offered = { $player } has left a bank of { $amount }
+chemin_de_fer-bank-vacant = There is no bank
+# $over: whether more is laid than the bank holds, by $excess.
+chemin_de_fer-laid =
+    { $over ->
+        [true] Laid: { $amount }, { $excess } above the bank
+       *[false] Laid: { $amount }
+    }
+chemin_de_fer-seats = The seats, in order of play
+chemin_de_fer-standers = Standing by
+chemin_de_fer-no-shoe = The first bank is put up when the shoe is ready.
+chemin_de_fer-no-coups = No coup has been dealt in this shoe.
+chemin_de_fer-coups = The coups
+chemin_de_fer-coup-of =
+    { $winner ->
+        [tie] Coup { $coup }, bank of { $banker }: a tie, { $punters } all
+        [punters] Coup { $coup }, bank of { $banker }: punters, { $punters } against { $bank }
+       *[banker] Coup { $coup }, bank of { $banker }: banker, { $bank } against { $punters }
+    }
+chemin_de_fer-nothing-settled = No coup has been settled in this shoe.
+chemin_de_fer-rake-taken = The house took { $amount }.
+chemin_de_fer-bank-after = The bank of { $player } holds { $amount }.
+chemin_de_fer-bank-passes = The bank passes on from { $player }.
+chemin_de_fer-lies = { $player }, { $amount }
+chemin_de_fer-act-bank = Put up { $amount }
+chemin_de_fer-act-decline = Put up no bank
+chemin_de_fer-act-retire = Leave the bank
+chemin_de_fer-act-take = Take the bank
+chemin_de_fer-act-banco = Banco
+chemin_de_fer-act-stake = Stake { $amount }
+chemin_de_fer-act-cover = Raise the bank
+chemin_de_fer-act-draw = Draw
+chemin_de_fer-act-stand = Stand
+chemin_de_fer-act-pass = No
+chemin_de_fer-retire-with = Leave the bank with { $amount }
+chemin_de_fer-take-at = Take the bank at { $amount }
+chemin_de_fer-banco-of = Banco: { $amount }
+chemin_de_fer-cover-by = Raise the bank by { $amount }
+chemin_de_fer-say-no =
+    { $phase ->
+        [retiring] Keep the bank
+        [offer] Do not take it
+        [banco] No banco
+       *[cover] Do not raise it
+    }
+chemin_de_fer-enter-draw = He says: draw
+chemin_de_fer-enter-stand = He says: stand
+chemin_de_fer-chip = add { $amount }
+chemin_de_fer-chips = Chips
+chemin_de_fer-clear = Clear
+chemin_de_fer-your-acts = What you may do
+chemin_de_fer-you-banker = { $player }, banker
+chemin_de_fer-advice-wait = The next shoe begins when the dealer has shuffled.
+chemin_de_fer-advice-buy-in = Buy in with the dealer.
+chemin_de_fer-advice-answered =
+    { $answer ->
+        [claimed] You have claimed; who is nearest has it.
+       *[passed] You have said no.
+    }
+chemin_de_fer-advice-banker = You hold the bank.
+chemin_de_fer-advice-stander = You stand by: you stake what the seats leave open.
+chemin_de_fer-advice-watch = Nothing is asked of you now.
+chemin_de_fer-sheet-coup = Coup
+chemin_de_fer-sheet-players = Players
+chemin_de_fer-sheet-rules = Rules
+chemin_de_fer-rules-hands = The hands
+chemin_de_fer-rules-hands-are = An ace counts 1, tens and court cards 0; a hand is worth the last digit of the sum. 8 or 9 with two cards is a natural and is shown at once.
+chemin_de_fer-rules-bank = The bank
+chemin_de_fer-rules-bank-is = It is a player's and goes on to the right when it loses. Who leaves it after a win keeps what it holds; it is offered at that sum, to the nearest first.
+chemin_de_fer-rules-stakes = Banco and stakes
+chemin_de_fer-rules-stakes-are = One seat may play against the whole bank; else all stake. What the bank does not cover falls away, the last in order first.
+chemin_de_fer-rules-third = The third card
+chemin_de_fer-rules-third-is = The highest stake plays the punters' hand: it draws on 0 to 4, stands on 6 and 7, and is free on 5. Then the banker, who is free.
+chemin_de_fer-rules-coup = The coup
+chemin_de_fer-rules-coup-is = Stakes are paid even money. After a tie all stakes stand.
+chemin_de_fer-rules-table = The table
+
+## Refusals
+
+chemin_de_fer-stands = After a tie the same stakes are played for again
+chemin_de_fer-not-vacant = There is a bank already
+chemin_de_fer-not-your-turn = It is not your turn
+chemin_de_fer-not-banker = Only the banker may do that
+chemin_de_fer-must-play = The banker must deal a coup first
+chemin_de_fer-too-late = It is too late: somebody plays against the bank already
+chemin_de_fer-no-offer = No bank is on offer
+chemin_de_fer-not-seated = Who stands by may stake, and nothing else
+chemin_de_fer-own = You have just left this bank
+chemin_de_fer-taken = Somebody nearer to the bank has claimed that
+chemin_de_fer-no-bank = There is no bank to play against
+chemin_de_fer-banker = You are the banker
+chemin_de_fer-banco = Somebody plays against the whole bank
+chemin_de_fer-over-bank = The bank does not cover that beside what lies
+chemin_de_fer-no-excess = The bank covers all that lies
+chemin_de_fer-no-stakes = Nobody plays against the bank
+chemin_de_fer-not-dealt = The cards have not been dealt
+chemin_de_fer-strict = Who plays for others too draws on 0 to 4 and stands on 6 and 7
+chemin_de_fer-no-turn = Nobody is asked anything now
+chemin_de_fer-not-now = That is asked at another time
+chemin_de_fer-answered = You have answered already
+chemin_de_fer-changes-later = That card would have changed what was played after it: what was dealt stands
+chemin_de_fer-players-bank = The bank is a player's
+chemin_de_fer-box-funds = The house's box does not hold that much
+chemin_de_fer-no-stake-of = { $player } has no stake
+chemin_de_fer-too-few = chemin de fer needs two players with money
+
+## Options: what each decides, with its section of docs/rules.md, and what its values mean
+
+chemin_de_fer-option-strict = Whether who plays for others too is bound by custom (3.2.6).
+chemin_de_fer-option-strict-on = Who plays the punters' hand with others' money beside his draws on 0 to 4 and stands on 6 and 7.
+chemin_de_fer-option-strict-off = Who plays the punters' hand draws or stands as he likes.
+chemin_de_fer-option-five = What silence does on a five (3.2.6).
+chemin_de_fer-option-five-stand = Who says nothing on 5 stands.
+chemin_de_fer-option-five-draw = Who says nothing on 5 draws.
+chemin_de_fer-option-rake = What the house takes of what a bank wins, in percent (3.2.8).
+chemin_de_fer-option-rake-is = The house takes { $number } percent of what the bank wins.
+chemin_de_fer-option-rake-rounding = How the house's share is rounded to the smallest unit (3.2.8).
+chemin_de_fer-option-rake-rounding-up = The house's share is rounded up.
+chemin_de_fer-option-rake-rounding-down = The house's share is rounded down.
+chemin_de_fer-option-rake-rounding-nearest = The house's share is rounded to the nearest unit, a half up.
+chemin_de_fer-option-min = The least stake (3.2.1).
+chemin_de_fer-option-min-is = A stake is { $number } or more.
+chemin_de_fer-option-unit = Stakes and banks are multiples of it (3.2.1).
+chemin_de_fer-option-unit-is = Stakes and banks are multiples of { $number }.
+chemin_de_fer-option-min-bank = The least bank that is put up (3.2.2).
+chemin_de_fer-option-min-bank-is = A bank is { $number } or more.
+chemin_de_fer-option-places = How many sit at the table; others stand by (3.2.9).
+chemin_de_fer-option-places-is = { $number } players sit at the table, others stand by.
+chemin_de_fer-option-bank-s = Seconds to put up a bank (3.2.9).
+chemin_de_fer-option-bank-s-is = Who does not put up a bank within { $number } seconds declines.
+chemin_de_fer-option-claim-s = Seconds to leave a bank, to take one, and to call banco (3.2.9).
+chemin_de_fer-option-claim-s-is = For { $number } seconds a bank may be left, taken, or played against whole.
+chemin_de_fer-option-stake-s = Seconds to stake (3.2.9).
+chemin_de_fer-option-stake-s-is = Stakes are taken for { $number } seconds.
+chemin_de_fer-option-cover-s = Seconds to raise the bank (3.2.9).
+chemin_de_fer-option-cover-s-is = The bank may be raised for { $number } seconds.
+chemin_de_fer-option-draw-s = Seconds to draw or stand (3.2.9).
+chemin_de_fer-option-draw-s-is = Who has not drawn within { $number } seconds plays by custom.
+chemin_de_fer-option-peek = Where a hand is looked at (3.2.9).
+chemin_de_fer-option-peek-tablet = Who plays a hand sees it on his tablet.
+chemin_de_fer-option-peek-cards = Who plays a hand lifts the cards; no tablet shows them.
+chemin_de_fer-option-beads = Whether the casekeeper counts the cards shown, in quarters of a rank (3.2.12).
+chemin_de_fer-option-beads-rest = The beads of the casekeeper stand at rest.
+chemin_de_fer-option-beads-quarters = A bead moves across with every quarter of the cards of its rank that is shown.
+chemin_de_fer-option-irregularity = What becomes of the stakes when something was wrong with the cards (3.2.11).

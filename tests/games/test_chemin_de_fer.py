@@ -1,0 +1,609 @@
+"""Chemin de fer: the engine against the plain second reading, the table against whole scripts, and its laws."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from second import chemin_de_fer as second
+
+from controller.games.audience import DEALER_VIEW, EVERYBODY, NOBODY, PUBLIC, Viewer, only
+from controller.games.baccarat.chemin_de_fer import (
+    PACK_52,
+    Banco,
+    Card,
+    ChangeBank,
+    ChangePurse,
+    CloseBets,
+    CorrectCard,
+    Cover,
+    Deal,
+    Decline,
+    Draw,
+    Enter,
+    Mark,
+    Pass,
+    PutBank,
+    Refusal,
+    ReopenBets,
+    Retire,
+    RuleIrregularity,
+    Rules,
+    ShowCard,
+    Stake,
+    Stand,
+    Take,
+    Time,
+    VoidDeal,
+    acts,
+    apply_all,
+    decide,
+    decode_command,
+    decode_event,
+    encode_event,
+    legal,
+    new_deal,
+    view_of,
+)
+from controller.games.baccarat.chemin_de_fer.adapter import CHEMIN_DE_FER
+from controller.games.baccarat.chemin_de_fer.codec import EVENTS, SEAT_VERBS
+from controller.games.irregularity import Policy
+from controller.games.ledger import PurseChanged
+from controller.games.refusal import BadScript
+
+SCRIPTS = 1500
+SEATS = ("ann", "bob", "cy", "dan")
+
+
+def test_the_engine_settles_as_the_second_reading_does() -> None:
+    for number, script in enumerate(second.scripts(11, SCRIPTS)):
+        assert CHEMIN_DE_FER.settle(script) == second.settle(script), f"script {number}"
+
+
+def test_both_readings_refuse_the_same_scripts() -> None:
+    tried = 0
+    for script in second.scripts(12, 5):
+        for what, spoiled in second.invalid(script):
+            if spoiled.get("game") == "chemin_de_fer":  # the command picks the engine by it
+                tried += 1
+                wrong = "error" in second.settle(spoiled)
+                try:
+                    CHEMIN_DE_FER.settle(spoiled)
+                except BadScript:
+                    assert wrong, what
+                else:
+                    assert not wrong, what
+    assert tried > 500
+
+
+# --- an evening at the table --------------------------------------------------------------------------------------
+
+
+def shoe_of(seed: int) -> list[Card]:
+    shoe = list(PACK_52) * 6
+    random.Random(seed).shuffle(shoe)
+    return shoe
+
+
+def table(rules: Rules | None = None, *, purse: int = 1000, standers: tuple[str, ...] = ()) -> Deal:
+    return new_deal(rules or Rules(), purses=dict.fromkeys((*SEATS, *standers), purse), seats=SEATS, standers=standers)
+
+
+def acts_of(deal: Deal, player: str) -> Iterator[dict[str, Any]]:
+    """All that this player may do, each amount at its ends."""
+    for do, what in legal(deal, player).items():
+        if do in ("put_bank", "stake"):
+            for amount in {what["least"], what["most"]}:
+                yield {"op": do, "player": player, "amount": amount}
+        else:
+            yield {"op": do, "player": player}
+
+
+class Evening:
+    """A shoe played at the table by chance, with all that must hold after every act; and what is posted of it."""
+
+    def __init__(self, seed: int, rules: dict[str, Any], coups: int = 40) -> None:
+        self.chance = random.Random(seed)
+        self.shoe = shoe_of(seed)
+        self.rules = rules
+        self.careful = coups > 100
+        """A whole shoe is played for small amounts, so that nobody is broke."""
+        purse = 100_000 if self.careful else 400
+        self.deal = self.start = table(Rules(**rules), purse=purse, standers=("sam", "sue"))
+        self.posted: list[dict[str, Any]] = []
+        self.events: list[Any] = []
+        while self.deal.phase != "over" and self.deal.number <= coups and self.can_go_on():
+            self.act()
+
+    def can_go_on(self) -> bool:
+        """Somebody can put up a bank, or has."""
+        return self.deal.banker is not None or max(self.deal.purses[player] for player in SEATS) >= 20
+
+    def act(self) -> None:
+        deal, chance = self.deal, self.chance
+        if deal.next_place is not None:
+            self.do(ShowCard(self.shoe[len(deal.cards)]))
+            return
+        mine = [act for player in deal.purses for act in acts_of(deal, player)]
+        if self.careful:
+            mine = [{**act, "amount": chance.randint(20, 60)} if "amount" in act else act for act in mine]
+        weights = [1 if act["op"] in ("banco", "decline") else 4 for act in mine]
+        if not mine or chance.random() < 0.25:
+            self.do(Time())
+        else:
+            with contextlib.suppress(Refusal) if self.careful else contextlib.nullcontext():
+                self.do(decode_command(chance.choices(mine, weights)[0]))
+
+    def do(self, command: Any) -> None:
+        number, before = self.deal.number, self.deal
+        self.deal, events = before.play(command)
+        assert self.deal.money == before.money
+        assert min(self.deal.purses.values()) >= 0
+        assert (self.deal.banker is None) == (self.deal.bank == 0)
+        assert self.deal.phase != "settling"
+        for event in events:
+            self.posted += [{"coup": number, **op} for op in self.ops(event)]
+            number += isinstance(event, acts.CoupSettled | acts.CoupPassed)
+        self.events += events
+
+    def ops(self, event: Any) -> Iterator[dict[str, Any]]:
+        match event:
+            case acts.BankTaken(player, amount):
+                yield {"op": "bank", "player": player, "amount": amount}
+            case acts.BankDeclined(player):
+                yield {"op": "decline", "player": player}
+            case acts.BankRetired(player):
+                yield {"op": "retire", "player": player}
+            case acts.Claimed(player, what, sealed=False):
+                yield {"op": what, "player": player}
+            case acts.OfferEnded():
+                yield {"op": "time"}
+            case acts.StakeLaid(player, amount):
+                yield {"op": "stake", "player": player, "amount": amount}
+            case acts.BankCovered(player):
+                yield {"op": "cover", "player": player}
+            case acts.BetsClosed():
+                yield {"op": "deal"}
+            case acts.Decided(_, player, what):
+                yield {"op": what, "player": player}
+
+    def script(self) -> dict[str, Any]:
+        return {
+            "game": "chemin_de_fer",
+            "rules": self.rules,
+            "shoe": [card.label for card in self.shoe],
+            "seats": list(SEATS),
+            "standers": ["sam", "sue"],
+            "players": dict(self.start.purses),
+            "events": [op for op in self.posted if op["coup"] < self.deal.number],
+            "last_coup": self.deal.number - 1,
+        }
+
+
+RULES: tuple[dict[str, Any], ...] = (
+    {},
+    {"chemin_rake": 5, "min": 5, "min_bank": 20},
+    {"chemin_strict": False, "unit": 2, "chemin_five": "draw"},
+)
+
+
+@pytest.fixture(scope="module")
+def evenings() -> list[Evening]:
+    return [Evening(seed, RULES[seed % 3], 1000 if seed < 3 else 40) for seed in range(24)]
+
+
+def test_what_is_posted_of_an_evening_settles_as_a_script(evenings: list[Evening]) -> None:
+    phases: Counter[str] = Counter()
+    for evening in evenings:
+        result = second.settle(evening.script())
+        assert result["rejected"] == []
+        done = [event for event in evening.events if isinstance(event, acts.CoupSettled)]
+        dealt = [coup for coup in result["coups"] if coup["dealt"]]
+        for ours, theirs in zip(done, dealt, strict=True):
+            assert [line._asdict() for line in ours.lines] == theirs["settled"]
+            assert (ours.number, ours.banker, ours.banco, ours.bank) == (
+                theirs["coup"],
+                theirs["banker"],
+                theirs["banco"],
+                theirs["bank"],
+            )
+            assert (dict(ours.cut), ours.representative, ours.rake) == (
+                theirs["cut"],
+                theirs["representative"],
+                theirs["rake"],
+            )
+        assert evening.deal.ledger.house == result["house"]
+        phases.update(event.phase for event in evening.events if isinstance(event, acts.Turned))
+        phases.update(type(event).__name__ for event in evening.events)
+        phases.update(done.coup.winner for done in done)
+    asked = {"vacant", "retiring", "offer", "banco", "bets_open", "standing_by", "cover"}
+    assert asked | {"DealEnded", "BankCovered", "CoupPassed", "tie", "punters", "banker"} <= phases.keys()
+
+
+def test_the_table_ends_a_shoe_as_a_script_does(evenings: list[Evening]) -> None:
+    for evening in evenings[:3]:
+        assert evening.deal.phase == "over"
+        result = second.settle(evening.script())
+        assert result["shoe_ended"]
+        assert (result["players"], result["bank"], result["banker"]) == (
+            evening.deal.purses,
+            evening.deal.bank,
+            evening.deal.banker,
+        )
+
+
+def test_events_are_stored_and_folded_again(evenings: list[Evening]) -> None:
+    for evening in evenings[:6]:
+        again = evening.start
+        for event in evening.events:
+            stored = json.loads(json.dumps(encode_event(event)))
+            assert decode_event(stored) == event
+            again = apply_all(again, [decode_event(stored)])
+        assert again == evening.deal
+
+
+def test_what_is_legal_is_taken_and_all_else_refused() -> None:
+    taken: Counter[str] = Counter()
+    for seed in range(3):
+        evening = Evening(seed, RULES[seed], 0)
+        for _ in range(250):
+            deal = evening.deal
+            for player in deal.purses:
+                for act in acts_of(deal, player):
+                    decide(deal, decode_command(act))
+                    taken[act["op"]] += 1
+                offered = legal(deal, player)
+                for op in SEAT_VERBS:
+                    if op not in offered:
+                        amount = max(deal.rules.min, deal.rules.min_bank) * deal.rules.unit
+                        assert why(deal, decode_command({"op": op, "player": player, "amount": amount}))
+                    elif op in ("put_bank", "stake"):
+                        over = offered[op]["most"] + deal.rules.unit
+                        assert why(deal, decode_command({"op": op, "player": player, "amount": over})) in (
+                            "funds",
+                            "over_bank",
+                        )
+            evening.act()
+    assert set(taken) == set(SEAT_VERBS)
+
+
+# --- one coup -----------------------------------------------------------------------------------------------------
+
+STANDS = "4S 7H 2D KC"
+"""Punters 6, banker 7: custom and table stand; the banker wins."""
+NATURAL = "9S 2H KS 3D"
+"""Punters 9, banker 5."""
+
+
+def cards(text: str) -> list[Card]:
+    return [Card.parse(label) for label in text.split()]
+
+
+def after(deal: Deal, *commands: Any) -> Deal:
+    for command in commands:
+        deal, _ = deal.play(command)
+    return deal
+
+
+def why(deal: Deal, command: Any) -> str:
+    with pytest.raises(Refusal) as refused:
+        decide(deal, command)
+    return refused.value.reason
+
+
+def shown(text: str) -> list[Any]:
+    return [ShowCard(card) for card in cards(text)]
+
+
+def staked(*stakes: tuple[str, int], bank: int = 100, rules: Rules | None = None) -> Deal:
+    """Ann's bank, these stakes, and cards are due."""
+    deal = after(table(rules, standers=("sam",)), PutBank("ann", bank), Time())
+    deal = after(deal, *(Stake(player, amount) for player, amount in stakes))
+    while deal.phase != "bets_closed":
+        deal = after(deal, Time())
+    return deal
+
+
+def test_claims_are_under_seal_and_the_nearest_has_it() -> None:
+    deal = after(table(), PutBank("ann", 100))
+    assert [decision.key for decision in CHEMIN_DE_FER.awaiting(deal)] == ["banco 2"]
+    claimed = after(deal, Banco("dan"))
+    assert view_of(claimed, PUBLIC) == view_of(deal, PUBLIC)
+    assert view_of(claimed, Viewer("seat", "bob")) == view_of(deal, Viewer("seat", "bob"))
+    assert view_of(claimed, Viewer("seat", "dan"))["answer"] == "claimed"
+    assert why(claimed, Banco("dan")) == why(claimed, Pass("dan")) == "answered"
+    closed, events = after(claimed, Pass("cy")).play(Banco("bob"))
+    assert (closed.phase, closed.banco, closed.stakes) == ("bets_closed", "bob", {"bob": 100})
+    assert closed.representative == "bob"
+    assert "dan" not in str([CHEMIN_DE_FER.lines(event) for event in events])
+
+
+def test_a_claim_that_can_no_longer_be_paid_goes_to_the_next() -> None:
+    deal = after(table(), PutBank("ann", 100), Banco("bob"), Banco("dan"), ChangePurse("bob", -950), Time())
+    assert (deal.phase, deal.banco) == ("bets_closed", "dan")
+
+
+def test_the_bank_is_left_offered_and_taken() -> None:
+    deal = after(staked(("bob", 60)), *shown(STANDS), Time(), Time())
+    assert (deal.phase, deal.bank, deal.number) == ("retiring", 160, 2)
+    assert why(deal, Retire("bob")) == "not_banker"
+    offered = after(deal, Retire("ann"))
+    assert (offered.phase, offered.bank, offered.purses["ann"]) == ("offer", 0, 1060)
+    assert why(offered, Take("ann")) == "own"
+    assert why(offered, Take("sam")) == "not_seated"
+    taken = after(offered, Take("dan"), Take("bob"), Time())
+    assert (taken.phase, taken.banker, taken.bank, taken.number) == ("banco", "bob", 160, 2)
+    nobody = after(offered, Pass("bob"), Pass("cy"), Pass("dan"))
+    assert (nobody.phase, nobody.turn, nobody.number) == ("vacant", "bob", 3)
+    stays = after(deal, Pass("ann"))
+    assert (stays.phase, stays.banker) == ("banco", "ann")
+
+
+def test_a_bank_nobody_plays_against_goes_by() -> None:
+    deal = after(table(), PutBank("ann", 100), CloseBets(), CloseBets())
+    assert (deal.number, deal.phase, deal.banker) == (2, "banco", "ann"), "he has dealt no coup, so he is not asked"
+    assert why(deal, Retire("ann")) == "must_play"
+
+
+def test_who_could_put_up_no_bank_is_passed_over() -> None:
+    deal = new_deal(Rules(min_bank=20), purses={"ann": 5, "bob": 100, "cy": 0, "dan": 30}, seats=SEATS, standers=())
+    assert deal.turn == "bob"
+    assert after(deal, Decline("bob")).turn == "dan"
+    assert after(deal, Decline("bob"), Decline("dan")).turn == "bob"
+
+
+def test_stakes_above_the_bank_are_covered_or_cut() -> None:
+    deal = after(table(standers=("sam",)), PutBank("ann", 100), Time(), Stake("dan", 80), Stake("bob", 60))
+    assert why(deal, Stake("sam", 1)) == "over_bank"
+    asked = after(deal, Time())
+    assert (asked.phase, legal(asked, "ann")) == ("cover", {"pass": True, "cover": 40})
+    covered = after(asked, Cover("ann"))
+    assert (covered.bank, covered.cut, covered.representative) == (140, (), "dan")
+    cut, events = asked.play(Pass("ann"))
+    assert (cut.bank, cut.cut, cut.stakes, cut.purses["dan"]) == (100, (("dan", 40),), {"dan": 40, "bob": 60}, 960)
+    assert cut.representative == "bob"
+    assert events[-1] == acts.BetsClosed(1, (("dan", 40),), 0, "bob")
+
+
+def test_standers_by_fill_up_what_is_open() -> None:
+    deal = after(table(standers=("sam",)), PutBank("ann", 100), Time(), Stake("bob", 60))
+    assert legal(deal, "sam") == {}
+    open_ = after(deal, Time())
+    assert (open_.phase, legal(open_, "sam")) == ("standing_by", {"stake": {"least": 1, "most": 40}})
+    assert why(open_, Stake("bob", 1)) == "not_now"
+    full = after(open_, Stake("sam", 40))
+    assert full.phase == "bets_closed", "nothing is left to be laid"
+
+
+def test_after_a_tie_the_same_stakes_are_dealt_for_again() -> None:
+    deal = after(staked(("bob", 60)), *shown("6S 6H KS KD"), Time(), Time())
+    assert (deal.phase, deal.number, deal.stakes, deal.standing) == ("bets_closed", 2, {"bob": 60}, True)
+    assert why(deal, Stake("bob", 1)) == "closed"
+    assert why(deal, ReopenBets()) == "not_closed"
+    won = after(deal, *shown(NATURAL))
+    assert (won.phase, won.turn, won.purses) == (
+        "vacant",
+        "bob",
+        {"ann": 940, "bob": 1060, "cy": 1000, "dan": 1000, "sam": 1000},
+    )
+
+
+def test_who_plays_for_others_is_bound_and_the_dealer_who_enters_it_does_not_learn_it() -> None:
+    deal = after(staked(("bob", 60), ("cy", 20)), *shown("4S 7H KS KD"))
+    assert legal(deal, "bob") == {"draw": True}
+    assert why(deal, Stand("bob")) == "strict"
+    assert why(deal, Draw("cy")) == why(deal, Draw("ann")) == "not_your_turn"
+    assert after(deal, Enter("stand")).decisions == ("draw", None)
+    alone = after(staked(("bob", 60)), *shown("4S 7H KS KD"))
+    assert legal(alone, "bob") == {"draw": True, "stand": True}
+    blind = after(staked(("bob", 60), ("cy", 20), rules=Rules(peek="cards")), *shown("4S 7H KS KD"))
+    assert legal(blind, "bob") == {"draw": True, "stand": True}
+    assert CHEMIN_DE_FER.exposure(blind, 0) == NOBODY
+
+
+def test_bets_are_reopened_before_a_card() -> None:
+    deal = after(staked(("bob", 60)), ReopenBets())
+    assert (deal.phase, deal.stakes) == ("bets_open", {"bob": 60})
+    banco = after(table(), PutBank("ann", 100), Banco("bob"), Time(), ReopenBets())
+    assert (banco.phase, banco.stakes, banco.purses["bob"], banco.banco) == ("banco", {}, 1000, None)
+    assert why(after(staked(("bob", 60)), *shown("4S")), ReopenBets()) == "not_closed"
+
+
+# --- who sees what ------------------------------------------------------------------------------------------------
+
+VIEWERS = (PUBLIC, DEALER_VIEW, Viewer("service"), *(Viewer("seat", player) for player in (*SEATS, "sam")))
+
+
+def told(deal: Deal, events: list[Any], viewer: Viewer) -> str:
+    """All that this viewer is told: what he sees, what is asked, who may see each card, where the next one goes."""
+    said = [str(line) for event in events for line in CHEMIN_DE_FER.lines(event)]
+    seen = [CHEMIN_DE_FER.exposure(deal, index).sees(viewer) for index in range(len(deal.cards) + 1)]
+    asked = (CHEMIN_DE_FER.awaiting(deal), CHEMIN_DE_FER.expects(deal), CHEMIN_DE_FER.beads(deal))
+    return json.dumps([view_of(deal, viewer), said, seen, str(asked)], default=str)
+
+
+@pytest.mark.parametrize("other", ["4H 3H QD 4D", "2C 3H 3C 4D", "4S 2C 2D 4C"])
+def test_a_hand_face_down_is_told_to_nobody_but_who_plays_it(other: str) -> None:
+    """Punters 6 or 4 or 5, banker 7 or 6: another hand changes nothing for those who do not see it."""
+    base = staked(("bob", 60), ("cy", 20), rules=Rules(beads="quarters"))
+    pairs = [base, base]
+    said: list[list[Any]] = [[], []]
+    for one, two in zip(cards("4S 3H 2D 4D"), cards(other), strict=True):
+        for which, card in enumerate((one, two)):
+            pairs[which], events = pairs[which].play(ShowCard(card))
+            said[which] += events
+        for viewer in VIEWERS:
+            differs = told(pairs[0], said[0], viewer) != told(pairs[1], said[1], viewer)
+            punters = [card.label for card in pairs[0].cards[0::2]] != [card.label for card in pairs[1].cards[0::2]]
+            banker = [card.label for card in pairs[0].cards[1::2]] != [card.label for card in pairs[1].cards[1::2]]
+            all_out = pairs[0].phase == "punters"
+            own = (viewer.player == "bob" and punters) or (viewer.player == "ann" and banker)
+            assert differs == (all_out and own), viewer
+
+
+def test_all_is_turned_when_the_banker_has_decided_and_at_once_on_a_natural() -> None:
+    deal = after(staked(("bob", 60)), *shown(STANDS))
+    assert [CHEMIN_DE_FER.exposure(deal, index) for index in range(4)] == [only("bob"), only("ann")] * 2
+    deal = after(deal, Draw("bob"), *shown("AS"))
+    assert CHEMIN_DE_FER.exposure(deal, 4) == EVERYBODY
+    assert view_of(deal, PUBLIC)["hands"]["punters"] == [None, None, "AS"]
+    assert view_of(deal, Viewer("seat", "bob"))["hands"]["punters_total"] == 7
+    done = after(deal, Stand("ann"))
+    assert {CHEMIN_DE_FER.exposure(done, index) for index in range(5)} == {EVERYBODY}
+    natural = after(staked(("bob", 60)), *shown(NATURAL))
+    assert natural.number == 2
+    assert {CHEMIN_DE_FER.exposure(natural, index) for index in range(4)} == {EVERYBODY}
+
+
+def test_hands_of_a_void_coup_are_never_turned() -> None:
+    deal = after(staked(("bob", 60)), *shown(STANDS), VoidDeal("a card fell"))
+    assert [CHEMIN_DE_FER.exposure(deal, index) for index in range(4)] == [only("bob"), only("ann")] * 2
+    early = after(staked(("bob", 60)), *shown("4S 7H"), VoidDeal("a card fell"))
+    assert [CHEMIN_DE_FER.exposure(early, index) for index in range(2)] == [NOBODY] * 2
+    quarters = after(staked(("bob", 60), rules=Rules(beads="quarters")), *shown("KS KH KD KC"), VoidDeal("x"))
+    assert CHEMIN_DE_FER.beads(quarters) == (0,) * 13
+
+
+# --- corrections, void coups, irregularities ----------------------------------------------------------------------
+
+
+def test_the_last_coup_is_settled_anew_as_if_the_card_had_been_read_right() -> None:
+    play = (*shown("4S 7H 2D KC"), Draw("bob"))
+    start = after(staked(("bob", 60), ("cy", 30), rules=Rules(chemin_strict=False, chemin_rake=5)), *play)
+    wrong = after(start, *shown("AS"), Stand("ann"))
+    right = after(start, *shown("3S"), Stand("ann"))
+    assert (wrong.coups[0].coup.winner, right.coups[0].coup.winner) == ("tie", "punters")
+    corrected, events = wrong.play(CorrectCard(4, Card.parse("3S")))
+    assert (corrected.purses, corrected.bank, corrected.banker, corrected.turn, corrected.phase) == (
+        right.purses,
+        right.bank,
+        right.banker,
+        right.turn,
+        right.phase,
+    )
+    assert (corrected.coups, corrected.money) == (right.coups, wrong.money)
+    event = events[0]
+    assert isinstance(event, acts.CardCorrected)
+    assert dict(event.purses) == {"ann": 10, "bob": 120, "cy": 60}
+    assert sum(dict(event.purses).values()) + event.bank == 90, "the stakes that stood"
+    assert after(corrected, CorrectCard(4, Card.parse("AS"))).stakes == wrong.stakes
+
+
+def test_a_card_that_changes_no_result_is_put_right_at_any_time() -> None:
+    deal = after(staked(("bob", 60)), *shown(STANDS), Time(), Time(), Pass("ann"), Time(), Stake("bob", 20))
+    corrected = after(deal, CorrectCard(0, Card.parse("3S")))
+    assert corrected.coups[0].coup.punters_total == 5
+    assert (corrected.purses, corrected.bank) == (deal.purses, deal.bank)
+    assert why(deal, CorrectCard(1, Card.parse("AH"))) == "changes_later", (
+        "the punters would have won, and bob has laid"
+    )
+    assert why(deal, CorrectCard(0, Card.parse("7S"))) == "changes_later", "a natural: nobody would have been asked"
+    assert why(deal, CorrectCard(0, Card.parse("4S"))) == "same_card"
+    assert why(deal, CorrectCard(4, Card.parse("4S"))) == "not_shown"
+    twice = after(staked(("bob", 60)), *shown(STANDS), Time(), Time(), CorrectCard(0, Card.parse("3S")))
+    again = after(twice, CorrectCard(1, Card.parse("4C")))
+    assert (again.coups[0].coup.punters_total, again.coups[0].coup.winner) == (5, "punters")
+    assert [card.label for card in again.cards] == ["3S", "4C", "2D", "KC"]
+
+
+def test_a_card_of_the_coup_under_way_is_put_right() -> None:
+    deal = after(staked(("bob", 60)), *shown(STANDS))
+    corrected = after(deal, CorrectCard(0, Card.parse("3S")), Stand("bob"), Stand("ann"))
+    assert corrected.coups[0].coup.punters_total == 5
+    assert why(deal, CorrectCard(0, Card.parse("6S"))) == "changes_later"
+
+
+def test_a_void_coup_gives_all_back_and_the_bank_stays() -> None:
+    tied = after(staked(("bob", 60)), *shown("6S 6H KS KD"), Time(), Time(), *shown("4S"))
+    void, events = tied.play(VoidDeal("a card fell"))
+    assert (void.phase, void.stakes, void.bank, void.banker) == ("retiring", {}, 100, "ann")
+    assert (void.purses["bob"], void.number, void.standing) == (1000, 3, False)
+    assert [type(event).__name__ for event in events] == ["BetReturned", "CoupVoided", "Turned"]
+    shoe, _ = after(void, Pass("ann"), Time(), Stake("cy", 5)).play(VoidDeal("enough"))
+    assert (shoe.phase, shoe.purses["cy"], shoe.bank) == ("void", 1000, 100)
+    assert why(shoe, VoidDeal("again")) == why(shoe, ShowCard(PACK_52[0])) == "over"
+    assert why(shoe, Stake("cy", 5)) == "closed"
+
+
+def test_an_irregularity_is_ruled_by_its_policy() -> None:
+    deal = after(staked(("bob", 60), ("cy", 40)), *shown("4S"))
+    back = after(deal, RuleIrregularity("double_draw"))
+    assert (back.phase, back.bank, back.stakes, back.number) == ("banco", 100, {}, 2)
+    rulings = (("bob", "pay"), ("cy", "stay"))
+    ruled = after(deal, RuleIrregularity("double_draw", Policy("dealer_rules"), rulings))
+    assert (ruled.phase, ruled.bank, ruled.stakes, ruled.purses["bob"]) == ("bets_closed", 40, {"cy": 40}, 1060)
+    broken = after(deal, RuleIrregularity("double_draw", Policy("bank_pays_all")))
+    assert (broken.phase, broken.banker, broken.turn) == ("vacant", None, "bob")
+    foul = after(deal, RuleIrregularity("foul_pack"))
+    assert (foul.phase, foul.bank, foul.purses["bob"]) == ("void", 100, 1000)
+    assert why(foul, RuleIrregularity("foul_pack")) == "over"
+    assert why(deal, RuleIrregularity("double_draw", Policy("dealer_rules"), (("dan", "pay"),))) == "unknown_id"
+
+
+def test_the_house_has_a_box_and_no_bank() -> None:
+    deal = new_deal(Rules(), purses=dict.fromkeys(SEATS, 100), seats=SEATS, house=50)
+    assert (deal.ledger.house, deal.bank) == (50, 0)
+    assert why(deal, ChangeBank(1)) == "banker"
+    assert why(deal, ChangeBank(-51)) == "funds"
+    assert why(deal, ChangeBank(0)) == "bad_amount"
+    assert after(deal, ChangeBank(-50)).ledger.house == 0
+
+
+def test_refusals_that_the_script_does_not_know() -> None:
+    deal = table()
+    assert why(deal, CloseBets()) == "not_open"
+    assert why(deal, Mark("cut")) == "no_marker"
+    assert why(deal, Enter("draw")) == "no_turn"
+    assert why(deal, Pass("sam")) == "unknown_player"
+    assert why(deal, Pass("ann")) == "not_now"
+    asked = after(deal, PutBank("ann", 10))
+    assert why(asked, Pass("ann")) == "not_now"
+    assert why(asked, Stake("bob", 1)) == "not_now"
+    coup = after(staked(("bob", 60)), *shown("KS KS KS KS"), Draw("bob"), *shown("KS"), Draw("ann"), *shown("KS"))
+    assert why(coup, ShowCard(Card.parse("KS"))) == "duplicate_card"
+    assert why(coup, Time()) == "no_turn", "cards are due"
+
+
+def test_who_buys_in_during_a_shoe_sits_down_or_stands_by() -> None:
+    deal = table(Rules(places=5))
+    deal = apply_all(deal, [PurseChanged("eve", 100), PurseChanged("fay", 100), PurseChanged("eve", 5)])
+    assert (deal.seats, deal.standers) == ((*SEATS, "eve"), ("fay",))
+
+
+# --- from one shoe to the next ------------------------------------------------------------------------------------
+
+
+def test_the_bank_goes_on_with_the_next_shoe() -> None:
+    deal = after(staked(("bob", 60), rules=Rules(chemin_rake=5)), *shown(STANDS), Time(), Time(), VoidDeal("enough"))
+    carried = CHEMIN_DE_FER.carry(deal)
+    again = CHEMIN_DE_FER.next_deal(carried, {}, ("dan", "ann", "bob", "cy", "eve"))
+    assert (again.phase, again.banker, again.bank, again.ledger.house) == ("retiring", "ann", 157, 3)
+    assert again.seats == SEATS, "eve has no money and stands by"
+    assert (again.standers, again.money) == (("sam",), deal.money)
+    gone = CHEMIN_DE_FER.next_deal(carried, {"places": 2}, ("dan", "bob", "cy"))
+    assert (gone.phase, gone.seats, gone.turn) == ("vacant", ("bob", "cy"), "bob")
+    assert (gone.purses["ann"], gone.bank, gone.standers) == (1057, 0, ("dan", "ann", "sam"))
+    with pytest.raises(Refusal, match="too-few"):
+        CHEMIN_DE_FER.next_deal(carried, {}, ("bob",))
+
+
+# --- what has been stored -----------------------------------------------------------------------------------------
+
+STORED = [json.loads(line) for line in (Path(__file__).parent / "chemin_de_fer_v1.jsonl").read_text().splitlines()]
+"""One event of every kind, as the first version wrote it."""
+
+
+@pytest.mark.parametrize("stored", [pytest.param(stored, id=stored["event"]) for stored in STORED])
+def test_an_old_event_still_loads_and_is_written_with_all_it_said(stored: dict[str, Any]) -> None:
+    written = json.loads(json.dumps(encode_event(decode_event(stored))))
+    assert {name: written[name] for name in stored} == stored
+
+
+def test_every_kind_of_event_was_stored() -> None:
+    assert {stored["event"] for stored in STORED} == EVENTS.kinds.keys()

@@ -1,0 +1,60 @@
+"""The nose of the shoe in numbers: where its window is, what its camera sees of it, how it is lit.
+
+Millimetres along the slope on which the cards slide: x down the slope from the slit, y across. These are the numbers of
+the drawn shoe (hardware/drawings/shoe; a test holds them equal). The picture is mirrored: the camera looks by a mirror.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+SIZE_PX = (640, 360)
+"""Width and height of the picture."""
+PX_PER_MM = 4.738
+"""At the card's face, of a picture of that size."""
+WINDOW_X = (6.0, 36.0)
+"""The opening along the card's way."""
+WINDOW_Y = 43.2
+"""The opening reaches so far to each side."""
+MIDDLE_X = 21.0
+"""Of the window: the middle of the picture."""
+RAIL_Y = 46.3
+"""The rails beside the card."""
+GATE_X = -3.7
+"""The leading edge of a card that rests at the gate."""
+HOOD_END_X = 41.0
+"""Where a card comes out from under the hood."""
+PUSH_MM = 52.0
+"""So far a finger pushes the card; then a hand can grip it."""
+CARD_MM = (63.5, 88.9)
+"""The card along its way and across: a long side leads."""
+
+LUX_X = (6.0, 21.0, 36.0)
+LUX_Y = (0.0, 10.8, 21.6, 32.4, 43.2)
+"""To both sides alike."""
+LUX = ((181, 189, 212, 245, 271), (139, 142, 151, 160, 158), (100, 101, 101, 100, 91))
+"""Light on the card from the two lamps at these places, a row for each x."""
+
+READOUT_S_PER_MM = 1.04e-4
+"""The shutter rolls against the card's way: a place 1 mm further out is read so much earlier. Camera Module 3 at 120
+frames a second (1536x864 px) can take no more than 8.3 ms for all rows, which are 77.8 mm here; taken as 8.1 ms."""
+FPS = 120.0
+"""Pictures a second: the most that Camera Module 3 gives of its whole field."""
+
+
+def to_px(x: float, y: float) -> tuple[float, float]:
+    """Where a place of the slope lies in the picture, px from its left and upper edge: the card moves upward."""
+    return SIZE_PX[0] / 2 - y * PX_PER_MM, SIZE_PX[1] / 2 - (x - MIDDLE_X) * PX_PER_MM
+
+
+def lux_over(xs: NDArray[Any], ys: NDArray[Any]) -> NDArray[np.float32]:
+    """Light at every pair of these places, shape (len(xs), len(ys)); beyond the window that of its rim."""
+    along = np.interp(xs, LUX_X, np.arange(len(LUX_X))).astype(np.float32)
+    across = np.interp(np.abs(ys), LUX_Y, np.arange(len(LUX_Y))).astype(np.float32)
+    table = np.array(LUX, np.float32)
+    maps = np.meshgrid(across, along)
+    return np.asarray(cv2.remap(table, maps[0], maps[1], cv2.INTER_LINEAR), np.float32)
