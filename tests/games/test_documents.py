@@ -35,6 +35,7 @@ from controller.games.faro.odds import (
 from controller.games.faro.rules import Rules
 from controller.games.german_faro import refusals as german_refusals
 from controller.games.refusal import Reason
+from controller.games.siete_y_media import refusals as siete_refusals
 
 ROOT = Path(__file__).parents[2]
 RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()
@@ -82,7 +83,7 @@ def test_nothing_cites_a_page_that_is_not_there() -> None:
 
 
 def test_every_rule_of_refusal_cites_its_section() -> None:
-    for module in (faro_refusals, german_refusals, punto_banco_refusals):
+    for module in (faro_refusals, german_refusals, punto_banco_refusals, siete_refusals):
         rules = [
             value
             for value in vars(module).values()
@@ -115,7 +116,7 @@ def shown(page: Any, result: Any, place: str) -> None:
         assert page == result, place
 
 
-@pytest.mark.parametrize("example", [0, 1, 2])
+@pytest.mark.parametrize("example", [0, 1, 2, 3])
 def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     script, page = blocks("script")[example], blocks("result")[example]
     result = json.loads(settle_text(json.dumps(script).encode()))
@@ -124,7 +125,7 @@ def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     assert result.keys() <= keys, "every key of the result is on the page"
 
 
-@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals])
+@pytest.mark.parametrize("module", [faro_refusals, german_refusals, punto_banco_refusals, siete_refusals])
 def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     at_the_table = {
         "closed",
@@ -138,7 +139,7 @@ def test_every_reason_of_a_seat_s_act_is_on_the_page(module: Any) -> None:
     }
     at_the_table |= {"no_candidate", "bad_amount", "turn_under_way", "pair_under_way", "max_under_way", "no_max"}
     at_the_table |= {"no_debt", "not_due", "no_marker", "cut_out", "not_shown", "same_card", "changes_later"}
-    at_the_table |= {"coup_under_way"}
+    at_the_table |= {"coup_under_way", "no_offer", "plays", "no_four", "no_round", "banker_plays", "players_bank"}
     words = {value.word for value in vars(module).values() if isinstance(value, Reason)} - at_the_table
     assert len(words) > 8
     for word in words:
