@@ -16,7 +16,7 @@ from controller.games.registry import GAMES
 from controller.games.siete_y_media import Back, Bet, Hit, Stand
 from controller.table.moment import Moment
 from controller.web.access import Access
-from tests.controller.web_browser import CHROMIUM, PATIENCE_MS, PHONE, TABLET, Served, chromium
+from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, chromium
 from tests.controller.web_table import WebReply, WebTable, empty_state
 
 pytestmark = [
@@ -65,9 +65,7 @@ def siete_state(steps: int, viewer: Viewer = PUBLIC) -> dict[str, Any]:
             continue  # the banker backs nobody
         do(step)
     state = empty_state()
-    state["table"].update(
-        game="siete_y_media", cover_card=False, markers=[], read_at="exit", min=1, max=None, unit=1
-    )
+    state["table"].update(game="siete_y_media", cover_card=False, markers=[], read_at="exit", min=1, max=None, unit=1)
     expected = GAME.expects(deal)
     state.update(
         deal_number=1,
@@ -120,7 +118,7 @@ def served() -> Generator[Served]:
 
 def visit(browser: Browser, served: Served, path: str, size: dict[str, int]) -> tuple[Page, list[str]]:
     page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()
-    page.set_default_timeout(PATIENCE_MS)
+    page.set_default_timeout(8000)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
