@@ -1,5 +1,5 @@
-"""Siete y media at the table as a fold: turns and their time, what is hidden, a restart, a card that cannot be read, the
-four that goes back."""
+"""Siete y media at the table as a fold: turns and their time, what is hidden, a restart, a card that cannot be read,
+the four that goes back."""
 
 from __future__ import annotations
 
