@@ -17,6 +17,9 @@ from test_odds import AFTER_SODA, PACK, RULES, bet
 from controller.catalogue import text
 from controller.cli import settle
 from controller.cli.settle import settle_text
+from controller.games.baccarat.macao import odds as macao_odds
+from controller.games.baccarat.macao.rules import Rules as MacaoRules
+from controller.games.baccarat.macao.rules import VictoriaRules
 from controller.games.baccarat.punto_banco import odds as punto_banco_odds
 from controller.games.baccarat.punto_banco import refusals as punto_banco_refusals
 from controller.games.baccarat.punto_banco.rules import Rules as PuntoBanco
@@ -116,7 +119,7 @@ def shown(page: Any, result: Any, place: str) -> None:
         assert page == result, place
 
 
-@pytest.mark.parametrize("example", [0, 1, 2, 3])
+@pytest.mark.parametrize("example", range(len(blocks("script"))))
 def test_the_examples_of_scripts_give_what_the_page_shows(example: int) -> None:
     script, page = blocks("script")[example], blocks("result")[example]
     result = json.loads(settle_text(json.dumps(script).encode()))
@@ -251,6 +254,29 @@ for packs, written in ((8, "eight"), (6, "six")):
         FIGURES[f"punto banco, {written} packs: {item}"] = lambda packs=packs, kind=kind, options=options: coup(  # type: ignore[misc]
             packs, kind, **options
         )
+
+OF_A_STAKE: list[tuple[str, type[MacaoRules], int, int, dict[str, Any]]] = [
+    ("Macao, both draw below 4", MacaoRules, 4, 4, {}),
+    ("Macao, both draw below 5", MacaoRules, 5, 5, {}),
+    ("Macao, both draw below 6", MacaoRules, 6, 6, {}),
+    ("Macao, both draw below 7", MacaoRules, 7, 7, {}),
+    ("Macao, below 6 against below 4", MacaoRules, 6, 4, {}),
+    ("Macao, below 4 against below 6", MacaoRules, 4, 6, {}),
+    ("Macao, nobody draws", MacaoRules, 0, 0, {}),
+    ("Macao, both below 5, `macao_tie=void`", MacaoRules, 5, 5, {"macao_tie": "void"}),
+    ("Macao, both below 6, `macao_over9=bust`", MacaoRules, 6, 6, {"macao_over9": "bust"}),
+    ("Macao, both below 5, all at even money", MacaoRules, 5, 5, {"natural9_pays": 1, "natural8_pays": 1}),
+    ("Victoria, both draw below 5", VictoriaRules, 5, 5, {}),
+    ("Victoria, both draw below 6", VictoriaRules, 6, 6, {}),
+    ("Victoria, both below 5, `macao_tie=void`", VictoriaRules, 5, 5, {"macao_tie": "void"}),
+    ("Victoria, both below 5, all at even money", VictoriaRules, 5, 5, {"natural9_pays": 1, "natural8_pays": 1}),
+]
+for item, kind_of_rules, punter, banker, options in OF_A_STAKE:
+    FIGURES[item] = lambda of=(kind_of_rules, punter, banker, options): (
+        macao_odds.stake_odds(  # type: ignore[misc]
+            of[0](**of[3]), macao_odds.left_in_pack(), of[1], of[2]
+        ).edge
+    )
 
 
 def test_the_figures_on_the_page_are_counted() -> None:

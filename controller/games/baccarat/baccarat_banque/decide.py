@@ -254,9 +254,7 @@ def bank_goes_to(deal: Deal) -> tuple[str, int] | None:
 # --- the table ----------------------------------------------------------------------------------------------------
 
 
-def _at_table(
-    act: Callable[[Deal, Any], Answer], *phases: str
-) -> Callable[[Deal, Any], Answer]:
+def _at_table(act: Callable[[Deal, Any], Answer], *phases: str) -> Callable[[Deal, Any], Answer]:
     """An act of a seat in its windows."""
 
     def answer(deal: Deal, command: Any) -> Answer:
@@ -394,9 +392,7 @@ def _rule(deal: Deal, command: RuleIrregularity) -> Answer:
 
 _ANSWERS: dict[type[Any], Callable[[Deal, Any], Answer]] = {
     Bid: _at_table(
-        lambda deal, command: bid(
-            deal, command.player, command.amount, sealed=deal.rules.bank_by == "list"
-        ),
+        lambda deal, command: bid(deal, command.player, command.amount, sealed=deal.rules.bank_by == "list"),
         BIDDING,
     ),
     Take: _at_table(lambda deal, command: take(deal, command.player, sealed=True), OFFERED),

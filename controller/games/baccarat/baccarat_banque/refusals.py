@@ -294,5 +294,3 @@ def not_now(deal: Deal, *phases: str) -> Reason | None:
 def not_due(deal: Deal) -> Reason | None:
     """A card leaves the shoe when it is due (3.3.12)."""
     return NOT_DUE if deal.next_place is None else None
-
-

@@ -45,9 +45,7 @@ class Seats(NamedTuple):
 
 def seated(right: Sequence[str], left: Sequence[str], standers: Sequence[str]) -> Seats:
     """The table before there is a banker: the nearest of each side has the hand."""
-    return Seats(
-        tuple(right), tuple(left), tuple(standers), (right[0] if right else None, left[0] if left else None)
-    )
+    return Seats(tuple(right), tuple(left), tuple(standers), (right[0] if right else None, left[0] if left else None))
 
 
 def spread(players: Sequence[str]) -> Seats:

@@ -31,7 +31,7 @@ function decisionText({ player, verbs, all_seats, default: otherwise }, me, word
   if (all_seats && !verbs.length) return text("pages-time-for-bets");
   const name = (verb) => (words.decisions || {})[verb] || verb.replaceAll("_", " ");
   const who = all_seats ? "all" : player === null ? "dealer" : player === me ? "you" : "player";
-  const choice = verbs.map(name).reduce((first, second) => text("pages-or", { first, second }), "");
+  const choice = verbs.length ? verbs.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
   const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
   if (!verbs.length) return text("pages-decides", data);
   return text(otherwise ? "pages-decides-else" : "pages-decides-what", data);
